@@ -1,0 +1,172 @@
+import { z } from 'zod';
+
+/**
+ * What a shopkeeper writes, one YAML file per product, named by its slug
+ * (specification, section 3). The derived fields of the specification (slug, image, price,
+ * originalPrice, size or color of the default choice, image360) are worked out in
+ * `catalogue.ts`, so that no fact stands twice in a file.
+ */
+
+export const perfumeCategories = ['oud', 'amber', 'floral', 'oriental', 'musk', 'attar'] as const;
+export const oilSubcategories = [
+  'floral',
+  'medicinal',
+  'energizing',
+  'citrus',
+  'spiritual',
+] as const;
+export const diffuserSubcategories = [
+  'ultrasonic',
+  'nebulizing',
+  'smart',
+  'reed',
+  'portable',
+] as const;
+export const concentrations = [
+  'Eau de Toilette',
+  'Eau de Parfum',
+  'Extrait de Parfum',
+  'Attar',
+] as const;
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+export const occasions = ['everyday', 'work', 'evening', 'celebration', 'home'] as const;
+
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((text) => !/[\r\n]/.test(text), 'must be one line');
+const text = z.string().trim().min(1);
+
+/** Dollars with at most two decimals. */
+const dollars = z
+  .number()
+  .positive()
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+    message: 'has more than two decimals',
+  });
+
+const offer = { price: dollars, originalPrice: dollars, isDefault: z.boolean().default(false) };
+
+const notBelowPrice = (offer: { price: number; originalPrice: number }) =>
+  offer.originalPrice >= offer.price;
+const originalTooLow = {
+  message: 'originalPrice is lower than price; write the same number when there is no reduction',
+  path: ['originalPrice'],
+};
+
+/** '50ML', as it stands in a cart line's id. */
+const sizeEntry = z
+  .strictObject({ size: z.string().regex(/^\d+ML$/, "must look like '50ML'"), ...offer })
+  .refine(notBelowPrice, originalTooLow);
+
+/** A picture is a file and the words that stand for it: `Image` is Astro's `image()` in the build and a path in tests. */
+const picture = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({ file: image, alt: line.max(160) });
+
+/** 'Sand', as it stands in a cart line's id, with the picture that shows it. */
+const colorEntry = <Image extends z.ZodType>(image: Image) =>
+  z
+    .strictObject({
+      color: z.string().regex(/^[A-Z][A-Za-z]*$/, "must be one plain word such as 'Sand'"),
+      picture: picture(image),
+      ...offer,
+    })
+    .refine(notBelowPrice, originalTooLow);
+
+const choices = <Entry extends z.ZodType<{ isDefault: boolean }>>(
+  entry: Entry,
+  nameOf: (entry: z.infer<Entry>) => string,
+) =>
+  z
+    .array(entry)
+    .min(1)
+    .refine((list) => new Set(list.map(nameOf)).size === list.length, 'names one choice twice')
+    .refine((list) => list.filter((item) => item.isDefault).length <= 1, 'has two defaults');
+
+const sizes = choices(sizeEntry, (entry) => entry.size);
+
+const common = <Image extends z.ZodType>(image: Image) => ({
+  name: line.max(60),
+  brand: line,
+  rating: z.number().min(0).max(5),
+  reviews: z.int().min(0),
+  description: line.max(140),
+  longDescription: text,
+  featured: z.boolean().default(false),
+  inStock: z.boolean().default(true),
+  images: z.array(picture(image)).min(1),
+});
+
+const strength = z.int().min(1).max(5);
+const noteIds = z.array(z.string().regex(/^[a-z-]+$/)).min(1);
+
+/** Notes by the ids of `src/content/notes`, from the first minutes to the drydown. */
+const scent = {
+  notes: z.strictObject({ top: noteIds, heart: noteIds, base: noteIds }),
+  concentration: z.enum(concentrations),
+  /** 1 (an hour or two) to 5 (past a day). */
+  longevity: strength,
+  /** 1 (close to the skin) to 5 (fills a room). */
+  sillage: strength,
+  season: z.array(z.enum(seasons)).min(1),
+  occasion: z.array(z.enum(occasions)).min(1),
+  alcoholFree: z.boolean(),
+  vegan: z.boolean(),
+};
+
+export const perfumeContent = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    id: z.int().min(1).max(99),
+    ...common(image),
+    category: z.enum(perfumeCategories),
+    topNote: line,
+    heartNote: line,
+    baseNote: line,
+    ...scent,
+    sizes,
+  });
+
+export const oilContent = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    id: z.int().min(101).max(199),
+    ...common(image),
+    subcategory: z.enum(oilSubcategories),
+    benefits: z.array(line).min(1),
+    usage: text,
+    origin: line,
+    purity: line,
+    extraction: line,
+    /** Ids of the note library that this oil smells of. */
+    notes: noteIds,
+    vegan: z.boolean(),
+    sizes,
+  });
+
+export const diffuserContent = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    id: z.int().min(201).max(299),
+    ...common(image),
+    subcategory: z.enum(diffuserSubcategories),
+    capacity: line,
+    coverage: line,
+    runtime: line,
+    features: z.array(line).min(1),
+    warranty: line,
+    powerSource: line,
+    colors: choices(colorEntry(image), (entry) => entry.color),
+  });
+
+export const noteContent = z.strictObject({
+  name: line,
+  family: z.string().regex(/^[a-z-]+$/),
+  /** One sentence that says what it smells of. */
+  description: line.max(200),
+  synonyms: z.array(line).default([]),
+});
+
+type Content<Schema extends (image: z.ZodString) => z.ZodType> = z.infer<ReturnType<Schema>>;
+export type PerfumeContent = Content<typeof perfumeContent<z.ZodString>>;
+export type OilContent = Content<typeof oilContent<z.ZodString>>;
+export type DiffuserContent = Content<typeof diffuserContent<z.ZodString>>;
+export type NoteContent = z.infer<typeof noteContent>;

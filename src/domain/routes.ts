@@ -1,0 +1,38 @@
+/** Every address of the shop, so that a link is never spelled by hand. */
+export const routes = {
+  home: '/',
+  shop: '/shop',
+  oils: '/oils',
+  diffusers: '/diffusers',
+  about: '/about',
+  faq: '/faq',
+  blog: '/blog',
+  contact: '/contact',
+  cart: '/cart',
+  wishlist: '/wishlist',
+  checkout: '/checkout',
+  login: '/login',
+  register: '/register',
+  dashboard: '/dashboard',
+  order: '/order',
+  privacy: '/privacy',
+  terms: '/terms',
+  finder: '/finder',
+  compare: '/compare',
+  notes: '/notes',
+  note: (id: string) => `/notes/${id}`,
+  family: (id: string) => `/families/${id}`,
+  post: (slug: string) => `/blog/${slug}`,
+  product: (id: number) => `/product/${id}`,
+  oil: (id: number) => `/oil/${id}`,
+  diffuser: (id: number) => `/diffuser/${id}`,
+} as const;
+
+export type ProductKind = 'perfume' | 'oil' | 'diffuser' | 'other';
+
+/** The canonical address of a product: oils and diffusers have paths of their own (specification, section 2). */
+export function productPath(product: { id: number; kind: ProductKind }): string {
+  if (product.kind === 'oil') return routes.oil(product.id);
+  if (product.kind === 'diffuser') return routes.diffuser(product.id);
+  return routes.product(product.id);
+}
