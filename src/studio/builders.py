@@ -1,0 +1,21 @@
+"""Finds the module that builds a described model or prop.
+
+To add a kind of model: write a module with `build(spec, at, turn)` that returns the
+root object, and name it in MODELS; a description picks it with "builder". Modules of
+props register their makers in `props.PROPS` when imported here.
+"""
+import bottles
+import props
+
+MODELS = {"bottle": bottles.build}
+
+
+def build(model):
+    """Root object of one model: {"spec": {...}, "at": [x, y, z], "turn": degrees}."""
+    spec = model["spec"]
+    at = list(model.get("at", [0, 0, 0]))
+    make = MODELS[spec.get("builder", "bottle")]
+    return make(spec, (*at, 0)[:3] if len(at) < 3 else at, model.get("turn", 0))
+
+
+place = props.place

@@ -1,0 +1,194 @@
+"""Props that tell what a scent is made of. Each maker returns objects that lie on z = 0.
+
+`PROPS` maps the name used in the descriptions to its maker; a maker takes the
+prop's description and a seeded random generator.
+"""
+import math
+import random
+
+import bpy
+from mathutils import Euler, Vector, noise
+
+import meshes
+from bottles import group
+from materials import material
+from shapes import TINY
+
+PROPS = {}
+
+
+def prop(maker):
+    PROPS[maker.__name__.replace("_", "-")] = maker
+    return maker
+
+
+def lump(radius, mat, rng, squash=(1, 1, 1), rough=0.2, detail=3, smooth=60):
+    """An uneven pebble of about `radius`, resting on the ground."""
+    bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=detail, radius=radius)
+    obj = bpy.context.object
+    offset = Vector((rng.random(), rng.random(), rng.random())) * 50
+    for v in obj.data.vertices:
+        d = v.co.normalized()
+        v.co *= 1 + rough * noise.noise(d * 1.3 + offset) + rough * 0.35 * noise.noise(d * 4 + offset)
+        v.co = Vector((v.co.x * squash[0], v.co.y * squash[1], v.co.z * squash[2]))
+    low = min(v.co.z for v in obj.data.vertices)
+    for v in obj.data.vertices:
+        v.co.z -= low + radius * 0.03
+    mesh = obj.data
+    mesh.polygons.foreach_set("use_smooth", [smooth > 0] * len(mesh.polygons))
+    mesh.use_auto_smooth, mesh.auto_smooth_angle = True, math.radians(smooth or 1)
+    mesh.materials.append(mat)
+    return obj
+
+
+def sheet(points_u, points_v, at, mat, name="sheet", thick=0.004):
+    """A surface of points_u x points_v points given by at(u, v) for u, v in 0..1."""
+    vertices = [at(i / (points_u - 1), j / (points_v - 1))
+                for j in range(points_v) for i in range(points_u)]
+    faces = [(j * points_u + i, j * points_u + i + 1, (j + 1) * points_u + i + 1, (j + 1) * points_u + i)
+             for j in range(points_v - 1) for i in range(points_u - 1)]
+    obj = meshes.add(name, vertices, faces, mat, 80)
+    if thick:
+        obj.modifiers.new("thick", "SOLIDIFY").thickness = thick
+    return obj
+
+
+def scatter(spec, rng, make):
+    """`count` copies around `at`; each keeps its distance from the ones before."""
+    made, taken = [], []
+    spread, gap = spec.get("spread", 0.5), spec.get("gap", 0.2)
+    for _ in range(spec.get("count", 5)):
+        for _try in range(40):
+            a, r = rng.uniform(0, 2 * math.pi), spread * math.sqrt(rng.random())
+            x, y = r * math.cos(a) * spec.get("wide", 1), r * math.sin(a)
+            if all(math.hypot(x - p, y - q) > gap for p, q in taken):
+                break
+        taken.append((x, y))
+        obj = make()
+        obj.location = (x, y, obj.location.z)
+        obj.rotation_euler = (*obj.rotation_euler[:2], rng.uniform(0, 2 * math.pi))
+        made.append(obj)
+    return made
+
+
+@prop
+def stones(spec, rng):
+    mat = material(spec.get("material", "limestone"))
+    size = spec.get("size", 0.22)
+    return scatter(spec, rng, lambda: lump(size * rng.uniform(0.6, 1.2), mat, rng,
+                                           (1.25, 1, 0.62), 0.16, 4))
+
+
+@prop
+def resin(spec, rng):
+    """Tears of resin: rounded, half clear."""
+    mat = material(spec.get("material", {"kind": "glass", "tint": "#E0912B", "density": 5,
+                                         "rough": 0.12, "ior": 1.45}))
+    size = spec.get("size", 0.13)
+    return scatter(spec, rng, lambda: lump(size * rng.uniform(0.6, 1.3), mat, rng,
+                                           (1.2, 1, 0.85), 0.5, 4))
+
+
+@prop
+def chips(spec, rng):
+    """Split wood: flat, angular, grain along the length."""
+    mat = material(spec.get("material", {"kind": "wood", "tint": "#4A2E1E", "grain": [9, 9, 1.2]}))
+
+    def chip():
+        length, width, thick = rng.uniform(0.3, 0.62), rng.uniform(0.1, 0.2), rng.uniform(0.04, 0.09)
+        ring = [(-0.5, -0.4), (-0.1, -0.5), (0.5, -0.35), (0.42, 0.3), (0.05, 0.5), (-0.46, 0.38)]
+        jag = [(x * length + rng.uniform(-0.03, 0.03), y * width + rng.uniform(-0.02, 0.02))
+               for x, y in ring]
+        top = [(x * 0.92, y * 0.8, thick + rng.uniform(-0.015, 0.02)) for x, y in jag]
+        n = len(jag)
+        faces = [tuple(reversed(range(n))), tuple(range(n, 2 * n))]
+        faces += [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
+        obj = meshes.add("chip", [(x, y, 0) for x, y in jag] + top, faces, mat, 0)
+        obj.rotation_euler.y = rng.uniform(-0.08, 0.08)
+        obj.location.z = 0.02
+        return obj
+    return scatter(spec, rng, chip)
+
+
+def petal_sheet(length, width, curl, mat):
+    """One petal from its stem end at the origin outwards along +y, curling upwards."""
+    def at(u, v):
+        half = width * 0.5 * math.sin(math.pi * min(0.12 + v * 0.8, 0.97)) ** 0.7
+        x = (u - 0.5) * 2 * half
+        lift = curl * (v ** 2 * 0.5 + (u - 0.5) ** 2 * 1.1) * length
+        tip = length * v * (1 - 0.10 * (1 - abs(u - 0.5) * 2) * (v > 0.9))
+        return (x, tip, lift + 0.006)
+    return sheet(9, 12, at, mat, "petal", 0.006)
+
+
+def petal_material(tint):
+    return material({"kind": "plain", "tint": tint, "rough": 0.5, "soft": 0.25, "sheen": 0.4,
+                     "bump": 0.15, "scale": 9})
+
+
+@prop
+def petals(spec, rng):
+    mat = petal_material(spec.get("tint", "#D98C98"))
+    size = spec.get("size", 0.3)
+    return scatter(spec, rng, lambda: petal_sheet(size * rng.uniform(0.8, 1.2),
+                                                  size * rng.uniform(0.7, 1.0),
+                                                  rng.uniform(0.2, 0.7), mat))
+
+
+@prop
+def rose(spec, rng):
+    """An open rose: whorls of petals, steeper towards the heart."""
+    mat, size, made = petal_material(spec.get("tint", "#C96F80")), spec.get("size", 0.5), []
+    for whorl, (count, reach, tilt) in enumerate([(4, 0.35, 80), (5, 0.55, 66), (6, 0.78, 48),
+                                                  (7, 0.95, 26)]):
+        for i in range(count):
+            obj = petal_sheet(size * reach, size * (0.5 + reach * 0.45), 0.7 - whorl * 0.1, mat)
+            turn = 2 * math.pi * (i / count) + whorl * 0.6 + rng.uniform(-0.1, 0.1)
+            obj.rotation_euler = Euler((math.radians(tilt + rng.uniform(-5, 5)), 0, turn))
+            obj.location.z = size * 0.12 * (3 - whorl) * 0.5 + 0.02
+            made.append(obj)
+    return made
+
+
+@prop
+def blossom(spec, rng):
+    """Small five-petalled flowers: jasmine, orange blossom."""
+    mat, heart = petal_material(spec.get("tint", "#FBF6EA")), material(spec.get("heart", "#D9A93B"))
+    size = spec.get("size", 0.2)
+
+    def flower():
+        parts = []
+        for i in range(spec.get("petals", 5)):
+            obj = petal_sheet(size, size * 0.55, 0.35, mat)
+            obj.rotation_euler = (math.radians(14), 0, 2 * math.pi * i / spec.get("petals", 5))
+            parts.append(obj)
+        eye = lump(size * 0.16, heart, rng)
+        eye.location.z = 0.01
+        return group("flower", [*parts, eye])
+    return scatter(spec, rng, flower)
+
+
+@prop
+def leaves(spec, rng):
+    mat = material({"kind": "leaf", "tint": spec.get("tint", "#5C7043")})
+    size, width = spec.get("size", 0.4), spec.get("width", 0.42)
+
+    def leaf():
+        length, curl = size * rng.uniform(0.75, 1.2), rng.uniform(0.1, 0.4)
+
+        def at(u, v):
+            half = length * width * 0.5 * math.sin(math.pi * v ** 0.8) ** 0.9
+            side = abs(u - 0.5) * 2
+            return ((u - 0.5) * 2 * half, length * (v - 0.5),
+                    0.012 + curl * length * (v - 0.5) ** 2 + 0.18 * half * side)
+        return sheet(9, 14, at, mat, "leaf", 0.006)
+    return scatter(spec, rng, leaf)
+
+
+def place(spec, height=0):
+    """Builds one described prop and puts it at its place."""
+    rng = random.Random(spec.get("seed", 1))
+    at = spec.get("at", [0, 0])
+    made = PROPS[spec["prop"]](spec, rng)
+    return group(spec["prop"], made, (at[0], at[1], at[2] if len(at) > 2 else height),
+                 spec.get("turn", 0), spec.get("lean", 0))

@@ -1,0 +1,222 @@
+"""The studio: backdrops, light rigs by family, camera and render settings.
+
+Lights are placed around the subject by azimuth (0 at the camera, 90 to the right,
+180 behind the subject) and elevation in degrees, distance and size in units of 5 cm,
+power in watts as Blender counts them.
+"""
+import math
+
+import bpy
+from mathutils import Vector
+
+import meshes
+from materials import Nodes, material, mix, rgb
+from shapes import _round_corner
+
+WARM, SUN, DAY, COOL = "#FFC48A", "#FFD9A6", "#FFF6EC", "#DDE8FF"
+
+HUES = {"oud": "#5A3A2E", "amber": "#B9702B", "floral": "#B86B7A", "oriental": "#7C2F3E",
+        "musk": "#8C8578", "attar": "#6B6A3A", "oils": "#7D8B6A", "diffusers": "#A9B5B4"}
+PLASTER = "#F1E9DC"
+
+# backdrop: share of the family's hue in the plaster; card: glow behind the glass;
+# lights: (azimuth, elevation, distance, width, height, power, colour)
+RIGS = {
+    "oud": {"share": 0.62, "world": 0.10, "card": 3.2, "tint": WARM, "lights": [
+        (-58, 30, 6, 2.2, 3.4, 520, WARM), (118, 22, 5, 0.9, 4, 300, SUN),
+        (-128, 25, 5, 0.8, 4, 260, SUN), (40, 55, 7, 4, 4, 90, DAY)]},
+    "amber": {"share": 0.42, "world": 0.22, "card": 2.6, "tint": SUN, "lights": [
+        (-52, 38, 6, 2.6, 3.4, 560, SUN), (120, 25, 5, 0.9, 4, 260, DAY),
+        (-130, 25, 5, 0.8, 4, 200, SUN), (45, 50, 7, 4, 4, 120, DAY)]},
+    "floral": {"share": 0.30, "world": 0.45, "card": 1.8, "tint": DAY, "lights": [
+        (-55, 48, 6.5, 4.4, 4.4, 620, DAY), (115, 25, 5, 1.2, 4, 220, DAY),
+        (50, 40, 7, 4, 4, 170, DAY)]},
+    "oriental": {"share": 0.60, "world": 0.12, "card": 3.0, "tint": WARM, "lights": [
+        (-62, 28, 6, 2.2, 3.4, 560, WARM), (118, 22, 5, 0.9, 4, 300, SUN),
+        (-128, 25, 5, 0.8, 4, 240, WARM), (40, 55, 7, 4, 4, 100, DAY)]},
+    "musk": {"share": 0.10, "world": 0.55, "card": 1.3, "tint": DAY, "lights": [
+        (-50, 45, 6.5, 4.6, 4.6, 560, DAY), (118, 25, 5, 1.2, 4, 170, DAY),
+        (55, 40, 7, 4, 4, 150, DAY)]},
+    "attar": {"share": 0.42, "world": 0.20, "card": 2.4, "tint": SUN, "lights": [
+        (-65, 26, 6.5, 1.6, 2.2, 640, WARM), (118, 25, 5, 0.9, 4, 240, DAY),
+        (-130, 25, 5, 0.8, 4, 180, SUN), (45, 50, 7, 4, 4, 110, DAY)]},
+    "oils": {"share": 0.28, "world": 0.42, "card": 2.0, "tint": DAY, "lights": [
+        (-60, 36, 6.5, 2.6, 3, 620, SUN), (118, 25, 5, 1.0, 4, 220, DAY),
+        (50, 45, 7, 4, 4, 150, DAY)]},
+    "diffusers": {"share": 0.42, "world": 0.16, "card": 0, "tint": COOL, "lights": [
+        (-58, 38, 6.5, 3, 3.6, 380, COOL), (120, 28, 5, 1.0, 4, 240, WARM),
+        (45, 45, 7, 4, 4, 80, COOL)]},
+}
+
+
+def polar(azimuth, elevation, distance, centre=(0, 0, 1)):
+    a, e = math.radians(azimuth), math.radians(elevation)
+    return Vector(centre) + Vector((math.sin(a) * math.cos(e), -math.cos(a) * math.cos(e),
+                                    math.sin(e))) * distance
+
+
+def aim(obj, target):
+    obj.rotation_euler = (Vector(target) - obj.location).to_track_quat("-Z", "Y").to_euler()
+
+
+def softbox(azimuth, elevation, distance, width, height, power, colour, centre=(0, 0, 1)):
+    """A rectangular light that fades towards its edges, as a softbox does in glass."""
+    data = bpy.data.lights.new("softbox", "AREA")
+    data.shape, data.size, data.size_y, data.energy = "RECTANGLE", width, height, power
+    data.color = rgb(colour)[:3]
+    data.use_nodes = True
+    n = Nodes(data.node_tree)
+    place = n.add("ShaderNodeVectorMath", {0: n.add("ShaderNodeNewGeometry").outputs["Parametric"],
+                                           1: (0.5, 0.5, 0)}, operation="SUBTRACT")
+    out = n.add("ShaderNodeSeparateXYZ", {0: place.outputs[0]})
+    edge = None
+    for axis in (0, 1):
+        side = n.add("ShaderNodeMath", {0: out.outputs[axis]}, operation="ABSOLUTE")
+        fade = n.add("ShaderNodeMapRange", {0: side.outputs[0], 1: 0.28, 2: 0.5, 3: 1.25, 4: 0.25},
+                     interpolation_type="SMOOTHSTEP").outputs[0]
+        edge = fade if edge is None else n.add("ShaderNodeMath", {0: edge, 1: fade},
+                                               operation="MULTIPLY").outputs[0]
+    data.node_tree.links.new(edge, data.node_tree.nodes["Emission"].inputs["Strength"])
+    obj = bpy.data.objects.new("softbox", data)
+    bpy.context.scene.collection.objects.link(obj)
+    obj.location = polar(azimuth, elevation, distance, centre)
+    obj.visible_camera = False
+    aim(obj, centre)
+    return obj
+
+
+def board(name, at, width, height, mat, seen_by, face):
+    """An upright board that only the named kinds of rays see ("glossy", "transmission")."""
+    obj = meshes.add(name, [(-width / 2, 0, 0), (width / 2, 0, 0), (width / 2, 0, height),
+                            (-width / 2, 0, height)], [(0, 1, 2, 3)], mat, 0)
+    obj.location, obj.rotation_euler = at, (0, 0, math.radians(face))
+    for kind in ("camera", "diffuse", "glossy", "transmission", "volume_scatter", "shadow"):
+        setattr(obj, f"visible_{kind}", kind in seen_by)
+    return obj
+
+
+def emission(colour, strength):
+    """Glow that is brightest in the middle of a board and fades towards its edges."""
+    mat = bpy.data.materials.new("card")
+    mat.use_nodes = True
+    mat.node_tree.nodes.clear()
+    n = Nodes(mat.node_tree)
+    place = n.add("ShaderNodeVectorMath",
+                  {0: n.add("ShaderNodeTexCoord").outputs["Generated"], 1: (0.5, 0, 0.45)},
+                  operation="SUBTRACT")
+    away = n.add("ShaderNodeVectorMath", {0: place.outputs[0]}, operation="LENGTH")
+    fade = n.add("ShaderNodeMapRange", {0: away.outputs["Value"], 1: 0.05, 2: 0.62, 3: strength,
+                                        4: strength * 0.12}, interpolation_type="SMOOTHSTEP")
+    glow = n.add("ShaderNodeEmission", {"Color": rgb(colour), "Strength": fade.outputs[0]})
+    n.tree.links.new(glow.outputs[0], n.add("ShaderNodeOutputMaterial").inputs[0])
+    return mat
+
+
+def backdrop(spec, hue, share):
+    """A plaster sweep ("cove") or a wall behind a table of another material."""
+    tint = spec.get("tint") or mix(PLASTER, hue, share)
+    plaster = material({"kind": "plaster", "tint": tint, "scale": 0.5, "bump": 0.25,
+                        **spec.get("plaster", {})})
+    back, bend, wide = spec.get("back", 4.5), spec.get("bend", 2.2), 24
+    if spec.get("table"):
+        meshes.add("wall", [(-wide, back, -3), (wide, back, -3), (wide, back, 16), (-wide, back, 16)],
+                   [(0, 1, 2, 3)], plaster, 0)
+        depth = spec.get("depth", back - 0.02)
+        shape = {"form": "rect", "w": spec.get("width", 40), "d": 14, "r": 0.05}
+        top = meshes.solid("table", shape, [[shape["w"] / 2, -1.2], [shape["w"] / 2, 0, 0.03],
+                                            [shape["w"] / 4, 0]], material(spec["table"]))
+        top.location.y = depth - 7
+        return
+    path = [(-14, 0), *_round_corner((-14, 0), (back, 0), (back, 16), bend, 24), (back, 16)]
+    vertices = [(x, y, z) for y, z in path for x in (-wide, wide)]
+    faces = [(2 * i, 2 * i + 1, 2 * i + 3, 2 * i + 2) for i in range(len(path) - 1)]
+    meshes.add("sweep", vertices, faces, plaster, 60)
+
+
+def gobo(spec):
+    """Sun through a lattice window: a hard light and a screen of pierced lozenges."""
+    data = bpy.data.lights.new("sun", "SPOT")
+    data.energy, data.color = spec.get("power", 2600), rgb(spec.get("colour", SUN))[:3]
+    data.spot_size, data.spot_blend = math.radians(spec.get("cone", 50)), 0.4
+    data.shadow_soft_size = spec.get("soft", 0.10)
+    sun = bpy.data.objects.new("sun", data)
+    bpy.context.scene.collection.objects.link(sun)
+    target = Vector(spec.get("target", (0.8, 3, 1.6)))
+    sun.location = polar(spec.get("azimuth", -62), spec.get("elevation", 32), 11, target)
+    aim(sun, target)
+    size, count = spec.get("size", 3.2), spec.get("count", 9)
+    step, vertices, faces = size / count, [], []
+    for i in range(-count, count + 1):
+        for j in range(-count, count + 1):
+            if (i + j) % 2 == 0:
+                x, y, base = i * step, j * step, len(vertices)
+                vertices += [(x, y - step, 0), (x + step, y, 0), (x, y + step, 0), (x - step, y, 0)]
+                faces.append((base, base + 1, base + 2, base + 3))
+    screen = meshes.add("lattice", vertices, faces, material("ink"), 0)
+    wire = screen.modifiers.new("wire", "WIREFRAME")
+    wire.thickness, wire.use_even_offset = step * spec.get("bars", 0.3), False
+    screen.location = sun.location + (target - sun.location) * 0.42
+    screen.rotation_euler = sun.rotation_euler
+    screen.visible_camera = screen.visible_glossy = screen.visible_transmission = False
+    return sun
+
+
+def light(rig, spec, centre=(0, 0, 1), height=2.4, width=1.4):
+    """Sets up the lights of a family; `spec` may dim, add a gobo, or move the flags."""
+    gain = spec.get("gain", 1)
+    world = bpy.data.worlds.new("world")
+    bpy.context.scene.world, world.use_nodes = world, True
+    sky = world.node_tree.nodes["Background"].inputs
+    sky[0].default_value, sky[1].default_value = rgb(DAY), rig["world"] * gain
+    for azimuth, elevation, distance, w, h, power, colour in rig["lights"]:
+        softbox(azimuth, elevation, distance, w, h, power * gain, colour, centre)
+    x, y, _z = centre
+    card = spec.get("card", rig["card"])
+    if card:  # seen through the glass only: makes the liquid glow
+        board("card", (x, y + 2.6, 0.02), width * 1.6, height * 1.05, emission(rig["tint"], card),
+              ("transmission",), 0)
+    if spec.get("flags", True):  # dark edges that draw the outline of clear glass
+        for side in (-1, 1):
+            board("flag", (x + side * (width * 0.5 + 1.5), y + 0.3, 0), 1.6, height * 1.6,
+                  material("black-lacquer"), ("transmission",), 90 + side * 18)
+    if spec.get("gobo"):
+        gobo(spec["gobo"] if isinstance(spec["gobo"], dict) else {})
+
+
+def camera(spec, size, height):
+    """85 mm; `fill` is the share of the picture's height that the subject takes."""
+    data = bpy.data.cameras.new("camera")
+    obj = bpy.data.objects.new("camera", data)
+    scene = bpy.context.scene
+    scene.collection.objects.link(obj)
+    scene.camera = obj
+    data.lens = spec.get("lens", 85)
+    frame = spec.get("frame") or height / spec.get("fill", 0.58)  # picture's height in units
+    data.sensor_fit, data.sensor_height = "VERTICAL", 36
+    distance = frame * data.lens / 36
+    target = Vector(spec.get("look", (0, 0, height * 0.5)))
+    obj.location = polar(spec.get("yaw", 0), spec.get("tilt", 5), distance, target)
+    aim(obj, target)
+    data.shift_x, data.shift_y = spec.get("shift", (0, 0))
+    if spec.get("fstop"):
+        data.dof.use_dof, data.dof.aperture_fstop = True, spec["fstop"]
+        focus = Vector(spec.get("focus", target))
+        data.dof.focus_distance = (focus - obj.location).length
+    return obj
+
+
+def settings(size, samples, seed=7):
+    scene = bpy.context.scene
+    scene.render.engine = "CYCLES"
+    c = scene.cycles
+    c.device, c.samples, c.seed, c.use_denoising = "CPU", samples, seed, False
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.05, 6
+    c.sample_clamp_indirect, c.sample_clamp_direct = 4, 20
+    c.max_bounces = c.transmission_bounces = c.transparent_max_bounces = 14
+    c.diffuse_bounces, c.glossy_bounces, c.volume_bounces = 2, 4, 0
+    c.caustics_reflective = c.caustics_refractive = False
+    scene.render.threads_mode, scene.render.threads = "FIXED", 2
+    scene.render.resolution_x, scene.render.resolution_y = size
+    scene.view_settings.view_transform = "Filmic"
+    scene.view_settings.look = "Medium High Contrast"
+    bpy.context.view_layer.cycles.denoising_store_passes = True

@@ -1,0 +1,235 @@
+"""The studio's command line. `python3 src/studio/studio.py --help` lists what it does.
+
+Reads the descriptions (products/*.json, scenes/*.json), works out what a picture
+needs, hands it to Blender, and stores the result as WebP.
+"""
+import argparse
+import contextlib
+import copy
+import fcntl
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+STUDIO = Path(__file__).resolve().parent
+ROOT = STUDIO.parent.parent
+CACHE = ROOT / ".cache" / "studio"
+LOCKS = Path(tempfile.gettempdir())
+FRAMES, FRAME_BYTES = 36, 30_000
+DEFAULTS = json.loads((STUDIO / "pictures.json").read_text())
+
+
+def merge(base, extra):
+    """`base` with `extra` laid over it; dictionaries are merged, all else replaced."""
+    if not (isinstance(base, dict) and isinstance(extra, dict)):
+        return copy.deepcopy(extra)
+    return {**base, **{key: merge(base.get(key), value) for key, value in extra.items()}}
+
+
+def paint(value, palette):
+    """Replaces every "$name" by the palette's entry."""
+    if isinstance(value, str) and value.startswith("$"):
+        return palette[value[1:]]
+    if isinstance(value, dict):
+        return {key: paint(item, palette) for key, item in value.items()}
+    return [paint(item, palette) for item in value] if isinstance(value, list) else value
+
+
+def load(folder):
+    files = sorted((STUDIO / folder).glob("*.json"))
+    return {file.stem: json.loads(file.read_text()) for file in files}
+
+
+PRODUCTS, SCENES = load("products"), load("scenes")
+
+
+def model_of(slug, palette=None):
+    product = PRODUCTS[slug]
+    return paint(product["model"], {**product.get("palette", {}), **(palette or {})})
+
+
+def resolve(model):
+    """A model entry of a description with the product's own description put in."""
+    return {**model, "spec": model_of(model["product"], model.get("palette"))} \
+        if "product" in model else model
+
+
+def plan_of(name, picture):
+    """Complete plan of one picture of a product, or of a scene (picture None)."""
+    if picture is None:
+        plan = merge({"samples": 48, "priority": 45, "height": 2.4, "width": 2}, SCENES[name])
+        plan["models"] = [resolve(m) for m in plan.get("models", [])]
+        return {**plan, "name": name, "out": plan["out"]}
+    product = PRODUCTS[name]
+    plan = merge(DEFAULTS[picture.split("-")[0]], product["pictures"].get(picture, {}))
+    base = {"product": name, "turn": plan.get("turn", 0), "at": plan.get("at", [0, 0, 0]),
+            "palette": plan.get("palette")}
+    plan["models"] = [resolve(m) for m in [base, *plan.get("models", [])]]
+    plan["priority"] += product.get("rank", 9) * 0.5
+    still = f"src/assets/products/{name}/{picture}.webp"
+    return {"family": product["family"], "height": product["height"], "width": product["width"],
+            **plan, "name": f"{name}-{picture}",
+            "out": f"public/images/360/{name}" if picture == "turntable" else still}
+
+
+def plans():
+    """Every picture there is to make, first what shoppers see first."""
+    every = [plan_of(slug, picture) for slug, product in PRODUCTS.items()
+             for picture in product["pictures"]]
+    every += [plan_of(name, None) for name in SCENES]
+    return sorted(every, key=lambda plan: (plan["priority"], plan["name"]))
+
+
+def is_turntable(plan):
+    return plan["name"].endswith("-turntable")
+
+
+def absent(plan):
+    """Numbers of the missing frames; [0] stands for a missing still."""
+    if is_turntable(plan):
+        return [i for i in range(1, FRAMES + 1)
+                if not (ROOT / plan["out"] / f"{i:02d}.webp").exists()]
+    return [] if (ROOT / plan["out"]).exists() else [0]
+
+
+@contextlib.contextmanager
+def turn_at_blender(urgent):
+    """Waits for the one Blender that may run on this machine; urgent ones go first."""
+    ahead = open(LOCKS / "attarine-studio-urgent.lock", "w")
+    busy = open(LOCKS / "attarine-studio.lock", "w")
+    if urgent:
+        fcntl.flock(ahead, fcntl.LOCK_SH)
+        fcntl.flock(busy, fcntl.LOCK_EX)
+    else:
+        fcntl.flock(ahead, fcntl.LOCK_EX)
+        fcntl.flock(busy, fcntl.LOCK_EX)
+        ahead.close()
+    try:
+        yield
+    finally:
+        ahead.close()
+        busy.close()
+
+
+def blender(job, urgent=False):
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
+        json.dump({**job, "cache": str(CACHE)}, file)
+        file.flush()
+        with turn_at_blender(urgent):
+            started = time.time()
+            # Debian's Blender brings no Python of its own: the system's must be found first.
+            env = {**os.environ, "PATH": "/usr/bin:" + os.environ["PATH"]}
+            run = subprocess.run(["nice", "-n", "19", "blender", "-b", "--python-exit-code", "1",
+                                  "-P", str(STUDIO / "render.py"), "--", file.name],
+                                 capture_output=True, text=True, env=env)
+    if run.returncode:
+        sys.exit(run.stdout[-3000:] + run.stderr[-3000:])
+    return time.time() - started
+
+
+def encode(source, target, quality, size=None):
+    target.parent.mkdir(parents=True, exist_ok=True)
+    resize = ["-resize", str(size[0]), str(size[1])] if size else []
+    subprocess.run(["cwebp", "-quiet", "-m", "6", "-sharp_yuv", "-q", str(quality), *resize,
+                    str(source), "-o", str(target)], check=True)
+
+
+def make_still(plan):
+    """Renders and stores a still; `scale` below 1 renders smaller and enlarges."""
+    source, size = CACHE / f"{plan['name']}.png", plan["size"]
+    scale = plan.get("scale", 1)
+    job = {**plan, "size": [round(size[0] * scale), round(size[1] * scale)]}
+    seconds = blender({"plan": job, "out": str(source)})
+    target = ROOT / plan["out"]
+    if target.suffix == ".webp":
+        encode(source, target, 88, size if scale != 1 else None)
+    else:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        subprocess.run(["convert", str(source), "-quality", "86", str(target)], check=True)
+    print(f"{plan['name']}: {seconds:.0f} s, {target.stat().st_size // 1000} kB", flush=True)
+
+
+def make_turntable(plan, frames, chunk=6):
+    """Renders missing frames a few at a time, so that others get their turn between."""
+    folder = CACHE / plan["name"]
+    folder.mkdir(parents=True, exist_ok=True)
+    while frames:
+        part, frames = frames[:chunk], frames[chunk:]
+        seconds = blender({"plan": plan, "out": str(folder), "frames": part})
+        for i in part:
+            target = ROOT / plan["out"] / f"{i:02d}.webp"
+            for quality in range(86, 20, -6):
+                encode(folder / f"{i:02d}.png", target, quality)
+                if target.stat().st_size <= FRAME_BYTES:
+                    break
+        print(f"{plan['name']}: {len(part)} frames, {seconds:.0f} s", flush=True)
+
+
+def make(plan, frames=None):
+    if is_turntable(plan):
+        make_turntable(plan, frames or list(range(1, FRAMES + 1)))
+    else:
+        make_still(plan)
+
+
+def sheet(out):
+    """One picture of all stills that exist."""
+    stills = [plan for plan in plans() if not is_turntable(plan) and not absent(plan)]
+    stills.sort(key=lambda plan: plan["name"])
+    subprocess.run(["montage", *[str(ROOT / plan["out"]) for plan in stills], "-tile", "8x",
+                    "-geometry", "200x250+4+4", "-background", "#FAF6EF", "-quality", "80",
+                    str(out)], check=True)
+    print(f"{len(stills)} stills, {out.stat().st_size // 1000} kB")
+
+
+def test(name, picture, out, width, samples, frame):
+    """A small, quick picture for judging a model or its light; goes before the queue."""
+    plan = plan_of(name, picture)
+    w, h = plan["size"]
+    plan |= {"size": [width, round(h * width / w)], "samples": samples}
+    for model in plan["models"][:1] if frame else []:
+        model["turn"] = model.get("turn", 0) + (frame - 1) * 10
+    seconds = blender({"plan": plan, "out": os.path.abspath(out)}, urgent=True)
+    print(f"{plan['name']}: {seconds:.0f} s")
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Makes the shop's pictures.")
+    parser.add_argument("name", help="a product, a scene, or: missing, all, sheet")
+    parser.add_argument("picture", nargs="?", help="front, scene, detail, plinth, turntable, ...")
+    parser.add_argument("--test", metavar="PNG", help="quick picture into this file instead")
+    parser.add_argument("--width", type=int, default=400, help="width of a quick picture")
+    parser.add_argument("--samples", type=int, default=16, help="samples of a quick picture")
+    parser.add_argument("--frame", type=int, default=0, help="frame of a turntable to try")
+    parser.add_argument("--only", default="", help="with `all`: comma-separated names to keep to")
+    args = parser.parse_args()
+    if args.name == "missing":
+        for plan in plans():
+            lacking = absent(plan)
+            if lacking:
+                print(plan["out"], f"({len(lacking)} frames)" if is_turntable(plan) else "")
+    elif args.name == "all":
+        keep = args.only.split(",") if args.only else [""]
+        tried = set()
+        while True:  # read again after each picture: priorities may have changed
+            left = [plan for plan in plans() if absent(plan) and plan["name"] not in tried
+                    and any(plan["name"].startswith(name) for name in keep)]
+            if not left:
+                break
+            tried.add(left[0]["name"])
+            make(left[0], absent(left[0]))
+    elif args.name == "sheet":
+        sheet(STUDIO / "contact-sheet.webp")
+    elif args.test:
+        test(args.name, args.picture, args.test, args.width, args.samples, args.frame)
+    else:
+        make(plan_of(args.name, args.picture))
+
+
+if __name__ == "__main__":
+    main()
