@@ -1,6 +1,5 @@
-import { lineId, offerOf, type Product } from './catalogue.ts';
+import { lineId, offerOf, pathOf, type Product } from './catalogue.ts';
 import { sum, times, type Cents } from './money.ts';
-import { pathOf } from './catalogue.ts';
 
 /** One row of the cart: a product in a chosen size or colour (specification, section 3). */
 export interface LineItem {

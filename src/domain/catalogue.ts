@@ -9,8 +9,10 @@ export interface Variant {
   isDefault: boolean;
 }
 
+/** A picture in the widths of a card; `src` is the smallest, for places that show it small. */
 export interface Thumbnail {
   src: string;
+  srcset: string;
   width: number;
   height: number;
   alt: string;

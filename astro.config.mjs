@@ -1,0 +1,29 @@
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+
+/** Hydrates an island on the first pointer, touch or focus inside it: `client:intent`. */
+const intentDirective = {
+  name: 'attarine:client-intent',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'intent', entrypoint: './src/islands/client-intent.ts' });
+    },
+  },
+};
+
+/** Pages for one shopper alone, or that stand for others, stay out of the sitemap. */
+const unlisted =
+  /\/(cart|wishlist|checkout|login|register|dashboard|order|compare|product\/backend)$/;
+
+export default defineConfig({
+  site: 'https://attarine.example',
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  integrations: [react(), intentDirective, sitemap({ filter: (page) => !unlisted.test(page) })],
+  prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
+  server: { port: 4321 },
+  vite: {
+    server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 8888}` } },
+  },
+});

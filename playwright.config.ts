@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { ensureBrowser } from './tests/support/browser.ts';
+
+/** The browser tests run against the built shop on the local host, with a store of their own. */
+const port = Number(process.env['E2E_PORT'] ?? 8899);
+process.env['SHOP_DATA'] ??= mkdtempSync(join(tmpdir(), 'attarine-e2e-'));
+process.env['SHOP_ADMIN_TOKEN'] ??= 'the-shopkeeper-of-the-browser-tests';
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: ensureBrowser(),
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+    },
+  },
+  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  webServer: {
+    command: 'node netlify/local/main.ts',
+    url: `http://localhost:${port}/`,
+    env: { PORT: String(port), SHOP_DATA: process.env['SHOP_DATA'] },
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,133 @@
+import { getCollection, type CollectionEntry } from 'astro:content';
+import {
+  defaultVariant,
+  type Catalogue,
+  type Product,
+  type Thumbnail,
+  type Variant,
+} from '~/domain/catalogue';
+import { toCents } from '~/domain/money';
+import { thumbnail, type ContentPicture } from './pictures';
+
+type Perfume = CollectionEntry<'perfumes'>;
+type Oil = CollectionEntry<'oils'>;
+type Diffuser = CollectionEntry<'diffusers'>;
+export type ProductEntry = Perfume | Oil | Diffuser;
+
+/** Every product of the content, perfumes first, each group by its ids. */
+export async function allEntries(): Promise<ProductEntry[]> {
+  const groups = await Promise.all([
+    getCollection('perfumes'),
+    getCollection('oils'),
+    getCollection('diffusers'),
+  ]);
+  return groups.flat().sort((a, b) => a.data.id - b.data.id);
+}
+
+let loaded: Promise<Catalogue> | undefined;
+
+/** The catalogue of this build, worked out once: pages, islands and `catalogue.json` share it. */
+export function loadCatalogue(): Promise<Catalogue> {
+  if (import.meta.env.DEV) return buildCatalogue();
+  loaded ??= buildCatalogue();
+  return loaded;
+}
+
+async function buildCatalogue(): Promise<Catalogue> {
+  const products = await Promise.all((await allEntries()).map(toProduct));
+  return { version: 1, products };
+}
+
+export async function productsOf(kind: Product['kind']): Promise<Product[]> {
+  const { products } = await loadCatalogue();
+  return products.filter((product) => product.kind === kind);
+}
+
+/** A built-in product by its id; an unknown id is a mistake in a page. */
+export async function productById(id: number): Promise<Product> {
+  const { products } = await loadCatalogue();
+  const product = products.find((candidate) => candidate.id === id);
+  if (!product) throw new Error(`No product of the content has the id ${id}.`);
+  return product;
+}
+
+async function toProduct(entry: ProductEntry): Promise<Product> {
+  const { data } = entry;
+  const variants = variantsOf(entry);
+  const chosen = defaultVariant({ variants });
+  const [first, second] = data.images;
+  if (!chosen || !first) throw new Error(`${entry.id} has no variant or no picture.`);
+  return {
+    id: data.id,
+    slug: entry.id,
+    name: data.name,
+    brand: data.brand,
+    description: data.description,
+    picture: await thumbnail(first),
+    hoverPicture: await hoverPicture(second),
+    rating: data.rating,
+    reviews: data.reviews,
+    featured: data.featured,
+    inStock: data.inStock,
+    variants,
+    price: chosen.price,
+    originalPrice: chosen.originalPrice,
+    ...ownFields(entry),
+  };
+}
+
+const hoverPicture = async (picture: ContentPicture | undefined): Promise<Thumbnail | null> =>
+  picture ? thumbnail(picture, [540]) : null;
+
+function variantsOf(entry: ProductEntry): Variant[] {
+  const choices =
+    entry.collection === 'diffusers'
+      ? entry.data.colors.map((choice) => ({ ...choice, name: choice.color }))
+      : entry.data.sizes.map((choice) => ({ ...choice, name: choice.size }));
+  return choices.map(({ name, price, originalPrice, isDefault }) => ({
+    name,
+    price: toCents(price),
+    originalPrice: toCents(originalPrice),
+    isDefault,
+  }));
+}
+
+type OwnFields = Pick<
+  Product,
+  'kind' | 'category' | 'subcategory' | 'noteLines' | 'scent' | 'keywords' | 'option'
+>;
+
+function ownFields(entry: ProductEntry): OwnFields {
+  if (entry.collection === 'perfumes') return perfumeFields(entry);
+  const { data, collection } = entry;
+  return {
+    kind: collection === 'oils' ? 'oil' : 'diffuser',
+    category: collection === 'oils' ? 'oil' : 'diffuser',
+    subcategory: data.subcategory,
+    noteLines: null,
+    scent: null,
+    keywords: collection === 'oils' ? entry.data.benefits : entry.data.features,
+    option: collection === 'oils' ? 'size' : 'color',
+  };
+}
+
+function perfumeFields({ data }: Perfume): OwnFields {
+  return {
+    kind: 'perfume',
+    category: data.category,
+    subcategory: null,
+    noteLines: { top: data.topNote, heart: data.heartNote, base: data.baseNote },
+    scent: {
+      notes: data.notes,
+      concentration: data.concentration,
+      longevity: data.longevity,
+      sillage: data.sillage,
+      season: data.season,
+      occasion: data.occasion,
+      alcoholFree: data.alcoholFree,
+      vegan: data.vegan,
+    },
+    keywords: [],
+    option: 'size',
+  };
+}

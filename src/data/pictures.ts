@@ -1,0 +1,28 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+import type { Thumbnail } from '~/domain/catalogue';
+
+/** What content says of a picture, once Astro has read the file. */
+export interface ContentPicture {
+  file: ImageMetadata;
+  alt: string;
+}
+
+/** Widths of a card's picture in px: one column of a phone at two or three device pixels is the widest. */
+const cardWidths = [360, 540, 720];
+
+/** The picture of a card as WebP, for islands, which cannot ask Astro themselves. */
+export async function thumbnail(
+  { file, alt }: ContentPicture,
+  widths = cardWidths,
+): Promise<Thumbnail> {
+  const [smallest = 360] = widths;
+  const image = await getImage({ src: file, width: smallest, widths, format: 'webp' });
+  return {
+    src: image.src,
+    srcset: image.srcSet.attribute,
+    width: smallest,
+    height: Math.round((smallest * file.height) / file.width),
+    alt,
+  };
+}

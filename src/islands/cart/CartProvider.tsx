@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { emptyCart, type Cart } from '~/domain/cart';
+import type { Product } from '~/domain/catalogue';
+import { notify, notifyAlert } from '~/islands/toast/notify';
+import * as cartStore from '~/stores/cart';
+
+type CartStore = Pick<
+  typeof cartStore,
+  '$cart' | 'addToCart' | 'removeFromCart' | 'changeQuantity' | 'clearCart'
+>;
+
+const CartContext = createContext<CartStore | null>(null);
+
+/** Hands the cart's store to the islands below; tests hand their own. */
+export function CartProvider({
+  store = cartStore,
+  children,
+}: {
+  store?: CartStore;
+  children: ReactNode;
+}) {
+  return <CartContext value={store}>{children}</CartContext>;
+}
+
+export interface CartHandle {
+  cart: Cart;
+  /** Toasts the success, or alerts that a size is missing; answers whether it was added. */
+  add: (product: Product, variant: string | null, quantity?: number) => boolean;
+  remove: (id: string) => void;
+  /** 0 or below removes the line, with its toast. */
+  setQuantity: (id: string, quantity: number) => void;
+  clear: () => void;
+}
+
+/** The cart and what a shopper can do with it (specification, sections 4 and 8). */
+export function useCart(): CartHandle {
+  const store = useContext(CartContext);
+  if (!store) throw new Error('useCart must be used within a CartProvider');
+  const cart = useStore(store.$cart, { ssr: () => emptyCart });
+  const actions = useMemo(() => cartActions(store), [store]);
+  return { cart, ...actions };
+}
+
+function cartActions(store: CartStore): Omit<CartHandle, 'cart'> {
+  const remove = (id: string) => {
+    const line = store.$cart.get().find((item) => item.id === id);
+    if (!line) return;
+    store.removeFromCart(id);
+    void notify('success', `${line.name} removed from cart.`);
+  };
+  return {
+    remove,
+    add(product, variant, quantity = 1) {
+      const added = store.addToCart(product, variant, quantity);
+      if (added) void notify('success', `${product.name} added to cart!`);
+      else notifyAlert('Please select a size.');
+      return added;
+    },
+    setQuantity(id, quantity) {
+      if (quantity <= 0) remove(id);
+      else store.changeQuantity(id, quantity);
+    },
+    clear: store.clearCart,
+  };
+}

@@ -1,0 +1,17 @@
+import type { ClientDirective } from 'astro';
+
+/**
+ * `client:intent`: loads an island when a shopper first points at it, touches it or moves the
+ * focus into it, so that a page that is only read downloads no React.
+ */
+const intent: ClientDirective = (load, _options, element) => {
+  const events = ['pointerover', 'pointerdown', 'focusin'] as const;
+  const hydrate = async () => {
+    for (const event of events) element.removeEventListener(event, hydrate);
+    const hydrateIsland = await load();
+    await hydrateIsland();
+  };
+  for (const event of events) element.addEventListener(event, hydrate, { passive: true });
+};
+
+export default intent;

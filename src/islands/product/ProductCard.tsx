@@ -1,0 +1,91 @@
+import { defaultVariant, pathOf, type NoteLines, type Product } from '~/domain/catalogue';
+import { formatSaving, saving } from '~/domain/money';
+import { useCart } from '~/islands/cart/CartProvider';
+import { WishlistHeart } from '~/islands/wishlist/WishlistHeart';
+import { Price } from './Price';
+import styles from './ProductCard.module.css';
+import { Rating } from './Rating';
+
+interface Props {
+  product: Product;
+  /** 'eager' for the cards that a phone shows first. */
+  loading?: 'eager' | 'lazy';
+}
+
+/** A product in a grid (specification, section 2, Shop page; contract, Product card). */
+export function ProductCard({ product, loading = 'lazy' }: Props) {
+  const { add } = useCart();
+  const chosen = defaultVariant(product);
+  const saved = saving(product.price, product.originalPrice);
+  const href = pathOf(product);
+  return (
+    <article className={styles['card']} aria-labelledby={`product-${product.id}`}>
+      <div className={styles['frame']}>
+        <a href={href} tabIndex={-1} aria-hidden="true">
+          <CardPicture product={product} loading={loading} />
+        </a>
+        {saved > 0 && <span className={`badge ${styles['save']}`}>Save {formatSaving(saved)}</span>}
+        <div className={styles['heart']}>
+          <WishlistHeart product={product} />
+        </div>
+      </div>
+      <Rating rating={product.rating} reviews={product.reviews} />
+      <h3 className={styles['name']}>
+        <a id={`product-${product.id}`} href={href}>
+          {product.name}
+        </a>
+      </h3>
+      <p className={styles['description']}>{product.description}</p>
+      {product.noteLines && <Notes lines={product.noteLines} />}
+      <p className={styles['offer']}>
+        <Price price={product.price} originalPrice={product.originalPrice} />
+        {chosen && <span className={styles['size']}>{chosen.name}</span>}
+      </p>
+      {!product.inStock && <p className={styles['stock']}>Out of stock</p>}
+      <div className={styles['actions']}>
+        <a className="button quiet" href={href}>
+          View Details
+        </a>
+        <button
+          type="button"
+          className="button"
+          aria-label={`Add ${product.name} to cart`}
+          disabled={!product.inStock}
+          onClick={() => add(product, chosen?.name ?? null)}
+        >
+          Add to Cart
+        </button>
+      </div>
+    </article>
+  );
+}
+
+const CardPicture = ({ product: { picture }, loading }: Required<Props>) => (
+  <img
+    src={picture.src}
+    srcSet={picture.srcset || undefined}
+    sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
+    width={picture.width}
+    height={picture.height}
+    alt={picture.alt}
+    loading={loading}
+    decoding="async"
+  />
+);
+
+const Notes = ({ lines }: { lines: NoteLines }) => (
+  <dl className={styles['notes']}>
+    <div>
+      <dt>Top:</dt>
+      <dd>{lines.top}</dd>
+    </div>
+    <div>
+      <dt>Heart:</dt>
+      <dd>{lines.heart}</dd>
+    </div>
+    <div>
+      <dt>Base:</dt>
+      <dd>{lines.base}</dd>
+    </div>
+  </dl>
+);

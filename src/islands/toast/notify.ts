@@ -1,0 +1,18 @@
+/** Milliseconds that each kind of toast stays (specification, section 9). */
+const durations = { success: 2000, error: 4000, blank: 4000 } as const;
+type ToastKind = keyof typeof durations;
+
+/**
+ * Shows a toast. The toaster is fetched with the first one, after the tap has been painted, so
+ * that a page without toasts downloads none of it.
+ */
+export async function notify(kind: ToastKind, text: string, duration: number = durations[kind]) {
+  await new Promise((resolve) => setTimeout(resolve));
+  const { showToast } = await import('./toaster');
+  showToast(kind, text, duration);
+}
+
+/** The alerts of the specification, section 8, after the shopper's last input is on the screen. */
+export const notifyAlert = (text: string) => {
+  window.alert(text);
+};

@@ -1,0 +1,48 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { computed } from 'nanostores';
+import {
+  addLine,
+  emptyCart,
+  itemCount,
+  lineFor,
+  parseCart,
+  removeLine,
+  reprice,
+  setQuantity,
+  subtotal,
+  type Cart,
+} from '~/domain/cart';
+import { offerOf, type Product } from '~/domain/catalogue';
+import { orderTotal } from '~/domain/order';
+import { versioned } from './versioned';
+
+/** The cart of this browser, equal in all its tabs and after Back (decision 1). */
+export const $cart = persistentAtom<Cart>('attarine:cart', emptyCart, versioned(parseCart));
+
+export const $itemCount = computed($cart, itemCount);
+export const $subtotal = computed($cart, subtotal);
+export const $orderTotal = computed($subtotal, orderTotal);
+
+/** Adds a product; false when it needs a size or colour that `variant` does not name (decision 2). */
+export function addToCart(product: Product, variant: string | null, quantity = 1): boolean {
+  const line = lineFor(product, variant, quantity);
+  if (line) $cart.set(addLine($cart.get(), line));
+  return line !== null;
+}
+
+export const removeFromCart = (id: string) => $cart.set(removeLine($cart.get(), id));
+
+export const changeQuantity = (id: string, quantity: number) =>
+  $cart.set(setQuantity($cart.get(), id, quantity));
+
+export const clearCart = () => $cart.set(emptyCart);
+
+/** Brings the lines of these products to today's prices. */
+export function repriceCart(products: readonly Product[]): void {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const fresh = reprice($cart.get(), ({ productId, variant }) => {
+    const product = byId.get(productId);
+    return product ? offerOf(product, variant) : null;
+  });
+  if (fresh !== $cart.get()) $cart.set(fresh);
+}

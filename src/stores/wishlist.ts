@@ -1,0 +1,19 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { computed } from 'nanostores';
+import type { Product } from '~/domain/catalogue';
+import { parseProducts } from '~/domain/parse-product';
+import { addWish, emptyWishlist, removeWish, type Wishlist } from '~/domain/wishlist';
+import { versioned } from './versioned';
+
+/** The wishlist of this browser, equal in all its tabs and after Back (decision 1). */
+export const $wishlist = persistentAtom<Wishlist>(
+  'attarine:wishlist',
+  emptyWishlist,
+  versioned<Wishlist>(parseProducts),
+);
+
+export const $wishCount = computed($wishlist, (wishlist) => wishlist.length);
+
+export const addToWishlist = (product: Product) => $wishlist.set(addWish($wishlist.get(), product));
+
+export const removeFromWishlist = (id: number) => $wishlist.set(removeWish($wishlist.get(), id));

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { ensureBrowser } from './support/browser.ts';
+
+/*
+ * The gate, `npm test`: every stage in order, stopping at the first failure. The last line is a
+ * plain count of tests. `npm test -- unit e2e` runs the named stages alone.
+ */
+
+interface Stage {
+  name: string;
+  command: string[];
+  /** The JSON report from which the stage's tests are counted. */
+  report?: { file: string; count: (report: Report) => Counts };
+}
+
+interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  stats?: { expected: number; flaky: number; unexpected: number };
+}
+
+const results = 'test-results';
+const ofVitest = ({ numPassedTests = 0, numFailedTests = 0 }: Report): Counts => ({
+  passed: numPassedTests,
+  failed: numFailedTests,
+});
+const ofPlaywright = ({ stats }: Report): Counts => ({
+  passed: stats?.expected ?? 0,
+  failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+});
+
+const vitest = (name: string): Stage => {
+  const file = `${results}/${name}.json`;
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  return {
+    name,
+    command: ['vitest', 'run', '--project', name, ...reporters],
+    report: { file, count: ofVitest },
+  };
+};
+
+const stages: Stage[] = [
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
+  { name: 'unused', command: ['knip'] },
+  vitest('unit'),
+  { name: 'build', command: ['astro', 'build'] },
+  vitest('functions'),
+  vitest('resilience'),
+  {
+    name: 'e2e',
+    command: ['playwright', 'test'],
+    report: { file: `${results}/e2e.json`, count: ofPlaywright },
+  },
+];
+
+const wanted = process.argv.slice(2);
+const chosen = wanted.length > 0 ? stages.filter(({ name }) => wanted.includes(name)) : stages;
+if (chosen.some(({ name }) => name === 'e2e')) process.env['CHROMIUM'] = ensureBrowser();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+const total: Counts = { passed: 0, failed: 0 };
+for (const stage of chosen) {
+  const started = Date.now();
+  console.log(`\n── ${stage.name}`);
+  const [command = '', ...args] = stage.command;
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  if (stage.report) add(total, stage.report.count(read(stage.report.file)));
+  console.log(`── ${stage.name}: ${seconds(started)} s`);
+  if (status !== 0) {
+    console.error(`The stage '${stage.name}' failed.`);
+    console.log(`${total.passed} passed, ${Math.max(1, total.failed)} failed`);
+    process.exit(1);
+  }
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+
+function add(sum: Counts, { passed, failed }: Counts) {
+  sum.passed += passed;
+  sum.failed += failed;
+}
+
+function read(file: string): Report {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return {};
+  }
+}
+
+function seconds(since: number): string {
+  return ((Date.now() - since) / 1000).toFixed(1);
+}

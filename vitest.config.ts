@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+/** One project a folder of tests, so that each stage of the gate runs by its name. */
+const project = (name: string, testTimeout: number) => ({
+  extends: true as const,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout },
+});
+
+export default defineConfig({
+  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+  test: {
+    projects: [
+      project('unit', 10_000),
+      project('functions', 60_000),
+      project('resilience', 240_000),
+    ],
+  },
+});
