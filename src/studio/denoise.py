@@ -136,7 +136,7 @@ def denoise(colour, albedo, normal, cache):
     gain = exposure(colour)
     stack = np.concatenate([encode(colour * gain) * SCALE, np.clip(albedo, 0, 1),
                             np.clip(normal, -1, 1) * 0.5 + 0.5], axis=2).astype(np.float32)
-    stack = np.pad(stack, ((0, -height % 16), (0, -width % 16), (0, 0)), mode="edge")
+    stack = np.pad(stack, ((0, -height % 16), (0, -width % 16), (0, 0)), mode="symmetric")
     result = net(np.ascontiguousarray(stack.transpose(2, 0, 1)))
     result = result.transpose(1, 2, 0)[:height, :width]
     return (decode(result / SCALE) / gain).astype(np.float32)

@@ -2,10 +2,11 @@
 import bpy
 
 PRESETS = {
-    "clear-glass": {"kind": "glass"},
-    "brass": {"kind": "metal", "tint": "#C9983F", "rough": 0.2},
-    "brushed-brass": {"kind": "metal", "tint": "#C4933F", "rough": 0.3, "brushed": True},
+    "clear-glass": {"kind": "glass", "tint": "#C4D2CA", "density": 0.35},
+    "brass": {"kind": "metal", "tint": "#D8A458", "rough": 0.2},
+    "brushed-brass": {"kind": "metal", "tint": "#D2A05C", "rough": 0.3, "brushed": True},
     "dark-brass": {"kind": "metal", "tint": "#7A5524", "rough": 0.32},
+    "gilt": {"kind": "metal", "tint": "#D9AE62", "rough": 0.42, "metallic": 0.45},
     "black-lacquer": {"kind": "plain", "tint": "#0B0908", "rough": 0.18, "coat": 1},
     "ink": {"kind": "plain", "tint": "#1F1A17", "rough": 0.6},
     "paper": {"kind": "paper", "tint": "#F3E9D6"},
@@ -85,7 +86,7 @@ def _principled(n, out, spec):
     kind, tint = spec["kind"], spec.get("tint", "#FFFFFF")
     inputs = {"Base Color": rgb(tint), "Roughness": spec.get("rough", 0.5)}
     if kind == "metal":
-        inputs["Metallic"] = 1
+        inputs["Metallic"] = spec.get("metallic", 1)
         if spec.get("brushed"):
             grain = n.noise(60, 2, spec.get("grain", (0.02, 0.02, 3)))
             inputs["Normal"] = n.bump(grain, 0.12, 0.01)

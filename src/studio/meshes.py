@@ -128,7 +128,7 @@ def text_on(surface, body, z, size, material, *, along=0.0, lift=0.01, font="ser
 
 
 def plate_on(surface, z, width, height, material, *, along=0.0, lift=0.004, thick=0.006,
-             corner=0.03, columns=36):
+             corner=0.03, columns=36, rows=12):
     """A label that follows the surface, centred at (`along`, z), with rounded corners."""
     ring = outline({"form": "rect", "w": width, "d": height, "r": corner})
     xs = sorted({round(x, 4) for x, _y in ring}
@@ -141,15 +141,18 @@ def plate_on(surface, z, width, height, material, *, along=0.0, lift=0.004, thic
     for lifted in (lift, lift + thick):
         for x in xs:
             reach = float(np.interp(x, known, [top[k] for k in known]))
-            vertices += [surface.at(x + along, z - reach, lifted),
-                         surface.at(x + along, z + reach, lifted)]
-    n = len(xs)
-    for i in range(n - 1):
-        a, b, c, d = 2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1
-        o = 2 * n
-        faces += [(d, c, b, a), (a + o, b + o, c + o, d + o), (a, b, b + o, a + o),
-                  (d + o, c + o, c, d)]
-    faces += [(0, 2 * n, 2 * n + 1, 1), (2 * n - 2, 2 * n - 1, 4 * n - 1, 4 * n - 2)]
+            vertices += [surface.at(x + along, z + reach * (2 * j / rows - 1), lifted)
+                         for j in range(rows + 1)]
+    r, front = rows + 1, len(xs) * (rows + 1)
+    for i in range(len(xs) - 1):
+        for j in range(rows):
+            a, b, c, d = i * r + j, (i + 1) * r + j, (i + 1) * r + j + 1, i * r + j + 1
+            faces += [(d, c, b, a), (front + a, front + b, front + c, front + d)]
+        for a, b in ((i * r, (i + 1) * r), ((i + 2) * r - 1, (i + 1) * r - 1)):
+            faces.append((a, b, front + b, front + a))
+    for j in range(rows):
+        for a, b in ((j + 1, j), (front - r + j, front - r + j + 1)):
+            faces.append((a, b, front + b, front + a))
     return add("label", vertices, faces, material, 30)
 
 

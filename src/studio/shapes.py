@@ -71,12 +71,12 @@ def _shrink(corners, inset):
 
 
 def outline(shape, half_width=None):
-    """Closed outline of `shape`, shrunk evenly so that its half width is `half_width`."""
+    """Closed outline of `shape`, shrunk so that its half width is `half_width`; ovals keep their proportions."""
     inset = 0 if half_width is None else shape["w"] / 2 - half_width
     if shape["form"] == "oval":
         n = shape.get("n", ROUND)
         w = max(shape["w"] / 2 - inset, TINY)
-        d = max(shape.get("d", shape["w"]) / 2 - inset, TINY)
+        d = w * shape.get("d", shape["w"]) / shape["w"]
         return [(w * math.sin(2 * math.pi * i / n), -d * math.cos(2 * math.pi * i / n))
                 for i in range(n)]
     corners = _corners(shape)
@@ -98,7 +98,7 @@ def profile(points):
     for i, point in enumerate(points):
         here = point[:2]
         fillet = point[2] if len(point) > 2 else 0
-        if 0 < i < len(points) - 1 and fillet:
+        if 0 < i < len(points) - 1 and fillet:  # a huge radius rounds as far as the sides allow
             out += _round_corner(points[i - 1][:2], here, points[i + 1][:2], fillet, 8)
         else:
             out.append(tuple(here))

@@ -22,30 +22,34 @@ PLASTER = "#F1E9DC"
 # backdrop: share of the family's hue in the plaster; card: glow behind the glass;
 # lights: (azimuth, elevation, distance, width, height, power, colour)
 RIGS = {
-    "oud": {"share": 0.62, "world": 0.10, "card": 3.2, "tint": WARM, "lights": [
-        (-58, 30, 6, 2.2, 3.4, 520, WARM), (118, 22, 5, 0.9, 4, 300, SUN),
-        (-128, 25, 5, 0.8, 4, 260, SUN), (40, 55, 7, 4, 4, 90, DAY)]},
-    "amber": {"share": 0.42, "world": 0.22, "card": 2.6, "tint": SUN, "lights": [
-        (-52, 38, 6, 2.6, 3.4, 560, SUN), (120, 25, 5, 0.9, 4, 260, DAY),
-        (-130, 25, 5, 0.8, 4, 200, SUN), (45, 50, 7, 4, 4, 120, DAY)]},
-    "floral": {"share": 0.30, "world": 0.45, "card": 1.8, "tint": DAY, "lights": [
-        (-55, 48, 6.5, 4.4, 4.4, 620, DAY), (115, 25, 5, 1.2, 4, 220, DAY),
-        (50, 40, 7, 4, 4, 170, DAY)]},
-    "oriental": {"share": 0.60, "world": 0.12, "card": 3.0, "tint": WARM, "lights": [
-        (-62, 28, 6, 2.2, 3.4, 560, WARM), (118, 22, 5, 0.9, 4, 300, SUN),
-        (-128, 25, 5, 0.8, 4, 240, WARM), (40, 55, 7, 4, 4, 100, DAY)]},
-    "musk": {"share": 0.10, "world": 0.55, "card": 1.3, "tint": DAY, "lights": [
-        (-50, 45, 6.5, 4.6, 4.6, 560, DAY), (118, 25, 5, 1.2, 4, 170, DAY),
-        (55, 40, 7, 4, 4, 150, DAY)]},
-    "attar": {"share": 0.42, "world": 0.20, "card": 2.4, "tint": SUN, "lights": [
-        (-65, 26, 6.5, 1.6, 2.2, 640, WARM), (118, 25, 5, 0.9, 4, 240, DAY),
-        (-130, 25, 5, 0.8, 4, 180, SUN), (45, 50, 7, 4, 4, 110, DAY)]},
-    "oils": {"share": 0.28, "world": 0.42, "card": 2.0, "tint": DAY, "lights": [
-        (-60, 36, 6.5, 2.6, 3, 620, SUN), (118, 25, 5, 1.0, 4, 220, DAY),
-        (50, 45, 7, 4, 4, 150, DAY)]},
-    "diffusers": {"share": 0.42, "world": 0.16, "card": 0, "tint": COOL, "lights": [
-        (-58, 38, 6.5, 3, 3.6, 380, COOL), (120, 28, 5, 1.0, 4, 240, WARM),
-        (45, 45, 7, 4, 4, 80, COOL)]},
+    "oud": {"share": 0.85, "world": 0.07, "card": 2.2, "tint": WARM, "lights": [
+        (-52, 34, 4.6, 1.8, 2.6, 430, SUN), (84, 14, 3.6, 0.4, 3.0, 150, DAY),
+        (-86, 10, 3.6, 0.35, 3.0, 80, WARM), (150, 38, 4.2, 1.2, 2.4, 190, SUN),
+        (25, 60, 6, 3, 3, 70, DAY)]},
+    "amber": {"share": 0.62, "world": 0.14, "card": 2.0, "tint": SUN, "lights": [
+        (-50, 38, 4.8, 2.2, 2.8, 420, DAY), (84, 14, 3.6, 0.4, 3.0, 140, DAY),
+        (-86, 10, 3.6, 0.35, 3.0, 80, SUN), (150, 38, 4.2, 1.2, 2.4, 160, SUN),
+        (25, 60, 6, 3, 3, 100, DAY)]},
+    "floral": {"share": 0.36, "world": 0.34, "card": 1.7, "tint": DAY, "lights": [
+        (-50, 46, 5.6, 3.6, 3.6, 470, DAY), (84, 16, 3.8, 0.9, 3.2, 120, DAY),
+        (-86, 12, 3.8, 0.7, 3.2, 90, DAY), (25, 60, 6, 3.4, 3.4, 130, DAY)]},
+    "oriental": {"share": 0.82, "world": 0.08, "card": 2.2, "tint": WARM, "lights": [
+        (-56, 30, 4.6, 1.8, 2.6, 450, SUN), (84, 14, 3.6, 0.4, 3.0, 150, DAY),
+        (-86, 10, 3.6, 0.35, 3.0, 80, WARM), (150, 38, 4.2, 1.2, 2.4, 190, SUN),
+        (25, 60, 6, 3, 3, 70, DAY)]},
+    "musk": {"share": 0.12, "world": 0.42, "card": 1.5, "tint": DAY, "lights": [
+        (-52, 42, 5.4, 3.4, 3.4, 400, DAY), (84, 16, 3.8, 0.9, 3.2, 110, DAY),
+        (-86, 12, 3.8, 0.7, 3.2, 70, DAY), (25, 60, 6, 3.4, 3.4, 90, DAY)]},
+    "attar": {"share": 0.62, "world": 0.14, "card": 2.0, "tint": SUN, "lights": [
+        (-62, 26, 4.8, 1.3, 1.8, 480, WARM), (84, 14, 3.6, 0.4, 3.0, 140, DAY),
+        (-86, 10, 3.6, 0.35, 3.0, 70, SUN), (150, 38, 4.2, 1.2, 2.4, 160, SUN),
+        (25, 60, 6, 3, 3, 90, DAY)]},
+    "oils": {"share": 0.40, "world": 0.28, "card": 1.7, "tint": DAY, "lights": [
+        (-58, 34, 4.8, 2.0, 2.4, 460, SUN), (84, 14, 3.6, 0.8, 3.2, 130, DAY),
+        (-86, 10, 3.6, 0.35, 3.0, 80, DAY), (25, 60, 6, 3, 3, 110, DAY)]},
+    "diffusers": {"share": 0.72, "world": 0.10, "card": 0, "tint": COOL, "lights": [
+        (-56, 38, 5, 2.4, 3, 300, COOL), (100, 22, 4, 0.9, 3.2, 170, WARM),
+        (25, 60, 6, 3, 3, 70, COOL)]},
 }
 
 
@@ -104,7 +108,8 @@ def emission(colour, strength):
     place = n.add("ShaderNodeVectorMath",
                   {0: n.add("ShaderNodeTexCoord").outputs["Generated"], 1: (0.5, 0, 0.45)},
                   operation="SUBTRACT")
-    away = n.add("ShaderNodeVectorMath", {0: place.outputs[0]}, operation="LENGTH")
+    flat = n.add("ShaderNodeVectorMath", {0: place.outputs[0], 1: (1, 0, 1)}, operation="MULTIPLY")
+    away = n.add("ShaderNodeVectorMath", {0: flat.outputs[0]}, operation="LENGTH")
     fade = n.add("ShaderNodeMapRange", {0: away.outputs["Value"], 1: 0.05, 2: 0.62, 3: strength,
                                         4: strength * 0.12}, interpolation_type="SMOOTHSTEP")
     glow = n.add("ShaderNodeEmission", {"Color": rgb(colour), "Strength": fade.outputs[0]})
@@ -175,6 +180,9 @@ def light(rig, spec, centre=(0, 0, 1), height=2.4, width=1.4):
     if card:  # seen through the glass only: makes the liquid glow
         board("card", (x, y + 2.6, 0.02), width * 1.6, height * 1.05, emission(rig["tint"], card),
               ("transmission",), 0)
+    front = spec.get("front", rig.get("front", 0.9))
+    if front:  # what flat metal and lacquer facing the camera mirror
+        board("bounce", (x - 1.2, y - 6, -1.2), 6, 4.5, emission(DAY, front), ("glossy",), 0)
     if spec.get("flags", True):  # dark edges that draw the outline of clear glass
         for side in (-1, 1):
             board("flag", (x + side * (width * 0.5 + 1.5), y + 0.3, 0), 1.6, height * 1.6,

@@ -20,6 +20,7 @@ ROOT = STUDIO.parent.parent
 CACHE = ROOT / ".cache" / "studio"
 LOCKS = Path(tempfile.gettempdir())
 FRAMES, FRAME_BYTES = 36, 30_000
+STAND_IN_BYTES = 6_000  # a flat stand-in is smaller than this, a photograph larger
 DEFAULTS = json.loads((STUDIO / "pictures.json").read_text())
 
 
@@ -89,11 +90,12 @@ def is_turntable(plan):
 
 
 def absent(plan):
-    """Numbers of the missing frames; [0] stands for a missing still."""
+    """Numbers of the missing frames; [0] stands for a missing still or a flat stand-in."""
     if is_turntable(plan):
         return [i for i in range(1, FRAMES + 1)
                 if not (ROOT / plan["out"] / f"{i:02d}.webp").exists()]
-    return [] if (ROOT / plan["out"]).exists() else [0]
+    file = ROOT / plan["out"]
+    return [] if file.exists() and file.stat().st_size > STAND_IN_BYTES else [0]
 
 
 @contextlib.contextmanager
@@ -132,10 +134,9 @@ def blender(job, urgent=False):
     return time.time() - started
 
 
-def encode(source, target, quality, size=None):
+def encode(source, target, quality):
     target.parent.mkdir(parents=True, exist_ok=True)
-    resize = ["-resize", str(size[0]), str(size[1])] if size else []
-    subprocess.run(["cwebp", "-quiet", "-m", "6", "-sharp_yuv", "-q", str(quality), *resize,
+    subprocess.run(["cwebp", "-quiet", "-m", "6", "-sharp_yuv", "-q", str(quality),
                     str(source), "-o", str(target)], check=True)
 
 
@@ -145,9 +146,12 @@ def make_still(plan):
     scale = plan.get("scale", 1)
     job = {**plan, "size": [round(size[0] * scale), round(size[1] * scale)]}
     seconds = blender({"plan": job, "out": str(source)})
+    if scale != 1:
+        subprocess.run(["convert", str(source), "-filter", "Lanczos", "-resize",
+                        f"{size[0]}x{size[1]}!", "-unsharp", "0x1+0.6+0.01", str(source)], check=True)
     target = ROOT / plan["out"]
     if target.suffix == ".webp":
-        encode(source, target, 88, size if scale != 1 else None)
+        encode(source, target, 88)
     else:
         target.parent.mkdir(parents=True, exist_ok=True)
         subprocess.run(["convert", str(source), "-quality", "86", str(target)], check=True)
