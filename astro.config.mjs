@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { securityHeaders } from './netlify/build/headers.ts';
 
 /** Hydrates an island on the first pointer, touch or focus inside it: `client:intent`. */
 const intentDirective = {
@@ -20,7 +21,7 @@ export default defineConfig({
   site: 'https://attarine.example',
   trailingSlash: 'never',
   build: { format: 'file' },
-  integrations: [react(), intentDirective, sitemap({ filter: (page) => !unlisted.test(page) })],
+  integrations: [react(), intentDirective, sitemap({ filter: (page) => !unlisted.test(page) }), securityHeaders],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   server: { port: 4321 },
   vite: {
