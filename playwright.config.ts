@@ -10,14 +10,16 @@ process.env['SHOP_DATA'] ??= mkdtempSync(join(tmpdir(), 'attarine-e2e-'));
 process.env['SHOP_ADMIN_TOKEN'] ??= 'the-shopkeeper-of-the-browser-tests';
 
 export default defineConfig({
-  testDir: 'tests/e2e',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/e2e.json' }],
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
@@ -26,7 +28,10 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
-  projects: [{ name: 'chromium', use: { ...devices['Desktop Chrome'] } }],
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e', use: { ...devices['Desktop Chrome'] } },
+    { name: 'budgets', testDir: 'tests/budgets', fullyParallel: false },
+  ],
   webServer: {
     command: 'node netlify/local/main.ts',
     url: `http://localhost:${port}/`,

@@ -45,6 +45,12 @@ const vitest = (name: string): Stage => {
   };
 };
 
+const playwright = (name: string, workers: number): Stage => ({
+  name,
+  command: ['playwright', 'test', '--project', name, `--workers=${workers}`],
+  report: { file: `${results}/${name}.json`, count: ofPlaywright },
+});
+
 const stages: Stage[] = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
@@ -54,16 +60,14 @@ const stages: Stage[] = [
   { name: 'build', command: ['astro', 'build'] },
   vitest('functions'),
   vitest('resilience'),
-  {
-    name: 'e2e',
-    command: ['playwright', 'test'],
-    report: { file: `${results}/e2e.json`, count: ofPlaywright },
-  },
+  playwright('e2e', 2),
+  playwright('budgets', 1),
 ];
 
 const wanted = process.argv.slice(2);
 const chosen = wanted.length > 0 ? stages.filter(({ name }) => wanted.includes(name)) : stages;
-if (chosen.some(({ name }) => name === 'e2e')) process.env['CHROMIUM'] = ensureBrowser();
+if (chosen.some(({ command }) => command[0] === 'playwright'))
+  process.env['CHROMIUM'] = ensureBrowser();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
@@ -72,7 +76,8 @@ for (const stage of chosen) {
   const started = Date.now();
   console.log(`\n── ${stage.name}`);
   const [command = '', ...args] = stage.command;
-  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const env = { ...process.env, E2E_REPORT: stage.report?.file };
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env });
   if (stage.report) add(total, stage.report.count(read(stage.report.file)));
   console.log(`── ${stage.name}: ${seconds(started)} s`);
   if (status !== 0) {

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import limits from './limits.json' with { type: 'json' };
+import { visit, weigh, type Weight } from './measure.ts';
+
+/** A phone as the budgets mean it: 412 × 823 at 1.75 device pixels. */
+test.use({
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+});
+
+/** Layout may shift by this much in a whole visit. */
+const maxShift = 0.01;
+
+const rows: Record<string, Weight & { shift: number; longestTask: number }> = {};
+
+for (const { paths, ...limit } of Object.values(limits)) {
+  for (const path of paths) {
+    test(`${path} stays within its bytes, requests and layout shift`, async ({ page, context }) => {
+      const weight = await weigh(page, path);
+      const second = await context.newPage();
+      const { shift, longestTask } = await visit(second, path);
+      rows[path] = {
+        ...weight,
+        shift: Math.round(shift * 10_000) / 10_000,
+        longestTask: Math.round(longestTask),
+      };
+      for (const [name, most] of Object.entries(limit))
+        expect.soft(weight[name as keyof Weight], `${name} of ${path}`).toBeLessThanOrEqual(most);
+      expect.soft(shift, `layout shift of ${path}`).toBeLessThanOrEqual(maxShift);
+    });
+  }
+}
+
+test.afterAll(() => {
+  console.log('KiB as transferred; shift of a whole visit; longest task in ms (not asserted)');
+  console.table(rows);
+});

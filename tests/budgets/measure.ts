@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+
+/** What a page transferred before any tap or scroll; sizes in KiB as they came over the wire. */
+export interface Weight {
+  js: number;
+  css: number;
+  html: number;
+  fonts: number;
+  pictures: number;
+  total: number;
+  requests: number;
+}
+
+type Group = 'js' | 'css' | 'html' | 'fonts' | 'pictures' | 'other';
+
+const groups: Record<string, Group> = {
+  Script: 'js',
+  Stylesheet: 'css',
+  Document: 'html',
+  Font: 'fonts',
+  Image: 'pictures',
+};
+
+/** Opens `path` and weighs it, when the network has been quiet after the last island arrived. */
+export async function weigh(page: Page, path: string): Promise<Weight> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const groupOf = new Map<string, Group>();
+  const bytes: Record<Group, number> = { js: 0, css: 0, html: 0, fonts: 0, pictures: 0, other: 0 };
+  client.on('Network.responseReceived', ({ requestId, type }) => {
+    groupOf.set(requestId, groups[type] ?? 'other');
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const group = groupOf.get(requestId);
+    if (group) bytes[group] += encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await islandsAreIdle(page);
+  await page.waitForLoadState('networkidle');
+  const kib = (size: number) => Math.round((size / 1024) * 10) / 10;
+  return {
+    js: kib(bytes.js),
+    css: kib(bytes.css),
+    html: kib(bytes.html),
+    fonts: kib(bytes.fonts),
+    pictures: kib(bytes.pictures),
+    total: kib(Object.values(bytes).reduce((sum, size) => sum + size, 0)),
+    requests: groupOf.size,
+  };
+}
+
+/** Resolves when the browser has been idle twice, which is when `client:idle` islands have started. */
+const islandsAreIdle = (page: Page) =>
+  page.evaluate(async () => {
+    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
+    await idle();
+    await idle();
+  });
+
+export interface Visit {
+  /** Cumulative layout shift of loading the page and scrolling to its end. */
+  shift: number;
+  /** The longest task of the main thread, in ms: printed, never asserted. */
+  longestTask: number;
+}
+
+/** Loads a page, scrolls it to the end as a reader does, and reports what moved and what blocked. */
+export async function visit(page: Page, path: string): Promise<Visit> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0, longestTask: 0 };
+    Object.assign(window, { visit: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        seen.longestTask = Math.max(seen.longestTask, entry.duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.body.scrollHeight; top += 120) {
+      window.scrollTo({ top, behavior: 'instant' });
+      await frame();
+    }
+  });
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => (window as unknown as { visit: Visit }).visit);
+}
+
+interface LayoutShift {
+  value: number;
+  hadRecentInput: boolean;
+}
