@@ -31,12 +31,14 @@ export const concentrations = [
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 export const occasions = ['everyday', 'work', 'evening', 'celebration', 'home'] as const;
 
-const line = z
+/** One line of text. */
+export const line = z
   .string()
   .trim()
   .min(1)
   .refine((text) => !/[\r\n]/.test(text), 'must be one line');
-const text = z.string().trim().min(1);
+/** Text that may run over several lines; a line break starts a new paragraph. */
+export const text = z.string().trim().min(1);
 
 /** Dollars with at most two decimals. */
 const dollars = z
@@ -61,7 +63,7 @@ const sizeEntry = z
   .refine(notBelowPrice, originalTooLow);
 
 /** A picture is a file and the words that stand for it: `Image` is Astro's `image()` in the build and a path in tests. */
-const picture = <Image extends z.ZodType>(image: Image) =>
+export const picture = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({ file: image, alt: line.max(160) });
 
 /** 'Sand', as it stands in a cart line's id, with the picture that shows it. */
@@ -99,6 +101,9 @@ const common = <Image extends z.ZodType>(image: Image) => ({
 });
 
 const strength = z.int().min(1).max(5);
+/** A shelf of the shop that a menu entry leads to and a shopkeeper fills by hand. */
+export const shelves = ['new-arrivals', 'best-sellers', 'limited-editions'] as const;
+
 const noteIds = z.array(z.string().regex(/^[a-z-]+$/)).min(1);
 
 /** Notes by the ids of `src/content/notes`, from the first minutes to the drydown. */
@@ -124,6 +129,7 @@ export const perfumeContent = <Image extends z.ZodType>(image: Image) =>
     heartNote: line,
     baseNote: line,
     ...scent,
+    shelves: z.array(z.enum(shelves)).default([]),
     sizes,
   });
 

@@ -1,0 +1,67 @@
+import { defineCollection, type SchemaContext } from 'astro:content';
+import { glob } from 'astro/loaders';
+import {
+  aboutContent,
+  brandsContent,
+  familyContent,
+  faqContent,
+  helpContent,
+  homeContent,
+  navigationContent,
+  pageContent,
+  postContent,
+  siteContent,
+  testimonialsContent,
+} from './domain/content.schema.ts';
+import {
+  diffuserContent,
+  noteContent,
+  oilContent,
+  perfumeContent,
+} from './domain/product.schema.ts';
+
+/** A folder of `src/content`, one entry a file, named by its slug. */
+const folder = (name: string, extension: 'yaml' | 'md') =>
+  glob({ base: `./src/content/${name}`, pattern: `*.${extension}` });
+
+/** One file of `src/content` as a collection of one entry: `getEntry('site', 'site')`. */
+const single = (name: string) => glob({ base: './src/content', pattern: `${name}.yaml` });
+
+export const collections = {
+  perfumes: defineCollection({
+    loader: folder('perfumes', 'yaml'),
+    schema: ({ image }: SchemaContext) => perfumeContent(image()),
+  }),
+  oils: defineCollection({
+    loader: folder('oils', 'yaml'),
+    schema: ({ image }: SchemaContext) => oilContent(image()),
+  }),
+  diffusers: defineCollection({
+    loader: folder('diffusers', 'yaml'),
+    schema: ({ image }: SchemaContext) => diffuserContent(image()),
+  }),
+  notes: defineCollection({ loader: folder('notes', 'yaml'), schema: noteContent }),
+  families: defineCollection({ loader: folder('families', 'yaml'), schema: familyContent }),
+  posts: defineCollection({
+    loader: folder('posts', 'md'),
+    schema: ({ image }: SchemaContext) => postContent(image()),
+  }),
+  pages: defineCollection({ loader: folder('pages', 'md'), schema: pageContent }),
+  site: defineCollection({ loader: single('site'), schema: siteContent }),
+  home: defineCollection({
+    loader: single('home'),
+    schema: ({ image }: SchemaContext) => homeContent(image()),
+  }),
+  faq: defineCollection({ loader: single('faq'), schema: faqContent }),
+  testimonials: defineCollection({ loader: single('testimonials'), schema: testimonialsContent }),
+  brands: defineCollection({
+    loader: single('brands'),
+    schema: ({ image }: SchemaContext) => brandsContent(image()),
+  }),
+  about: defineCollection({
+    loader: single('about'),
+    schema: ({ image }: SchemaContext) => aboutContent(image()),
+  }),
+  help: defineCollection({ loader: single('help'), schema: helpContent }),
+  navigation: defineCollection({ loader: single('navigation'), schema: navigationContent }),
+};
