@@ -5,7 +5,9 @@ root object, and name it in MODELS; a description picks it with "builder". Modul
 props register their makers in `props.PROPS` when imported here.
 """
 import bottles
+import furniture  # noqa: F401
 import props
+import spices  # noqa: F401
 
 MODELS = {"bottle": bottles.build}
 

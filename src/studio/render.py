@@ -8,6 +8,7 @@ backdrop, camera, models with their own descriptions, props.
 import json
 import math
 import os
+import shutil
 import sys
 import time
 
@@ -75,7 +76,8 @@ def shoot(cache):
     store_passes(folder)
     bpy.ops.render.render()
     started = time.time()
-    passes = [read_pass(folder, name) for name in PASSES.values()]
+    passes = [np.ascontiguousarray(read_pass(folder, name)) for name in PASSES.values()]
+    shutil.rmtree(folder)
     picture = denoise(*passes, cache)
     print(f"denoised in {time.time() - started:.1f} s")
     return picture

@@ -22,13 +22,13 @@ PLASTER = "#F1E9DC"
 # backdrop: share of the family's hue in the plaster; card: glow behind the glass;
 # lights: (azimuth, elevation, distance, width, height, power, colour)
 RIGS = {
-    "oud": {"share": 0.85, "world": 0.07, "card": 2.2, "tint": WARM, "lights": [
+    "oud": {"share": 0.85, "world": 0.07, "front": 1.2, "card": 2.2, "tint": WARM, "lights": [
         (-52, 34, 4.6, 1.8, 2.6, 430, SUN), (84, 14, 3.6, 0.4, 3.0, 150, DAY),
         (-86, 10, 3.6, 0.35, 3.0, 80, WARM), (150, 38, 4.2, 1.2, 2.4, 190, SUN),
         (25, 60, 6, 3, 3, 70, DAY)]},
     "amber": {"share": 0.62, "world": 0.14, "card": 2.0, "tint": SUN, "lights": [
-        (-50, 38, 4.8, 2.2, 2.8, 420, DAY), (84, 14, 3.6, 0.4, 3.0, 140, DAY),
-        (-86, 10, 3.6, 0.35, 3.0, 80, SUN), (150, 38, 4.2, 1.2, 2.4, 160, SUN),
+        (-50, 38, 4.8, 2.2, 2.8, 420, DAY), (84, 14, 3.6, 0.4, 3.0, 90, DAY),
+        (-86, 10, 3.6, 0.35, 3.0, 60, SUN), (150, 38, 4.2, 1.2, 2.4, 160, SUN),
         (25, 60, 6, 3, 3, 100, DAY)]},
     "floral": {"share": 0.36, "world": 0.34, "card": 1.7, "tint": DAY, "lights": [
         (-50, 46, 5.6, 3.6, 3.6, 470, DAY), (84, 16, 3.8, 0.9, 3.2, 120, DAY),
@@ -76,7 +76,7 @@ def softbox(azimuth, elevation, distance, width, height, power, colour, centre=(
     edge = None
     for axis in (0, 1):
         side = n.add("ShaderNodeMath", {0: out.outputs[axis]}, operation="ABSOLUTE")
-        fade = n.add("ShaderNodeMapRange", {0: side.outputs[0], 1: 0.28, 2: 0.5, 3: 1.25, 4: 0.25},
+        fade = n.add("ShaderNodeMapRange", {0: side.outputs[0], 1: 0.08, 2: 0.5, 3: 1.6, 4: 0.12},
                      interpolation_type="SMOOTHSTEP").outputs[0]
         edge = fade if edge is None else n.add("ShaderNodeMath", {0: edge, 1: fade},
                                                operation="MULTIPLY").outputs[0]
