@@ -1,4 +1,5 @@
 import type { Cart } from '~/domain/cart';
+import type { Catalogue } from '~/domain/catalogue';
 import { toOrderRequest } from '~/domain/order';
 import type {
   ErrorReply,
@@ -36,6 +37,9 @@ const post = <Value>(path: string, body: unknown, headers: Record<string, string
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
+
+/** The static catalogue of this deploy (`src/pages/catalogue.json.ts`). */
+export const fetchCatalogue = () => call<Catalogue>('/catalogue.json');
 
 export const fetchProducts = () => call<unknown>('/api/products');
 
