@@ -19,34 +19,62 @@ const email = oneLine('Email', 254).refine(
   'Enter an email address such as name@example.com.',
 );
 
-const dollars = z.number().min(0).max(1_000_000);
+const emptyCartText = 'Your cart is currently empty.';
+const unreadableOrder = 'The order could not be read. Please reload the page and try again.';
+const unreadableItem = 'An item in your cart could not be read. Please remove it and try again.';
 
-export const shippingForm = z.strictObject({
-  name: oneLine('Full name', 100),
-  email,
-  address: oneLine('Street address', 200),
-  city: oneLine('City', 100),
-  country: oneLine('Country', 100),
-  postalCode: oneLine('Postal code', 20),
-});
+/** The size or color beside an item's id. */
+const choice = z.string(unreadableItem).max(40, unreadableItem).nullish();
+
+export const shippingForm = z.strictObject(
+  {
+    name: oneLine('Full name', 100),
+    email,
+    address: oneLine('Street address', 200),
+    city: oneLine('City', 100),
+    country: oneLine('Country', 100),
+    postalCode: oneLine('Postal code', 20),
+  },
+  'Please fill in the shipping form.',
+);
 export type ShippingForm = z.infer<typeof shippingForm>;
 
-/** A cart line as the browser sends it. Only id and quantity count; the price serves to tell which line has changed. */
-export const cartItem = z.object({
-  id: z.union([z.string().min(1).max(60), z.int().positive()]),
-  name: z.string().max(100).optional(),
-  price: dollars.optional(),
-  quantity: z.int().min(1).max(maxQuantity),
-  size: z.string().max(40).nullish(),
-  color: z.string().max(40).nullish(),
-});
+/**
+ * A cart line as the browser sends it. It may carry any of the product's fields (specification,
+ * section 3); the ones not named here are dropped, and none of them decides a price.
+ */
+export const cartItem = z.object(
+  {
+    /** '1_50ML', or the product's id with its size or color beside it. */
+    id: z.union([z.string().min(1).max(60), z.int().positive()], unreadableItem),
+    quantity: z
+      .number('Quantity must be a whole number.')
+      .int('Quantity must be a whole number.')
+      .min(1, 'Quantity must be at least 1.')
+      .max(maxQuantity, `Quantity must be at most ${maxQuantity}.`),
+    name: z.unknown().optional(),
+    price: z.unknown().optional(),
+    size: choice,
+    color: choice,
+  },
+  unreadableItem,
+);
 export type CartItem = z.infer<typeof cartItem>;
 
-export const orderRequest = z.strictObject({
-  formData: shippingForm,
-  cartItems: z.array(cartItem).min(1, 'Your cart is currently empty.').max(50),
-  total: dollars,
-});
+export const orderRequest = z.strictObject(
+  {
+    cartItems: z
+      .array(cartItem, emptyCartText)
+      .min(1, emptyCartText)
+      .max(50, 'An order can hold at most 50 different items.'),
+    formData: shippingForm,
+    total: z
+      .number('The total of the order is missing.')
+      .min(0, 'The total cannot be negative.')
+      .max(10_000_000, 'The total is too high.'),
+  },
+  unreadableOrder,
+);
 export type OrderRequest = z.infer<typeof orderRequest>;
 
 export const messageRequest = z.strictObject({
@@ -68,6 +96,42 @@ export const messageRequest = z.strictObject({
 });
 export type MessageRequest = z.infer<typeof messageRequest>;
 
+const orderLine = z.object({
+  /** `{productId}`, `{productId}_{size}` or `{productId}_{color}`. */
+  id: z.string(),
+  productId: z.number(),
+  variant: z.string().nullable(),
+  name: z.string(),
+  priceCents: z.number(),
+  quantity: z.number(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** An order as stored: created once and never changed (server design, Records). */
+export const orderRecord = z.object({
+  state: z.enum(['placed', 'rejected', 'aborted']),
+  /** Fingerprint of the request: the same key with another request is refused. */
+  fp: z.string(),
+  /** ISO time of the decision. */
+  at: z.string(),
+  lines: z.array(orderLine),
+  shippingCents: z.number(),
+  totalCents: z.number(),
+  to: shippingForm,
+  userId: z.string().optional(),
+});
+export type OrderRecord = z.infer<typeof orderRecord>;
+
+export const messageRecord = z.object({
+  fp: z.string(),
+  at: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+});
+export type MessageRecord = z.infer<typeof messageRecord>;
+
 export interface OrderReply {
   message: string;
   orderId: string;
@@ -87,6 +151,6 @@ export interface ErrorReply {
   fields?: Record<string, string>;
   /** With 409 'Prices have changed…': today's prices in dollars, by line id. */
   prices?: Record<string, { price: number; originalPrice: number }>;
-  /** With 409 out of stock: the line ids that cannot be sold. */
+  /** The line ids that cannot be sold: 409 when out of stock, 400 when no longer in the shop. */
   outOfStock?: string[];
 }

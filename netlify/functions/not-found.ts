@@ -1,0 +1,13 @@
+import type { Config } from '@netlify/functions';
+import { notFound } from '../server/http.ts';
+
+/**
+ * Every other address under /api. Netlify documents no order among functions whose paths
+ * overlap, so the paths of the others are excluded here by name (a test compares them).
+ */
+export const config: Config = {
+  path: ['/api', '/api/*'],
+  excludedPath: ['/api/place-order', '/api/products', '/api/products/:id'],
+};
+
+export default notFound;

@@ -1,0 +1,12 @@
+import type { Config } from '@netlify/functions';
+import { forShopkeeper } from '../server/admin.ts';
+import { endpoint } from '../server/http.ts';
+import { deleteProduct, getProduct, putProduct } from '../server/product-calls.ts';
+
+export const config: Config = { path: '/api/products/:id' };
+
+export default endpoint('product', {
+  GET: getProduct,
+  PUT: forShopkeeper(putProduct),
+  DELETE: forShopkeeper(deleteProduct),
+});

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { Action, Call } from './http.ts';
+import { refuse, type Reply } from './reply.ts';
+
+/** A full order of 50 lines with every product field is a third of this. */
+const maxBytes = 32 * 1024;
+const maxDepth = 8;
+
+type Read = { ok: true; value: unknown } | { ok: false; reply: Reply };
+const unread = (status: number, error: string): Read => ({
+  ok: false,
+  reply: refuse(status, error),
+});
+
+/** An action whose JSON body must fit a schema; `choose` picks the schema by what the body looks like. */
+export function withJson<T>(
+  choose: (body: unknown) => z.ZodType<T>,
+  action: (value: T, call: Call) => Promise<Reply>,
+): Action {
+  return async (call) => {
+    const body = await readJson(call.request);
+    if (!body.ok) return body.reply;
+    const parsed = choose(body.value).safeParse(body.value);
+    return parsed.success ? action(parsed.data, call) : invalid(parsed.error);
+  };
+}
+
+/** A field is named by the last name on its path: the form knows 'email', not 'formData.email'. */
+function invalid({ issues }: z.ZodError): Reply {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const field =
+      path[0] === 'cartItems' ? 'cartItems' : path.findLast((part) => typeof part === 'string');
+    if (field !== undefined && !Object.hasOwn(fields, field)) fields[field] = message;
+  }
+  const error = issues[0]?.message ?? 'The request could not be read.';
+  return refuse(400, error, {}, Object.keys(fields).length > 0 ? { fields } : {});
+}
+
+async function readJson(request: Request): Promise<Read> {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') return unread(415, 'Send the request as application/json.');
+  const bytes = await readBytes(request);
+  if (bytes === null) return unread(413, 'The request is too large.');
+  try {
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (isDeeperThan(value, maxDepth)) return unread(400, 'The request is nested too deeply.');
+    return { ok: true, value };
+  } catch {
+    return unread(400, 'The request is not valid JSON.');
+  }
+}
+
+/** Counts while reading, because a length that a client announces proves nothing. Null when too long. */
+async function readBytes(request: Request): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length')) > maxBytes) return null;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of request.body ?? []) {
+    length += chunk.byteLength;
+    if (length > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some((inner) => isDeeperThan(inner, depth - 1));
+}

@@ -1,0 +1,37 @@
+import {
+  messageRequest,
+  orderRequest,
+  type MessageReply,
+  type MessageRequest,
+  type OrderRequest,
+} from '../../src/domain/order.schema.ts';
+import type { Call } from './http.ts';
+import { withJson } from './json-body.ts';
+import { orderReply } from './order-reply.ts';
+import { placeOrder } from './place-order.ts';
+import { ok, refuse, type Reply } from './reply.ts';
+import { sendMessage } from './send-message.ts';
+
+/**
+ * Checkout and contact share one address (specification, section 7): a body with a `message`
+ * and no `formData` is a message (decision 10).
+ */
+const schemaFor = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'message' in body && !('formData' in body)
+    ? messageRequest
+    : orderRequest;
+
+export const orderOrMessage = withJson<OrderRequest | MessageRequest>(
+  schemaFor,
+  async (body, { request, shop }: Call): Promise<Reply> => {
+    const key = request.headers.get('idempotency-key');
+    if (key !== null && !isKey(key)) return refuse(400, 'The Idempotency-Key cannot be read.');
+    if ('formData' in body) return orderReply(await placeOrder(shop, body, key));
+    return (await sendMessage(shop, body, key)) === 'stored'
+      ? ok({ message: 'Message sent successfully!' } satisfies MessageReply)
+      : refuse(422, 'This message was already sent with other words. Please send it again.');
+  },
+);
+
+/** Any visible text up to 200 characters: it is only ever hashed. */
+const isKey = (key: string): boolean => /^[\x21-\x7e]{1,200}$/.test(key);

@@ -1,0 +1,19 @@
+import type { MessageRecord, MessageRequest } from '../../src/domain/order.schema.ts';
+import { fingerprint, recordId } from './identity.ts';
+import { StoreUnavailable } from './kv.ts';
+import type { Shop } from './shop.ts';
+
+/** Stores a contact message, once per Idempotency-Key (decision 10). */
+export async function sendMessage(
+  shop: Shop,
+  { name, email, phone, message }: MessageRequest,
+  idempotencyKey: string | null,
+): Promise<'stored' | 'key-reused'> {
+  const id = recordId('message', idempotencyKey);
+  const fp = fingerprint([name, email, phone, message]);
+  const record: MessageRecord = { fp, at: new Date().toISOString(), name, email, phone, message };
+  const written = await shop.messages.create(`m/${id}`, record);
+  if (written.ok) return 'stored';
+  if (!written.current) throw new StoreUnavailable(`Message ${id} was neither taken nor there.`);
+  return written.current.value.fp === fp ? 'stored' : 'key-reused';
+}

@@ -1,0 +1,53 @@
+import { getDeployStore, getStore } from '@netlify/blobs';
+import { z } from 'zod';
+import { backendProduct } from '../../src/domain/backend-product.schema.ts';
+import {
+  messageRecord,
+  orderRecord,
+  type MessageRecord,
+  type OrderRecord,
+} from '../../src/domain/order.schema.ts';
+import { keyValue, StoreUnavailable, type KeyValue } from './kv.ts';
+import { storeFetch } from './store-fetch.ts';
+
+/** Which deploy is running: production has the shop's data, every other deploy its own. */
+export interface Deploy {
+  context: string;
+}
+
+/** All backend products stand in one record, so that the shop page costs one read. */
+const productIndex = z.object({ products: z.array(backendProduct) });
+
+/** The stores of one invocation. */
+export interface Shop {
+  products: KeyValue<z.infer<typeof productIndex>>;
+  orders: KeyValue<OrderRecord>;
+  messages: KeyValue<MessageRecord>;
+}
+
+/** A shopper waits at most this long for a sick store before the answer is 503. */
+const patienceMs = 8_000;
+
+/** Opens the stores. Inside the handler, because their token arrives with each invocation. */
+export function openShop(deploy: Deploy, deadline = Date.now() + patienceMs): Shop {
+  const fetch = storeFetch(deadline);
+  const open = <T>(name: string, schema: z.ZodType<T>): KeyValue<T> =>
+    keyValue(openStore({ name, consistency: 'strong', fetch }, deploy), schema);
+  return {
+    products: open('shop-catalog', productIndex),
+    orders: open('shop-orders', orderRecord),
+    messages: open('shop-messages', messageRecord),
+  };
+}
+
+/** `getStore` is shared by all deploys of a site: a preview that used it would write live orders. */
+function openStore(
+  options: { name: string; consistency: 'strong'; fetch: typeof fetch },
+  deploy: Deploy,
+) {
+  try {
+    return deploy.context === 'production' ? getStore(options) : getDeployStore(options);
+  } catch (error) {
+    throw new StoreUnavailable('Blobs is not configured for this deploy.', { cause: error });
+  }
+}
