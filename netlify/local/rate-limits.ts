@@ -1,0 +1,28 @@
+import type { Config } from '@netlify/functions';
+
+type Limit = NonNullable<Config['rateLimit']>;
+
+/**
+ * Netlify's sliding window: so many calls in so many seconds. The keys it counts by are those of
+ * the config when they are a list; a bare string is read as the whole domain, as Netlify's
+ * build does.
+ */
+export class RateLimits {
+  readonly #limit: Limit;
+  readonly #calls = new Map<string, number[]>();
+
+  constructor(limit: Limit) {
+    this.#limit = limit;
+  }
+
+  allow(ip: string, now = Date.now()): boolean {
+    const { aggregateBy, windowLimit, windowSize } = this.#limit;
+    const key = Array.isArray(aggregateBy) && aggregateBy.includes('ip') ? ip : 'everyone';
+    const since = now - windowSize * 1000;
+    const recent = (this.#calls.get(key) ?? []).filter((at) => at > since);
+    const isAllowed = recent.length < windowLimit;
+    if (isAllowed) recent.push(now);
+    this.#calls.set(key, recent);
+    return isAllowed;
+  }
+}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import { compressed, encodingFor } from './compression.ts';
+import type { SiteRules } from './site-rules.ts';
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+interface Asset {
+  /** Its address in the site, for the header rules. */
+  address: string;
+  bytes: Buffer;
+  type: string;
+  etag: string;
+}
+
+/** Serves the built site as Netlify does: files, then redirects, then the 404 page. */
+export function staticSite(dist: string, rules: SiteRules) {
+  const assets = new Map<string, { changed: number; asset: Asset }>();
+
+  async function read(address: string): Promise<Asset | null> {
+    const file = join(dist, address);
+    const info = await stat(file).catch(() => null);
+    if (!info?.isFile()) return null;
+    const held = assets.get(file);
+    if (held?.changed === info.mtimeMs) return held.asset;
+    const bytes = await readFile(file);
+    const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    const asset = { address, bytes, type, etag };
+    assets.set(file, { changed: info.mtimeMs, asset });
+    return asset;
+  }
+
+  /** '/shop' is shop, shop.html or shop/index.html. `_headers` and `_redirects` are rules, not pages. */
+  async function find(pathname: string): Promise<Asset | null> {
+    const address = safeAddress(pathname);
+    if (address === null) return null;
+    const base = address === '/' ? '' : address;
+    const names = address === '/' ? [] : [base, `${base}.html`];
+    for (const name of [...names, `${base}/index.html`]) {
+      const asset = await read(name);
+      if (asset) return asset;
+    }
+    return null;
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const { pathname, search } = new URL(request.url);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { Allow: 'GET, HEAD' } });
+    const redirect = rules.redirectFor(pathname);
+    const asset = redirect?.force ? null : await find(pathname);
+    if (asset) return answer(request, asset, 200, pathname, rules);
+    if (redirect && redirect.status >= 300 && redirect.status < 400)
+      return new Response(null, {
+        status: redirect.status,
+        headers: { Location: redirect.to.includes('?') ? redirect.to : redirect.to + search },
+      });
+    const target = redirect && (await find(redirect.to));
+    if (target) return answer(request, target, redirect.status, redirect.to, rules);
+    const missing = await find('/404');
+    if (missing) return answer(request, missing, 404, pathname, rules);
+    return new Response('Not found\n', { status: 404 });
+  };
+}
+
+function safeAddress(pathname: string): string | null {
+  try {
+    const path = decodeURIComponent(pathname).replace(/(.)\/+$/, '$1');
+    const isSafe = normalize(path) === path && !path.includes('\0') && !path.includes('\\');
+    return isSafe && !/^\/_(headers|redirects)$/.test(path) ? path : null;
+  } catch {
+    return null;
+  }
+}
+
+async function answer(
+  request: Request,
+  { bytes, type, etag }: Asset,
+  status: number,
+  pathname: string,
+  rules: SiteRules,
+): Promise<Response> {
+  const headers = new Headers({ 'Cache-Control': 'public, max-age=0, must-revalidate' });
+  for (const [name, value] of rules.headersFor(pathname)) headers.set(name, value);
+  headers.set('Content-Type', type);
+  headers.set('ETag', etag);
+  headers.set('Vary', 'Accept-Encoding');
+  const isHeld = request.headers.get('if-none-match')?.replace(/^W\//, '') === etag;
+  if (isHeld && status === 200) return new Response(null, { status: 304, headers });
+  const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '');
+  if (range && status === 200) return partial(range, bytes, headers);
+  const encoding = encodingFor(request.headers.get('accept-encoding'), type);
+  if (encoding) headers.set('Content-Encoding', encoding);
+  else headers.set('Accept-Ranges', 'bytes');
+  const body = encoding ? await compressed(etag, bytes, encoding) : bytes;
+  headers.set('Content-Length', String(body.byteLength));
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
+}
+
+/** A browser plays a video by parts. */
+function partial([, from, to]: RegExpExecArray, bytes: Buffer, headers: Headers): Response {
+  const start = Number(from);
+  const last = Math.min(to ? Number(to) : bytes.length - 1, bytes.length - 1);
+  headers.set('Accept-Ranges', 'bytes');
+  if (start > last) {
+    headers.set('Content-Range', `bytes */${bytes.length}`);
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set('Content-Range', `bytes ${start}-${last}/${bytes.length}`);
+  headers.set('Content-Length', String(last - start + 1));
+  return new Response(new Uint8Array(bytes.subarray(start, last + 1)), { status: 206, headers });
+}
