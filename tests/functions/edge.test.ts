@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { config as notFound } from '../../netlify/functions/not-found.ts';
+import { config as placeOrder } from '../../netlify/functions/place-order.ts';
+import { config as product } from '../../netlify/functions/product.ts';
+import { config as products } from '../../netlify/functions/products.ts';
+import { openTestShop, order, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const send = (body: unknown, headers: Record<string, string> = {}) =>
+  shop.call('POST', '/api/place-order', { body, headers });
+
+test('every answer says how long it may be kept, who may frame it and which request it answers', async () => {
+  for (const [method, path] of [
+    ['GET', '/api/products'],
+    ['GET', '/api/products/999'],
+    ['POST', '/api/place-order'],
+    ['GET', '/api/nothing'],
+    ['DELETE', '/api/products'],
+  ] as const) {
+    const { headers } = await shop.call(method, path);
+    expect(headers.get('cache-control')).toBeTruthy();
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect(headers.get('content-type')).toMatch(/^application\/json/);
+  }
+});
+
+test('an unknown address under /api is 404 in JSON', async () => {
+  for (const path of ['/api', '/api/', '/api/nothing', '/api/products/1/2', '/api/place-order/x']) {
+    const response = await shop.call('GET', path);
+    expect([response.status, await response.json()]).toEqual([404, { error: expect.any(String) }]);
+  }
+});
+
+test('the address of every function is excluded from the one for unknown addresses', () => {
+  const taken = [placeOrder, product, products].map(({ path }) => path);
+  expect([...(notFound.excludedPath as string[])].sort()).toEqual(taken.sort());
+});
+
+test.each([
+  ['GET', '/api/place-order', 'POST'],
+  ['PATCH', '/api/products', 'HEAD, GET'],
+  ['POST', '/api/products/300', 'HEAD, GET, PUT, DELETE'],
+  ['OPTIONS', '/api/place-order', 'POST'],
+])('%s %s is 405 and names what is allowed', async (method, path, allow) => {
+  const response = await shop.call(method, path);
+  expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+});
+
+test('HEAD answers as GET without a body', async () => {
+  const response = await shop.call('HEAD', '/api/products');
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
+describe('a body', () => {
+  test('over 32 KB is 413, whatever length it announces', async () => {
+    const body = JSON.stringify(order({ padding: 'x'.repeat(33 * 1024) }));
+    expect((await send(body)).status).toBe(413);
+  });
+
+  test('of another type is 415', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+      expect((await send('{}', { 'Content-Type': type })).status).toBe(415);
+    expect((await shop.call('POST', '/api/place-order')).status).toBe(415);
+  });
+
+  test('that names its character set is read', async () => {
+    const headers = { 'Content-Type': 'application/json; charset=utf-8' };
+    expect((await send(JSON.stringify(order()), headers)).status).toBe(200);
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"text"',
+    '5',
+    '[[[[[[[[[[]]]]]]]]]]',
+    '{"__proto__":{"a":1}}',
+  ])('of %s is 400', async (body) => {
+    const response = await send(body, { 'Content-Type': 'application/json' });
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ error: expect.any(String) }),
+    ]);
+  });
+
+  test('deeper than eight levels is 400, also inside a field that is ignored', async () => {
+    const deep = JSON.parse(`${'['.repeat(9)}${']'.repeat(9)}`) as unknown;
+    const cartItems = [{ id: '1_50ML', quantity: 1, images: deep }];
+    expect((await send(order({ cartItems }))).status).toBe(400);
+  });
+});
+
+describe('a call that changes something', () => {
+  test.each([
+    [{ Origin: 'http://shop.test', 'Sec-Fetch-Site': 'same-origin' }, 200],
+    [{ 'Sec-Fetch-Site': 'none' }, 200],
+    [{ Origin: 'https://evil.example' }, 403],
+    [{ Origin: 'null' }, 403],
+    [{ Origin: 'http://shop.test:8080' }, 403],
+    [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+    [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+  ])('with %o is %d', async (headers, status) => {
+    expect((await send(order(), headers as Record<string, string>)).status).toBe(status);
+  });
+
+  test('is never allowed to other sites by a CORS header', async () => {
+    const response = await send(order(), { Origin: 'https://evil.example' });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { adminToken, openTestShop, shippingForm, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const admin = { Authorization: `Bearer ${adminToken}` };
+const candle = (changes: Record<string, unknown> = {}) => ({
+  id: 301,
+  name: 'Cedar Candle',
+  price: 24.5,
+  image: '/images/candle.webp',
+  ...changes,
+});
+const put = (product: { id: number }, headers: Record<string, string> = admin) =>
+  shop.call('PUT', `/api/products/${product.id}`, { body: product, headers });
+
+test('a shop without backend products lists none', async () => {
+  const response = await shop.call('GET', '/api/products');
+  expect([response.status, await response.json()]).toEqual([200, []]);
+  expect(response.headers.get('netlify-cdn-cache-control')).toContain('stale-while-revalidate');
+});
+
+test('a product that the shopkeeper puts is listed, found and sold, until it is deleted', async () => {
+  expect((await put(candle())).status).toBe(200);
+  expect(await (await shop.call('GET', '/api/products')).json()).toEqual([candle()]);
+  expect(await (await shop.call('GET', '/api/products/301')).json()).toEqual(candle());
+  const sold = await shop.call('POST', '/api/place-order', {
+    body: { formData: shippingForm, cartItems: [{ id: 301, quantity: 2 }], total: 53.99 },
+  });
+  expect(sold.status).toBe(200);
+  expect((await shop.call('DELETE', '/api/products/301', { headers: admin })).status).toBe(204);
+  expect((await shop.call('GET', '/api/products/301')).status).toBe(404);
+  expect((await shop.call('DELETE', '/api/products/301', { headers: admin })).status).toBe(404);
+});
+
+test.each([
+  ['no token', {}],
+  ['a wrong token', { Authorization: 'Bearer guess' }],
+  ['another scheme', { Authorization: `Basic ${adminToken}` }],
+])('with %s nothing is changed', async (_, headers) => {
+  expect((await put(candle({ id: 302 }), headers as Record<string, string>)).status).toBe(401);
+  expect((await shop.call('DELETE', '/api/products/302', { headers })).status).toBe(401);
+});
+
+test.each([
+  ['a built-in id', { id: 1 }],
+  ['no name', { name: undefined }],
+  ['an unknown field', { colour: 'red' }],
+  ['a price with three decimals', { price: 1.005 }],
+  ['a picture that is a script', { image: 'javascript:alert(1)' }],
+  ['a size with an underscore', { sizes: [{ size: '50_ML', price: 1 }] }],
+])('a product with %s is refused', async (_, changes) => {
+  const response = await put(candle(changes));
+  expect(response.status).toBe(400);
+});
+
+test('the id in the address and in the product must be the same', async () => {
+  const body = candle();
+  const response = await shop.call('PUT', '/api/products/303', { body, headers: admin });
+  expect(response.status).toBe(400);
+});
+
+test('who has read a product changes it only if it is still the same', async () => {
+  await put(candle({ id: 310 }));
+  const tag = (await shop.call('GET', '/api/products/310')).headers.get('etag') ?? '';
+  const held = await shop.call('GET', '/api/products/310', { headers: { 'If-None-Match': tag } });
+  expect(held.status).toBe(304);
+  const change = (price: number) => put(candle({ id: 310, price }), { ...admin, 'If-Match': tag });
+  expect((await change(30)).status).toBe(200);
+  expect((await change(40)).status).toBe(412);
+  const again = await put(candle({ id: 310 }), { ...admin, 'If-None-Match': '*' });
+  expect(again.status).toBe(412);
+});
+
+test('twenty products put at once are all there', async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => 400 + index);
+  await Promise.all(ids.map((id) => put(candle({ id }))));
+  const listed = (await (await shop.call('GET', '/api/products')).json()) as { id: number }[];
+  expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+});

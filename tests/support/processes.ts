@@ -1,0 +1,37 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../../netlify/local/main.ts', import.meta.url));
+
+export interface Started {
+  child: ChildProcess;
+  /** The first line it printed, or all of its error output when it ended without one. */
+  said: string;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | string | null>;
+}
+
+/** Starts the local host as `npm start` does and waits until it speaks or ends. */
+export function startMain(env: Record<string, string>): Promise<Started> {
+  const child = spawn(process.execPath, [main], { env: { ...process.env, ...env } });
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.once('exit', (code, signal) => resolve(code ?? signal));
+  });
+  return new Promise((resolve) => {
+    let errors = '';
+    child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+    child.stdout.once('data', (data: Buffer) =>
+      resolve({ child, said: data.toString().trim(), ended }),
+    );
+    child.once('close', () => resolve({ child, said: errors.trim(), ended }));
+  });
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

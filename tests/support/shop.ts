@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BlobTable } from '../../netlify/local/blob-table.ts';
+import { encodeContext, startBlobsServer } from '../../netlify/local/blobs-server.ts';
+import { loadFunctions } from '../../netlify/local/functions.ts';
+import { openShop, type Shop } from '../../netlify/server/shop.ts';
+import { catalogueFile } from './catalogue.ts';
+
+export const adminToken = 'the-shopkeeper-of-the-tests';
+const origin = 'http://shop.test';
+
+export interface TestShop {
+  /** Calls a function with a real `Request`; a body that is no string is sent as JSON. */
+  call(method: string, path: string, options?: CallOptions): Promise<Response>;
+  /** The stores, opened as the functions open them. */
+  stores(): Shop;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The functions over a local store of their own, in a folder that `close` removes. */
+export async function openTestShop(): Promise<TestShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'attarine-store-'));
+  const table = new BlobTable(folder, 'OFF');
+  const blobs = await startBlobsServer(table, 'test');
+  Object.assign(process.env, {
+    NETLIFY_BLOBS_CONTEXT: encodeContext(blobs.context),
+    SHOP_CATALOGUE: catalogueFile(),
+    SHOP_ADMIN_TOKEN: adminToken,
+    SHOP_LINK_SECRET: 'the-link-secret-of-the-tests',
+    SHOP_LOG: 'off',
+  });
+  const functions = await loadFunctions('dev');
+  return {
+    async call(method, path, { body, headers = {} } = {}) {
+      const isJson = body !== undefined && typeof body !== 'string';
+      const request = new Request(new URL(path, origin), {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
+      });
+      const response = await functions.handle(request, '192.0.2.1');
+      if (!response) throw new Error(`No function takes ${method} ${path}.`);
+      return response;
+    },
+    stores: () => openShop({ context: 'dev' }),
+    async close() {
+      await functions.settled();
+      await blobs.close();
+      table.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export const shippingForm = {
+  name: 'Amina Haddad',
+  email: 'amina@example.com',
+  address: '12 Garden Street',
+  city: 'Lyon',
+  country: 'France',
+  postalCode: '69001',
+};
+
+/** One Product 1 in 50ML costs $199.00, and $203.99 with shipping. */
+export const order = (changes: Record<string, unknown> = {}) => ({
+  formData: shippingForm,
+  cartItems: [{ id: '1_50ML', name: 'Product 1', price: 199, quantity: 1 }],
+  total: 203.99,
+  ...changes,
+});
