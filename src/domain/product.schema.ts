@@ -122,7 +122,7 @@ const scent = {
 
 export const perfumeContent = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
-    id: z.int().min(1).max(99),
+    id: z.int().positive(),
     ...common(image),
     category: z.enum(perfumeCategories),
     topNote: line,
@@ -135,7 +135,7 @@ export const perfumeContent = <Image extends z.ZodType>(image: Image) =>
 
 export const oilContent = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
-    id: z.int().min(101).max(199),
+    id: z.int().positive(),
     ...common(image),
     subcategory: z.enum(oilSubcategories),
     benefits: z.array(line).min(1),
@@ -151,7 +151,7 @@ export const oilContent = <Image extends z.ZodType>(image: Image) =>
 
 export const diffuserContent = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
-    id: z.int().min(201).max(299),
+    id: z.int().positive(),
     ...common(image),
     subcategory: z.enum(diffuserSubcategories),
     capacity: line,
