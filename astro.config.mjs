@@ -20,6 +20,8 @@ const unlisted =
 export default defineConfig({
   site: 'https://attarine.example',
   trailingSlash: 'never',
+  /* Kept between builds (and by the pull-request workflow): each picture is cut once. */
+  cacheDir: './.cache/astro',
   build: { format: 'file' },
   integrations: [react(), intentDirective, sitemap({ filter: (page) => !unlisted.test(page) }), securityHeaders],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
