@@ -1,0 +1,395 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { contentProblems, schemaProblems, type ContentEntry } from '~/domain/content-check';
+import * as content from '~/domain/content.schema';
+import * as product from '~/domain/product.schema';
+
+const path = z.string();
+const schemas = {
+  perfumes: product.perfumeContent(path),
+  oils: product.oilContent(path),
+  diffusers: product.diffuserContent(path),
+  notes: product.noteContent,
+  families: content.familyContent,
+  posts: content.postContent(path),
+  pages: content.pageContent,
+  site: content.siteContent,
+  home: content.homeContent(path),
+  faq: content.faqContent,
+  testimonials: content.testimonialsContent,
+  brands: content.brandsContent(path),
+  about: content.aboutContent(path),
+  help: content.helpContent,
+  navigation: content.navigationContent,
+};
+type Collection = keyof typeof schemas;
+type DataOf<Name extends Collection> = z.infer<(typeof schemas)[Name]>;
+
+const root = 'src/content';
+const files = globSync(`${root}/**/*.{yaml,md}`).sort();
+
+const collectionOf = (file: string): Collection => {
+  const folder = basename(dirname(file));
+  return (folder === 'content' ? basename(file, '.yaml') : folder) as Collection;
+};
+
+/** A YAML file, or the YAML that opens a Markdown file. */
+function readYaml(file: string): unknown {
+  const source = readFileSync(file, 'utf8');
+  return parse(file.endsWith('.md') ? (source.split(/^---$/m)[1] ?? '') : source);
+}
+
+const bodyOf = (file: string): string =>
+  readFileSync(file, 'utf8').split(/^---$/m).slice(2).join('---');
+
+/** Every entry of a collection with the file it stands in. */
+const all = <Name extends Collection>(collection: Name) =>
+  files
+    .filter((file) => collectionOf(file) === collection)
+    .map((file) => ({
+      file,
+      collection,
+      data: schemas[collection].parse(readYaml(file)) as DataOf<Name>,
+    }));
+
+/** The data of a collection that is a single file. */
+function only<Name extends Collection>(collection: Name): DataOf<Name> {
+  const [entry] = all(collection);
+  if (!entry) throw new Error(`${root}/${collection}.yaml is missing`);
+  return entry.data;
+}
+
+const products = () => [...all('perfumes'), ...all('oils'), ...all('diffusers')];
+const checked = (): ContentEntry[] => [...products(), ...all('notes'), ...all('families')];
+const sorted = (values: readonly string[]) => [...new Set(values)].sort();
+
+const idsWhere = (keep: (data: { featured: boolean; inStock: boolean }) => boolean) =>
+  products()
+    .filter(({ data }) => keep(data))
+    .map(({ data }) => data.id)
+    .sort((a, b) => a - b);
+
+test.each(files)('%s satisfies its schema', (file) => {
+  const data = readYaml(file);
+  const { error } = schemas[collectionOf(file)].safeParse(data);
+  expect(schemaProblems(file, data, error?.issues ?? [])).toEqual([]);
+});
+
+test('ids, names, notes, families and prices agree across all files', () => {
+  expect(contentProblems(checked())).toEqual([]);
+});
+
+describe('products', () => {
+  test('there are perfumes 1-8, oils 101-106 and diffusers 201-206', () => {
+    const perfumes = [1, 2, 3, 4, 5, 6, 7, 8];
+    const oils = [101, 102, 103, 104, 105, 106];
+    expect(idsWhere(() => true)).toEqual([...perfumes, ...oils, 201, 202, 203, 204, 205, 206]);
+  });
+
+  test('perfumes 1-3, three oils and three diffusers are featured', () => {
+    expect(idsWhere(({ featured }) => featured)).toEqual([1, 2, 3, 101, 104, 105, 201, 203, 204]);
+  });
+
+  test('item 6 alone is out of stock', () => {
+    expect(idsWhere(({ inStock }) => !inStock)).toEqual([6]);
+  });
+
+  test('perfume 1 is sold in 50ML, 100ML and 150ML at 199/299/399, originals 249/399/499', () => {
+    const perfume = all('perfumes').find(({ data }) => data.id === 1)?.data;
+    expect(perfume?.sizes).toEqual([
+      { size: '50ML', price: 199, originalPrice: 249, isDefault: true },
+      { size: '100ML', price: 299, originalPrice: 399, isDefault: false },
+      { size: '150ML', price: 399, originalPrice: 499, isDefault: false },
+    ]);
+  });
+
+  test('every category of perfume has a product', () => {
+    const used = all('perfumes').map(({ data }) => data.category);
+    expect(sorted(used)).toEqual(sorted(product.perfumeCategories));
+  });
+
+  test('every subcategory of oil has a product', () => {
+    const used = all('oils').map(({ data }) => data.subcategory);
+    expect(sorted(used)).toEqual(sorted(product.oilSubcategories));
+  });
+
+  test('every kind of diffuser has a product', () => {
+    const used = all('diffusers').map(({ data }) => data.subcategory);
+    expect(sorted(used)).toEqual(sorted(product.diffuserSubcategories));
+  });
+
+  test('every shelf that the menu leads to holds a perfume', () => {
+    const used = all('perfumes').flatMap(({ data }) => data.shelves);
+    expect(sorted(used)).toEqual(sorted(product.shelves));
+  });
+
+  test('every product is of one of the six brands in the logo strip', () => {
+    const brands = only('brands').entries.map(({ name }) => name);
+    expect(brands).toHaveLength(6);
+    for (const { file, data } of products()) expect(brands, file).toContain(data.brand);
+  });
+
+  test.each(products())('$data.name has a long description of 70 to 120 words', ({ data }) => {
+    const words = data.longDescription.split(/\s+/).length;
+    expect(words).toBeGreaterThanOrEqual(70);
+    expect(words).toBeLessThanOrEqual(120);
+  });
+});
+
+describe('notes and families', () => {
+  test('the note library has 40 notes or more', () => {
+    expect(all('notes').length).toBeGreaterThanOrEqual(40);
+  });
+
+  test('the fragrance wheel has 14 sub-families in places 1 to 14', () => {
+    const places = all('families').map(({ data }) => data.order);
+    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1));
+  });
+
+  test('each of the six categories maps onto one sub-family', () => {
+    const categories = all('families').flatMap(({ data }) => data.category ?? []);
+    expect(categories.sort()).toEqual(sorted(product.perfumeCategories));
+  });
+
+  test('every sub-family has notes', () => {
+    const used = all('notes').map(({ data }) => data.family);
+    expect(sorted(used)).toEqual(
+      sorted(all('families').map(({ file }) => basename(file, '.yaml'))),
+    );
+  });
+});
+
+describe('fixed texts', () => {
+  test('the shop is Attarine with the tagline PERFUME SHOP', () => {
+    expect(only('site')).toMatchObject({ name: 'Attarine', tagline: 'PERFUME SHOP' });
+  });
+
+  test('it can be written to at a reserved domain and is open Monday-Friday 8:00-20:00', () => {
+    const { email, hours } = only('site');
+    expect(email).toMatch(/\.example$/);
+    expect(hours.text).toBe('Monday-Friday 8:00-20:00');
+  });
+
+  test('contact promises a reply within 24 hours', () => {
+    expect(only('site').replyPromise).toContain('within 24 hours');
+  });
+
+  test('the social links are X, Instagram, Facebook, Pinterest and Snapchat', () => {
+    const names = only('site').social.map(({ name }) => name);
+    expect(names).toEqual(['X', 'Instagram', 'Facebook', 'Pinterest', 'Snapchat']);
+  });
+
+  test('the hero has its three titles', () => {
+    const titles = only('home').hero.map(({ title }) => title);
+    expect(titles).toEqual([
+      'Explore Our Signature Scent',
+      'Oud Collection',
+      'Exclusive Attar Range',
+    ]);
+  });
+
+  test('the category tiles carry their fixed counts', () => {
+    const tiles = only('home').tiles.map(({ label, count }) => `${label} (${count})`);
+    expect(tiles).toEqual([
+      'Women Perfumes (7 Items)',
+      'Men Colognes (8 Items)',
+      'Gift Sets (9 Items)',
+    ]);
+  });
+
+  test('the mega menu has its four columns', () => {
+    const columns = only('navigation').menu.map(({ heading, entries }) => {
+      const labels = entries.map(({ label }) => label);
+      return `${heading}: ${labels.join(', ')}`;
+    });
+    expect(columns).toEqual([
+      'Categories: Eau de Parfum, Eau de Toilette, Body Mists, Travel Sizes',
+      "All Perfumes: Men's Fragrances, Women's Fragrances, Unisex Perfumes, New Arrivals",
+      'Offers & Discounts: Limited Editions, Best Sellers, Seasonal Sales, Clearance Sale',
+      'Support: Customer Service, Track Your Order, Shipping & Returns',
+    ]);
+  });
+
+  test('the menu reaches each help section of the shop page', () => {
+    const links = only('navigation').menu.flatMap(({ entries }) => entries);
+    const fragments = links.flatMap(({ href }) => href.split('#')[1] ?? []);
+    expect(fragments).toEqual(only('help').sections.map(({ id }) => id));
+  });
+
+  test('the FAQ has two blocks with four questions, one promising 10% off on subscriptions', () => {
+    const { blocks } = only('faq');
+    const answers = blocks.flatMap(({ entries }) => entries.map(({ answer }) => answer));
+    expect(blocks).toHaveLength(2);
+    expect(answers).toHaveLength(4);
+    expect(answers.filter((text) => text.includes('10% off on subscriptions'))).toHaveLength(1);
+  });
+
+  test('five testimonials, rated 4 or 5, stand under their heading', () => {
+    const { heading, entries } = only('testimonials');
+    expect(heading).toBe('Trusted by Thousands of Satisfied Customers.');
+    expect(entries).toHaveLength(5);
+    expect(entries.filter(({ rating }) => rating !== 4 && rating !== 5)).toEqual([]);
+  });
+
+  test('about shows its two bars', () => {
+    expect(only('about').bars).toEqual([
+      { label: '98% happy customers', percent: 98 },
+      { label: '12 years experience', percent: 85 },
+    ]);
+  });
+
+  test('about shows its four counters', () => {
+    const counters = only('about').counters.map(({ label, value }) => `${label} ${value}`);
+    expect(counters.map((counter) => counter.toLowerCase())).toEqual([
+      'retail outlets 1.5k',
+      'products 5.0k',
+      'customers 1.3 million',
+      'pharmacists 2.5k',
+    ]);
+  });
+
+  test('help says that shipping is a flat $4.99 and paid for on delivery', () => {
+    const shipping = only('help').sections.find(({ id }) => id === 'shipping-returns');
+    expect(shipping?.paragraphs.join(' ')).toMatch(/flat \$4\.99.*pay on delivery/);
+  });
+
+  test('each of the six articles has 150 words or more under headings', () => {
+    const posts = all('posts');
+    expect(posts).toHaveLength(6);
+    for (const { file } of posts) {
+      expect(bodyOf(file).trim().split(/\s+/).length, file).toBeGreaterThanOrEqual(150);
+      expect(bodyOf(file), file).toMatch(/^## /m);
+    }
+  });
+});
+
+describe('pictures', () => {
+  const shapes: [place: RegExp, width: number, height: number][] = [
+    [/products\//, 4, 5],
+    [/home\/hero-\w+-wide/, 16, 9],
+    [/home\/hero-\w+-tall/, 3, 4],
+    [/home\/tile-/, 4, 5],
+    [/home\/film-poster/, 16, 9],
+    [/pages\//, 4, 3],
+    [/blog\//, 3, 2],
+  ];
+  const named = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/(?:\.\.\/)+assets\/[\w/.-]+/g)].map(([picture]) => ({
+      file,
+      picture: join(dirname(file), picture),
+    })),
+  );
+  const photographs = sorted(named.map(({ picture }) => picture)).filter(
+    (picture) => picture.endsWith('.webp') && existsSync(picture),
+  );
+
+  test('every picture that content names exists', () => {
+    expect(named.filter(({ picture }) => !existsSync(picture))).toEqual([]);
+  });
+
+  test.each(photographs)('%s has the aspect of its place, at most 1600 px', async (picture) => {
+    const [, across = 0, down = 0] = shapes.find(([place]) => place.test(picture)) ?? [];
+    const { width, height } = await sharp(picture).metadata();
+    expect(width * down).toBe(height * across);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
+  });
+
+  test.each(products())('$data.name has its stills in order', ({ file, collection, data }) => {
+    const slug = basename(file, '.yaml');
+    const stills = ['front', 'scene', 'detail', 'plinth'].slice(
+      0,
+      collection === 'perfumes' ? 4 : 3,
+    );
+    const pictures = data.images.map((image) => image.file);
+    expect(pictures).toEqual(stills.map((still) => `../../assets/products/${slug}/${still}.webp`));
+  });
+
+  test.each(all('diffusers'))('$data.name shows each colour', ({ data }) => {
+    for (const { color, isDefault, picture } of data.colors)
+      expect(basename(picture.file, '.webp')).toBe(
+        isDefault ? 'front' : `color-${color.toLowerCase()}`,
+      );
+  });
+});
+
+describe('a broken entry is named with its file and field:', () => {
+  const file = `${root}/oils/broken.yaml`;
+  const [oil] = all('oils');
+  if (!oil) throw new Error('there is no oil to break');
+  const broken = (change: object) => ({ ...oil.data, id: 199, name: 'Broken Oil', ...change });
+
+  const bySchema = (change: object) => {
+    const data = broken(change);
+    return schemaProblems(file, data, schemas.oils.safeParse(data).error?.issues ?? []);
+  };
+  const byCheck = (change: object) =>
+    contentProblems([...checked(), { ...oil, file, data: broken(change) }]);
+
+  test('a price that is no number', () => {
+    const sizes = [{ size: '10ML', price: 'cheap', originalPrice: 20 }];
+    expect(bySchema({ sizes })).toEqual([
+      expect.stringContaining(`${file}: Broken Oil: sizes[0].price: `),
+    ]);
+  });
+
+  test('an original price below the price', () => {
+    const sizes = [{ size: '10ML', price: 20, originalPrice: 19 }];
+    expect(bySchema({ sizes })).toEqual([
+      expect.stringContaining(`${file}: Broken Oil: sizes[0].originalPrice: `),
+    ]);
+  });
+
+  test('a field that no oil has', () => {
+    expect(bySchema({ colour: 'blue' })).toEqual([expect.stringContaining('"colour"')]);
+  });
+
+  test('an oil dearer than its slider', () => {
+    const sizes = [{ size: '10ML', price: 301, originalPrice: 301, isDefault: true }];
+    expect(byCheck({ sizes })).toEqual([
+      `${file}: Broken Oil: sizes[0].price: 301 is above 300, the end of the price slider`,
+    ]);
+  });
+
+  test('an id that another product has', () => {
+    expect(byCheck({ id: 1 })).toEqual([
+      `${file}: Broken Oil: id: is already used by ${root}/perfumes/oud-zellij.yaml`,
+    ]);
+  });
+
+  test('a name that another product has', () => {
+    expect(byCheck({ name: 'oud zellij' })).toEqual([
+      `${file}: oud zellij: name: is already used by ${root}/perfumes/oud-zellij.yaml`,
+    ]);
+  });
+
+  test('a note that is not in the library', () => {
+    expect(byCheck({ notes: ['moonlight'] })).toEqual([
+      `${file}: Broken Oil: notes: there is no note 'moonlight' in ${root}/notes`,
+    ]);
+  });
+
+  test('a diffuser dearer than its slider', () => {
+    const colors = [{ price: 401 }];
+    const entry = {
+      file,
+      collection: 'diffusers',
+      data: { id: 299, name: 'Dear', colors },
+    } as const;
+    expect(contentProblems([...checked(), entry])).toEqual([
+      `${file}: Dear: colors[0].price: 401 is above 400, the end of the price slider`,
+    ]);
+  });
+
+  test('a note on the card that the perfume does not list', () => {
+    const perfumes = all('perfumes').map((entry) =>
+      entry.data.id === 1 ? { ...entry, data: { ...entry.data, topNote: 'Saffron, plum' } } : entry,
+    );
+    expect(contentProblems([...perfumes, ...all('notes'), ...all('families')])).toEqual([
+      `${root}/perfumes/oud-zellij.yaml: Oud Zellij: topNote: 'plum' is not among notes.top`,
+    ]);
+  });
+});
