@@ -4,17 +4,36 @@ import toast, { Toaster } from 'react-hot-toast';
 const options = {
   position: 'top-right',
   gutter: 8,
-  toastOptions: { style: { maxWidth: 350 }, removeDelay: 1000 },
+  toastOptions: {
+    removeDelay: 1000,
+    style: {
+      maxWidth: 350,
+      padding: 'var(--space-12) var(--space-16)',
+      border: '1px solid var(--hairline)',
+      borderRadius: 'var(--radius)',
+      background: 'var(--white)',
+      boxShadow: 'var(--shadow)',
+      color: 'var(--ink)',
+    },
+    success: { iconTheme: { primary: 'var(--olive)', secondary: 'var(--white)' } },
+    error: { iconTheme: { primary: 'var(--garnet)', secondary: 'var(--white)' } },
+  },
 } as const;
 
 let mounted = false;
 
-/** One toaster a visit, in the region that persists across pages (Base.astro). */
+/**
+ * One toaster a visit, in the region that persists across pages (Base.astro). Its style sheet
+ * moves in with it, since a soft navigation clears the head.
+ */
 function mount() {
   const region = document.getElementById('toaster');
   if (mounted || !region) return;
   mounted = true;
-  createRoot(region).render(<Toaster {...options} />);
+  const host = document.createElement('div');
+  const styles = document.getElementById('_goober');
+  region.replaceChildren(...(styles ? [styles] : []), host);
+  createRoot(host).render(<Toaster {...options} />);
 }
 
 /** Errors interrupt a screen reader (`alert`), all else waits its turn (`status`). */
