@@ -1,0 +1,94 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { Icon } from '~/islands/product/Icon';
+import styles from './ShopMenu.module.css';
+import { useHoverIntent } from './useHoverIntent';
+
+/** 'peek' is open by hover alone: the first click then keeps it open (decision 15). */
+type MenuState = 'closed' | 'peek' | 'held';
+
+const afterClick: Record<MenuState, MenuState> = { closed: 'held', peek: 'held', held: 'closed' };
+
+/** The SHOP button and its menu; the groups of links arrive as server-rendered children. */
+export function ShopMenu({
+  current,
+  children,
+}: {
+  current: 'page' | 'true' | undefined;
+  children: ReactNode;
+}) {
+  const [state, setState] = useState<MenuState>('closed');
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = state !== 'closed';
+  const close = () => setState('closed');
+  const peek = () => setState((now) => (now === 'closed' ? 'peek' : now));
+  const hover = useHoverIntent(peek, close);
+  useAlreadyHovered(root, peek);
+  useDismissal(isOpen, root, button, close);
+
+  const closeOnChoice = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) close();
+  };
+  const closeOnLeave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !root.current?.contains(relatedTarget)) close();
+  };
+  return (
+    <div ref={root} className={styles['menu']} {...hover} onBlur={closeOnLeave}>
+      <button
+        ref={button}
+        type="button"
+        className={styles['button']}
+        aria-expanded={isOpen}
+        aria-current={current}
+        onClick={() => setState(afterClick[state])}
+      >
+        SHOP
+        <Icon name="chevron-down" />
+      </button>
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- the links inside are the controls; Enter on them is a click */}
+      <nav aria-label="Shop" className={styles['panel']} onClick={closeOnChoice}>
+        {children}
+      </nav>
+    </div>
+  );
+}
+
+/** The mouse that brought the island to life is already inside it and enters no second time. */
+function useAlreadyHovered(root: React.RefObject<HTMLElement | null>, peek: () => void) {
+  useEffect(() => {
+    if (root.current?.matches(':hover')) peek();
+    // Only the moment of hydration counts.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+/** Escape, and a press outside, close the open menu; Escape hands the focus back to its button. */
+function useDismissal(
+  isOpen: boolean,
+  root: React.RefObject<HTMLElement | null>,
+  button: React.RefObject<HTMLElement | null>,
+  close: () => void,
+) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const owned = new AbortController();
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      if (root.current?.contains(document.activeElement)) button.current?.focus();
+      close();
+    };
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) close();
+    };
+    document.addEventListener('keydown', onKey, { signal: owned.signal });
+    document.addEventListener('pointerdown', onPress, { signal: owned.signal });
+    return () => owned.abort();
+  }, [isOpen, root, button, close]);
+}

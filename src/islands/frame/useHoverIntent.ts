@@ -1,0 +1,17 @@
+import { useEffect, useRef, type PointerEvent } from 'react';
+
+/** Milliseconds that a mouse rests before the menu opens, and may stray before it closes. */
+const openDelay = 90;
+const closeDelay = 220;
+
+/** Pointer handlers that open and close after a pause, so that crossing the menu does not flicker. */
+export function useHoverIntent(open: () => void, close: () => void) {
+  const timer = useRef(0);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  const later = (action: () => void, delay: number) => (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') return;
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(action, delay);
+  };
+  return { onPointerEnter: later(open, openDelay), onPointerLeave: later(close, closeDelay) };
+}
