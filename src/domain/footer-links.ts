@@ -1,0 +1,32 @@
+import { routes } from './routes.ts';
+
+/** The footer's links (specification, section 2) with the targets of decision 16; Discover is ours. */
+export const footerGroups = [
+  {
+    heading: 'Useful Links',
+    links: [
+      { name: 'My Account', href: routes.login },
+      { name: 'Shopping Cart', href: routes.cart },
+      { name: 'My Wishlist', href: routes.wishlist },
+      { name: 'Our Store Info', href: routes.about },
+    ],
+  },
+  {
+    heading: 'Information',
+    links: [
+      { name: 'Order tracking', href: `${routes.shop}#track-your-order` },
+      { name: 'WishList', href: routes.wishlist },
+      { name: 'Privacy Policy', href: routes.privacy },
+      { name: 'Terms of Service', href: routes.terms },
+    ],
+  },
+  {
+    heading: 'Discover',
+    links: [
+      { name: 'Essential Oils', href: routes.oils },
+      { name: 'Aroma Diffusers', href: routes.diffusers },
+      { name: 'Scent Finder', href: routes.finder },
+      { name: 'Library of Notes', href: routes.notes },
+    ],
+  },
+] as const;
