@@ -25,7 +25,7 @@ type FamilyEntry = Entry<'families', { name: string }>;
 export type ContentEntry = ProductEntry | NoteEntry | FamilyEntry;
 
 /** Dollars at the upper end of a catalogue's price slider; a dearer item could not be found (specification, section 9). */
-export const sliderEnd = { oils: 300, diffusers: 400 } as const;
+const sliderEnd = { oils: 300, diffusers: 400 } as const;
 
 /** Every problem as a sentence that names the file, the entry and the field; none when content is sound. */
 export function contentProblems(entries: readonly ContentEntry[]): string[] {

@@ -3,7 +3,7 @@ import { line, perfumeCategories, picture, text } from './product.schema.ts';
 
 /** What a shopkeeper writes besides products and notes: one schema a file or folder of `src/content`. */
 
-export const wheelGroups = ['Floral', 'Amber', 'Woody', 'Fresh'] as const;
+const wheelGroups = ['Floral', 'Amber', 'Woody', 'Fresh'] as const;
 
 /** One of the fourteen sub-families of the fragrance wheel, `order` counted clockwise from the top. */
 export const familyContent = z.strictObject({
