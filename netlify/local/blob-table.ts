@@ -10,7 +10,7 @@ export interface Blob {
   metadata: string;
 }
 
-interface ListedBlob {
+export interface ListedBlob {
   key: string;
   etag: string;
   size: number;

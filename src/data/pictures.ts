@@ -26,3 +26,7 @@ export async function thumbnail(
     alt,
   };
 }
+
+/** The decorative picture of an empty cart or list. */
+export const emptyPicture = (file: ImageMetadata): Promise<Thumbnail> =>
+  thumbnail({ file, alt: '' }, [420, 840]);

@@ -154,3 +154,14 @@ export interface ErrorReply {
   /** The line ids that cannot be sold: 409 when out of stock, 400 when no longer in the shop. */
   outOfStock?: string[];
 }
+
+/** GET /api/orders/{id}: money in dollars. */
+export interface OrderView {
+  orderId: string;
+  /** ISO time at which it was placed. */
+  at: string;
+  lines: { id: string; name: string; variant: string | null; price: number; quantity: number }[];
+  shipping: number;
+  total: number;
+  to: ShippingForm;
+}

@@ -18,7 +18,7 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-interface CallOptions {
+export interface CallOptions {
   body?: unknown;
   headers?: Record<string, string>;
 }

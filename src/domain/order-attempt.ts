@@ -1,0 +1,21 @@
+/** One try to order: what is sent, and the key that makes its repetitions one order. */
+export interface OrderAttempt {
+  /** The request as text; another cart or form is another attempt. */
+  request: string;
+  /** The `Idempotency-Key`. */
+  key: string;
+}
+
+/** The earlier attempt while nothing has changed since, else a new one (decision 8). */
+export const attemptFor = (
+  request: string,
+  earlier: OrderAttempt | null,
+  newKey: () => string,
+): OrderAttempt => (earlier?.request === request ? earlier : { request, key: newKey() });
+
+/** Reads a stored attempt; null for anything else. */
+export function parseAttempt(stored: unknown): OrderAttempt | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { request, key } = stored as Partial<Record<keyof OrderAttempt, unknown>>;
+  return typeof request === 'string' && typeof key === 'string' ? { request, key } : null;
+}

@@ -1,0 +1,74 @@
+import { navigate } from 'astro:transitions/client';
+import { login, register, type Result } from '~/api';
+import { routes } from '~/domain/routes';
+import { Form } from '~/islands/form/Form';
+import { TextField } from '~/islands/form/TextField';
+import { useForm } from '~/islands/form/useForm';
+import { notifyAlert } from '~/islands/toast/notify';
+
+type Failed = Exclude<Result<unknown>, { ok: true }>;
+
+/** What differs between the two forms (specification, section 8). */
+const kinds = {
+  login: {
+    submit: 'Log In',
+    password: { autoComplete: 'current-password' },
+    call: login,
+    success: null,
+    next: routes.home,
+    problem: (failed: Failed) =>
+      failed.reason === 'unreachable' ? 'Login failed' : 'Invalid email or password',
+  },
+  register: {
+    submit: 'Register',
+    password: { autoComplete: 'new-password', hint: 'At least 8 characters.' },
+    call: register,
+    success: 'Registration successful!',
+    next: routes.login,
+    problem: (failed: Failed) => {
+      if (failed.reason === 'unreachable') return 'Something went wrong';
+      return failed.status === 409
+        ? 'Email already exists. Please use a different email.'
+        : 'Registration failed.';
+    },
+  },
+} as const;
+
+export function AccountForm({ kind }: { kind: keyof typeof kinds }) {
+  const { submit, password, call, success, next, problem } = kinds[kind];
+  const form = useForm({
+    announce: notifyAlert,
+    async send({ email = '', password: secret = '' }) {
+      const result = await call({ email, password: secret });
+      if (!result.ok) {
+        const fields = result.reason === 'refused' ? result.reply.fields : undefined;
+        return { problem: problem(result), fields };
+      }
+      if (success) notifyAlert(success);
+      await navigate(next);
+      return null;
+    },
+  });
+  return (
+    <Form form={form} submit={submit}>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="email"
+        required
+        errors={form.errors}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        {...password}
+        required
+        errors={form.errors}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { labelOf, noNews } from '~/domain/cart-news';
+import type { Thumbnail } from '~/domain/catalogue';
+import { routes } from '~/domain/routes';
+import { useHydrated } from '~/islands/hydration/useHydrated';
+import { $cartNews, refreshCart } from '~/stores/cart-news';
+import { CartLine } from './CartLine';
+import { CartProvider, useCart } from './CartProvider';
+import styles from './CartView.module.css';
+import { EmptyCart } from './EmptyCart';
+import { Totals } from './Totals';
+
+/** The cart page. What is in the cart only this browser knows, so the server's HTML holds its place. */
+export const CartView = ({ emptyPicture }: { emptyPicture: Thumbnail }) => (
+  <CartProvider>
+    <CartPage emptyPicture={emptyPicture} />
+  </CartProvider>
+);
+
+function CartPage({ emptyPicture }: { emptyPicture: Thumbnail }) {
+  const { cart } = useCart();
+  const isLive = useHydrated();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    void refreshCart();
+  }, []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
+        Your Cart
+      </h1>
+      {isLive && cart.length === 0 && <EmptyCart picture={emptyPicture} />}
+      {isLive && cart.length > 0 && <FullCart onGone={() => heading.current?.focus()} />}
+    </>
+  );
+}
+
+/** @param onGone a line left, and the focus with it: somewhere must take it. */
+function FullCart({ onGone }: { onGone: () => void }) {
+  const { cart, remove, setQuantity } = useCart();
+  const news = useStore($cartNews, { ssr: () => noNews });
+  return (
+    <div className={styles['columns']}>
+      <div>
+        <p role="status" className={styles['news']}>
+          {Object.keys(news).length > 0 && 'Something has changed since you filled your cart.'}
+        </p>
+        <ul>
+          {cart.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              label={labelOf(cart, line)}
+              onQuantity={(quantity) => {
+                setQuantity(line.id, quantity);
+                if (quantity <= 0) onGone();
+              }}
+              onRemove={() => {
+                remove(line.id);
+                onGone();
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+      <section className={styles['summary']} aria-labelledby="summary-heading">
+        <h2 id="summary-heading">Order Summary</h2>
+        <Totals cart={cart} />
+        <a className="button" href={routes.checkout}>
+          Proceed to Checkout
+        </a>
+        <a className="button quiet" href={routes.shop}>
+          Continue Shopping
+        </a>
+        <p className={styles['promise']}>You pay on delivery.</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { navigate } from 'astro:transitions/client';
+import { placeOrder } from '~/api';
+import type { Cart } from '~/domain/cart';
+import { routes } from '~/domain/routes';
+import type { OrderReply, ShippingForm } from '~/domain/order.schema';
+import { useCart } from '~/islands/cart/CartProvider';
+import { Form } from '~/islands/form/Form';
+import { TextField } from '~/islands/form/TextField';
+import { useForm, type Refusal } from '~/islands/form/useForm';
+import { notifyAlert } from '~/islands/toast/notify';
+import { acceptRefusal } from '~/stores/cart-news';
+import { forgetAttempt, orderKey, rememberOrder } from '~/stores/order';
+import styles from './CheckoutView.module.css';
+
+/** The shipping form. It always posts: the server decides what is wrong (decision 5). */
+export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
+  const { cart, clear } = useCart();
+
+  async function finish(reply: OrderReply) {
+    onPlaced();
+    rememberOrder(reply);
+    forgetAttempt();
+    notifyAlert(reply.message);
+    clear();
+    await navigate(routes.home);
+  }
+
+  const form = useForm({
+    announce: notifyAlert,
+    async send(values) {
+      const outcome = await order(cart, shippingFormOf(values));
+      if ('problem' in outcome) return outcome;
+      await finish(outcome);
+      return null;
+    },
+  });
+  const { errors } = form;
+  return (
+    <Form
+      form={form}
+      submit="Place Order"
+      isCheckedHere={false}
+      note={<p className={styles['payment']}>You pay on delivery.</p>}
+    >
+      <TextField label="Full Name" name="name" autoComplete="name" errors={errors} />
+      <TextField
+        label="Email Address"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="email"
+        errors={errors}
+      />
+      <TextField
+        label="Street Address"
+        name="address"
+        autoComplete="address-line1"
+        errors={errors}
+      />
+      <div className={styles['pair']}>
+        <TextField label="City" name="city" autoComplete="address-level2" errors={errors} />
+        <TextField
+          label="Postal Code"
+          name="postalCode"
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          errors={errors}
+        />
+      </div>
+      <TextField label="Country" name="country" autoComplete="country-name" errors={errors} />
+    </Form>
+  );
+}
+
+const shippingFormOf = (values: Record<string, string>): ShippingForm => {
+  const { name = '', email = '', address = '', city = '', country = '', postalCode = '' } = values;
+  return { name, email, address, city, country, postalCode };
+};
+
+/** Statuses after which the same request would be answered the same: the next try is a new order. */
+const final = [409, 422];
+
+async function order(cart: Cart, form: ShippingForm): Promise<OrderReply | Refusal> {
+  const result = await placeOrder(cart, form, orderKey(cart, form));
+  if (result.ok) return result.value;
+  if (result.reason === 'unreachable') return { problem: 'Server error. Try again.' };
+  if (final.includes(result.status)) forgetAttempt();
+  acceptRefusal(result.reply);
+  const { error = 'Something went wrong', fields } = result.reply;
+  return { problem: error, fields };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import type { Thumbnail } from '~/domain/catalogue';
+import { CartProvider, useCart } from '~/islands/cart/CartProvider';
+import { EmptyCart } from '~/islands/cart/EmptyCart';
+import { useHydrated } from '~/islands/hydration/useHydrated';
+import { refreshCart } from '~/stores/cart-news';
+import { CheckoutForm } from './CheckoutForm';
+import styles from './CheckoutView.module.css';
+import { OrderSummary } from './OrderSummary';
+
+/** The checkout: what is bought, and where it goes. */
+export const CheckoutView = ({ emptyPicture }: { emptyPicture: Thumbnail }) => (
+  <CartProvider>
+    <Checkout emptyPicture={emptyPicture} />
+  </CartProvider>
+);
+
+function Checkout({ emptyPicture }: { emptyPicture: Thumbnail }) {
+  const { cart } = useCart();
+  const isLive = useHydrated();
+  const [isPlaced, setPlaced] = useState(false);
+  useEffect(() => {
+    void refreshCart();
+  }, []);
+  if (!isLive) return null;
+  if (isPlaced)
+    return (
+      <p role="status" className={styles['placed']}>
+        Thank you. Your order is placed.
+      </p>
+    );
+  if (cart.length === 0) return <EmptyCart picture={emptyPicture} />;
+  return (
+    <div className={styles['columns']}>
+      <OrderSummary cart={cart} />
+      <section aria-labelledby="shipping-heading">
+        <h2 id="shipping-heading" className={styles['heading']}>
+          Shipping Details
+        </h2>
+        <CheckoutForm onPlaced={() => setPlaced(true)} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { lineTotal, type Cart } from '~/domain/cart';
+import { formatPrice } from '~/domain/money';
+import { routes } from '~/domain/routes';
+import { LineNote } from '~/islands/cart/LineNote';
+import { Totals } from '~/islands/cart/Totals';
+import styles from './OrderSummary.module.css';
+
+/** What is about to be ordered. */
+export const OrderSummary = ({ cart }: { cart: Cart }) => (
+  <section className={styles['summary']} aria-labelledby="summary-heading">
+    <h2 id="summary-heading">Order Summary</h2>
+    <ul>
+      {cart.map((line) => (
+        <li key={line.id} className={styles['line']}>
+          <img src={line.picture} width={56} height={70} alt="" />
+          <div>
+            <p className={styles['name']}>{line.name}</p>
+            <p className={styles['detail']}>
+              {line.variant !== null && `${line.variant}, `}
+              {line.quantity} {line.quantity === 1 ? 'piece' : 'pieces'}
+            </p>
+            <LineNote line={line} />
+          </div>
+          <p className={styles['amount']}>{formatPrice(lineTotal(line))}</p>
+        </li>
+      ))}
+    </ul>
+    <Totals cart={cart} />
+    <a className="text-link" href={routes.cart}>
+      Change your cart
+    </a>
+  </section>
+);

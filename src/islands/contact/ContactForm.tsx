@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { sendMessage } from '~/api';
+import { Form } from '~/islands/form/Form';
+import { TextField } from '~/islands/form/TextField';
+import { useForm } from '~/islands/form/useForm';
+import { notify } from '~/islands/toast/notify';
+import styles from './ContactForm.module.css';
+
+/** Milliseconds of this page's toasts and of the sentence on the page (specification, section 9). */
+const shownFor = 3000;
+
+/** Sends a message to the shop (specification, sections 2, 4 and 8). */
+export function ContactForm() {
+  const [isSent, setSent] = useState(false);
+  useEffect(() => {
+    if (!isSent) return undefined;
+    const timer = setTimeout(() => {
+      setSent(false);
+    }, shownFor);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [isSent]);
+
+  const form = useForm({
+    announce: (problem) => void notify('error', problem, shownFor),
+    async send({ name = '', email = '', phone = '', message = '' }, element) {
+      const result = await sendMessage({ name, email, phone, message });
+      if (!result.ok && result.reason === 'unreachable') return { problem: result.message };
+      if (!result.ok) {
+        const { error = 'Failed to send message', fields } = result.reply;
+        return { problem: error, fields };
+      }
+      element.reset();
+      setSent(true);
+      void notify('success', 'Message sent successfully!', shownFor);
+      return null;
+    },
+  });
+  const { errors } = form;
+  const sentence = (
+    <p className={styles['sent']} role="status">
+      {isSent && 'Message Sent Successfully!'}
+    </p>
+  );
+  return (
+    <Form form={{ ...form, problem: null }} submit="Send Now" note={sentence}>
+      <TextField label="Name" name="name" autoComplete="name" required errors={errors} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="email"
+        required
+        errors={errors}
+      />
+      <TextField
+        label="Phone"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        hint="Only if you would like us to call."
+        errors={errors}
+      />
+      <TextField label="Message" name="message" multiline required errors={errors} />
+    </Form>
+  );
+}

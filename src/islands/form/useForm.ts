@@ -1,0 +1,86 @@
+import { useRef, useState, type InputEvent, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
+
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** Why a form was not taken: one sentence, and what is wrong with single fields by their names. */
+export interface Refusal {
+  problem: string;
+  fields?: FieldErrors | undefined;
+}
+
+export interface FormHandle {
+  /** While an answer is awaited; a second submit does nothing then. */
+  isBusy: boolean;
+  errors: FieldErrors;
+  /** The sentence of the last refusal, unless a field already says it. */
+  problem: string | null;
+  /** For the `<form>` element. */
+  handlers: {
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+    onInput: (event: InputEvent<HTMLFormElement>) => void;
+  };
+}
+
+interface Options {
+  /** Sends the values by field name; answers null when they were taken. Fields keep what was typed. */
+  send: (values: Record<string, string>, form: HTMLFormElement) => Promise<Refusal | null>;
+  /** Says a refusal aloud: an alert or a toast. */
+  announce: (problem: string) => void;
+}
+
+const untouched = { errors: {}, problem: null };
+
+/** What every form of the shop does: busy while sending, errors beside their fields, the first one focused. */
+export function useForm({ send, announce }: Options): FormHandle {
+  const [isBusy, setBusy] = useState(false);
+  const [{ errors, problem }, setRefusal] =
+    useState<Pick<FormHandle, 'errors' | 'problem'>>(untouched);
+  const isSending = useRef(false);
+
+  const submit = async (form: HTMLFormElement) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    setBusy(true);
+    const refusal = await send(valuesOf(form), form);
+    isSending.current = false;
+    flushSync(() => {
+      setBusy(false);
+      setRefusal(refusal ? shown(refusal, form) : untouched);
+    });
+    if (!refusal) return;
+    announce(refusal.problem);
+    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+
+  return {
+    isBusy,
+    errors,
+    problem,
+    handlers: {
+      onSubmit(event) {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+      onInput({ target }) {
+        const name = target instanceof Element ? target.getAttribute('name') : null;
+        if (name === null || !Object.hasOwn(errors, name)) return;
+        const others = Object.entries(errors).filter(([other]) => other !== name);
+        setRefusal({ errors: Object.fromEntries(others), problem });
+      },
+    },
+  };
+}
+
+/** Only what this form has a field for is said beside a field. */
+function shown({ problem, fields = {} }: Refusal, form: HTMLFormElement) {
+  const own = Object.entries(fields).filter(([name]) => form.elements.namedItem(name) !== null);
+  const isBesideField = own.some(([, text]) => text === problem);
+  return { errors: Object.fromEntries(own), problem: isBesideField ? null : problem };
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
+    typeof entry[1] === 'string';
+  return Object.fromEntries([...new FormData(form)].filter(isText));
+}

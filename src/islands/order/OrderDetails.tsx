@@ -1,0 +1,50 @@
+import { formatPrice, times } from '~/domain/money';
+import type { PlacedOrder } from '~/domain/placed-order';
+import styles from './OrderPage.module.css';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
+
+/** What was ordered, where it goes and what is due. */
+export const OrderDetails = ({ order }: { order: PlacedOrder }) => (
+  <>
+    <p className={styles['message']}>
+      Order <strong className={styles['number']}>{order.id}</strong>, placed on{' '}
+      <time dateTime={order.placedAt.toISOString()}>{day.format(order.placedAt)}</time>.
+    </p>
+    <div className={styles['columns']}>
+      <section aria-labelledby="items-heading">
+        <h2 id="items-heading">Items</h2>
+        <ul className={styles['lines']}>
+          {order.lines.map((line) => (
+            <li key={line.id}>
+              <span>
+                {line.quantity} × {line.name}
+                {line.variant !== null && <small>{line.variant}</small>}
+              </span>
+              <span>{formatPrice(times(line.price, line.quantity))}</span>
+            </li>
+          ))}
+        </ul>
+        <dl className={styles['lines']}>
+          <div>
+            <dt>Shipping</dt>
+            <dd>{formatPrice(order.shipping)}</dd>
+          </div>
+          <div className={styles['due']}>
+            <dt>Total</dt>
+            <dd>{formatPrice(order.total)}</dd>
+          </div>
+        </dl>
+      </section>
+      <section aria-labelledby="delivery-heading" className={styles['delivery']}>
+        <h2 id="delivery-heading">Delivery</h2>
+        <address>
+          {order.to.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+        <p>You pay on delivery.</p>
+      </section>
+    </div>
+  </>
+);

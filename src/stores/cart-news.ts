@@ -1,0 +1,38 @@
+import { atom } from 'nanostores';
+import { fetchProducts } from '~/api';
+import { reprice } from '~/domain/cart';
+import { addNews, goneLines, noNews, offersOf, type CartNews } from '~/domain/cart-news';
+import type { Product } from '~/domain/catalogue';
+import type { ErrorReply } from '~/domain/order.schema';
+import { appendable } from '~/domain/parse-product';
+import { $cart, repriceCart } from './cart';
+import { catalogueProducts } from './catalogue';
+
+/** What has changed about the cart's lines during this visit. */
+export const $cartNews = atom<CartNews>(noNews);
+
+/** Brings the cart to today's prices and says what changed; asks the backend only for a product that the catalogue lacks. */
+export async function refreshCart(): Promise<void> {
+  const builtIn = await catalogueProducts();
+  if (builtIn.length === 0) return;
+  check(builtIn);
+  const ids = builtIn.map((product) => product.id);
+  if ($cart.get().every((line) => ids.includes(line.productId))) return;
+  const backend = await fetchProducts();
+  if (backend.ok) check(appendable(backend.value, ids));
+}
+
+function check(products: readonly Product[]): void {
+  const before = $cart.get();
+  repriceCart(products);
+  $cartNews.set(addNews($cartNews.get(), before, $cart.get(), goneLines(before, products)));
+}
+
+/** Brings the cart to what the server said when it refused the order. */
+export function acceptRefusal({ prices = {}, outOfStock = [] }: Partial<ErrorReply>): void {
+  const before = $cart.get();
+  const offers = offersOf(prices);
+  const after = reprice(before, (line) => offers.get(line.id) ?? null);
+  if (after !== before) $cart.set(after);
+  $cartNews.set(addNews($cartNews.get(), before, after, outOfStock));
+}

@@ -1,0 +1,21 @@
+/**
+ * Small facts of this tab, kept over reloads and gone with the tab. A browser that refuses
+ * storage simply does not keep them.
+ */
+export function readSession(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** @param value null forgets. */
+export function writeSession(name: string, value: unknown): void {
+  try {
+    if (value === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(value));
+  } catch {
+    // Nothing is lost but the memory over a reload.
+  }
+}
