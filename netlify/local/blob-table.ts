@@ -10,7 +10,7 @@ export interface Blob {
   metadata: string;
 }
 
-export interface ListedBlob {
+interface ListedBlob {
   key: string;
   etag: string;
   size: number;

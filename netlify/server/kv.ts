@@ -7,13 +7,13 @@ export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable';
 }
 
-export interface Entry<T> {
+interface Entry<T> {
   value: T;
   etag: string;
 }
 
 /** A conditional write that lost says what stands there instead. */
-export type Written<T> = { ok: true } | { ok: false; current: Entry<T> | null };
+type Written<T> = { ok: true } | { ok: false; current: Entry<T> | null };
 
 /**
  * All that the shop asks of a database: records by key, created once or replaced if unchanged.

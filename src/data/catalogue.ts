@@ -6,6 +6,7 @@ import {
   type Thumbnail,
   type Variant,
 } from '~/domain/catalogue';
+import { contentProblems } from '~/domain/content-check';
 import { toCents } from '~/domain/money';
 import { thumbnail, type ContentPicture } from './pictures';
 
@@ -34,8 +35,21 @@ export function loadCatalogue(): Promise<Catalogue> {
 }
 
 async function buildCatalogue(): Promise<Catalogue> {
+  await checkContent();
   const products = await Promise.all((await allEntries()).map(toProduct));
   return { version: 1, products };
+}
+
+/** Stops the build with every mistake that the entries make against each other. */
+async function checkContent(): Promise<void> {
+  const groups = await Promise.all([
+    allEntries(),
+    getCollection('notes'),
+    getCollection('families'),
+  ]);
+  const entries = groups.flat().map((entry) => ({ ...entry, file: entry.filePath ?? entry.id }));
+  const problems = contentProblems(entries);
+  if (problems.length > 0) throw new Error(`The content has mistakes:\n${problems.join('\n')}`);
 }
 
 export async function productsOf(kind: Product['kind']): Promise<Product[]> {

@@ -1,8 +1,17 @@
-import { getEntry } from 'astro:content';
+import { getEntry, type CollectionEntry } from 'astro:content';
 
-/** Name, address and promises of the shop. */
-export async function loadSite() {
-  const entry = await getEntry('site', 'site');
-  if (!entry) throw new Error('src/content/site.yaml is missing.');
+/** The collections that are one file: `src/content/<name>.yaml`. */
+type SingleName =
+  'site' | 'home' | 'faq' | 'testimonials' | 'brands' | 'about' | 'help' | 'navigation';
+
+/** What a single file of the content says: `await loadSingle('faq')`. */
+export async function loadSingle<Name extends SingleName>(
+  name: Name,
+): Promise<CollectionEntry<Name>['data']> {
+  const entry = await getEntry<Name, string>(name, name);
+  if (!entry) throw new Error(`src/content/${name}.yaml is missing.`);
   return entry.data;
 }
+
+/** Name, address and promises of the shop. */
+export const loadSite = () => loadSingle('site');

@@ -1,3 +1,4 @@
+import { isoDate } from './dates.ts';
 import { toDollars, type Cents } from './money.ts';
 import { routes } from './routes.ts';
 
@@ -89,7 +90,7 @@ export const blogPosting = (site: URL, post: PostFacts): JsonLd => ({
   headline: post.title,
   description: post.excerpt,
   image: absolute(site, post.picture),
-  datePublished: post.date.toISOString().slice(0, 10),
+  datePublished: isoDate(post.date),
   author: { '@type': 'Person', name: post.author },
   publisher: { '@id': absolute(site, '/#organization') },
   mainEntityOfPage: absolute(site, post.href),

@@ -151,9 +151,12 @@ describe('an order is refused', () => {
     });
   });
 
-  test.each([0, -1, 1.5, 100, '1', null, Number.MAX_VALUE])('for the quantity %s', async (quantity) => {
-    expect((await place(order({ cartItems: [{ id: '1_50ML', quantity }] }))).status).toBe(400);
-  });
+  test.each([0, -1, 1.5, 100, '1', null, Number.MAX_VALUE])(
+    'for the quantity %s',
+    async (quantity) => {
+      expect((await place(order({ cartItems: [{ id: '1_50ML', quantity }] }))).status).toBe(400);
+    },
+  );
 
   test('with a control character in a one-line field', async () => {
     const formData = { ...shippingForm, name: 'Amina\r\nBcc: all@example.com' };

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url';
+import { NetlifyDev } from '@netlify/dev';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderReply } from '../../src/domain/order.schema.ts';
+import { openTestShop, order, type TestShop } from '../support/shop.ts';
+
+/*
+ * The official emulator over the local Blobs server: that the functions build with Netlify's own
+ * bundler and are routed as Netlify routes them. It builds a function for every request, so only
+ * a few are made.
+ */
+
+let shop: TestShop;
+let netlify: NetlifyDev;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const off = { enabled: false };
+  netlify = new NetlifyDev({
+    projectRoot: fileURLToPath(new URL('../../', import.meta.url)),
+    skipGitignore: true,
+    logger: { log: () => undefined, warn: console.warn, error: console.error },
+    serverAddress: null,
+    aiGateway: off,
+    blobs: off,
+    database: off,
+    edgeFunctions: off,
+    environmentVariables: off,
+    geolocation: off,
+    images: off,
+    server: off,
+    functions: { enabled: true },
+    headers: { enabled: true },
+    redirects: { enabled: true },
+    staticFiles: { enabled: true },
+  });
+  await netlify.start();
+});
+afterAll(async () => {
+  await netlify.stop();
+  await shop.close();
+});
+
+async function call(method: string, path: string, body?: unknown): Promise<Response> {
+  const request = new Request(new URL(path, 'http://localhost:8888'), {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const response = await netlify.handle(request);
+  if (!response) throw new Error(`${method} ${path} reached nothing.`);
+  return response;
+}
+
+test('an order reaches the function and the store', async () => {
+  const response = await call('POST', '/api/place-order', order());
+  expect(response.status).toBe(200);
+  const { orderId } = (await response.json()) as OrderReply;
+  expect((await shop.stores().orders.read(orderId))?.value.totalCents).toBe(20399);
+});
+
+test.each([
+  ['GET', '/api/products', 200],
+  ['GET', '/api/products/999', 404],
+  ['GET', '/api/place-order', 405],
+  ['GET', '/api/nothing/at/all', 404],
+])('%s %s answers %d, in JSON', async (method, path, status) => {
+  const response = await call(method, path);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+});

@@ -1,0 +1,135 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSiteRules } from '../../netlify/local/site-rules.ts';
+import { staticSite } from '../../netlify/local/static-site.ts';
+import { parseToml } from '../../netlify/local/toml.ts';
+
+/* A small built site under the shop's own netlify.toml. */
+
+const root = mkdtempSync(join(tmpdir(), 'attarine-site-'));
+const files: Record<string, string> = {
+  'index.html': '<h1>Home</h1>',
+  'shop.html': `<h1>Shop</h1>${'x'.repeat(2000)}`,
+  'blog/index.html': '<h1>Blog</h1>',
+  '404.html': '<h1>Oops!</h1>',
+  'product/1.html': '<h1>One</h1>',
+  'product/backend.html': '<h1>Shell</h1>',
+  '_astro/a.B1.css': 'a{}',
+  'clip.mp4': '0123456789',
+  _headers: "# policy\n/*\n  Content-Security-Policy: default-src 'self'\n\n/shop\n  X-Shop: yes\n",
+  _redirects: '/old /shop 301\n/blog/* /shop 302!\n',
+};
+let get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+beforeAll(() => {
+  for (const [name, text] of Object.entries(files)) {
+    const file = join(root, 'dist', name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const toml = fileURLToPath(new URL('../../netlify.toml', import.meta.url));
+  copyFileSync(toml, join(root, 'netlify.toml'));
+  const site = staticSite(join(root, 'dist'), readSiteRules(root));
+  get = (path, headers = {}, method = 'GET') =>
+    site(new Request(new URL(path, 'http://shop.test'), { method, headers }));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test.each([
+  ['/', 'Home'],
+  ['/shop', 'Shop'],
+  ['/shop/', 'Shop'],
+  ['/shop.html', 'Shop'],
+  ['/product/1', 'One'],
+  ['/product/999', 'Shell'],
+])('%s shows %s', async (path, heading) => {
+  const response = await get(path);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(`<h1>${heading}</h1>`);
+});
+
+test('only the shell of unknown products is kept out of search engines', async () => {
+  expect((await get('/product/999')).headers.get('x-robots-tag')).toBe('noindex');
+  expect((await get('/product/1')).headers.get('x-robots-tag')).toBeNull();
+});
+
+test.each([
+  '/nothing',
+  '/shop/nothing',
+  '/../netlify.toml',
+  '/%2e%2e/netlify.toml',
+  '/_headers',
+  '/%',
+])('%s is the 404 page', async (path) => {
+  const response = await get(path);
+  expect([response.status, await response.text()]).toEqual([404, '<h1>Oops!</h1>']);
+});
+
+test('rules of netlify.toml and of the build are applied together', async () => {
+  const { headers } = await get('/shop');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+  expect(headers.get('x-shop')).toBe('yes');
+  expect((await get('/')).headers.get('x-shop')).toBeNull();
+});
+
+test('pages are asked for again each time, files named by their content never', async () => {
+  expect((await get('/')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  expect((await get('/_astro/a.B1.css')).headers.get('cache-control')).toContain('immutable');
+});
+
+test('a redirect moves on; one that is forced also from a page that is there', async () => {
+  const moved = await get('/old?q=oud');
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, '/shop?q=oud']);
+  expect((await get('/blog')).status).toBe(302);
+});
+
+test('what the browser holds is not sent again', async () => {
+  const tag = (await get('/shop')).headers.get('etag') ?? '';
+  const held = await get('/shop', { 'If-None-Match': tag });
+  expect([held.status, await held.text()]).toEqual([304, '']);
+});
+
+describe('compression', () => {
+  const bytes = async (accept: string) => {
+    const response = await get('/shop', { 'Accept-Encoding': accept });
+    const body = Buffer.from(await response.arrayBuffer());
+    return { encoding: response.headers.get('content-encoding'), body };
+  };
+
+  test('is brotli, gzip or none, as the browser takes it', async () => {
+    const brotli = await bytes('gzip, deflate, br');
+    expect(brotli.encoding).toBe('br');
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(files['shop.html']);
+    const zipped = await bytes('gzip');
+    expect(zipped.encoding).toBe('gzip');
+    expect(gunzipSync(zipped.body).toString()).toBe(files['shop.html']);
+    expect((await bytes('br;q=0')).encoding).toBeNull();
+  });
+
+  test('leaves videos alone, which are served by parts', async () => {
+    const part = await get('/clip.mp4', { Range: 'bytes=2-4', 'Accept-Encoding': 'br' });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      'bytes 2-4/10',
+      '234',
+    ]);
+  });
+});
+
+test('HEAD has the headers of the page and no body', async () => {
+  const response = await get('/shop', {}, 'HEAD');
+  expect([response.status, await response.text()]).toEqual([200, '']);
+  expect((await get('/shop', {}, 'POST')).status).toBe(405);
+});
+
+test('a line of netlify.toml that cannot be read is told, never left out', () => {
+  expect(parseToml('[a.b]\nc = ["d", "e"] # f\n[[g]]\nh = 1\n[[g]]\nh = true')).toEqual({
+    a: { b: { c: ['d', 'e'] } },
+    g: [{ h: 1 }, { h: true }],
+  });
+  expect(() => parseToml('[a]\nb = { c = 1 }')).toThrow('line 2');
+});
