@@ -17,7 +17,15 @@ export type IconName =
   | 'plus'
   | 'minus'
   | 'check'
-  | 'smart';
+  | 'smart'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'rotate'
+  | 'move'
+  | 'reset'
+  | 'fullscreen'
+  | 'exit-fullscreen'
+  | 'truck';
 
 /** A decorative icon of the page's sprite; the control around it carries the name. */
 export const Icon = ({ name }: { name: IconName }) => (

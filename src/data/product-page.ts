@@ -1,0 +1,123 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { getImage } from 'astro:assets';
+import { paragraphsOf } from '~/domain/backend-page';
+import type { Product } from '~/domain/catalogue';
+import { tiersOf, type Tier } from '~/domain/fragrance';
+import type { GalleryPicture } from '~/domain/gallery';
+import { allEntries, productById, type ProductEntry } from './catalogue';
+import type { ContentPicture } from './pictures';
+
+/** One row of the Details table. */
+export interface Detail {
+  label: string;
+  values: string[];
+}
+
+export interface ProductPage {
+  product: Product;
+  paragraphs: string[];
+  /** The picture that a shopper sees first. */
+  first: ContentPicture;
+  pictures: GalleryPicture[];
+  /** For each colour, the place of its picture in the gallery. */
+  pictureOfColor: Record<string, number>;
+  details: Detail[];
+  tiers: Tier[] | null;
+  /** How many frames its 360° view has. */
+  frames: number;
+}
+
+const pages = new Map<number, Promise<ProductPage>>();
+
+/** What the page of a built-in product tells; worked out once, though some have two addresses. */
+export function productPage(id: number): Promise<ProductPage> {
+  if (import.meta.env.DEV) return buildPage(id);
+  const page = pages.get(id) ?? buildPage(id);
+  pages.set(id, page);
+  return page;
+}
+
+async function buildPage(id: number): Promise<ProductPage> {
+  const product = await productById(id);
+  const entry = (await allEntries()).find(({ data }) => data.id === id);
+  const [first] = entry?.data.images ?? [];
+  if (!entry || !first) throw new Error(`The product ${id} has no picture.`);
+  const shown = picturesOf(entry);
+  return {
+    product,
+    paragraphs: paragraphsOf(entry.data.longDescription),
+    first,
+    pictures: await Promise.all(shown.map(galleryPicture)),
+    pictureOfColor: colorPlaces(entry, shown),
+    details: detailsOf(entry),
+    tiers: product.noteLines ? tiersOf(product.noteLines, product.scent?.notes) : null,
+    frames: countFrames(product.slug),
+  };
+}
+
+const isSame = (a: ContentPicture, b: ContentPicture) =>
+  a.file.src === b.file.src && a.alt === b.alt;
+
+/** The pictures of the content, then those of colours that are not among them. */
+function picturesOf({ collection, data }: ProductEntry): ContentPicture[] {
+  const colors = collection === 'diffusers' ? data.colors.map(({ picture }) => picture) : [];
+  const further = colors.filter((color) => !data.images.some((image) => isSame(image, color)));
+  return [...data.images, ...further];
+}
+
+/** For each colour, the place of its picture in the gallery. */
+function colorPlaces(entry: ProductEntry, shown: ContentPicture[]): Record<string, number> {
+  if (entry.collection !== 'diffusers') return {};
+  return Object.fromEntries(
+    entry.data.colors.map(({ color, picture }) => [
+      color,
+      shown.findIndex((candidate) => isSame(candidate, picture)),
+    ]),
+  );
+}
+
+async function galleryPicture({ file, alt }: ContentPicture): Promise<GalleryPicture> {
+  const [page, thumb, large] = await Promise.all([
+    getImage({ src: file, width: 720, widths: [480, 720, 960], format: 'webp' }),
+    getImage({ src: file, width: 160, format: 'webp' }),
+    getImage({ src: file, width: Math.min(1280, file.width), format: 'webp' }),
+  ]);
+  return {
+    alt,
+    src: page.src,
+    srcset: page.srcSet.attribute,
+    thumb: thumb.src,
+    large: large.src,
+  };
+}
+
+function detailsOf({ collection, data }: ProductEntry): Detail[] {
+  const rows: [label: string, value: string | string[]][] =
+    collection === 'oils'
+      ? [
+          ['Benefits', data.benefits],
+          ['Usage', data.usage],
+          ['Origin', data.origin],
+          ['Purity', data.purity],
+          ['Extraction', data.extraction],
+        ]
+      : collection === 'diffusers'
+        ? [
+            ['Capacity', data.capacity],
+            ['Coverage', data.coverage],
+            ['Runtime', data.runtime],
+            ['Features', data.features],
+            ['Warranty', data.warranty],
+            ['Power source', data.powerSource],
+          ]
+        : [];
+  return rows.map(([label, value]) => ({ label, values: [value].flat() }));
+}
+
+/** Frames are files of `public`, named 01.webp and on; a product may have none (decision 35). */
+function countFrames(slug: string): number {
+  const folder = join(process.cwd(), 'public/images/360', slug);
+  if (!existsSync(folder)) return 0;
+  return readdirSync(folder).filter((name) => /^\d+\.webp$/.test(name)).length;
+}

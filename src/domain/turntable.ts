@@ -1,0 +1,115 @@
+/**
+ * The arithmetic of a 360° view. Frames are counted from 0 here and from 1 in file names
+ * (specification, sections 3 and 9).
+ */
+
+/** Settings by the names of the specification, section 3. */
+export interface TurntableSettings {
+  /** Number of images. */
+  amount: number;
+  imagePath: string;
+  /** With an {index} placeholder: '{index}.webp'. */
+  fileName: string;
+  /** '01' instead of '1'. */
+  paddingIndex?: boolean;
+  autoplay?: boolean;
+  /** Turns that playing makes before it stops; 0 plays until it is paused. */
+  loop?: number;
+  spinReverse?: boolean;
+  boxShadow?: boolean;
+  buttonClass?: 'light' | 'dark';
+}
+
+/** Pixels that the pointer travels for each frame. */
+export const dragStep = 13;
+/** Milliseconds for each frame while playing. */
+export const playInterval = 100;
+export const zoomStep = 2;
+export const zoomLimits = { min: 0.5, max: 4 } as const;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Any whole number as a frame: one past the last is the first. */
+export const wrapFrame = (frame: number, amount: number): number =>
+  ((frame % amount) + amount) % amount;
+
+/** The address of a frame, counted from 0. */
+export function frameAddress(settings: TurntableSettings, frame: number): string {
+  const number = String(frame + 1);
+  const index = settings.paddingIndex ? number.padStart(2, '0') : number;
+  return `${settings.imagePath}/${settings.fileName.replace('{index}', index)}`;
+}
+
+/** The frame `steps` further in the direction that the settings call forward. */
+export function turn(frame: number, steps: number, settings: TurntableSettings): number {
+  return wrapFrame(frame + (settings.spinReverse ? -steps : steps), settings.amount);
+}
+
+/** Whole frames in `pixels` of a drag to the right; to the left they are negative. */
+export const framesIn = (pixels: number): number => Math.trunc(pixels / dragStep) || 0;
+
+/** Whether playing goes on after `steps` frames. */
+export const playsOn = (steps: number, { amount, loop = 0 }: TurntableSettings): boolean =>
+  loop === 0 || steps < amount * loop;
+
+export const clampZoom = (zoom: number): number =>
+  Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom));
+
+/** How far a picture of `size` px may be moved from its centre: until its edge meets the frame's. */
+export function clampPan(pan: Point, zoom: number, size: { width: number; height: number }): Point {
+  const clamp = (offset: number, length: number) => {
+    const reach = (length * Math.abs(zoom - 1)) / 2;
+    return Math.min(reach, Math.max(-reach, offset)) || 0;
+  };
+  return { x: clamp(pan.x, size.width), y: clamp(pan.y, size.height) };
+}
+
+/** Milliseconds in which a released object loses most of its speed. */
+const friction = 260;
+
+/** Pixels that an object, let go at `velocity` px/ms, has turned on after `elapsed` ms. */
+export const coasted = (velocity: number, elapsed: number): number =>
+  velocity * friction * (1 - Math.exp(-elapsed / friction));
+
+/** Whether what was let go still turns by more than a frame. */
+export const coastsOn = (velocity: number, elapsed: number): boolean =>
+  Math.abs(velocity) * friction * Math.exp(-elapsed / friction) >= dragStep;
+
+/** The fastest that a finger is believed to turn an object, in px/ms. */
+const fastest = 3;
+
+export const releaseVelocity = (pixels: number, elapsed: number): number =>
+  elapsed <= 0 ? 0 : Math.max(-fastest, Math.min(fastest, pixels / elapsed));
+
+/** Every fourth frame first, then those between, so that the object turns before all are there. */
+export function loadOrder(amount: number): number[] {
+  const frames = Array.from({ length: amount }, (_, frame) => frame);
+  const pass = (frame: number) => (frame % 4 === 0 ? 0 : frame % 2 === 0 ? 1 : 2);
+  return frames.sort((a, b) => pass(a) - pass(b) || a - b);
+}
+
+/** How many frames make the first, coarse turn. */
+export const coarseAmount = (amount: number): number => Math.ceil(amount / 4);
+
+/** The frame that is there and nearest to the wanted one around the circle; null when none is. */
+export function nearestLoaded(
+  wanted: number,
+  amount: number,
+  isLoaded: (frame: number) => boolean,
+): number | null {
+  for (let distance = 0; distance <= amount / 2; distance++) {
+    for (const frame of [
+      wrapFrame(wanted - distance, amount),
+      wrapFrame(wanted + distance, amount),
+    ])
+      if (isLoaded(frame)) return frame;
+  }
+  return null;
+}
+
+/** Percentage of frames that have arrived or failed. */
+export const percentSettled = (settled: number, amount: number): number =>
+  amount === 0 ? 100 : Math.floor((settled / amount) * 100);

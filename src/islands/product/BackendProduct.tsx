@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react';
+import { fetchProduct } from '~/api';
+import { backendPage, type BackendPage } from '~/domain/backend-page';
+import { parseProductId } from '~/domain/catalogue';
+import { tiersOf } from '~/domain/fragrance';
+import { routes } from '~/domain/routes';
+import styles from './BackendProduct.module.css';
+import { BuyBox } from './BuyBox';
+import { Heading } from './Heading';
+import { NotePyramid } from './NotePyramid';
+import { Pictures } from './Pictures';
+import { ReviewForm } from './ReviewForm';
+import { Suggestions } from './Suggestions';
+
+type State = 'loading' | 'missing' | BackendPage;
+
+/** The page of a product that only the backend knows (specification, section 2). */
+export function BackendProduct() {
+  const page = useBackendPage();
+  if (page === 'loading')
+    return (
+      <div role="status" className={styles['message']}>
+        <h1>Loading product...</h1>
+      </div>
+    );
+  if (page === 'missing')
+    return (
+      <div role="status" className={styles['message']}>
+        <h1>Product not found.</h1>
+        <a className="button" href={routes.shop}>
+          Browse the shop
+        </a>
+      </div>
+    );
+  return <Found page={page} />;
+}
+
+function Found({ page: { product, pictures, paragraphs } }: { page: BackendPage }) {
+  return (
+    <>
+      <div className={styles['top']}>
+        <Pictures
+          name={product.name}
+          pictures={pictures}
+          pictureOfColor={{}}
+          turntable={{ amount: 0, imagePath: '', fileName: '{index}.webp' }}
+        />
+        <div>
+          <Heading product={product} />
+          <BuyBox product={product} />
+        </div>
+      </div>
+      {paragraphs.length > 0 && (
+        <div className="prose">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      )}
+      {product.noteLines && <NotePyramid tiers={tiersOf(product.noteLines)} />}
+      <section aria-labelledby="review" className={styles['review']}>
+        <h2 id="review">Write a review</h2>
+        <ReviewForm />
+      </section>
+      <Suggestions productId={product.id} />
+    </>
+  );
+}
+
+/** Reads the id from the path, since one page stands for every such product. */
+function useBackendPage(): State {
+  const [state, setState] = useState<State>('loading');
+  useEffect(() => {
+    let wanted = true;
+    void loadPage(window.location.pathname.split('/').at(-1) ?? '').then((page) => {
+      if (!wanted) return;
+      setState(page ?? 'missing');
+      document.title = `${page?.product.name ?? 'Product not found'} | Attarine`;
+    });
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return state;
+}
+
+async function loadPage(text: string): Promise<BackendPage | null> {
+  const id = parseProductId(text);
+  if (id === null) return null;
+  const result = await fetchProduct(id);
+  if (result.ok) return backendPage(result.value);
+  console.error('The product could not be read:', result);
+  return null;
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react';
+import type { Product } from '~/domain/catalogue';
+import { formatPrice, formatSaving, saving } from '~/domain/money';
+import { shippingCost } from '~/domain/order';
+import { pricePer100Ml } from '~/domain/volume';
+import { CartProvider, useCart } from '~/islands/cart/CartProvider';
+import { WishlistHeart } from '~/islands/wishlist/WishlistHeart';
+import styles from './BuyBox.module.css';
+import { ColorGroup } from './ColorGroup';
+import { Icon } from './Icon';
+import { Price } from './Price';
+import { Quantity } from './Quantity';
+import { SizePicker } from './SizePicker';
+import { useChoice } from './useChoice';
+import { useScrolledAway } from './useScrolledAway';
+
+interface Props {
+  product: Product;
+}
+
+/** Everything that is chosen before a product goes into the cart (specification, section 2). */
+export function BuyBox({ product }: Props) {
+  return (
+    <CartProvider>
+      <Choices product={product} />
+    </CartProvider>
+  );
+}
+
+function Choices({ product }: Props) {
+  const { add } = useCart();
+  const { chosen, choose } = useChoice(product);
+  const [quantity, setQuantity] = useState(1);
+  const button = useRef<HTMLButtonElement>(null);
+  const scrolledAway = useScrolledAway(button);
+  const offer = chosen ?? product;
+  const addChosen = () => add(product, chosen?.name ?? null, quantity);
+  return (
+    <div className={styles['box']}>
+      <Offer price={offer.price} originalPrice={offer.originalPrice} size={chosen?.name} />
+      {product.option === 'size' ? (
+        <SizePicker sizes={product.variants} chosen={chosen} onChoose={choose} />
+      ) : (
+        <p className={styles['quiet']}>Size options not applicable for this product.</p>
+      )}
+      {product.option === 'color' && (
+        <ColorGroup colors={product.variants} chosen={chosen} onChoose={choose} />
+      )}
+      <p className={product.inStock ? styles['stock'] : styles['sold']}>
+        {product.inStock ? 'In stock' : 'Out of stock'}
+      </p>
+      <div className={styles['actions']}>
+        <Quantity quantity={quantity} onChange={setQuantity} />
+        <button
+          ref={button}
+          type="button"
+          className="button"
+          disabled={!product.inStock}
+          aria-hidden={scrolledAway || undefined}
+          tabIndex={scrolledAway ? -1 : undefined}
+          onClick={addChosen}
+        >
+          Add to Cart
+        </button>
+        <WishlistHeart product={product} />
+      </div>
+      <Terms />
+      {scrolledAway && (
+        <div className={styles['bar']}>
+          <span className={styles['barName']}>
+            {product.name}
+            {chosen && `, ${chosen.name}`}
+          </span>
+          <Price price={offer.price} originalPrice={offer.originalPrice} />
+          <button type="button" className="button" disabled={!product.inStock} onClick={addChosen}>
+            Add to Cart
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface OfferProps {
+  price: number;
+  originalPrice: number;
+  size: string | undefined;
+}
+
+function Offer({ price, originalPrice, size }: OfferProps) {
+  const saved = saving(price, originalPrice);
+  const per100 = pricePer100Ml(price, size ?? '');
+  return (
+    <div className={styles['offer']} aria-live="polite">
+      <Price price={price} originalPrice={originalPrice} />
+      {saved > 0 && <span className="badge">Save {formatSaving(saved)}</span>}
+      <span className={styles['quiet']}>
+        {per100 !== null && size !== '100ML' && `${formatPrice(per100)} per 100 ml`}
+      </span>
+    </div>
+  );
+}
+
+/** What a shopper should know before the cart: what sending costs and when she pays (decision 9). */
+const Terms = () => (
+  <ul className={styles['terms']}>
+    <li>
+      <Icon name="truck" />
+      {formatPrice(shippingCost)} shipping, once per order
+    </li>
+    <li>
+      <Icon name="check" />
+      You pay on delivery.
+    </li>
+  </ul>
+);

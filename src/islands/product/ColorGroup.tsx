@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import type { Variant } from '~/domain/catalogue';
+import styles from './ColorGroup.module.css';
+
+interface Props {
+  colors: readonly Variant[];
+  chosen: Variant | null;
+  onChoose: (color: string) => void;
+}
+
+/** The colours of a diffuser, by the size picker's rules (decision 3). */
+export function ColorGroup({ colors, chosen, onChoose }: Props) {
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-labelledby={id} className={styles['group']}>
+      <span id={id} className={styles['label']}>
+        Colour
+      </span>
+      <div className={styles['choices']}>
+        {colors.map(({ name }) => (
+          <label key={name} className={`chip ${styles['choice']}`}>
+            <input
+              type="radio"
+              name={id}
+              value={name}
+              className="visually-hidden"
+              checked={name === chosen?.name}
+              onChange={() => onChoose(name)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Product } from '~/domain/catalogue';
+import styles from './Heading.module.css';
+import { Rating } from './Rating';
+
+/** Who made it, what it is called, and what it is in one line. */
+export function Heading({ product, kindOf }: { product: Product; kindOf?: string | undefined }) {
+  const { brand, name, rating, reviews, description } = product;
+  const eyebrow = [brand, kindOf].filter(Boolean).join(' · ');
+  return (
+    <header className={styles['heading']}>
+      {eyebrow && <p className="eyebrow">{eyebrow}</p>}
+      <h1>{name}</h1>
+      {rating > 0 && <Rating rating={rating} reviews={reviews} />}
+      {description && <p>{description}</p>}
+    </header>
+  );
+}

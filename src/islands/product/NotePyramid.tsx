@@ -1,0 +1,37 @@
+import type { NamedNote, Tier } from '~/domain/fragrance';
+import styles from './NotePyramid.module.css';
+
+/** The three tiers of a perfume: a drawn pyramid, and beside it the words that it stands for. */
+export function NotePyramid({ tiers }: { tiers: readonly Tier[] }) {
+  return (
+    <section className={styles['pyramid']} aria-labelledby="fragrance-notes">
+      <h2 id="fragrance-notes">Fragrance Notes</h2>
+      <div className={styles['figure']}>
+        <svg viewBox="0 0 120 132" aria-hidden="true">
+          <path d="M60 0 80 42H40z" />
+          <path d="M38.5 45h43l20 42h-83z" />
+          <path d="M17 90h86l17 42H0z" />
+        </svg>
+        <dl>
+          {tiers.map(({ id, label, notes }) => (
+            <div key={id}>
+              <dt>{label}:</dt>
+              <dd>
+                {notes.map((note, index) => (
+                  <Note key={note.name} note={note} last={index === notes.length - 1} />
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+const Note = ({ note: { name, href }, last }: { note: NamedNote; last: boolean }) => (
+  <>
+    {href === null ? name : <a href={href}>{name}</a>}
+    {!last && ', '}
+  </>
+);

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { GalleryPicture } from '~/domain/gallery';
+import type { TurntableSettings } from '~/domain/turntable';
+import { Gallery } from './Gallery';
+import styles from './Pictures.module.css';
+
+/** Fetched, with its frames, only when its tab is first opened. */
+const Turntable = lazy(() =>
+  import('~/islands/turntable/Turntable').then((module) => ({ default: module.Turntable })),
+);
+
+interface Props {
+  name: string;
+  pictures: readonly GalleryPicture[];
+  pictureOfColor: Record<string, number>;
+  turntable: TurntableSettings;
+  /** The first picture as the server drew it; hydration leaves it alone. */
+  children?: ReactNode;
+}
+
+const tabs = ['Gallery', '360° View'] as const;
+type Tab = (typeof tabs)[number];
+
+/** A product's pictures: the gallery, and the object to turn (specification, section 2). */
+export function Pictures({ name, pictures, pictureOfColor, turntable, children }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState<Tab>('Gallery');
+  return (
+    <div className={styles['pictures']}>
+      <TabList id={id} open={open} onOpen={setOpen} />
+      <div
+        role="tabpanel"
+        id={`${id}-panel-0`}
+        aria-labelledby={`${id}-tab-0`}
+        hidden={open !== 'Gallery'}
+      >
+        <Gallery name={name} pictures={pictures} pictureOfColor={pictureOfColor}>
+          {children}
+        </Gallery>
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel-1`}
+        aria-labelledby={`${id}-tab-1`}
+        hidden={open === 'Gallery'}
+      >
+        {open !== 'Gallery' && (
+          <Suspense fallback={<p className={styles['waiting']}>Loading 0%</p>}>
+            <Turntable name={name} settings={turntable} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface TabListProps {
+  id: string;
+  open: Tab;
+  onOpen: (tab: Tab) => void;
+}
+
+function TabList({ id, open, onOpen }: TabListProps) {
+  const followKey = ({ key, currentTarget }: KeyboardEvent) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const other = tabs.findIndex((tab) => tab !== open);
+    onOpen(tabs[other as 0]);
+    currentTarget.querySelectorAll('button')[other]?.focus();
+  };
+  return (
+    <div
+      role="tablist"
+      aria-label="Pictures"
+      tabIndex={-1}
+      className={styles['tabs']}
+      onKeyDown={followKey}
+    >
+      {tabs.map((tab, index) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${index}`}
+          aria-controls={`${id}-panel-${index}`}
+          aria-selected={tab === open}
+          tabIndex={tab === open ? 0 : -1}
+          onClick={() => onOpen(tab)}
+        >
+          {tab}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { pathOf, type Product } from '~/domain/catalogue';
+import { neverViewed } from '~/domain/recently-viewed';
+import { catalogueProducts } from '~/stores/catalogue';
+import { $recentlyViewed, rememberViewed } from '~/stores/recently-viewed';
+import styles from './Suggestions.module.css';
+
+/** What the strip holds at most (specification, section 9). */
+const stripLength = 6;
+
+/** 'You May Also Like', then what this shopper looked at before. */
+export function Suggestions({ productId }: { productId: number }) {
+  const products = useCatalogue();
+  const seen = useStore($recentlyViewed, { ssr: () => neverViewed });
+  useEffect(() => rememberViewed(productId), [productId]);
+  const viewed = seen
+    .filter((id) => id !== productId)
+    .flatMap((id) => products?.find((product) => product.id === id) ?? []);
+  return (
+    <div className={styles['suggestions']}>
+      <section aria-labelledby="also-like">
+        <h2 id="also-like">You May Also Like</h2>
+        <Strip products={products && alsoLike(products, productId)} />
+      </section>
+      {viewed.length > 0 && (
+        <section aria-labelledby="recently-viewed">
+          <h2 id="recently-viewed">Recently Viewed</h2>
+          <Strip products={viewed.slice(0, stripLength)} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+const alsoLike = (products: readonly Product[], current: number) =>
+  products
+    .filter(({ id, kind, inStock }) => kind === 'perfume' && inStock && id !== current)
+    .slice(0, stripLength);
+
+/** The catalogue, read after the page is there; null until then. */
+function useCatalogue(): readonly Product[] | null {
+  const [products, setProducts] = useState<readonly Product[] | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void catalogueProducts().then((read) => wanted && setProducts(read));
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return products;
+}
+
+/** A row of small cards; before they are known it keeps their place, so that nothing moves. */
+function Strip({ products }: { products: readonly Product[] | null }) {
+  if (!products) return <Placeholder />;
+  return (
+    <ul className={styles['strip']}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <Card product={product} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Placeholder = () => (
+  <ul className={styles['strip']} aria-hidden="true">
+    {Array.from({ length: stripLength }, (_, place) => (
+      <li key={place}>
+        <div className={styles['card']}>
+          <div className={styles['frame']} />
+          <span className={styles['name']} />
+          <span className={styles['reason']} />
+          <span className={styles['view']} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+function Card({ product }: { product: Product }) {
+  const { picture, name, description, id } = product;
+  const href = pathOf(product);
+  return (
+    <article className={styles['card']} aria-labelledby={`suggested-${id}`}>
+      <a className={styles['frame']} href={href} tabIndex={-1} aria-hidden="true">
+        <img
+          src={picture.src}
+          srcSet={picture.srcset || undefined}
+          sizes="12rem"
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      </a>
+      <h3 id={`suggested-${id}`} className={styles['name']}>
+        {name}
+      </h3>
+      <p className={styles['reason']}>{description}</p>
+      <a
+        className={`button quiet ${styles['view']}`}
+        href={href}
+        aria-describedby={`suggested-${id}`}
+      >
+        View
+      </a>
+    </article>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { GalleryPicture } from '~/domain/gallery';
+import { Icon } from './Icon';
+import styles from './ZoomDialog.module.css';
+
+interface Props {
+  name: string;
+  pictures: readonly GalleryPicture[];
+  index: number;
+  onStep: (by: 1 | -1) => void;
+  onClose: () => void;
+}
+
+const openAtOnce = (dialog: HTMLDialogElement | null) => {
+  if (dialog && !dialog.open) dialog.showModal();
+};
+
+/** A picture as large as the screen; a click or tap brings it to twice that, to be scrolled about. */
+export function ZoomDialog({ name, pictures, index, onStep, onClose }: Props) {
+  const [close, setClose] = useState(false);
+  const picture = pictures[index];
+  if (!picture) return null;
+  return (
+    <dialog
+      ref={openAtOnce}
+      className={styles['dialog']}
+      aria-label={`${name}, enlarged`}
+      onClose={onClose}
+    >
+      <form method="dialog" className={styles['close']}>
+        <button className="icon-button" aria-label="Close">
+          <Icon name="close" />
+        </button>
+      </form>
+      <div className={styles['scroller']}>
+        <button
+          type="button"
+          className={styles['picture']}
+          aria-label={close ? 'Show the whole picture' : 'Show the picture closer'}
+          data-close={close || undefined}
+          onClick={() => setClose(!close)}
+        >
+          <img src={picture.large} alt={picture.alt} width={1280} height={1600} />
+        </button>
+      </div>
+      {pictures.length > 1 && (
+        <div className={styles['steps']}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Previous picture"
+            onClick={() => onStep(-1)}
+          >
+            <Icon name="chevron-left" />
+          </button>
+          <span>
+            {index + 1} / {pictures.length}
+          </span>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Next picture"
+            onClick={() => onStep(1)}
+          >
+            <Icon name="chevron-right" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+
+/** Milliseconds without a scroll event after which a swipe has come to rest. */
+const rest = 100;
+
+/**
+ * A row that snaps from picture to picture: it follows `index`, and reports the picture at which
+ * a swipe has come to rest.
+ */
+export function useTrack(index: number, onRest: (index: number) => void) {
+  const ref = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef(index);
+
+  useEffect(() => {
+    const track = ref.current;
+    if (!track || last.current === index) return;
+    const adjacent = Math.abs(last.current - index) === 1;
+    last.current = index;
+    const calm = !adjacent || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    track.scrollTo({ left: index * track.clientWidth, behavior: calm ? 'instant' : 'smooth' });
+  }, [index]);
+
+  const onScroll = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const track = ref.current;
+      if (!track || track.clientWidth === 0) return;
+      const reached = Math.round(track.scrollLeft / track.clientWidth);
+      if (reached === last.current) return;
+      last.current = reached;
+      onRest(reached);
+    }, rest);
+  };
+  return { ref, onScroll };
+}
