@@ -23,7 +23,12 @@ export default defineConfig({
   /* Kept between builds (and by the pull-request workflow): each picture is cut once. */
   cacheDir: './.cache/astro',
   build: { format: 'file' },
-  integrations: [react(), intentDirective, sitemap({ filter: (page) => !unlisted.test(page) }), securityHeaders],
+  integrations: [
+    react(),
+    intentDirective,
+    sitemap({ filter: (page) => !unlisted.test(page) }),
+    securityHeaders,
+  ],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   server: { port: 4321 },
   vite: {

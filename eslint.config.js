@@ -1,4 +1,5 @@
 import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import a11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -65,7 +66,7 @@ const netlifyRule = (allowed, message) => ({
   '@typescript-eslint/no-restricted-imports': restrict([{ regex: allowed, message }, barrel]),
 });
 
-export default tseslint.config(
+export default defineConfig(
   {
     ignores: [
       'dist',
