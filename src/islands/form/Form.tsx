@@ -11,7 +11,7 @@ interface Props {
   isCheckedHere?: boolean;
   /** The fields. */
   children: ReactNode;
-  /** Stands above the button. */
+  /** Stands beside the button. */
   note?: ReactNode;
 }
 
@@ -20,9 +20,11 @@ export function Form({ form, submit, isCheckedHere = true, children, note }: Pro
   return (
     <form method="post" className={styles['form']} noValidate={!isCheckedHere} {...form.handlers}>
       {children}
-      {note}
       {form.problem && <p className="field-error">{form.problem}</p>}
-      <SubmitButton isBusy={form.isBusy}>{submit}</SubmitButton>
+      <div className={styles['actions']}>
+        <SubmitButton isBusy={form.isBusy}>{submit}</SubmitButton>
+        {note}
+      </div>
     </form>
   );
 }
