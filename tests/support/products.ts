@@ -1,0 +1,49 @@
+import { lineFor, type LineItem } from '../../src/domain/cart.ts';
+import type { Product, Variant } from '../../src/domain/catalogue.ts';
+
+export const aVariant = (name: string, price: number, isDefault = false): Variant => ({
+  name,
+  price,
+  originalPrice: price,
+  isDefault,
+});
+
+/** A perfume in three sizes as the specification's sample numbers them; prices in cents. */
+export const aProduct = (changes: Partial<Product> = {}): Product => ({
+  id: 1,
+  slug: 'oud-zellij',
+  kind: 'perfume',
+  name: 'Oud Zellij',
+  brand: 'Dar Sandal',
+  category: 'oud',
+  subcategory: null,
+  description: 'Saffron and rose over dark oud.',
+  picture: { src: '/oud.webp', srcset: '', width: 360, height: 450, alt: 'A bottle' },
+  hoverPicture: null,
+  rating: 4.8,
+  reviews: 214,
+  featured: true,
+  inStock: true,
+  noteLines: null,
+  scent: null,
+  keywords: [],
+  option: 'size',
+  variants: [aVariant('50ML', 199_00, true), aVariant('100ML', 299_00), aVariant('150ML', 399_00)],
+  price: 199_00,
+  originalPrice: 249_00,
+  ...changes,
+});
+
+/** A product sold as one, without sizes or colours. */
+export const aPlainProduct = (changes: Partial<Product> = {}): Product =>
+  aProduct({ id: 301, name: 'Travel Case', kind: 'other', option: null, variants: [], ...changes });
+
+export function aLine(
+  product = aProduct(),
+  variant: string | null = '50ML',
+  quantity = 1,
+): LineItem {
+  const line = lineFor(product, variant, quantity);
+  if (!line) throw new Error(`${product.name} is not sold as ${variant ?? 'one'}.`);
+  return line;
+}

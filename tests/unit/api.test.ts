@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  fetchOrder,
+  fetchProduct,
+  fetchSession,
+  login,
+  logout,
+  placeOrder,
+  sendMessage,
+} from '~/api';
+import { aLine } from '../support/products';
+
+const fetched = vi.fn<typeof fetch>();
+const form = { name: 'A', email: 'a@b.c', address: 'S', city: 'C', country: 'L', postalCode: '1' };
+
+const answer = (status: number, body?: unknown) => {
+  fetched.mockResolvedValue(
+    status === 204 ? new Response(null, { status }) : Response.json(body, { status }),
+  );
+};
+const sent = () => {
+  const [path, init] = fetched.mock.calls[0] ?? [];
+  const headers = new Headers(init?.headers);
+  return { path, method: init?.method, headers, body: JSON.parse(String(init?.body ?? 'null')) };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+test('an order goes to place-order with its key', async () => {
+  answer(200, { message: 'Thank you!', orderId: 'o', total: 203.99, key: 'k' });
+  const result = await placeOrder([aLine()], form, 'a-key');
+  expect(result).toMatchObject({ ok: true, value: { message: 'Thank you!' } });
+  expect(sent()).toMatchObject({ path: '/api/place-order', method: 'POST' });
+  expect(sent().headers.get('idempotency-key')).toBe('a-key');
+  expect(sent().body).toMatchObject({ formData: form, total: 203.99 });
+});
+
+test('a contact message goes to place-order with an empty cart and a total of 0', async () => {
+  answer(200, { message: 'Message sent successfully!' });
+  const message = { name: 'A', email: 'a@b.c', phone: '', message: 'Hello' };
+  await sendMessage(message);
+  expect(sent()).toMatchObject({
+    path: '/api/place-order',
+    body: { ...message, cartItems: [], total: 0 },
+  });
+});
+
+describe('a result', () => {
+  test('of a refusal has its status and words', async () => {
+    answer(409, { error: 'Prices have changed.', outOfStock: ['1'] });
+    expect(await login({ email: 'a@b.c', password: 'x' })).toEqual({
+      ok: false,
+      reason: 'refused',
+      status: 409,
+      reply: { error: 'Prices have changed.', outOfStock: ['1'] },
+    });
+  });
+
+  test('of a refusal without JSON has no words', async () => {
+    fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await fetchSession()).toEqual({ ok: false, reason: 'refused', status: 502, reply: {} });
+  });
+
+  test('of a network failure has the failure message', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await fetchProduct(900)).toEqual({
+      ok: false,
+      reason: 'unreachable',
+      message: 'Failed to fetch',
+    });
+  });
+
+  test('without a body is null', async () => {
+    answer(204);
+    expect(await logout()).toEqual({ ok: true, value: null });
+  });
+});
+
+test('an order is asked for by its number and its link key', async () => {
+  answer(200, {});
+  await fetchOrder('a/b', 'k&k');
+  expect(sent().path).toBe('/api/orders/a%2Fb?key=k%26k');
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addLine,
+  emptyCart,
+  itemCount,
+  lineFor,
+  lineTotal,
+  maxQuantity,
+  parseCart,
+  parseQuantity,
+  removeLine,
+  reprice,
+  setQuantity,
+  subtotal,
+} from '~/domain/cart';
+import { aLine, aPlainProduct, aProduct } from '../support/products';
+
+const small = aLine();
+const large = aLine(aProduct(), '100ML', 2);
+const cart = [small, large];
+
+describe('a line', () => {
+  test('of a chosen size is called {productId}_{size} and takes that size’s prices', () => {
+    expect(lineFor(aProduct(), '100ML')).toMatchObject({
+      id: '1_100ML',
+      price: 299_00,
+      quantity: 1,
+    });
+  });
+
+  test('of a product with sizes needs one that exists', () => {
+    expect(lineFor(aProduct(), null)).toBeNull();
+    expect(lineFor(aProduct(), '75ML')).toBeNull();
+  });
+
+  test('of a product sold as one is called by its id', () => {
+    expect(lineFor(aPlainProduct(), null)).toMatchObject({ id: '301', variant: null });
+  });
+});
+
+describe('adding', () => {
+  test('appends a line that is not there', () => {
+    expect(addLine([small], large)).toEqual(cart);
+  });
+
+  test('increases the quantity of a line that is there by the added amount', () => {
+    const [line] = addLine([small], { ...small, quantity: 4 });
+    expect(line?.quantity).toBe(5);
+  });
+
+  test(`stops at ${maxQuantity}`, () => {
+    expect(addLine(emptyCart, { ...small, quantity: 500 })[0]?.quantity).toBe(maxQuantity);
+    expect(addLine(cart, { ...small, quantity: 500 })[0]?.quantity).toBe(maxQuantity);
+  });
+});
+
+describe('changing', () => {
+  test('removing deletes by id', () => {
+    expect(removeLine(cart, small.id)).toEqual([large]);
+    expect(removeLine(cart, 'unknown')).toEqual(cart);
+  });
+
+  test.each([0, -1, -20])('a quantity of %i removes the line', (quantity) => {
+    expect(setQuantity(cart, small.id, quantity)).toEqual([large]);
+  });
+
+  test('a quantity is whole and at most 99', () => {
+    expect(setQuantity(cart, small.id, 2.9)[0]?.quantity).toBe(2);
+    expect(setQuantity(cart, small.id, 1000)[0]?.quantity).toBe(maxQuantity);
+  });
+});
+
+test.each([
+  ['3', 3],
+  [' 12 ', 12],
+  ['0', 0],
+  ['-4', -4],
+  ['100', 99],
+  ['', null],
+  ['  ', null],
+  ['2.5', null],
+  ['1e2', null],
+  ['two', null],
+])('the text "%s" means the quantity %s', (text, quantity) => {
+  expect(parseQuantity(text)).toBe(quantity);
+});
+
+test('total is the sum of price times quantity, count the sum of quantities', () => {
+  expect(lineTotal(large)).toBe(598_00);
+  expect(subtotal(cart)).toBe(797_00);
+  expect(itemCount(cart)).toBe(3);
+  expect(subtotal(emptyCart)).toBe(0);
+});
+
+test('no way of adding, changing and removing breaks a quantity', () => {
+  const step = fc.record({
+    id: fc.constantFrom(small, large),
+    quantity: fc.integer({ min: -5, max: 200 }),
+    isChange: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
+      const end = steps.reduce(
+        (now, { id: line, quantity, isChange }) =>
+          isChange
+            ? setQuantity(now, line.id, quantity)
+            : addLine(now, { ...line, quantity: Math.max(1, quantity) }),
+        emptyCart,
+      );
+      const ids = end.map((line) => line.id);
+      return (
+        new Set(ids).size === ids.length &&
+        end.every(({ quantity }) => quantity >= 1 && quantity <= maxQuantity)
+      );
+    }),
+  );
+});
+
+describe('today’s prices', () => {
+  test('replace those of the lines that they name', () => {
+    const fresh = reprice(cart, ({ id }) =>
+      id === small.id ? { price: 150_00, originalPrice: 200_00 } : null,
+    );
+    expect(fresh).toEqual([{ ...small, price: 150_00, originalPrice: 200_00 }, large]);
+  });
+
+  test('leave the very same cart when nothing has changed', () => {
+    expect(reprice(cart, (line) => line)).toBe(cart);
+    expect(reprice(cart, () => null)).toBe(cart);
+  });
+});
+
+describe('a stored cart', () => {
+  test('is read back', () => {
+    expect(parseCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+  });
+
+  test.each([
+    ['no list', { lines: [] }],
+    ['a line that is none', [null]],
+    ['a negative price', [{ ...small, price: -1 }]],
+    ['a quantity of 0', [{ ...small, quantity: 0 }]],
+    ['a quantity of 100', [{ ...small, quantity: 100 }]],
+    ['half a piece', [{ ...small, quantity: 1.5 }]],
+    ['no name', [{ ...small, name: undefined }]],
+    ['nothing', undefined],
+  ])('with %s becomes the empty cart', (_, stored) => {
+    expect(parseCart(stored)).toEqual(emptyCart);
+  });
+});

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatPrice, formatSaving, saving, sum, times, toCents, toDollars } from '~/domain/money';
+
+const cents = fc.integer({ min: 0, max: 10_000_000 });
+
+test('dollars become cents and back without loss', () => {
+  fc.assert(fc.property(cents, (amount) => toCents(toDollars(amount)) === amount));
+});
+
+test('binary rounding of dollars is absorbed', () => {
+  expect(toCents(0.1 + 0.2)).toBe(30);
+  expect(toCents(1.005 * 100)).toBe(10050);
+  expect(toCents(4.99)).toBe(499);
+});
+
+test('a price shows two decimals', () => {
+  expect(formatPrice(199_00)).toBe('$199.00');
+  expect(formatPrice(4_99)).toBe('$4.99');
+  expect(formatPrice(5)).toBe('$0.05');
+  expect(formatPrice(0)).toBe('$0.00');
+});
+
+test('a saving leaves out the cents of a whole amount', () => {
+  expect(formatSaving(50_00)).toBe('$50');
+  expect(formatSaving(12_50)).toBe('$12.50');
+});
+
+test('a saving is what the price is below the original, and never negative', () => {
+  expect(saving(199_00, 249_00)).toBe(50_00);
+  expect(saving(249_00, 199_00)).toBe(0);
+});
+
+test('quantities multiply and amounts add in cents', () => {
+  expect(times(19_99, 3)).toBe(59_97);
+  expect(sum([10, 20, 12])).toBe(42);
+  expect(sum([])).toBe(0);
+});

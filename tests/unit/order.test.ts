@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { orderTotal, shippingCost, toOrderRequest } from '~/domain/order';
+import { attemptFor, parseAttempt } from '~/domain/order-attempt';
+import { parseOrder } from '~/domain/placed-order';
+import { aLine, aProduct } from '../support/products';
+
+const form = {
+  name: 'Amina Saleh',
+  email: 'amina@example.com',
+  address: '18 Lantern Row',
+  city: 'Portland',
+  country: 'United States',
+  postalCode: '97205',
+};
+
+test('flat shipping of $4.99 is added to the subtotal', () => {
+  expect(shippingCost).toBe(4_99);
+  expect(orderTotal(199_00)).toBe(203_99);
+});
+
+test('an empty cart owes nothing', () => {
+  expect(orderTotal(0)).toBe(0);
+});
+
+test('the payload is formData, cartItems and total, in dollars', () => {
+  expect(toOrderRequest([aLine(aProduct(), '100ML', 2)], form)).toEqual({
+    formData: form,
+    cartItems: [{ id: '1_100ML', name: 'Oud Zellij', price: 299, quantity: 2 }],
+    total: 602.99,
+  });
+});
+
+describe('the key of an order', () => {
+  const earlier = { request: 'a', key: 'first' };
+
+  test('stays while cart and form stay', () => {
+    expect(attemptFor('a', earlier, () => 'second')).toBe(earlier);
+  });
+
+  test('is a new one for another cart or form, and for the first try', () => {
+    expect(attemptFor('b', earlier, () => 'second')).toEqual({ request: 'b', key: 'second' });
+    expect(attemptFor('a', null, () => 'second')).toEqual({ request: 'a', key: 'second' });
+  });
+
+  test('is read back from storage, and anything else is not', () => {
+    expect(parseAttempt({ request: 'a', key: 'first', more: 1 })).toEqual(earlier);
+    expect(parseAttempt({ request: 'a' })).toBeNull();
+    expect(parseAttempt('a')).toBeNull();
+    expect(parseAttempt(null)).toBeNull();
+  });
+});

@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyCart } from '~/domain/cart';
+import {
+  $cart,
+  $itemCount,
+  $orderTotal,
+  addToCart,
+  changeQuantity,
+  clearCart,
+  removeFromCart,
+  repriceCart,
+} from '~/stores/cart';
+import { $cartNews, acceptRefusal } from '~/stores/cart-news';
+import { forgetAttempt, orderKey, rememberOrder } from '~/stores/order';
+import { versioned } from '~/stores/versioned';
+import { $wishCount, $wishlist, addToWishlist, removeFromWishlist } from '~/stores/wishlist';
+import { aLine, aProduct, aVariant } from '../support/products';
+
+const form = { name: 'A', email: 'a@b.c', address: 'S', city: 'C', country: 'L', postalCode: '1' };
+
+beforeEach(() => {
+  clearCart();
+  forgetAttempt();
+  $wishlist.set([]);
+  sessionStorage.clear();
+});
+
+describe('versioned storage', () => {
+  const { encode, decode } = versioned((stored) => (Array.isArray(stored) ? stored : []));
+
+  test('reads back what it wrote', () => {
+    expect(decode(encode([1, 2]))).toEqual([1, 2]);
+  });
+
+  test.each(['', 'no json', 'null', '[1]', '{"v":2,"value":[1]}', '{"v":1}', '{"value":[1]}'])(
+    'drops %s',
+    (text) => {
+      expect(decode(text)).toEqual([]);
+    },
+  );
+});
+
+describe('the cart of this browser', () => {
+  test('is kept in the browser and derives count and total', () => {
+    expect(addToCart(aProduct(), '50ML', 2)).toBe(true);
+    expect($itemCount.get()).toBe(2);
+    expect($orderTotal.get()).toBe(402_99);
+    expect(localStorage.getItem('attarine:cart')).toContain('"1_50ML"');
+  });
+
+  test('does not take a product with sizes without a size', () => {
+    expect(addToCart(aProduct(), null)).toBe(false);
+    expect($cart.get()).toEqual(emptyCart);
+  });
+
+  test('changes, removes and clears', () => {
+    addToCart(aProduct(), '50ML');
+    addToCart(aProduct(), '100ML');
+    changeQuantity('1_50ML', 3);
+    expect($itemCount.get()).toBe(4);
+    removeFromCart('1_50ML');
+    expect($itemCount.get()).toBe(1);
+    clearCart();
+    expect($orderTotal.get()).toBe(0);
+  });
+
+  test('follows another tab', () => {
+    addToCart(aProduct(), '50ML');
+    const stop = $cart.listen(() => undefined);
+    const newValue = JSON.stringify({ v: 1, value: [aLine(aProduct(), '150ML', 5)] });
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: 'attarine:cart', newValue, storageArea: localStorage }),
+    );
+    expect($itemCount.get()).toBe(5);
+    stop();
+  });
+
+  test('takes today’s prices', () => {
+    addToCart(aProduct(), '50ML');
+    repriceCart([aProduct({ variants: [aVariant('50ML', 150_00)] })]);
+    expect($cart.get()[0]?.price).toBe(150_00);
+  });
+
+  test('takes the prices of a refused order, and says what changed', () => {
+    addToCart(aProduct(), '50ML');
+    addToCart(aProduct(), '100ML');
+    acceptRefusal({
+      prices: { '1_50ML': { price: 189, originalPrice: 249 } },
+      outOfStock: ['1_100ML'],
+    });
+    expect($cart.get()[0]?.price).toBe(189_00);
+    expect($cartNews.get()).toEqual({
+      '1_50ML': { was: 199_00, isGone: false },
+      '1_100ML': { was: null, isGone: true },
+    });
+  });
+});
+
+test('the wishlist is kept in the browser and counts its entries', () => {
+  addToWishlist(aProduct());
+  addToWishlist(aProduct());
+  expect($wishCount.get()).toBe(1);
+  expect(localStorage.getItem('attarine:wishlist')).toContain('Oud Zellij');
+  removeFromWishlist(1);
+  expect($wishCount.get()).toBe(0);
+});
+
+describe('the key of an order', () => {
+  const cart = [aLine()];
+
+  test('is one for one cart and form, over retries and reloads', async () => {
+    const key = orderKey(cart, form);
+    expect(orderKey(cart, form)).toBe(key);
+    vi.resetModules();
+    const reloaded = await import('~/stores/order');
+    expect(reloaded.orderKey(cart, form)).toBe(key);
+  });
+
+  test('is a new one when cart or form change, and for the next order', () => {
+    const key = orderKey(cart, form);
+    const second = orderKey([...cart, aLine(aProduct(), '100ML')], form);
+    const third = orderKey(cart, { ...form, city: 'D' });
+    forgetAttempt();
+    const fourth = orderKey(cart, { ...form, city: 'D' });
+    expect(new Set([key, second, third, fourth]).size).toBe(4);
+  });
+
+  test('needs no storage', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    const key = orderKey(cart, form);
+    expect(orderKey(cart, form)).toBe(key);
+    vi.restoreAllMocks();
+  });
+});
+
+test('the order just placed is left for the home page, when the answer names it', () => {
+  rememberOrder({});
+  expect(sessionStorage.getItem('attarine:last-order')).toBeNull();
+  rememberOrder({ orderId: 'o1', key: 'k1' });
+  expect(JSON.parse(sessionStorage.getItem('attarine:last-order') ?? '')).toEqual({
+    id: 'o1',
+    key: 'k1',
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { addWish, emptyWishlist, isWished, removeWish } from '~/domain/wishlist';
+import { aPlainProduct, aProduct } from '../support/products';
+
+const oud = aProduct();
+const travelCase = aPlainProduct();
+
+test('a product is wished for once', () => {
+  const wishlist = addWish(addWish(emptyWishlist, oud), travelCase);
+  expect(wishlist).toEqual([oud, travelCase]);
+  expect(addWish(wishlist, { ...oud })).toBe(wishlist);
+});
+
+test('removing deletes by id', () => {
+  expect(removeWish([oud, travelCase], oud.id)).toEqual([travelCase]);
+});
+
+test('membership is checked by id', () => {
+  expect(isWished([oud], 1)).toBe(true);
+  expect(isWished([oud], 2)).toBe(false);
+});
