@@ -84,12 +84,12 @@ function failed(error: unknown): Reply {
 }
 
 /** The shop's own messages name keys and settings, never a person. */
-function describe(error: unknown): string {
+export function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return `${error.name}: ${error.message}${cause}`;
 }
 
-function log(line: Record<string, unknown>): void {
+export function log(line: Record<string, unknown>): void {
   if (process.env['SHOP_LOG'] !== 'off') console.log(JSON.stringify(line));
 }

@@ -7,6 +7,7 @@ import { fromBackend } from '../../src/domain/parse-product.ts';
 import { builtIn } from './catalogue.ts';
 import { fingerprint, recordId } from './identity.ts';
 import { StoreUnavailable } from './kv.ts';
+import { oweMail } from './outbox.ts';
 import { listProducts } from './products.ts';
 import type { Shop } from './shop.ts';
 
@@ -25,6 +26,7 @@ export async function placeOrder(
   shop: Shop,
   request: OrderRequest,
   idempotencyKey: string | null,
+  userId?: string,
 ): Promise<PlaceOrderResult> {
   const orderId = recordId('order', idempotencyKey);
   const fp = fingerprintOf(request);
@@ -45,9 +47,13 @@ export async function placeOrder(
     shippingCents: shippingCost,
     totalCents: priced.total,
     to: request.formData,
+    ...(userId === undefined ? {} : { userId }),
   };
   const written = await shop.orders.create(orderId, order);
-  if (written.ok) return { ok: true, orderId, order };
+  if (written.ok) {
+    await oweMail(shop, 'confirm', orderId);
+    return { ok: true, orderId, order };
+  }
   if (!written.current) throw new StoreUnavailable(`Order ${orderId} was neither taken nor there.`);
   return replay(orderId, written.current.value, fp);
 }

@@ -1,9 +1,14 @@
 import type { MessageRecord, MessageRequest } from '../../src/domain/order.schema.ts';
 import { fingerprint, recordId } from './identity.ts';
 import { StoreUnavailable } from './kv.ts';
+import { oweMail } from './outbox.ts';
 import type { Shop } from './shop.ts';
 
-/** Stores a contact message, once per Idempotency-Key (decision 10). */
+/**
+ * Stores a contact message, once per Idempotency-Key (decision 10). The mail is owed first: a
+ * function that dies between leaves a mail without a message, which the sender drops, and never
+ * a message that nobody is told of.
+ */
 export async function sendMessage(
   shop: Shop,
   { name, email, phone, message }: MessageRequest,
@@ -12,6 +17,7 @@ export async function sendMessage(
   const id = recordId('message', idempotencyKey);
   const fp = fingerprint([name, email, phone, message]);
   const record: MessageRecord = { fp, at: new Date().toISOString(), name, email, phone, message };
+  await oweMail(shop, 'contact', id);
   const written = await shop.messages.create(`m/${id}`, record);
   if (written.ok) return 'stored';
   if (!written.current) throw new StoreUnavailable(`Message ${id} was neither taken nor there.`);

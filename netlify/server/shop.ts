@@ -8,6 +8,7 @@ import {
   type OrderRecord,
 } from '../../src/domain/order.schema.ts';
 import { keyValue, StoreUnavailable, type KeyValue } from './kv.ts';
+import { outboxRecord, type OutboxRecord } from './outbox.ts';
 import { storeFetch } from './store-fetch.ts';
 
 /** Which deploy is running: production has the shop's data, every other deploy its own. */
@@ -23,6 +24,7 @@ export interface Shop {
   products: KeyValue<z.infer<typeof productIndex>>;
   orders: KeyValue<OrderRecord>;
   messages: KeyValue<MessageRecord>;
+  outbox: KeyValue<OutboxRecord>;
 }
 
 /** A shopper waits at most this long for a sick store before the answer is 503. */
@@ -37,6 +39,7 @@ export function openShop(deploy: Deploy, deadline = Date.now() + patienceMs): Sh
     products: open('shop-catalog', productIndex),
     orders: open('shop-orders', orderRecord),
     messages: open('shop-messages', messageRecord),
+    outbox: open('shop-outbox', outboxRecord),
   };
 }
 
