@@ -49,3 +49,31 @@ describe('the key of an order', () => {
     expect(parseAttempt(null)).toBeNull();
   });
 });
+
+describe('the answer to an order’s own page', () => {
+  const answer = {
+    orderId: 'o1',
+    at: '2026-11-21T03:00:00.000Z',
+    lines: [{ id: '1_50ML', name: 'Oud Zellij', variant: '50ML', price: 199, quantity: 2 }],
+    shipping: 4.99,
+    total: 402.99,
+    to: form,
+  };
+
+  test('is read in cents, with the address line by line', () => {
+    expect(parseOrder(answer)).toMatchObject({
+      id: 'o1',
+      lines: [{ name: 'Oud Zellij', price: 199_00, quantity: 2 }],
+      shipping: 4_99,
+      total: 402_99,
+      to: ['Amina Saleh', '18 Lantern Row', '97205 Portland', 'United States'],
+    });
+  });
+
+  test.each([null, 'order', {}, { ...answer, lines: undefined }])(
+    'that is none is null',
+    (value) => {
+      expect(parseOrder(value)).toBeNull();
+    },
+  );
+});
