@@ -141,15 +141,15 @@ def backdrop(spec, hue, share):
 def gobo(spec):
     """Sun through a lattice window: a hard light and a screen of pierced lozenges."""
     data = bpy.data.lights.new("sun", "SPOT")
-    data.energy, data.color = spec.get("power", 2600), rgb(spec.get("colour", SUN))[:3]
+    data.energy, data.color = spec.get("power", 4200), rgb(spec.get("colour", SUN))[:3]
     data.spot_size, data.spot_blend = math.radians(spec.get("cone", 50)), 0.4
-    data.shadow_soft_size = spec.get("soft", 0.10)
+    data.shadow_soft_size = spec.get("soft", 0.07)
     sun = bpy.data.objects.new("sun", data)
     bpy.context.scene.collection.objects.link(sun)
     target = Vector(spec.get("target", (0.8, 3, 1.6)))
     sun.location = polar(spec.get("azimuth", -62), spec.get("elevation", 32), 11, target)
     aim(sun, target)
-    size, count = spec.get("size", 3.2), spec.get("count", 9)
+    size, count = spec.get("size", 3.2), spec.get("count", 12)
     step, vertices, faces = size / count, [], []
     for i in range(-count, count + 1):
         for j in range(-count, count + 1):
@@ -207,7 +207,8 @@ def camera(spec, size, height):
     aim(obj, target)
     data.shift_x, data.shift_y = spec.get("shift", (0, 0))
     if spec.get("fstop"):
-        data.dof.use_dof, data.dof.aperture_fstop = True, spec["fstop"]
+        # A unit is 5 cm while Blender takes it for a metre: the aperture grows with it.
+        data.dof.use_dof, data.dof.aperture_fstop = True, spec["fstop"] / 20
         focus = Vector(spec.get("focus", target))
         data.dof.focus_distance = (focus - obj.location).length
     return obj
@@ -218,13 +219,14 @@ def settings(size, samples, seed=7):
     scene.render.engine = "CYCLES"
     c = scene.cycles
     c.device, c.samples, c.seed, c.use_denoising = "CPU", samples, seed, False
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.05, 6
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.2, 4
     c.sample_clamp_indirect, c.sample_clamp_direct = 4, 20
     c.max_bounces = c.transmission_bounces = c.transparent_max_bounces = 14
     c.diffuse_bounces, c.glossy_bounces, c.volume_bounces = 2, 4, 0
     c.caustics_reflective = c.caustics_refractive = False
     scene.render.threads_mode, scene.render.threads = "FIXED", 2
     scene.render.resolution_x, scene.render.resolution_y = size
+    c.light_sampling_threshold = 0.03
     scene.view_settings.view_transform = "Filmic"
     scene.view_settings.look = "Medium High Contrast"
     bpy.context.view_layer.cycles.denoising_store_passes = True

@@ -140,15 +140,22 @@ def encode(source, target, quality):
                     str(source), "-o", str(target)], check=True)
 
 
-def make_still(plan):
-    """Renders and stores a still; `scale` below 1 renders smaller and enlarges."""
-    source, size = CACHE / f"{plan['name']}.png", plan["size"]
-    scale = plan.get("scale", 1)
-    job = {**plan, "size": [round(size[0] * scale), round(size[1] * scale)]}
-    seconds = blender({"plan": job, "out": str(source)})
+def scaled(plan):
+    """The plan with the size that is rendered: `scale` below 1 is enlarged afterwards."""
+    return {**plan, "size": [round(side * plan.get("scale", 1)) for side in plan["size"]]}
+
+
+def enlarge(source, size, scale):
     if scale != 1:
         subprocess.run(["convert", str(source), "-filter", "Lanczos", "-resize",
                         f"{size[0]}x{size[1]}!", "-unsharp", "0x1+0.6+0.01", str(source)], check=True)
+
+
+def make_still(plan):
+    """Renders and stores a still."""
+    source, size, scale = CACHE / f"{plan['name']}.png", plan["size"], plan.get("scale", 1)
+    seconds = blender({"plan": scaled(plan), "out": str(source)})
+    enlarge(source, size, scale)
     target = ROOT / plan["out"]
     if target.suffix == ".webp":
         encode(source, target, 88)
@@ -158,15 +165,16 @@ def make_still(plan):
     print(f"{plan['name']}: {seconds:.0f} s, {target.stat().st_size // 1000} kB", flush=True)
 
 
-def make_turntable(plan, frames, chunk=6):
+def make_turntable(plan, frames, chunk=12):
     """Renders missing frames a few at a time, so that others get their turn between."""
     folder = CACHE / plan["name"]
     folder.mkdir(parents=True, exist_ok=True)
     while frames:
         part, frames = frames[:chunk], frames[chunk:]
-        seconds = blender({"plan": plan, "out": str(folder), "frames": part})
+        seconds = blender({"plan": scaled(plan), "out": str(folder), "frames": part})
         for i in part:
             target = ROOT / plan["out"] / f"{i:02d}.webp"
+            enlarge(folder / f"{i:02d}.png", plan["size"], plan.get("scale", 1))
             for quality in range(86, 20, -6):
                 encode(folder / f"{i:02d}.png", target, quality)
                 if target.stat().st_size <= FRAME_BYTES:
