@@ -12,6 +12,10 @@ import { Pictures } from './Pictures';
 import { ReviewForm } from './ReviewForm';
 import { Suggestions } from './Suggestions';
 
+/** Frames are counted when the shop is built; the backend tells of none. */
+const noTurntable = { amount: 0, imagePath: '', fileName: '{index}.webp' };
+const noColors = {};
+
 type State = 'loading' | 'missing' | BackendPage;
 
 /** The page of a product that only the backend knows (specification, section 2). */
@@ -42,8 +46,8 @@ function Found({ page: { product, pictures, paragraphs } }: { page: BackendPage 
         <Pictures
           name={product.name}
           pictures={pictures}
-          pictureOfColor={{}}
-          turntable={{ amount: 0, imagePath: '', fileName: '{index}.webp' }}
+          pictureOfColor={noColors}
+          turntable={noTurntable}
         />
         <div>
           <Heading product={product} />

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { frameAddress, loadOrder, type TurntableSettings } from '~/domain/turntable';
+
+export interface Frames {
+  /** Decoded pictures by frame, so that showing one never flickers. */
+  pictures: ReadonlyMap<number, ImageBitmap>;
+  /** Frames that have arrived or failed. */
+  settled: number;
+}
+
+const none: Frames = { pictures: new Map(), settled: 0 };
+
+/** Requests at a time: what a browser opens over HTTP/1.1. */
+const lanes = 6;
+
+/** Fetches and decodes the frames, a coarse turn first, and lets go of them when the viewer is left. */
+export function useFrames(settings: TurntableSettings): Frames {
+  const [frames, setFrames] = useState(none);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const kept: ImageBitmap[] = [];
+    const waiting = loadOrder(settings.amount);
+    const settle = (frame: number, picture: ImageBitmap | null) => {
+      if (picture) kept.push(picture);
+      setFrames(({ pictures, settled }) => ({
+        pictures: picture ? new Map(pictures).set(frame, picture) : pictures,
+        settled: settled + 1,
+      }));
+    };
+    const work = async () => {
+      for (let frame = waiting.shift(); frame !== undefined; frame = waiting.shift()) {
+        const picture = await readFrame(frameAddress(settings, frame), leaving.signal);
+        if (leaving.signal.aborted) return picture?.close();
+        settle(frame, picture);
+      }
+    };
+    for (let lane = 0; lane < lanes; lane++) void work();
+    return () => {
+      leaving.abort();
+      for (const picture of kept) picture.close();
+      setFrames(none);
+    };
+  }, [settings]);
+  return frames;
+}
+
+/** A frame ready to be drawn; null, and a line in the console, when it cannot be had. */
+async function readFrame(address: string, signal: AbortSignal): Promise<ImageBitmap | null> {
+  try {
+    const response = await fetch(address, { signal });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    return await createImageBitmap(await response.blob());
+  } catch (error) {
+    if (!signal.aborted) console.error(`The image ${address} failed to load:`, error);
+    return null;
+  }
+}
