@@ -1,0 +1,49 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+import type { Product } from '~/domain/catalogue';
+import { productsOf } from './catalogue';
+import { loadSingle } from './site';
+
+/** How many featured products a group of the home page shows (specification, section 9). */
+const maxFeatured = 3;
+
+/** Widths in px that the hero is cut to: phones, laptops, wide screens. */
+const tallWidths = [480, 780];
+const wideWidths = [1024, 1600];
+
+const srcset = async (src: ImageMetadata, widths: number[], format: 'avif' | 'webp') =>
+  (await getImage({ src, widths, format })).srcSet.attribute;
+
+/** The slides of the hero, each with its `<source>`s: the tall picture below 768 px (specification, section 9). */
+export async function loadHero() {
+  const { hero } = await loadSingle('home');
+  return Promise.all(
+    hero.map(async ({ picture: { wide, tall, alt }, ...words }) => ({
+      ...words,
+      alt,
+      sources: [
+        { media: true, type: 'image/avif', srcset: await srcset(tall, tallWidths, 'avif') },
+        { media: true, type: 'image/webp', srcset: await srcset(tall, tallWidths, 'webp') },
+        { media: false, type: 'image/avif', srcset: await srcset(wide, wideWidths, 'avif') },
+        { media: false, type: 'image/webp', srcset: await srcset(wide, wideWidths, 'webp') },
+      ],
+      fallback: (await getImage({ src: wide, width: 1024, format: 'webp' })).src,
+      width: wide.width,
+      height: wide.height,
+    })),
+  );
+}
+
+/** A product without what only the list browser reads, so that an island's props stay small. */
+const forCard = (product: Product): Product => ({ ...product, scent: null, keywords: [] });
+
+export async function featuredOf(kind: Product['kind']): Promise<Product[]> {
+  const products = await productsOf(kind);
+  return products
+    .filter(({ featured }) => featured)
+    .slice(0, maxFeatured)
+    .map(forCard);
+}
+
+export const perfumesForTabs = async (): Promise<Product[]> =>
+  (await productsOf('perfume')).map((product) => ({ ...forCard(product), hoverPicture: null }));

@@ -1,0 +1,29 @@
+import type { Product } from './catalogue.ts';
+
+/** The tabs of the best sellers, in their order; the first is chosen at the start (specification, section 4). */
+export const bestSellerTabs = [
+  { id: 'women', name: 'Women' },
+  { id: 'men', name: 'Men' },
+  { id: 'kids', name: "Kid's" },
+] as const;
+
+const categories: Record<string, readonly string[]> = {
+  women: ['floral', 'musk', 'amber'],
+  men: ['oud', 'oriental', 'attar'],
+  kids: ['musk'],
+};
+
+/** Cards that one tab shows at most (specification, section 9). */
+const maxCards = 8;
+
+/** The perfumes of a tab by its category rule; any other tab shows all (specification, section 4). */
+export function bestSellersOf<Item extends Pick<Product, 'category'>>(
+  perfumes: readonly Item[],
+  tab: string,
+): Item[] {
+  const wanted = categories[tab];
+  const chosen = wanted
+    ? perfumes.filter(({ category }) => wanted.includes(category))
+    : [...perfumes];
+  return chosen.slice(0, maxCards);
+}

@@ -1,0 +1,24 @@
+import { routes } from './routes.ts';
+
+/** Where the checkout leaves the order just placed, for the strip on the home page (decision 8). */
+export const lastOrderKey = 'attarine:last-order';
+
+export interface LastOrder {
+  id: string;
+  /** Opens the order's page without an account. */
+  key: string;
+}
+
+/** Reads what the checkout left; anything else is null. */
+export function parseLastOrder(text: string | null): LastOrder | null {
+  if (text === null) return null;
+  try {
+    const { id, key } = JSON.parse(text) as Partial<LastOrder>;
+    return typeof id === 'string' && typeof key === 'string' ? { id, key } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const orderPath = ({ id, key }: LastOrder): string =>
+  `${routes.order}?${new URLSearchParams({ id, key })}`;

@@ -1,0 +1,56 @@
+import { defaultVariant, pathOf, type Product } from '~/domain/catalogue';
+import { useCart } from '~/islands/cart/CartProvider';
+import { Icon } from '~/islands/product/Icon';
+import { Price } from '~/islands/product/Price';
+import { Rating } from '~/islands/product/Rating';
+import { WishlistHeart } from '~/islands/wishlist/WishlistHeart';
+import styles from './BestSellerCard.module.css';
+
+/** A small card: stars, name, 'From' price, and three icons (specification, section 2, Home page, 4). */
+export function BestSellerCard({ product }: { product: Product }) {
+  const { add } = useCart();
+  const { name, picture, inStock } = product;
+  const href = pathOf(product);
+  const titleId = `best-seller-${product.id}`;
+  return (
+    <article className={styles['card']} aria-labelledby={titleId}>
+      <div className={styles['frame']}>
+        <a href={href} tabIndex={-1} aria-hidden="true">
+          <img
+            src={picture.src}
+            srcSet={picture.srcset || undefined}
+            sizes="(min-width: 64rem) 19rem, 46vw"
+            width={picture.width}
+            height={picture.height}
+            alt={picture.alt}
+            loading="lazy"
+            decoding="async"
+          />
+        </a>
+        <div className={styles['icons']}>
+          <WishlistHeart product={product} />
+          <a className="icon-button" href={href} aria-label={`View ${name}`}>
+            <Icon name="eye" />
+          </a>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Add ${name} to cart`}
+            disabled={!inStock}
+            onClick={() => add(product, defaultVariant(product)?.name ?? null)}
+          >
+            <Icon name="cart" />
+          </button>
+        </div>
+      </div>
+      <Rating rating={product.rating} />
+      <h3 className={styles['name']}>
+        <a id={titleId} href={href}>
+          {name}
+        </a>
+      </h3>
+      <Price price={product.price} originalPrice={product.originalPrice} from />
+      {!inStock && <p className={styles['stock']}>Out of stock</p>}
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Product } from '~/domain/catalogue';
+import { CartProvider } from '~/islands/cart/CartProvider';
+import { ProductCard } from '~/islands/product/ProductCard';
+import styles from './PopularPerfumes.module.css';
+
+/** The featured perfumes as full cards (specification, section 2, Home page, 3). */
+export const PopularPerfumes = ({ products }: { products: Product[] }) => (
+  <CartProvider>
+    <div className={styles['grid']}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </div>
+  </CartProvider>
+);

@@ -1,0 +1,77 @@
+import type Swiper from 'swiper';
+import { Rotation } from './rotation';
+
+/** Milliseconds until the next slide (specification, section 9). */
+const interval = 5000;
+
+/**
+ * `<hero-slider>` turns the slides that are already on the page. The slider itself is fetched
+ * after load, when the browser is idle, or with the first press; the first picture is not touched.
+ */
+class HeroSlider extends HTMLElement {
+  #owned = new AbortController();
+  #swiper: Promise<Swiper> | null = null;
+
+  connectedCallback() {
+    this.#owned = new AbortController();
+    this.addEventListener('click', this.#onClick, { signal: this.#owned.signal });
+    whenIdle(() => void this.#load(), this.#owned.signal);
+  }
+
+  disconnectedCallback() {
+    this.#owned.abort();
+    void this.#swiper?.then((swiper) => swiper.destroy());
+    this.#swiper = null;
+  }
+
+  readonly #onClick = async ({ target }: Event) => {
+    const move = target instanceof Element && target.closest<HTMLElement>('[data-move]');
+    if (!move) return;
+    const swiper = await this.#load();
+    const to = move.dataset['move'];
+    if (to === 'previous') swiper.slidePrev();
+    else if (to === 'next') swiper.slideNext();
+    else swiper.slideTo(Number(to));
+  };
+
+  #load() {
+    this.#swiper ??= this.#start();
+    return this.#swiper;
+  }
+
+  async #start() {
+    const { heroSwiper } = await import('./sliders');
+    const swiper = heroSwiper(this.querySelector<HTMLElement>('.swiper') ?? this);
+    this.dataset['ready'] = '';
+    const rotation = new Rotation(() => swiper.slideNext(), interval);
+    swiper.on('slideChange', () => {
+      this.#show(swiper.activeIndex);
+      rotation.restart();
+    });
+    const button = this.querySelector<HTMLButtonElement>('[data-pause]');
+    if (button && this.isConnected) rotation.start(this, button, this.#owned.signal);
+    return swiper;
+  }
+
+  /** One slide can be reached and read; its dot is marked. */
+  #show(index: number) {
+    for (const [at, slide] of this.querySelectorAll('.swiper-slide').entries())
+      slide.toggleAttribute('inert', at !== index);
+    for (const [at, dot] of this.querySelectorAll('[data-dot]').entries()) {
+      if (at === index) dot.setAttribute('aria-current', 'true');
+      else dot.removeAttribute('aria-current');
+    }
+  }
+}
+
+function whenIdle(task: () => void, signal: AbortSignal) {
+  const idle = () => {
+    if (signal.aborted) return;
+    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 3000 });
+    else setTimeout(task, 300);
+  };
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle, { once: true, signal });
+}
+
+customElements.define('hero-slider', HeroSlider);

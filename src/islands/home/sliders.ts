@@ -1,0 +1,27 @@
+import Swiper from 'swiper';
+import { EffectFade } from 'swiper/modules';
+
+/* The two sliders of the home page, fetched by `import()`: neither is needed for the first paint. */
+
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The hero: slides that fade into each other and wrap around. */
+export const heroSwiper = (element: HTMLElement) =>
+  new Swiper(element, {
+    modules: [EffectFade],
+    effect: 'fade',
+    fadeEffect: { mode: 'cross-fade' },
+    speed: isStill() ? 0 : 700,
+    rewind: true,
+  });
+
+/** The testimonials: 3, 2 or 1 in an endless row, the middle one centred (specification, section 9). */
+export const reviewSwiper = (element: HTMLElement) =>
+  new Swiper(element, {
+    loop: true,
+    centeredSlides: true,
+    speed: isStill() ? 0 : 500,
+    spaceBetween: 24,
+    slidesPerView: 1,
+    breakpoints: { 640: { slidesPerView: 2 }, 1024: { slidesPerView: 3 } },
+  });
