@@ -8,6 +8,7 @@ import {
 } from '~/domain/catalogue';
 import { contentProblems } from '~/domain/content-check';
 import { toCents } from '~/domain/money';
+import { familiesOf, loadNotes, type NoteLibrary } from './notes';
 import { thumbnail, type ContentPicture } from './pictures';
 
 type Perfume = CollectionEntry<'perfumes'>;
@@ -36,7 +37,9 @@ export function loadCatalogue(): Promise<Catalogue> {
 
 async function buildCatalogue(): Promise<Catalogue> {
   await checkContent();
-  const products = await Promise.all((await allEntries()).map(toProduct));
+  const library = await loadNotes();
+  const entries = await allEntries();
+  const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
   return { version: 1, products };
 }
 
@@ -65,11 +68,12 @@ export async function productById(id: number): Promise<Product> {
   return product;
 }
 
-async function toProduct(entry: ProductEntry): Promise<Product> {
+async function toProduct(entry: ProductEntry, library: NoteLibrary): Promise<Product> {
   const { data } = entry;
   const variants = variantsOf(entry);
   const chosen = defaultVariant({ variants });
   const [first, second] = data.images;
+  const notes = notesOf(entry);
   if (!chosen || !first) throw new Error(`${entry.id} has no variant or no picture.`);
   return {
     id: data.id,
@@ -83,6 +87,9 @@ async function toProduct(entry: ProductEntry): Promise<Product> {
     reviews: data.reviews,
     featured: data.featured,
     inStock: data.inStock,
+    notes,
+    families: familiesOf(notes, library),
+    shelves: entry.collection === 'perfumes' ? entry.data.shelves : [],
     variants,
     price: chosen.price,
     originalPrice: chosen.originalPrice,
@@ -92,6 +99,13 @@ async function toProduct(entry: ProductEntry): Promise<Product> {
 
 const hoverPicture = async (picture: ContentPicture | undefined): Promise<Thumbnail | null> =>
   picture ? thumbnail(picture, [540]) : null;
+
+function notesOf(entry: ProductEntry): string[] {
+  if (entry.collection === 'diffusers') return [];
+  if (entry.collection === 'oils') return entry.data.notes;
+  const { top, heart, base } = entry.data.notes;
+  return [...new Set([...base, ...heart, ...top])];
+}
 
 function variantsOf(entry: ProductEntry): Variant[] {
   const choices =

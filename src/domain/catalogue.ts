@@ -60,6 +60,12 @@ export interface Product {
   inStock: boolean;
   noteLines: NoteLines | null;
   scent: Scent | null;
+  /** Ids of all its notes; of a perfume base first, then heart and top. */
+  notes: string[];
+  /** Ids of the scent families of those notes, each once. */
+  families: string[];
+  /** Shelves that the shopkeeper has put it on, such as 'best-sellers'. */
+  shelves: string[];
   /** Benefits of an oil or features of a diffuser, which its catalogue's search reads. */
   keywords: string[];
   /** What the variants differ in; null when the product is sold as one. */
