@@ -25,7 +25,8 @@ export type IconName =
   | 'reset'
   | 'fullscreen'
   | 'exit-fullscreen'
-  | 'truck';
+  | 'truck'
+  | 'filters';
 
 /** A decorative icon of the page's sprite; the control around it carries the name. */
 export const Icon = ({ name }: { name: IconName }) => (

@@ -2,6 +2,7 @@ import { defaultVariant, pathOf, type NoteLines, type Product } from '~/domain/c
 import { formatSaving, saving } from '~/domain/money';
 import { useCart } from '~/islands/cart/CartProvider';
 import { WishlistHeart } from '~/islands/wishlist/WishlistHeart';
+import { Icon } from './Icon';
 import { Price } from './Price';
 import styles from './ProductCard.module.css';
 import { Rating } from './Rating';
@@ -25,6 +26,11 @@ export function ProductCard({ product, loading = 'lazy' }: Props) {
           <CardPicture product={product} loading={loading} />
         </a>
         {saved > 0 && <span className={`badge ${styles['save']}`}>Save {formatSaving(saved)}</span>}
+        {product.subcategory === 'smart' && (
+          <span role="img" aria-label="Smart diffuser" className={styles['smart']}>
+            <Icon name="smart" />
+          </span>
+        )}
         <div className={styles['heart']}>
           <WishlistHeart product={product} />
         </div>
@@ -39,9 +45,9 @@ export function ProductCard({ product, loading = 'lazy' }: Props) {
       {product.noteLines && <Notes lines={product.noteLines} />}
       <p className={styles['offer']}>
         <Price price={product.price} originalPrice={product.originalPrice} />
+        {!product.inStock && <span className={styles['stock']}>Out of stock</span>}
         {chosen && <span className={styles['size']}>{chosen.name}</span>}
       </p>
-      {!product.inStock && <p className={styles['stock']}>Out of stock</p>}
       <div className={styles['actions']}>
         <a className="button quiet" href={href}>
           View Details
