@@ -1,0 +1,207 @@
+import type { Product } from './catalogue.ts';
+import type { Facet } from './facets.ts';
+import { routes } from './routes.ts';
+
+/** A facet as the filter sheet shows it. */
+export interface ListingFacet extends Facet<Product> {
+  label: string;
+  /** One value at a time: thresholds, where a second would say nothing. */
+  single?: true;
+  /** Every value there can be, in the order shown; without it the values found, by name. */
+  vocabulary?: readonly string[];
+  /** A yes-or-no fact, shown with its fellows under one heading. */
+  flag?: true;
+}
+
+export interface Sort {
+  value: string;
+  label: string;
+  compare: ((a: Product, b: Product) => number) | null;
+}
+
+/** What sets one list page apart from the others. */
+export interface Listing {
+  kind: 'perfume' | 'oil' | 'diffuser';
+  path: string;
+  /** The first facet stands above the grid, the others in the filter sheet. */
+  facets: readonly ListingFacet[];
+  /** The first is the default. */
+  sorts: readonly Sort[];
+  /** The slider's upper end in dollars (specification, section 9); there it lets every price pass. */
+  priceEnd: number;
+}
+
+const flag = (condition: boolean) => (condition ? ['1'] : []);
+const slug = (text: string) => text.toLowerCase().replaceAll(' ', '-');
+/** '4' and '4.5' for a rating of 4.7: each threshold that a number reaches. */
+const reached = (value: number, thresholds: readonly string[]) =>
+  thresholds.filter((threshold) => value >= Number(threshold));
+
+const longevities = ['3', '4', '5'] as const;
+const ratings = ['4', '4.5'] as const;
+
+const note: ListingFacet = { key: 'note', label: 'Notes', mode: 'all', valuesOf: (p) => p.notes };
+const size: ListingFacet = {
+  key: 'size',
+  label: 'Size',
+  mode: 'any',
+  valuesOf: (p) => (p.option === 'size' ? p.variants.map(({ name }) => name) : []),
+};
+const rating: ListingFacet = {
+  key: 'rating',
+  label: 'Rating',
+  mode: 'any',
+  single: true,
+  vocabulary: ratings,
+  valuesOf: (p) => reached(p.rating, ratings),
+};
+const yesOrNo = (key: string, label: string, holds: (p: Product) => boolean): ListingFacet => ({
+  key,
+  label,
+  mode: 'any',
+  flag: true,
+  vocabulary: ['1'],
+  valuesOf: (p) => flag(holds(p)),
+});
+const sale = yesOrNo('sale', 'On sale', (p) => p.originalPrice > p.price);
+const stock = yesOrNo('stock', 'In stock', (p) => p.inStock);
+
+const type = (label: string, vocabulary: readonly string[]): ListingFacet => ({
+  key: 'type',
+  label,
+  mode: 'any',
+  single: true,
+  vocabulary,
+  valuesOf: (p) => (p.subcategory ? [p.subcategory] : []),
+});
+
+const perfumeFacets: readonly ListingFacet[] = [
+  {
+    key: 'category',
+    label: 'Category',
+    mode: 'any',
+    single: true,
+    vocabulary: ['oud', 'amber', 'floral', 'oriental', 'musk', 'attar'],
+    valuesOf: (p) => [p.category],
+  },
+  { key: 'family', label: 'Scent family', mode: 'any', valuesOf: (p) => p.families },
+  note,
+  { key: 'without', label: 'Leave out', mode: 'none', valuesOf: (p) => p.notes },
+  {
+    key: 'concentration',
+    label: 'Concentration',
+    mode: 'any',
+    vocabulary: ['eau-de-toilette', 'eau-de-parfum', 'extrait-de-parfum', 'attar'],
+    valuesOf: (p) => (p.scent ? [slug(p.scent.concentration)] : []),
+  },
+  {
+    key: 'longevity',
+    label: 'Lasts',
+    mode: 'any',
+    single: true,
+    vocabulary: longevities,
+    valuesOf: (p) => reached(p.scent?.longevity ?? 0, longevities),
+  },
+  {
+    key: 'season',
+    label: 'Season',
+    mode: 'any',
+    vocabulary: ['spring', 'summer', 'autumn', 'winter'],
+    valuesOf: (p) => p.scent?.season ?? [],
+  },
+  {
+    key: 'occasion',
+    label: 'Occasion',
+    mode: 'any',
+    vocabulary: ['everyday', 'work', 'evening', 'celebration', 'home'],
+    valuesOf: (p) => p.scent?.occasion ?? [],
+  },
+  size,
+  rating,
+  {
+    key: 'shelf',
+    label: 'Shelf',
+    mode: 'any',
+    vocabulary: ['new-arrivals', 'best-sellers', 'limited-editions'],
+    valuesOf: (p) => p.shelves,
+  },
+  sale,
+  stock,
+  yesOrNo('alcohol-free', 'Alcohol-free', (p) => p.scent?.alcoholFree ?? false),
+  yesOrNo('vegan', 'Vegan', (p) => p.scent?.vegan ?? false),
+];
+
+const lowToHigh = (a: Product, b: Product) => a.price - b.price;
+const highToLow = (a: Product, b: Product) => b.price - a.price;
+const byPrice: readonly Sort[] = [
+  { value: 'low-to-high', label: 'Price: Low to High', compare: lowToHigh },
+  { value: 'high-to-low', label: 'Price: High to Low', compare: highToLow },
+];
+const catalogueSorts: readonly Sort[] = [
+  { value: 'name', label: 'Name', compare: (a, b) => a.name.localeCompare(b.name) },
+  ...byPrice,
+  { value: 'rating', label: 'Highest Rated', compare: (a, b) => b.rating - a.rating },
+];
+
+export const listings = {
+  perfume: {
+    kind: 'perfume',
+    path: routes.shop,
+    facets: perfumeFacets,
+    sorts: [{ value: 'default', label: 'Default', compare: null }, ...byPrice],
+    priceEnd: 400,
+  },
+  oil: {
+    kind: 'oil',
+    path: routes.oils,
+    facets: [
+      type('Category', ['floral', 'medicinal', 'energizing', 'citrus', 'spiritual']),
+      { key: 'family', label: 'Scent family', mode: 'any', valuesOf: (p) => p.families },
+      size,
+      rating,
+      sale,
+      stock,
+    ],
+    sorts: catalogueSorts,
+    priceEnd: 300,
+  },
+  diffuser: {
+    kind: 'diffuser',
+    path: routes.diffusers,
+    facets: [
+      type('Type', ['ultrasonic', 'nebulizing', 'smart', 'reed', 'portable']),
+      {
+        key: 'color',
+        label: 'Colour',
+        mode: 'any',
+        valuesOf: (p) => (p.option === 'color' ? p.variants.map(({ name }) => name) : []),
+      },
+      rating,
+      sale,
+      stock,
+    ],
+    sorts: catalogueSorts,
+    priceEnd: 400,
+  },
+} as const satisfies Record<Listing['kind'], Listing>;
+
+const phrases: Record<string, Record<string, string>> = {
+  longevity: { '3': 'Half a day or more', '4': 'All day or more', '5': 'Past a day' },
+  rating: { '4': '4 stars or more', '4.5': '4.5 stars or more' },
+};
+
+/** 'Pink pepper' for 'pink-pepper': how a value of the address reads. */
+export const spell = (value: string): string =>
+  value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ');
+
+/** How a facet's value reads in the sheet. */
+export function labelOf({ key, label, flag: isFlag }: ListingFacet, value: string): string {
+  if (isFlag) return label;
+  return phrases[key]?.[value] ?? spell(value);
+}
+
+/** How a chosen value reads on its chip, which stands without its heading. */
+export function chipOf(facet: ListingFacet, value: string): string {
+  const label = labelOf(facet, value);
+  return facet.mode === 'none' ? `No ${label.toLowerCase()}` : label;
+}

@@ -1,0 +1,33 @@
+import type { Thumbnail } from '~/domain/catalogue';
+import { routes } from '~/domain/routes';
+import styles from './EmptyResult.module.css';
+
+interface Props {
+  picture: Thumbnail;
+  q: string;
+  onClear: () => void;
+}
+
+/** Nothing found: say so, and offer the way back (specification, section 2). */
+export const EmptyResult = ({ picture, q, onClear }: Props) => (
+  <div className={styles['empty']}>
+    <img
+      src={picture.src}
+      srcSet={picture.srcset}
+      sizes="20rem"
+      width={picture.width}
+      height={picture.height}
+      alt={picture.alt}
+    />
+    <p className={styles['title']}>
+      {q ? `Nothing here matches “${q}”.` : 'Nothing here matches all of that.'}
+    </p>
+    <p>Take away a filter or look for something broader.</p>
+    <button type="button" className="button" onClick={onClear}>
+      Clear Filters
+    </button>
+    <a className="text-link" href={routes.finder}>
+      Find your scent in five questions
+    </a>
+  </div>
+);

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { clearView } from '~/domain/listing-view';
+import { Icon } from '~/islands/product/Icon';
+import { FacetGroup, FlagGroup } from './FacetGroup';
+import styles from './FilterSheet.module.css';
+import type { ListState } from './list-state';
+import { PriceSlider } from './PriceSlider';
+
+/** All further filters in a sheet that shows its effect beside it; drawn only while open. */
+export function FilterSheet(list: ListState) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet"
+        aria-haspopup="dialog"
+        onClick={() => {
+          setIsOpen(true);
+          dialog.current?.showModal();
+        }}
+      >
+        <Icon name="filters" />
+        Filters
+      </button>
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- a click on the backdrop is a second way out; Escape and the button are the others */}
+      <dialog
+        ref={dialog}
+        className={styles['sheet']}
+        aria-label="Filters"
+        onClose={() => {
+          setIsOpen(false);
+        }}
+        onClick={(event) => {
+          if (event.target === dialog.current) close();
+        }}
+      >
+        {isOpen && <Sheet {...list} onClose={close} />}
+      </dialog>
+    </>
+  );
+}
+
+function Sheet({ onClose, ...list }: ListState & { onClose: () => void }) {
+  const { listing, view, setView, count } = list;
+  const groups = listing.facets.slice(1).filter(({ flag }) => !flag);
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['head']}>
+        <h2>Filters</h2>
+        <button type="button" className="icon-button" aria-label="Close filters" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles['groups']}>
+        <FlagGroup {...list} />
+        {listing.kind === 'perfume' && <PriceSlider {...list} />}
+        {groups.map((facet) => (
+          <FacetGroup key={facet.key} facet={facet} {...list} />
+        ))}
+      </div>
+      <div className={styles['foot']}>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => {
+            setView(clearView(view, listing));
+          }}
+        >
+          Clear all
+        </button>
+        <button type="button" className="button" onClick={onClose}>
+          Show {count} {count === 1 ? 'product' : 'products'}
+        </button>
+      </div>
+    </div>
+  );
+}

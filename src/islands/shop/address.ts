@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react';
+
+/*
+ * The page's query as state. The entries made here keep what the soft router has put into
+ * `history.state`, so that Back from a product still finds its place; Back between two views of
+ * one list is answered here and not by the router, which would fetch the page again.
+ */
+
+/** Browsers refuse more than about 100 entries in 10 s: a dragged slider waits its turn. */
+const writeEvery = 150;
+
+interface Held {
+  path: string;
+  search: string;
+}
+
+let held: Held | null = null;
+let lastWrite = 0;
+let waiting: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function current(): Held {
+  if (held?.path !== location.pathname) held = { path: location.pathname, search: location.search };
+  return held;
+}
+
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+function subscribe(listener: () => void) {
+  if (listeners.size === 0) addEventListener('popstate', onPop, { capture: true });
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('popstate', onPop, { capture: true });
+    clearTimeout(waiting);
+    held = null;
+  };
+}
+
+function onPop(event: PopStateEvent) {
+  if (held?.path !== location.pathname || held.search === location.search) return;
+  event.stopImmediatePropagation();
+  clearTimeout(waiting);
+  held = { ...held, search: location.search };
+  tell();
+  const { scrollX = 0, scrollY = 0 } = (history.state ?? {}) as Partial<typeof window>;
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+}
+
+/** The query of the address, '' on the server. */
+export const useAddress = (): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => current().search,
+    () => '',
+  );
+
+/** Shows another view of this page: as a step that Back undoes, or in place while typing or dragging. */
+export function changeAddress(search: string, how: 'step' | 'in place') {
+  const before = current();
+  if (before.search === search) return;
+  held = { ...before, search };
+  clearTimeout(waiting);
+  if (how === 'step') write('pushState', search);
+  else {
+    const wait = lastWrite + writeEvery - Date.now();
+    if (wait <= 0) write('replaceState', search);
+    else waiting = setTimeout(write, wait, 'replaceState', search);
+  }
+  tell();
+}
+
+function write(method: 'pushState' | 'replaceState', search: string) {
+  lastWrite = Date.now();
+  const state = { ...(history.state as object | null), scrollX, scrollY };
+  history[method](state, '', location.pathname + search);
+}
