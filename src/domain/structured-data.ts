@@ -1,3 +1,4 @@
+import { pathOf, type Product } from './catalogue.ts';
 import { isoDate } from './dates.ts';
 import { toDollars, type Cents } from './money.ts';
 import { routes } from './routes.ts';
@@ -108,6 +109,28 @@ export const offer = (
   availability: `${context}/${inStock ? 'InStock' : 'OutOfStock'}`,
   url: absolute(site, href),
 });
+
+/** A product with one offer for each size or colour, addressed as the product page reads it. */
+export function productData(site: URL, product: Product, pictures: readonly string[]): JsonLd {
+  const { id, name, brand, description, inStock, option, variants } = product;
+  const path = pathOf(product);
+  const sold = variants.length > 0 ? variants : [{ name, price: product.price }];
+  return {
+    '@context': context,
+    '@type': 'Product',
+    '@id': absolute(site, `${path}#product`),
+    sku: String(id),
+    name,
+    description,
+    brand: { '@type': 'Brand', name: brand },
+    image: pictures.map((picture) => absolute(site, picture)),
+    url: absolute(site, path),
+    offers: sold.map((variant) => {
+      const href = option ? `${path}?${option}=${encodeURIComponent(variant.name)}` : path;
+      return offer(site, { name: variant.name, price: variant.price, inStock, href });
+    }),
+  };
+}
 
 /** JSON for a `<script>`: a '<' inside a text cannot end it. */
 export const toScript = (data: JsonLd): string => JSON.stringify(data).replaceAll('<', '\\u003c');
