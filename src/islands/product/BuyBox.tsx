@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Product } from '~/domain/catalogue';
 import { formatPrice, formatSaving, saving } from '~/domain/money';
 import { shippingCost } from '~/domain/order';
@@ -9,7 +9,7 @@ import styles from './BuyBox.module.css';
 import { ColorGroup } from './ColorGroup';
 import { Icon } from './Icon';
 import { Price } from './Price';
-import { Quantity } from './Quantity';
+import { Quantity, readQuantity } from './Quantity';
 import { SizePicker } from './SizePicker';
 import { useChoice } from './useChoice';
 import { useScrolledAway } from './useScrolledAway';
@@ -30,11 +30,12 @@ export function BuyBox({ product }: Props) {
 function Choices({ product }: Props) {
   const { add } = useCart();
   const { chosen, choose } = useChoice(product);
-  const [quantity, setQuantity] = useState(1);
+  const quantity = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const scrolledAway = useScrolledAway(button);
   const offer = chosen ?? product;
-  const addChosen = () => add(product, chosen?.name ?? null, quantity);
+  const addChosen = () =>
+    add(product, chosen?.name ?? null, readQuantity(quantity.current?.value ?? '', 1));
   return (
     <div className={styles['box']}>
       <Offer price={offer.price} originalPrice={offer.originalPrice} size={chosen?.name} />
@@ -50,7 +51,7 @@ function Choices({ product }: Props) {
         {product.inStock ? 'In stock' : 'Out of stock'}
       </p>
       <div className={styles['actions']}>
-        <Quantity quantity={quantity} onChange={setQuantity} />
+        <Quantity field={quantity} />
         <button
           ref={button}
           type="button"

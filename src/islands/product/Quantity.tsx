@@ -1,54 +1,54 @@
-import { useId, useState } from 'react';
+import { useId, type RefObject } from 'react';
 import { maxQuantity, parseQuantity } from '~/domain/cart';
 import { Icon } from './Icon';
 import styles from './Quantity.module.css';
 
-interface Props {
-  quantity: number;
-  onChange: (quantity: number) => void;
+/** How many a field asks for: whole numbers from 1 up to 99; what cannot be read stays at `last` (decision 4). */
+export const readQuantity = (text: string, last: number): number =>
+  Math.max(1, parseQuantity(text) ?? last);
+
+/** Puts a field right, `change` up or down; its `data-last` is what an emptied field returns to. */
+function settle(input: HTMLInputElement | null, change = 0) {
+  if (!input) return;
+  const asked = readQuantity(input.value, Number(input.dataset['last'] ?? 1)) + change;
+  input.value = String(Math.min(maxQuantity, Math.max(1, asked)));
+  input.dataset['last'] = input.value;
 }
 
-/** How many to add: whole numbers from 1 up to 99, taken over on blur or Enter (decision 4). */
-export function Quantity({ quantity, onChange }: Props) {
+/**
+ * How many to add. The field itself holds the number, so that what is typed before hydration
+ * counts too; it is put right on blur or Enter.
+ */
+export function Quantity({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const id = useId();
-  /** What is being typed; null while nobody types. */
-  const [typed, setTyped] = useState<string | null>(null);
-  const commit = () => {
-    if (typed === null) return;
-    setTyped(null);
-    onChange(Math.max(1, parseQuantity(typed) ?? quantity));
-  };
   return (
-    <div className={`field ${styles['quantity']}`}>
+    <div className="field">
       <label htmlFor={id}>Quantity</label>
       <div className={styles['row']}>
         <button
           type="button"
           className="icon-button"
           aria-label="One less"
-          disabled={quantity <= 1}
-          onClick={() => onChange(quantity - 1)}
+          onClick={() => settle(field.current, -1)}
         >
           <Icon name="minus" />
         </button>
         <input
+          ref={field}
           id={id}
           type="number"
           inputMode="numeric"
           min={1}
           max={maxQuantity}
-          step={1}
-          value={typed ?? quantity}
-          onChange={(event) => setTyped(event.target.value)}
-          onBlur={commit}
-          onKeyDown={({ key }) => key === 'Enter' && commit()}
+          defaultValue={1}
+          onBlur={() => settle(field.current)}
+          onKeyDown={({ key }) => key === 'Enter' && settle(field.current)}
         />
         <button
           type="button"
           className="icon-button"
           aria-label="One more"
-          disabled={quantity >= maxQuantity}
-          onClick={() => onChange(quantity + 1)}
+          onClick={() => settle(field.current, 1)}
         >
           <Icon name="plus" />
         </button>
