@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { alertsOf, answerCalls, fillIn, test } from '../support/shopper.ts';
+
+const send = async (page: Page, button: string, email: string) => {
+  await fillIn(page, { Email: email });
+  await page.getByLabel('Password', { exact: true }).fill('nine-tiles-of-cedar');
+  await page.getByRole('button', { name: button, exact: true }).click();
+};
+
+test('a shopper registers, logs in, sees the dashboard and logs out', async ({ page }) => {
+  const alerts = alertsOf(page);
+  const email = `${randomUUID()}@example.com`;
+  await page.goto('/register');
+  await send(page, 'Register', email);
+  await expect(page).toHaveURL('/login');
+  expect(alerts).toEqual(['Registration successful!']);
+  await send(page, 'Log In', email);
+  await expect(page).toHaveURL('/');
+
+  await page.goto('/login');
+  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the Dashboard!');
+  await expect(page.getByText(email)).toBeVisible();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You are not signed in.')).toBeVisible();
+});
+
+test('login and register lead to each other', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Log In', level: 1 })).toBeVisible();
+});
+
+test('password managers know which password is meant', async ({ page }) => {
+  for (const [path, token] of [
+    ['/login', 'current-password'],
+    ['/register', 'new-password'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
+      'autocomplete',
+      token,
+    );
+  }
+});
+
+test('e-mail and password are required', async ({ page }) => {
+  const calls = await answerCalls(page, '/api/login', 200, { message: 'Welcome' });
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeFocused();
+  expect(calls.count).toBe(0);
+});
+
+test('signed out, the dashboard leads to the login', async ({ page }) => {
+  await answerCalls(page, '/api/session', 200, null);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the Dashboard!');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login',
+  );
+});

@@ -1,0 +1,103 @@
+import { expect } from '@playwright/test';
+import { alertsOf, answerCalls, builtLine, fillIn, shipping, test } from '../support/shopper.ts';
+
+test('an empty cart cannot be checked out', async ({ page }) => {
+  await page.goto('/checkout');
+  await expect(page.getByText('Your cart is currently empty.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeHidden();
+  await expect(page.getByText('$4.99')).toBeHidden();
+});
+
+test.describe('with a cart', () => {
+  test.use({ kept: { cart: [builtLine(1, '50ML', 2)] } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/checkout');
+  });
+
+  test('the summary shows what is bought, and the note how it is paid', async ({ page }) => {
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await expect(summary).toContainText('Oud Zellij');
+    await expect(summary).toContainText('Subtotal$398.00');
+    await expect(summary).toContainText('Total$402.99');
+    await expect(page.getByRole('main').getByText('You pay on delivery.')).toBeVisible();
+  });
+
+  test('every field tells the browser what belongs into it', async ({ page }) => {
+    const tokens = {
+      'Full Name': 'name',
+      'Email Address': 'email',
+      'Street Address': 'address-line1',
+      City: 'address-level2',
+      Country: 'country-name',
+      'Postal Code': 'postal-code',
+    };
+    for (const [label, token] of Object.entries(tokens))
+      await expect(
+        page.getByRole('main').getByRole('textbox', { name: label, exact: true }),
+      ).toHaveAttribute('autocomplete', token);
+  });
+
+  test('an empty form is sent, and the server’s faults stand beside the fields', async ({
+    page,
+  }) => {
+    const alerts = alertsOf(page);
+    await fillIn(page, { City: 'Portland' });
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    const field = page.getByRole('textbox', { name: 'Full Name' });
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription('Full name is required.');
+    await expect(page.getByRole('textbox', { name: 'Postal Code' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
+    expect(alerts).toEqual(['Full name is required.']);
+    await field.fill('Amina Saleh');
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  });
+
+  test('a retry carries the same key, a changed form another one', async ({ page }) => {
+    alertsOf(page);
+    const keys: (string | undefined)[] = [];
+    await page.route('**/api/place-order', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      await route.fulfill({ status: 503, json: { error: 'Please try again.' } });
+    });
+    const order = page.getByRole('button', { name: 'Place Order' });
+    const send = async () => {
+      const count = keys.length;
+      await order.click();
+      await expect.poll(() => keys.length).toBe(count + 1);
+      await expect(order).not.toHaveAttribute('aria-busy');
+    };
+    await fillIn(page, shipping);
+    await send();
+    await send();
+    await page.reload();
+    await fillIn(page, shipping);
+    await send();
+    await fillIn(page, { City: 'Salem' });
+    await send();
+    const [first, second, third, fourth] = keys;
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+
+  test('changed prices are alerted, and the cart shows the fresh ones', async ({ page }) => {
+    const alerts = alertsOf(page);
+    const error = 'Prices have changed. Please look at your cart and order again.';
+    await answerCalls(page, '/api/place-order', 409, {
+      error,
+      prices: { '1_50ML': { price: 209.5, originalPrice: 249 } },
+    });
+    await fillIn(page, shipping);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByText('The price has changed: it was $199.00.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$423.99');
+    expect(alerts).toEqual([error]);
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
+  });
+});

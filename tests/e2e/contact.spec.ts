@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { fillIn, test } from '../support/shopper.ts';
+
+const message = { Name: 'Amina Saleh', Email: 'amina@example.com', Message: 'Is the rose real?' };
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/contact');
+});
+
+test('the page gives address, e-mail, phone, hours and the promise of a reply', async ({
+  page,
+}) => {
+  const side = page.getByRole('complementary', { name: 'How to reach us' });
+  await expect(side).toContainText('within 24 hours');
+  await expect(side).toContainText('Monday-Friday 8:00-20:00');
+  await expect(side.locator('a[href^="mailto:"]')).toBeVisible();
+  await expect(side.locator('a[href^="tel:"]')).toBeVisible();
+});
+
+test('a message is sent without a phone, said for 3 seconds, and the form is cleared', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await fillIn(page, message);
+  await page.getByRole('button', { name: 'Send Now' }).click();
+  const sentence = page.getByRole('main').getByText('Message Sent Successfully!', { exact: true });
+  await expect(sentence).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(sentence).toBeVisible();
+  await page.clock.runFor(1500);
+  await expect(sentence).toBeHidden();
+  for (const label of Object.keys(message))
+    await expect(
+      page.getByRole('main').getByRole('textbox', { name: label, exact: true }),
+    ).toHaveValue('');
+});
+
+for (const label of ['Name', 'Email', 'Message'])
+  test(`${label} is required`, async ({ page }) => {
+    await fillIn(page, { ...message, [label]: '' });
+    await page.getByRole('button', { name: 'Send Now' }).click();
+    const field = page.getByRole('main').getByRole('textbox', { name: label, exact: true });
+    await expect(field).toBeFocused();
+    expect(await field.evaluate((input: HTMLInputElement) => input.validity.valueMissing)).toBe(
+      true,
+    );
+  });
+
+test('an e-mail address must look like one', async ({ page }) => {
+  await fillIn(page, { ...message, Email: 'amina' });
+  await page.getByRole('button', { name: 'Send Now' }).click();
+  await expect(
+    page.getByRole('main').getByRole('textbox', { name: 'Email', exact: true }),
+  ).toBeFocused();
+  await expect(page.getByText('Message Sent Successfully!', { exact: true })).toBeHidden();
+});

@@ -1,0 +1,127 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { alertsOf, builtLine, fillIn, shipping, tabTo, test } from '../support/shopper.ts';
+
+interface LastOrder {
+  id: string;
+  key: string;
+}
+
+/** What the checkout left in this tab about the order just placed. */
+const lastOrder = (page: Page): Promise<LastOrder> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('attarine:last-order') ?? 'null'));
+
+const readBack = async (request: APIRequestContext, { id, key }: LastOrder) => {
+  const response = await request.get(`/api/orders/${id}?key=${key}`);
+  expect(response.status()).toBe(200);
+  return response.json();
+};
+
+test('a shopper browses, chooses a size, orders, and the order is in the store', async ({
+  page,
+  request,
+}) => {
+  const alerts = alertsOf(page);
+  await page.goto('/shop');
+  await page.getByRole('main').getByRole('link', { name: 'Oud Zellij', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Oud Zellij', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Size' }).click();
+  await page.getByRole('option', { name: '100ML' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('Oud Zellij added to cart!')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cart, 1 items' }).click();
+  await expect(page.getByRole('listitem', { name: 'Oud Zellij' })).toContainText('100ML');
+  await page.reload();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await fillIn(page, shipping);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL('/');
+
+  const order = await lastOrder(page);
+  expect(alerts).toEqual([expect.stringContaining(order.id)]);
+  expect(await readBack(request, order)).toMatchObject({
+    orderId: order.id,
+    total: 303.99,
+    lines: [{ id: '1_100ML', quantity: 1, price: 299 }],
+    to: { name: 'Amina Saleh', city: 'Portland' },
+  });
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is currently empty.')).toBeVisible();
+
+  await page.goto(`/order?id=${order.id}&key=${order.key}`);
+  await expect(page.getByRole('main')).toContainText('Oud Zellij');
+  await expect(page.getByRole('main')).toContainText('$303.99');
+  await expect(page.getByRole('main')).toContainText('18 Lantern Row');
+  await expect(page.getByRole('main')).toContainText('You pay on delivery.');
+});
+
+test('the page of an order says when there is none', async ({ page }) => {
+  await page.goto('/order?id=unknown&key=wrong');
+  await expect(page.getByText('This order was not found.')).toBeVisible();
+});
+
+test.describe('with a cart', () => {
+  test.use({ kept: { cart: [builtLine(1, '50ML')] } });
+
+  test('a double click makes one order', async ({ page }) => {
+    alertsOf(page);
+    const replies: string[] = [];
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('/api/place-order')) return;
+      replies.push(((await response.json()) as { orderId: string }).orderId);
+    });
+    await page.goto('/checkout');
+    await fillIn(page, shipping);
+    await page.getByRole('button', { name: 'Place Order' }).dblclick();
+    await expect(page).toHaveURL('/');
+    expect(new Set(replies).size).toBe(1);
+  });
+
+  test('an order whose answer was lost is not placed twice', async ({ page }) => {
+    const alerts = alertsOf(page);
+    const stored: string[] = [];
+    await page.route(
+      '**/api/place-order',
+      async (route) => {
+        const response = await route.fetch();
+        stored.push(((await response.json()) as { orderId: string }).orderId);
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await page.goto('/checkout');
+    await fillIn(page, shipping);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect.poll(() => alerts).toEqual(['Server error. Try again.']);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page).toHaveURL('/');
+    expect((await lastOrder(page)).id).toBe(stored[0]);
+  });
+});
+
+test('a purchase needs no mouse', async ({ page }) => {
+  const alerts = alertsOf(page);
+  const main = page.getByRole('main');
+  await page.goto('/product/1');
+  await tabTo(page, main.getByRole('button', { name: 'Size' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, main.getByRole('button', { name: 'Add to Cart' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Oud Zellij added to cart!')).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Cart, 1 items' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem', { name: 'Oud Zellij' })).toContainText('100ML');
+  await tabTo(page, page.getByRole('link', { name: 'Proceed to Checkout' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+  for (const [label, value] of Object.entries(shipping)) {
+    await tabTo(page, main.getByRole('textbox', { name: label, exact: true }));
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, main.getByRole('button', { name: 'Place Order' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  expect(alerts).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { test as base, type Locator, type Page } from '@playwright/test';
+import { lineFor, type LineItem } from '../../src/domain/cart.ts';
+import type { Catalogue, Product } from '../../src/domain/catalogue.ts';
+
+/** A product of the built shop. */
+export function built(id: number): Product {
+  const { products } = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue;
+  const product = products.find((candidate) => candidate.id === id);
+  if (!product) throw new Error(`The built shop has no product ${id}.`);
+  return product;
+}
+
+/** A line of the built shop's prices. */
+export function builtLine(id: number, variant: string, quantity = 1): LineItem {
+  const line = lineFor(built(id), variant, quantity);
+  if (!line) throw new Error(`Product ${id} is not sold as ${variant}.`);
+  return line;
+}
+
+/** What the shopper brings along from an earlier visit. */
+interface Kept {
+  cart?: LineItem[];
+  wishlist?: Product[];
+}
+
+/** `test.use({ kept: { cart: [builtLine(1, '50ML')] } })` opens the shop with that cart. */
+export const test = base.extend<{ kept: Kept }>({
+  kept: [{}, { option: true }],
+  storageState: async ({ baseURL, kept }, use) => {
+    const localStorage = Object.entries(kept).map(([name, value]) => ({
+      name: `attarine:${name}`,
+      value: JSON.stringify({ v: 1, value }),
+    }));
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+  },
+});
+
+/** Closes every alert of a page and keeps its words, in order. */
+export function alertsOf(page: Page): string[] {
+  const words: string[] = [];
+  page.on('dialog', (dialog) => {
+    words.push(dialog.message());
+    void dialog.accept();
+  });
+  return words;
+}
+
+export const shipping = {
+  'Full Name': 'Amina Saleh',
+  'Email Address': 'amina@example.com',
+  'Street Address': '18 Lantern Row',
+  City: 'Portland',
+  Country: 'United States',
+  'Postal Code': '97205',
+};
+
+const inMain = (page: Page) => page.getByRole('main');
+
+export async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values))
+    await inMain(page).getByRole('textbox', { name: label, exact: true }).fill(value);
+}
+
+/** Moves the focus with the Tab key alone, as far as a whole page needs. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 120; step += 1) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`The Tab key does not reach ${target.toString()}.`);
+}
+
+/** Answers calls to an address of the API, and counts them. */
+export async function answerCalls(
+  page: Page,
+  path: string,
+  status: number,
+  body: unknown,
+): Promise<{ count: number }> {
+  const calls = { count: 0 };
+  await page.route(`**${path}`, async (route) => {
+    calls.count += 1;
+    await route.fulfill({ status, json: body });
+  });
+  return calls;
+}
+
+/** As if the network were gone, for one address of the API. */
+export const cutOff = (page: Page, path: string) =>
+  page.route(`**${path}`, (route) => route.abort('internetdisconnected'));
