@@ -1,0 +1,157 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { backendPage, paragraphsOf } from '~/domain/backend-page';
+import type { Product } from '~/domain/catalogue';
+import { dryDown, formatMinutes } from '~/domain/dry-down';
+import { tiersOf } from '~/domain/fragrance';
+import { stepPicture } from '~/domain/gallery';
+import { addViewed, parseViewed } from '~/domain/recently-viewed';
+import { productData } from '~/domain/structured-data';
+import { millilitres, pricePer100Ml } from '~/domain/volume';
+import { readQuantity } from '~/islands/product/Quantity';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('the gallery goes round both ways', () => {
+  expect(stepPicture(3, 1, 4)).toBe(0);
+  expect(stepPicture(0, -1, 4)).toBe(3);
+  expect(stepPicture(0, 1, 1)).toBe(0);
+});
+
+describe('quantity', () => {
+  test('is a whole number from 1 to 99', () => {
+    expect(readQuantity('3', 1)).toBe(3);
+    expect(readQuantity('0', 1)).toBe(1);
+    expect(readQuantity('-4', 1)).toBe(1);
+    expect(readQuantity('500', 1)).toBe(99);
+  });
+
+  test('an emptied or unreadable field returns to the last value', () => {
+    expect(readQuantity('', 7)).toBe(7);
+    expect(readQuantity('2.5', 7)).toBe(7);
+  });
+});
+
+describe('price per 100 ml', () => {
+  test('makes sizes comparable', () => {
+    expect(pricePer100Ml(19900, '50ML')).toBe(39800);
+    expect(pricePer100Ml(29900, '100ML')).toBe(29900);
+    expect(pricePer100Ml(39900, '150ML')).toBe(26600);
+  });
+
+  test('is not given for a choice without a volume', () => {
+    expect(millilitres('Sand')).toBeNull();
+    expect(pricePer100Ml(8900, 'Sand')).toBeNull();
+    expect(pricePer100Ml(8900, '0ML')).toBeNull();
+  });
+});
+
+describe('dry-down', () => {
+  test.each([1, 2, 3, 4, 5])(
+    'the tiers of longevity %i follow each other without a gap',
+    (level) => {
+      const [top, heart, base] = dryDown(level);
+      expect(top?.from).toBe(0);
+      expect(heart?.from).toBe(top?.to);
+      expect(base?.from).toBe(heart?.to);
+    },
+  );
+
+  test('a longer-lasting perfume stays longer', () => {
+    const ends = [1, 2, 3, 4, 5].map((level) => dryDown(level).at(-1)?.to ?? 0);
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+    expect(new Set(ends).size).toBe(5);
+  });
+
+  test('minutes are told in minutes and hours', () => {
+    expect(formatMinutes(20)).toBe('20 min');
+    expect(formatMinutes(75)).toBe('1 h 15');
+    expect(formatMinutes(720)).toBe('12 h');
+  });
+});
+
+describe('fragrance notes', () => {
+  const lines = { top: 'Saffron, nutmeg', heart: 'Turkish rose', base: 'Oud' };
+
+  test('keep the words of the shopkeeper and link to the note library', () => {
+    const [top, heart] = tiersOf(lines, {
+      top: ['saffron', 'nutmeg'],
+      heart: ['rose'],
+      base: ['oud'],
+    });
+    expect(top?.notes).toEqual([
+      { name: 'Saffron', href: '/notes/saffron' },
+      { name: 'nutmeg', href: '/notes/nutmeg' },
+    ]);
+    expect(heart?.notes).toEqual([{ name: 'Turkish rose', href: '/notes/rose' }]);
+  });
+
+  test('are plain words where the library does not match them', () => {
+    const [top] = tiersOf(lines, { top: ['saffron'], heart: [], base: [] });
+    expect(top?.notes.map(({ href }) => href)).toEqual([null, null]);
+    expect(tiersOf(lines).flatMap(({ notes }) => notes.map(({ href }) => href))).not.toContain('');
+  });
+});
+
+describe('recently viewed', () => {
+  test('the latest comes first and none twice', () => {
+    expect(addViewed([2, 1], 1)).toEqual([1, 2]);
+    expect(addViewed([7, 6, 5, 4, 3, 2, 1], 8)).toEqual([8, 7, 6, 5, 4, 3, 2]);
+  });
+
+  test('what is stored but is no list of ids is dropped', () => {
+    expect(parseViewed('1,2')).toEqual([]);
+    expect(parseViewed([1, 'x', -3, 2.5, 4])).toEqual([1, 4]);
+  });
+});
+
+describe('a product that only the backend knows', () => {
+  test('shows its pictures and long text', () => {
+    const page = backendPage({
+      id: 901,
+      name: 'Guest',
+      price: 50,
+      images: ['/a.webp', '/b.webp', 7],
+      longDescription: 'One.\n\nTwo.',
+    });
+    expect(page?.pictures.map(({ src }) => src)).toEqual(['/a.webp', '/b.webp']);
+    expect(page?.paragraphs).toEqual(['One.', 'Two.']);
+    expect(page?.product.price).toBe(5000);
+  });
+
+  test('has a picture even when it names none, and is none when it cannot be sold', () => {
+    expect(backendPage({ id: 901, name: 'Guest', price: 50 })?.pictures).toHaveLength(1);
+    expect(backendPage({ id: 901, name: 'Guest' })).toBeNull();
+    expect(backendPage(null)).toBeNull();
+  });
+});
+
+test('a long text is cut at its line breaks', () => {
+  expect(paragraphsOf(' One.\nTwo.\n\n\n')).toEqual(['One.', 'Two.']);
+});
+
+test('search engines read one offer a size, and no rating', () => {
+  const product = {
+    id: 1,
+    kind: 'perfume',
+    name: 'Oud Zellij',
+    brand: 'Dar Sandal',
+    description: 'Dark oud.',
+    inStock: false,
+    option: 'size',
+    rating: 4.8,
+    variants: [
+      { name: '50ML', price: 19900, originalPrice: 24900, isDefault: true },
+      { name: '100ML', price: 29900, originalPrice: 39900, isDefault: false },
+    ],
+  } as Product;
+  const data = productData(new URL('https://attarine.example'), product, ['/a.webp']);
+  expect(JSON.stringify(data)).not.toMatch(/rating/i);
+  expect(data['offers']).toEqual([
+    expect.objectContaining({
+      price: '199.00',
+      availability: 'https://schema.org/OutOfStock',
+      url: 'https://attarine.example/product/1?size=50ML',
+    }),
+    expect.objectContaining({ price: '299.00' }),
+  ]);
+});

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  clampPan,
+  clampZoom,
+  coarseAmount,
+  coasted,
+  coastsOn,
+  dragStep,
+  frameAddress,
+  framesIn,
+  loadOrder,
+  nearestLoaded,
+  percentSettled,
+  playsOn,
+  releaseVelocity,
+  turn,
+  wrapFrame,
+  type TurntableSettings,
+} from '~/domain/turntable';
+
+const settings: TurntableSettings = {
+  amount: 36,
+  imagePath: '/images/360/oud-zellij',
+  fileName: '{index}.webp',
+  paddingIndex: true,
+};
+
+describe('frames', () => {
+  test('one past the last is the first, and one before the first is the last', () => {
+    expect(wrapFrame(36, 36)).toBe(0);
+    expect(wrapFrame(-1, 36)).toBe(35);
+  });
+
+  test('any number of steps lands on a frame, and the same number back returns', () => {
+    fc.assert(
+      fc.property(fc.nat(35), fc.integer({ min: -1000, max: 1000 }), (frame, steps) => {
+        const there = turn(frame, steps, settings);
+        expect(there).toBeGreaterThanOrEqual(0);
+        expect(there).toBeLessThan(36);
+        expect(turn(there, -steps, settings)).toBe(frame);
+      }),
+    );
+  });
+
+  test('spinReverse turns the other way', () => {
+    expect(turn(0, 1, { ...settings, spinReverse: true })).toBe(35);
+  });
+
+  test('a drag moves one frame for each 13 pixels, either way', () => {
+    expect(framesIn(12)).toBe(0);
+    expect(framesIn(13)).toBe(1);
+    expect(framesIn(-12)).toBe(0);
+    expect(framesIn(-26)).toBe(-2);
+    expect(framesIn(13 * 36)).toBe(36);
+  });
+
+  test('the file name takes the index, padded to two digits where asked', () => {
+    expect(frameAddress(settings, 0)).toBe('/images/360/oud-zellij/01.webp');
+    expect(frameAddress(settings, 35)).toBe('/images/360/oud-zellij/36.webp');
+    expect(frameAddress({ ...settings, paddingIndex: false }, 0)).toMatch(/\/1\.webp$/);
+  });
+});
+
+describe('playing', () => {
+  test('goes on for ever without a loop count', () => {
+    expect(playsOn(10_000, settings)).toBe(true);
+  });
+
+  test('stops after as many turns as the loop count says', () => {
+    const twice = { ...settings, loop: 2 };
+    expect(playsOn(71, twice)).toBe(true);
+    expect(playsOn(72, twice)).toBe(false);
+  });
+});
+
+describe('zoom and pan', () => {
+  test('zoom stays between 0.5 and 4', () => {
+    expect(clampZoom(0.25)).toBe(0.5);
+    expect(clampZoom(8)).toBe(4);
+    expect(clampZoom(2)).toBe(2);
+  });
+
+  test('a picture can be moved until its edge meets the frame', () => {
+    const size = { width: 400, height: 300 };
+    expect(clampPan({ x: 999, y: -999 }, 2, size)).toEqual({ x: 200, y: -150 });
+    expect(clampPan({ x: 50, y: 20 }, 2, size)).toEqual({ x: 50, y: 20 });
+    expect(clampPan({ x: 50, y: 20 }, 1, size)).toEqual({ x: 0, y: 0 });
+  });
+});
+
+describe('inertia', () => {
+  test('turns on ever more slowly and comes to rest', () => {
+    const after = [0, 100, 200, 400, 2000].map((elapsed) => coasted(1, elapsed));
+    expect(after[0]).toBe(0);
+    expect(after).toEqual([...after].sort((a, b) => a - b));
+    expect(coastsOn(1, 0)).toBe(true);
+    expect(coastsOn(1, 2000)).toBe(false);
+    expect(coasted(1, 1e6) - coasted(1, 2000)).toBeLessThan(dragStep);
+  });
+
+  test('a release without movement or without time has no speed, and none is wild', () => {
+    expect(releaseVelocity(0, 50)).toBe(0);
+    expect(releaseVelocity(50, 0)).toBe(0);
+    expect(releaseVelocity(-5000, 10)).toBe(-3);
+  });
+});
+
+describe('loading', () => {
+  test('every frame is asked for once, every fourth first', () => {
+    const order = loadOrder(36);
+    expect(order.slice(0, 10)).toEqual([0, 4, 8, 12, 16, 20, 24, 28, 32, 2]);
+    expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 36 }, (_, i) => i));
+    expect(order.slice(0, coarseAmount(36)).every((frame) => frame % 4 === 0)).toBe(true);
+  });
+
+  test('a missing frame is stood for by the nearest around the circle', () => {
+    const has =
+      (...frames: number[]) =>
+      (frame: number) =>
+        frames.includes(frame);
+    expect(nearestLoaded(5, 36, has(4, 8))).toBe(4);
+    expect(nearestLoaded(35, 36, has(0, 30))).toBe(0);
+    expect(nearestLoaded(7, 36, has(7))).toBe(7);
+    expect(nearestLoaded(7, 36, () => false)).toBeNull();
+  });
+
+  test('the percentage counts what has settled', () => {
+    expect(percentSettled(0, 36)).toBe(0);
+    expect(percentSettled(9, 36)).toBe(25);
+    expect(percentSettled(36, 36)).toBe(100);
+    expect(percentSettled(0, 0)).toBe(100);
+  });
+});
