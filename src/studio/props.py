@@ -7,7 +7,7 @@ import math
 import random
 
 import bpy
-from mathutils import Euler, Vector, noise
+from mathutils import Vector, noise
 
 import meshes
 from bottles import group
@@ -121,7 +121,7 @@ def petal_sheet(length, width, curl, mat):
 
 
 def petal_material(tint):
-    return material({"kind": "plain", "tint": tint, "rough": 0.5, "soft": 0.25, "sheen": 0.4,
+    return material({"kind": "plain", "tint": tint, "rough": 0.5, "sheen": 0.1,
                      "bump": 0.15, "scale": 9})
 
 
@@ -134,17 +134,30 @@ def petals(spec, rng):
                                                   rng.uniform(0.2, 0.7), mat))
 
 
+def cupped(radius, height, span, flare, mat):
+    """A petal that wraps around the z axis at `radius`, its rim turned out by `flare`."""
+    def at(u, v):
+        phi = (u - 0.5) * span * math.sin(math.pi * min(0.25 + v * 0.62, 0.8))
+        side = (abs(u - 0.5) * 2) ** 2
+        r = radius * (0.35 + 0.65 * math.sin(math.pi * 0.5 * min(1, v * 1.5))) + flare * v ** 3 \
+            + flare * 0.4 * side * v
+        z = height * (v - 0.16 * side * v) - flare * 0.55 * v ** 4
+        return (r * math.sin(phi), -r * math.cos(phi), z)
+    return sheet(13, 12, at, mat, "petal", 0.008)
+
+
 @prop
 def rose(spec, rng):
-    """An open rose: whorls of petals, steeper towards the heart."""
+    """An open rose: whorls of petals around a tight heart, the outer ones flaring."""
     mat, size, made = petal_material(spec.get("tint", "#C96F80")), spec.get("size", 0.5), []
-    for whorl, (count, reach, tilt) in enumerate([(4, 0.35, 80), (5, 0.55, 66), (6, 0.78, 48),
-                                                  (7, 0.95, 26)]):
+    whorls = [(3, 0.12, 0.66, 2.6, 0.02), (4, 0.26, 0.68, 2.1, 0.06), (5, 0.42, 0.64, 1.7, 0.16),
+              (5, 0.58, 0.56, 1.6, 0.32), (6, 0.72, 0.42, 1.5, 0.46)]
+    for k, (count, radius, height, span, flare) in enumerate(whorls):
         for i in range(count):
-            obj = petal_sheet(size * reach, size * (0.5 + reach * 0.45), 0.7 - whorl * 0.1, mat)
-            turn = 2 * math.pi * (i / count) + whorl * 0.6 + rng.uniform(-0.1, 0.1)
-            obj.rotation_euler = Euler((math.radians(tilt + rng.uniform(-5, 5)), 0, turn))
-            obj.location.z = size * 0.12 * (3 - whorl) * 0.5 + 0.02
+            wide = rng.uniform(0.92, 1.08)
+            obj = cupped(size * radius * wide, size * height * rng.uniform(0.92, 1.05), span,
+                         size * flare, mat)
+            obj.rotation_euler.z = 2 * math.pi * i / count + k * 0.7 + rng.uniform(-0.15, 0.15)
             made.append(obj)
     return made
 
