@@ -7,7 +7,15 @@ import { notFound } from '../server/http.ts';
  */
 export const config: Config = {
   path: ['/api', '/api/*'],
-  excludedPath: ['/api/place-order', '/api/products', '/api/products/:id'],
+  excludedPath: [
+    '/api/login',
+    '/api/logout',
+    '/api/place-order',
+    '/api/products',
+    '/api/products/:id',
+    '/api/register',
+    '/api/session',
+  ],
 };
 
 export default notFound;

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue, Product } from '../../src/domain/catalogue.ts';
+import { Unavailable } from './unavailable.ts';
 
-/** The build's catalogue is missing from this deploy; the edge says 503. */
-export class CatalogueMissing extends Error {
+/** The build's catalogue is missing from this deploy. */
+class CatalogueMissing extends Unavailable {
   override name = 'CatalogueMissing';
 }
 

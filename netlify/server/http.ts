@@ -1,22 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
-import { CatalogueMissing } from './catalogue.ts';
 import { isForeign } from './origin.ts';
-import { StoreUnavailable } from './kv.ts';
 import { refuse, send, type Reply } from './reply.ts';
-import { SecretMissing } from './secrets.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Deploy, type Shop } from './shop.ts';
+import { Unavailable } from './unavailable.ts';
 
-/** What a handler is given: the request, the parameters of its path and the open stores. */
+/** What a handler is given: the request, the parameters of its path, the deploy and its open stores. */
 export interface Call {
   request: Request;
   params: Record<string, string>;
+  deploy: Deploy;
   shop: Shop;
 }
 
 export type Action = (call: Call) => Promise<Reply>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Platform = Pick<Context, 'params' | 'deploy'>;
+export type Platform = Pick<Context, 'params' | 'deploy' | 'requestId'>;
 
 /** Seconds after which a refused shopper may try again. */
 const retryAfter = '5';
@@ -27,12 +25,14 @@ const retryAfter = '5';
  */
 export function endpoint(name: string, actions: Partial<Record<Method, Action>>) {
   return (request: Request, platform: Platform): Promise<Response> =>
-    logged(name, request, () => answer(request, platform, actions));
+    logged(name, request, platform, () => answer(request, platform, actions));
 }
 
 /** For every address that no function has. */
-export const notFound = (request: Request): Promise<Response> =>
-  logged('not-found', request, async () => ({ reply: refuse(404, 'There is nothing here.') }));
+export const notFound = (request: Request, platform: Platform): Promise<Response> =>
+  logged('not-found', request, platform, async () => ({
+    reply: refuse(404, 'There is nothing here.'),
+  }));
 
 interface Answer {
   reply: Reply;
@@ -40,8 +40,13 @@ interface Answer {
   fault?: string;
 }
 
-async function logged(name: string, { method }: Request, work: () => Promise<Answer>) {
-  const id = randomUUID();
+/** The id is the platform's own, so that our line, Netlify's and a shopper's report meet. */
+async function logged(
+  name: string,
+  { method }: Request,
+  { requestId: id }: Platform,
+  work: () => Promise<Answer>,
+) {
   const start = performance.now();
   const { reply, ...rest } = await work();
   const ms = Math.round(performance.now() - start);
@@ -60,8 +65,8 @@ async function answer(
   if (method !== 'GET' && isForeign(request))
     return { reply: refuse(403, 'This request came from another site.') };
   try {
-    const shop = openShop(platform.deploy);
-    return { reply: await action({ request, params: platform.params, shop }) };
+    const { params, deploy } = platform;
+    return { reply: await action({ request, params, deploy, shop: openShop(deploy) }) };
   } catch (error) {
     return { reply: failed(error), fault: describe(error) };
   }
@@ -73,11 +78,8 @@ function wrongMethod(methods: string[]): Reply {
 }
 
 function failed(error: unknown): Reply {
-  const isPassing =
-    error instanceof StoreUnavailable ||
-    error instanceof SecretMissing ||
-    error instanceof CatalogueMissing;
-  if (!isPassing) return refuse(500, 'Something went wrong on our side. Please try again.');
+  if (!(error instanceof Unavailable))
+    return refuse(500, 'Something went wrong on our side. Please try again.');
   return refuse(503, 'The shop cannot answer just now. Please try again in a moment.', {
     'Retry-After': retryAfter,
   });

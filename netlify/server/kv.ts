@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Store } from '@netlify/blobs';
 import { z } from 'zod';
+import { Unavailable } from './unavailable.ts';
 
-/** The store refused, did not answer in time or answered nonsense. The edge says 503. */
-export class StoreUnavailable extends Error {
+/** The store refused, did not answer in time or answered nonsense. */
+export class StoreUnavailable extends Unavailable {
   override name = 'StoreUnavailable';
 }
 
-interface Entry<T> {
+export interface Entry<T> {
   value: T;
   etag: string;
 }

@@ -11,6 +11,7 @@ import { orderReply } from './order-reply.ts';
 import { placeOrder } from './place-order.ts';
 import { ok, refuse, type Reply } from './reply.ts';
 import { sendMessage } from './send-message.ts';
+import { readSession } from './session.ts';
 
 /**
  * Checkout and contact share one address (specification, section 7): a body with a `message`
@@ -23,10 +24,13 @@ const schemaFor = (body: unknown) =>
 
 export const orderOrMessage = withJson<OrderRequest | MessageRequest>(
   schemaFor,
-  async (body, { request, shop }: Call): Promise<Reply> => {
+  async (body, { request, deploy, shop }: Call): Promise<Reply> => {
     const key = request.headers.get('idempotency-key');
     if (key !== null && !isKey(key)) return refuse(400, 'The Idempotency-Key cannot be read.');
-    if ('formData' in body) return orderReply(await placeOrder(shop, body, key));
+    if ('formData' in body) {
+      const userId = (await readSession(request, deploy)) ?? undefined;
+      return orderReply(await placeOrder(shop, body, key, userId));
+    }
     return (await sendMessage(shop, body, key)) === 'stored'
       ? ok({ message: 'Message sent successfully!' } satisfies MessageReply)
       : refuse(422, 'This message was already sent with other words. Please send it again.');

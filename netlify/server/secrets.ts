@@ -1,11 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Unavailable } from './unavailable.ts';
 
-/** A secret of the deploy is not set. The edge says 503; docs/operations.md says how to set it. */
-export class SecretMissing extends Error {
+/** A secret of the deploy is not set; docs/operations.md says how to set it. */
+export class SecretMissing extends Unavailable {
   override name = 'SecretMissing';
 }
 
-export type SecretName = 'SHOP_ADMIN_TOKEN' | 'SHOP_LINK_SECRET';
+export type SecretName = 'SHOP_ADMIN_TOKEN' | 'SHOP_LINK_SECRET' | 'SHOP_PEPPER' | 'JWT_KEYS';
 
 const shortest = 16;
 

@@ -1,6 +1,8 @@
 import { getDeployStore, getStore } from '@netlify/blobs';
 import { z } from 'zod';
 import { backendProduct } from '../../src/domain/backend-product.schema.ts';
+import { loginFailures, userRecord } from '../../src/domain/account.schema.ts';
+import type { LoginFailures, UserRecord } from '../../src/domain/account.schema.ts';
 import {
   messageRecord,
   orderRecord,
@@ -14,6 +16,7 @@ import { storeFetch } from './store-fetch.ts';
 /** Which deploy is running: production has the shop's data, every other deploy its own. */
 export interface Deploy {
   context: string;
+  id: string;
 }
 
 /** All backend products stand in one record, so that the shop page costs one read. */
@@ -25,6 +28,8 @@ export interface Shop {
   orders: KeyValue<OrderRecord>;
   messages: KeyValue<MessageRecord>;
   outbox: KeyValue<OutboxRecord>;
+  users: KeyValue<UserRecord>;
+  limits: KeyValue<LoginFailures>;
 }
 
 /** A shopper waits at most this long for a sick store before the answer is 503. */
@@ -40,6 +45,8 @@ export function openShop(deploy: Deploy, deadline = Date.now() + patienceMs): Sh
     orders: open('shop-orders', orderRecord),
     messages: open('shop-messages', messageRecord),
     outbox: open('shop-outbox', outboxRecord),
+    users: open('shop-users', userRecord),
+    limits: open('shop-limits', loginFailures),
   };
 }
 

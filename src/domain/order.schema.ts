@@ -1,23 +1,8 @@
 import { z } from 'zod';
 import { maxQuantity } from './cart.ts';
+import { control, email, oneLine } from './fields.schema.ts';
 
 /** Requests, replies and stored records of place-order (contract, API; server design, Records). */
-
-// Any character from U+0000 to U+001F or U+007F to U+009F breaks a one-line field.
-const control = /[\u0000-\u001f\u007f-\u009f]/; // eslint-disable-line no-control-regex -- the rule guards against typing errors; here the range is meant
-
-const oneLine = (label: string, max: number) =>
-  z
-    .string(`${label} is required.`)
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(max, `${label} must be at most ${max} characters.`)
-    .refine((text) => !control.test(text), `${label} must be one line of plain text.`);
-
-const email = oneLine('Email', 254).refine(
-  (text) => z.email().safeParse(text).success,
-  'Enter an email address such as name@example.com.',
-);
 
 const emptyCartText = 'Your cart is currently empty.';
 const unreadableOrder = 'The order could not be read. Please reload the page and try again.';

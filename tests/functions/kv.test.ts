@@ -160,8 +160,9 @@ test.each([
 
 test('a preview has stores of its own, so that it cannot write live orders', async () => {
   const message = { fp: 'f', at: 't', name: 'n', email: 'e', phone: '', message: 'm' };
-  await openShop({ context: 'production' }).messages.create('m/live', message);
-  expect(await openShop({ context: 'deploy-preview' }).messages.read('m/live')).toBeNull();
-  expect(await openShop({ context: 'branch-deploy' }).messages.keys()).toEqual([]);
-  expect(await openShop({ context: 'production' }).messages.keys()).toEqual(['m/live']);
+  const messagesOf = (context: string) => openShop({ context, id: 'd' }).messages;
+  await messagesOf('production').create('m/live', message);
+  expect(await messagesOf('deploy-preview').read('m/live')).toBeNull();
+  expect(await messagesOf('branch-deploy').keys()).toEqual([]);
+  expect(await messagesOf('production').keys()).toEqual(['m/live']);
 });

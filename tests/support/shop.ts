@@ -33,6 +33,8 @@ export async function openTestShop(): Promise<TestShop> {
     SHOP_CATALOGUE: catalogueFile(),
     SHOP_ADMIN_TOKEN: adminToken,
     SHOP_LINK_SECRET: 'the-link-secret-of-the-tests',
+    SHOP_PEPPER: 'the-pepper-of-the-tests',
+    JWT_KEYS: 'new:the-newer-signing-key-of-the-tests,old:the-older-signing-key-of-the-tests',
     SHOP_LOG: 'off',
   });
   const functions = await loadFunctions('dev');
@@ -51,7 +53,7 @@ export async function openTestShop(): Promise<TestShop> {
       if (!response) throw new Error(`No function takes ${method} ${path}.`);
       return response;
     },
-    stores: () => openShop({ context: 'dev' }),
+    stores: () => openShop({ context: 'dev', id: 'local' }),
     async close() {
       await functions.settled();
       await blobs.close();

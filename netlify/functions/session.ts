@@ -1,0 +1,7 @@
+import type { Config } from '@netlify/functions';
+import { getSession } from '../server/account-calls.ts';
+import { endpoint } from '../server/http.ts';
+
+export const config: Config = { path: '/api/session' };
+
+export default endpoint('session', { GET: getSession });
