@@ -10,6 +10,7 @@ export const config: Config = {
   excludedPath: [
     '/api/login',
     '/api/logout',
+    '/api/orders/:id',
     '/api/place-order',
     '/api/products',
     '/api/products/:id',

@@ -17,3 +17,6 @@ export function recordId(kind: 'order' | 'message', idempotencyKey: string | nul
 /** Tells one request from another under the same key. `facts` must list its fields in a fixed order. */
 export const fingerprint = (facts: unknown): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+
+export const isRecordId = (text: string): boolean =>
+  /^[0-9a-hjkmnp-tv-z]{4}(?:-[0-9a-hjkmnp-tv-z]{4}){3}$/.test(text);

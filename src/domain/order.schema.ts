@@ -143,10 +143,21 @@ export interface ErrorReply {
 /** GET /api/orders/{id}: money in dollars. */
 export interface OrderView {
   orderId: string;
+  /** Only an order that was placed is shown; the others were refused and belong to nobody. */
+  state: 'placed';
   /** ISO time at which it was placed. */
   at: string;
-  lines: { id: string; name: string; variant: string | null; price: number; quantity: number }[];
+  lines: OrderViewLine[];
   shipping: number;
   total: number;
   to: ShippingForm;
+}
+
+export interface OrderViewLine {
+  id: string;
+  name: string;
+  variant: string | null;
+  price: number;
+  quantity: number;
+  lineTotal: number;
 }

@@ -59,6 +59,7 @@ test.each([
   ['PUT', '/api/register', 'POST'],
   ['GET', '/api/logout', 'POST'],
   ['DELETE', '/api/session', 'HEAD, GET'],
+  ['POST', '/api/orders/x', 'HEAD, GET'],
 ])('%s %s is 405 and names what is allowed', async (method, path, allow) => {
   const response = await shop.call(method, path);
   expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);

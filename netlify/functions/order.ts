@@ -1,0 +1,7 @@
+import type { Config } from '@netlify/functions';
+import { endpoint } from '../server/http.ts';
+import { getOrder } from '../server/order-calls.ts';
+
+export const config: Config = { path: '/api/orders/:id' };
+
+export default endpoint('order', { GET: getOrder });

@@ -1,0 +1,46 @@
+import { times, toDollars } from '../../src/domain/money.ts';
+import type { OrderRecord, OrderView } from '../../src/domain/order.schema.ts';
+import type { Action, Call } from './http.ts';
+import { isRecordId } from './identity.ts';
+import { ok, refuse } from './reply.ts';
+import { isSame, linkKey } from './secrets.ts';
+import { readSession } from './session.ts';
+
+/**
+ * An order for who holds its link key, or is signed in to the account that placed it. To all
+ * others it does not exist: the answer does not tell a wrong key from a wrong number.
+ */
+export const getOrder: Action = async (call) => {
+  const orderId = call.params['id'] ?? '';
+  const entry = isRecordId(orderId) ? await call.shop.orders.read(orderId) : null;
+  const isShown =
+    entry?.value.state === 'placed' && (await mayRead(call, orderId, entry.value.userId));
+  return isShown ? ok(orderView(orderId, entry.value)) : refuse(404, 'This order was not found.');
+};
+
+async function mayRead(
+  { request, deploy }: Call,
+  orderId: string,
+  userId: string | undefined,
+): Promise<boolean> {
+  const key = new URL(request.url).searchParams.get('key');
+  if (key !== null && isSame(key, linkKey(orderId))) return true;
+  return userId !== undefined && userId === (await readSession(request, deploy));
+}
+
+const orderView = (orderId: string, order: OrderRecord): OrderView => ({
+  orderId,
+  state: 'placed',
+  at: order.at,
+  lines: order.lines.map(({ id, name, variant, priceCents, quantity }) => ({
+    id,
+    name,
+    variant,
+    price: toDollars(priceCents),
+    quantity,
+    lineTotal: toDollars(times(priceCents, quantity)),
+  })),
+  shipping: toDollars(order.shippingCents),
+  total: toDollars(order.totalCents),
+  to: order.to,
+});

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderReply } from '../../src/domain/order.schema.ts';
+import { openTestShop, order, shippingForm, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function place(cookie?: string): Promise<OrderReply> {
+  const cartItems = [
+    { id: '1_50ML', quantity: 2 },
+    { id: '7', quantity: 1 },
+  ];
+  const response = await shop.call('POST', '/api/place-order', {
+    body: order({ cartItems, total: 432.98 }),
+    headers: { 'Idempotency-Key': randomUUID(), ...(cookie ? { Cookie: cookie } : {}) },
+  });
+  return (await response.json()) as OrderReply;
+}
+
+async function signIn(): Promise<string> {
+  const body = { email: `${randomUUID()}@example.com`, password: 'a rose is a rose' };
+  await shop.call('POST', '/api/register', { body });
+  const response = await shop.call('POST', '/api/login', { body });
+  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+const read = (id: string, key?: string, cookie?: string) =>
+  shop.call('GET', `/api/orders/${id}${key === undefined ? '' : `?key=${key}`}`, {
+    headers: cookie ? { Cookie: cookie } : {},
+  });
+
+test('who holds the link key reads the order, in dollars', async () => {
+  const { orderId, key } = await place();
+  const response = await read(orderId, key);
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    {
+      orderId,
+      state: 'placed',
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      lines: [
+        {
+          id: '1_50ML',
+          name: 'Product 1',
+          variant: '50ML',
+          price: 199,
+          quantity: 2,
+          lineTotal: 398,
+        },
+        { id: '7', name: 'Product 7', variant: null, price: 29.99, quantity: 1, lineTotal: 29.99 },
+      ],
+      shipping: 4.99,
+      total: 432.98,
+      to: shippingForm,
+    },
+  ]);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the account that placed it reads the order without the key', async () => {
+  const cookie = await signIn();
+  const { orderId } = await place(cookie);
+  expect((await read(orderId, undefined, cookie)).status).toBe(200);
+  expect((await read(orderId, 'an-old-key', cookie)).status).toBe(200);
+});
+
+test('to everybody else the order does not exist', async () => {
+  const [owner, other] = [await signIn(), await signIn()];
+  const mine = await place(owner);
+  const anonymous = await place();
+  const answers = await Promise.all([
+    read(mine.orderId),
+    read(mine.orderId, ''),
+    read(mine.orderId, anonymous.key),
+    read(mine.orderId, mine.key.slice(0, -1)),
+    read(mine.orderId, mine.key.toUpperCase()),
+    read(mine.orderId, undefined, other),
+    read(anonymous.orderId, undefined, owner),
+    read('0000-0000-0000-0000', mine.key),
+  ]);
+  for (const response of answers)
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { error: 'This order was not found.' },
+    ]);
+});
+
+test.each(['x', '..%2Fshop-users', '0000-0000-0000-000O', 'k'.repeat(300), '%00', '%E0%A4%A'])(
+  'the order number %s is no order',
+  async (id) => {
+    expect((await read(id, 'key')).status).toBe(404);
+  },
+);
+
+test('an order that was refused is shown to nobody, also not to who can make its key', async () => {
+  const { orderId, key } = await place();
+  const { orders } = shop.stores();
+  const entry = await orders.read(orderId);
+  if (!entry) throw new Error('The order is missing.');
+  await orders.update(orderId, entry.etag, { ...entry.value, state: 'rejected' });
+  expect((await read(orderId, key)).status).toBe(404);
+});
