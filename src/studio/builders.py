@@ -4,12 +4,16 @@ To add a kind of model: write a module with `build(spec, at, turn)` that returns
 root object, and name it in MODELS; a description picks it with "builder". Modules of
 props register their makers in `props.PROPS` when imported here.
 """
+import botanics  # noqa: F401  its props register themselves
 import bottles
+import diffusers
+import droppers
 import furniture  # noqa: F401
 import props
+import setting  # noqa: F401
 import spices  # noqa: F401
 
-MODELS = {"bottle": bottles.build}
+MODELS = {"bottle": bottles.build, "dropper": droppers.build, "diffuser": diffusers.build}
 
 
 def build(model):
