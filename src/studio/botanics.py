@@ -13,7 +13,7 @@ from props import lump, petal_material, petal_sheet, prop, scatter, sheet
 
 def foliage(tint):
     """Matt leaf green: a flat leaf must not mirror the light in front of the set."""
-    return material({"kind": "plain", "tint": tint, "rough": 0.85, "soft": 0.12, "bump": 0.25, "scale": 9})
+    return material({"kind": "plain", "tint": tint, "rough": 0.7, "specular": 0.12, "soft": 0.06, "bump": 0.25, "scale": 9})
 
 
 def merged(name, template, places, mat, smooth=60):
@@ -210,6 +210,37 @@ def ylang(spec, rng):
     heart = lump(size * 0.09, green, rng)
     heart.location.z = 0.04
     return [*made, heart]
+
+
+def rose_petal(r, high, arc, flare, mat, rng):
+    """A petal that wraps around the heart of a rose, its rim rolled outwards."""
+    phase, tilt = rng.uniform(0, 6), rng.uniform(-0.03, 0.03)
+
+    def at(u, v):
+        side = (u - 0.5) * 2
+        a = side * arc / 2 * (0.35 + 0.65 * math.sin(math.pi * min(0.15 + v * 0.72, 1)))
+        reach = r * (0.25 + 0.75 * v ** 0.6) + flare * v ** 3.5 + 0.02 * high * math.sin(u * 9 + phase) * v * v
+        top = high * (1 - 0.16 * side * side) + tilt
+        drop = flare * 0.55 * max(v - 0.72, 0) / 0.28
+        return (reach * math.sin(a), reach * math.cos(a), top * v ** 0.85 - drop * max(v - 0.72, 0) / 0.28)
+    return sheet(13, 13, at, mat, "petal", 0.008)
+
+
+@prop
+def garden_rose(spec, rng):
+    """A full rose: petals set in a spiral, closed at the heart, open at the rim."""
+    size, count, made = spec.get("size", 0.6), spec.get("count", 24), []
+    tints = spec.get("tints", ["#B9566A", "#C4697B", "#CD7D8C"])
+    mats = [petal_material(tint) for tint in tints]
+    for i in range(count):
+        t = i / (count - 1)
+        petal = rose_petal(size * (0.05 + 0.5 * t ** 0.9), size * (0.78 - 0.4 * t ** 1.4), math.radians(175 - 95 * t),
+                           size * 0.26 * t ** 1.6, mats[min(int(t * len(mats)), len(mats) - 1)], rng)
+        petal.rotation_euler.z = i * 2.39996 + rng.uniform(-0.15, 0.15)
+        petal.rotation_euler.x = rng.uniform(-0.06, 0.06)
+        petal.location.z = 0.02
+        made.append(petal)
+    return made
 
 
 @prop

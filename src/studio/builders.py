@@ -19,6 +19,8 @@ MODELS = {"bottle": bottles.build, "dropper": droppers.build, "diffuser": diffus
 def build(model):
     """Root object of one model: {"spec": {...}, "at": [x, y, z], "turn": degrees}."""
     spec = model["spec"]
+    if model.get("without"):  # names nothing, counts: leaves out that many of the last parts
+        spec = {**spec, "parts": spec["parts"][:-model["without"]]}
     at = list(model.get("at", [0, 0, 0]))
     make = MODELS[spec.get("builder", "bottle")]
     return make(spec, (*at, 0)[:3] if len(at) < 3 else at, model.get("turn", 0))

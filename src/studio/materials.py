@@ -96,7 +96,7 @@ def _principled(n, out, spec):
     elif kind == "plain":
         inputs |= {"Clearcoat": spec.get("coat", 0), "Clearcoat Roughness": 0.04,
                    "Transmission": spec.get("transmission", 0), "IOR": 1.45,
-                   "Subsurface": spec.get("soft", 0), "Subsurface Color": rgb(tint),
+                   "Specular": spec.get("specular", 0.5), "Subsurface": spec.get("soft", 0), "Subsurface Color": rgb(tint),
                    "Subsurface Radius": (0.3, 0.2, 0.15), "Sheen": spec.get("sheen", 0)}
         if spec.get("glow"):
             inputs |= {"Emission": rgb(tint), "Emission Strength": spec["glow"]}

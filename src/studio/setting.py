@@ -5,7 +5,7 @@ import bpy
 from mathutils import Vector
 
 import meshes
-from bottles import group, lattice
+from bottles import lattice, make_part
 from materials import Nodes, material, rgb
 from props import prop, sheet
 from shapes import outline
@@ -198,6 +198,12 @@ def writing(spec, rng):
         obj.location = (0, y, 0.021)
         made.append(obj)
     return made
+
+
+@prop
+def piece(spec, rng):
+    """One part of a bottle on its own: a stopper, a cap."""
+    return [make_part(spec["part"])]
 
 
 @prop

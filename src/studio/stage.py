@@ -173,7 +173,7 @@ def light(rig, spec, centre=(0, 0, 1), height=2.4, width=1.4):
     bpy.context.scene.world, world.use_nodes = world, True
     sky = world.node_tree.nodes["Background"].inputs
     sky[0].default_value, sky[1].default_value = rgb(DAY), rig["world"] * gain
-    for azimuth, elevation, distance, w, h, power, colour in rig["lights"]:
+    for azimuth, elevation, distance, w, h, power, colour in spec.get("lights", rig["lights"]):
         softbox(azimuth, elevation, distance, w, h, power * gain, colour, centre)
     x, y, _z = centre
     card = spec.get("card", rig["card"])
