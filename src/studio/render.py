@@ -70,15 +70,21 @@ def read_pass(folder, name):
     return values.reshape(height, width, 4)[..., :3]  # first row is the lowest
 
 
-def shoot(cache):
-    """Renders the scene and returns the denoised linear picture, lowest row first."""
+def take(cache):
+    """Renders the scene and returns its passes, lowest row first."""
     folder = os.path.join(cache, f"passes-{os.getpid()}")
     store_passes(folder)
     bpy.ops.render.render()
-    started = time.time()
     passes = [np.ascontiguousarray(read_pass(folder, name)) for name in PASSES.values()]
     shutil.rmtree(folder)
-    picture = denoise(*passes, cache)
+    return passes
+
+
+def shoot(cache):
+    """Renders the scene and returns the denoised linear picture, lowest row first."""
+    passes = take(cache)
+    started = time.time()
+    picture = denoise(*passes[:3], cache)
     print(f"denoised in {time.time() - started:.1f} s")
     return picture
 
@@ -156,4 +162,5 @@ def main():
         save(shoot(job["cache"]), job["out"])
 
 
-main()
+if __name__ == "__main__":
+    main()

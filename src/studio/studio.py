@@ -117,7 +117,7 @@ def turn_at_blender(urgent):
         busy.close()
 
 
-def blender(job, urgent=False):
+def blender(job, urgent=False, script="render.py"):
     CACHE.mkdir(parents=True, exist_ok=True)
     with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
         json.dump({**job, "cache": str(CACHE)}, file)
@@ -127,7 +127,7 @@ def blender(job, urgent=False):
             # Debian's Blender brings no Python of its own: the system's must be found first.
             env = {**os.environ, "PATH": "/usr/bin:" + os.environ["PATH"]}
             run = subprocess.run(["nice", "-n", "19", "blender", "-b", "--python-exit-code", "1",
-                                  "-P", str(STUDIO / "render.py"), "--", file.name],
+                                  "-P", str(STUDIO / script), "--", file.name],
                                  capture_output=True, text=True, env=env)
     if run.returncode:
         sys.exit(run.stdout[-3000:] + run.stderr[-3000:])
@@ -182,7 +182,32 @@ def make_turntable(plan, frames, chunk=12):
         print(f"{plan['name']}: {len(part)} frames, {seconds:.0f} s", flush=True)
 
 
+def make_film(plan, only=None):
+    """The poster, and the film as MP4 and WebM."""
+    folder = CACHE / "film"
+    folder.mkdir(parents=True, exist_ok=True)
+    w, h = plan["size"]
+    job = {**plan, "size": [round(w * plan["scale"]), round(h * plan["scale"])]}
+    seconds = blender({"plan": job, "out": str(folder), "frames": only}, script="film.py")
+    film, first = plan["film"], folder / "0000.png"
+    subprocess.run(["convert", str(first), "-filter", "Lanczos", "-resize", f"{w}x{h}!", str(folder / "poster.png")], check=True)
+    encode(folder / "poster.png", ROOT / plan["out"], 88)
+    rate = film["frames"] / film["seconds"]
+    source = ["ffmpeg", "-loglevel", "error", "-y", "-framerate", str(rate), "-i", str(folder / "%04d.png"), "-vf",
+              "minterpolate=fps=24:mi_mode=blend,format=yuv420p", "-an"]
+    target = ROOT / "public/video"
+    target.mkdir(parents=True, exist_ok=True)
+    if not only:
+        subprocess.run([*source, "-c:v", "libx264", "-crf", "22", "-preset", "slow", "-movflags", "+faststart",
+                        str(target / "signature.mp4")], check=True)
+        subprocess.run([*source, "-c:v", "libvpx-vp9", "-crf", "33", "-b:v", "0", "-row-mt", "1", "-cpu-used", "2",
+                        str(target / "signature.webm")], check=True)
+    print(f"{plan['name']}: {seconds:.0f} s", *[f"{f.name} {f.stat().st_size // 1000} kB" for f in target.glob("*.*")])
+
+
 def make(plan, frames=None):
+    if plan.get("film"):
+        return make_film(plan)
     if is_turntable(plan):
         make_turntable(plan, frames or list(range(1, FRAMES + 1)))
     else:
