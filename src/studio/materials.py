@@ -137,6 +137,11 @@ def _principled(n, out, spec):
 _made = {}
 
 
+def forget():
+    """For a new scene, which knows nothing of the last one's materials."""
+    _made.clear()
+
+
 def material(spec):
     """Material of a spec or a preset's name; a bare hex colour is plain matt paint."""
     if isinstance(spec, str):

@@ -20,6 +20,7 @@ from bpy_extras.object_utils import world_to_camera_view  # noqa: E402
 from mathutils import Vector  # noqa: E402
 
 import builders  # noqa: E402
+import materials  # noqa: E402
 import stage  # noqa: E402
 from denoise import denoise  # noqa: E402
 
@@ -30,6 +31,7 @@ FEATHER = 14  # pixels over which a turntable frame fades into its backdrop
 def assemble(plan):
     """Builds the scene of a plan; returns the roots of its models."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
+    materials.forget()
     stage.settings(plan["size"], plan["samples"])
     roots = [builders.build(model) for model in plan["models"]]
     for spec in plan.get("props", []):
@@ -158,8 +160,9 @@ def main():
     if job.get("frames"):
         turntable(job["plan"], job["out"], job["cache"], job["frames"])
     else:
-        assemble(job["plan"])
-        save(shoot(job["cache"]), job["out"])
+        for part in job.get("jobs", [job]):
+            assemble(part["plan"])
+            save(shoot(job["cache"]), part["out"])
 
 
 if __name__ == "__main__":

@@ -140,29 +140,25 @@ def encode(source, target, quality):
                     str(source), "-o", str(target)], check=True)
 
 
-def scaled(plan):
-    """The plan with the size that is rendered: `scale` below 1 is enlarged afterwards."""
-    return {**plan, "size": [round(side * plan.get("scale", 1)) for side in plan["size"]]}
-
-
-def enlarge(source, size, scale):
-    if scale != 1:
-        subprocess.run(["convert", str(source), "-filter", "Lanczos", "-resize",
-                        f"{size[0]}x{size[1]}!", "-unsharp", "0x1+0.6+0.01", str(source)], check=True)
-
-
-def make_still(plan):
-    """Renders and stores a still."""
-    source, size, scale = CACHE / f"{plan['name']}.png", plan["size"], plan.get("scale", 1)
-    seconds = blender({"plan": scaled(plan), "out": str(source)})
-    enlarge(source, size, scale)
-    target = ROOT / plan["out"]
-    if target.suffix == ".webp":
-        encode(source, target, 88)
-    else:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        subprocess.run(["convert", str(source), "-quality", "86", str(target)], check=True)
-    print(f"{plan['name']}: {seconds:.0f} s, {target.stat().st_size // 1000} kB", flush=True)
+def make_stills(wanted):
+    """Renders some stills in one go and stores them; `scale` below 1 renders smaller and enlarges."""
+    jobs = []
+    for plan in wanted:
+        scale = plan.get("scale", 1)
+        jobs.append({"plan": {**plan, "size": [round(side * scale) for side in plan["size"]]},
+                     "out": str(CACHE / f"{plan['name']}.png")})
+    seconds = blender({"jobs": jobs})
+    for plan, job in zip(wanted, jobs):
+        source, size, target = job["out"], plan["size"], ROOT / plan["out"]
+        if plan.get("scale", 1) != 1:
+            subprocess.run(["convert", source, "-filter", "Lanczos", "-resize", f"{size[0]}x{size[1]}!",
+                            "-unsharp", "0x1+0.6+0.01", source], check=True)
+        if target.suffix == ".webp":
+            encode(source, target, 88)
+        else:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            subprocess.run(["convert", source, "-quality", "86", str(target)], check=True)
+        print(f"{plan['name']}: {seconds / len(jobs):.0f} s, {target.stat().st_size // 1000} kB", flush=True)
 
 
 def make_turntable(plan, frames, chunk=12):
@@ -211,7 +207,7 @@ def make(plan, frames=None):
     if is_turntable(plan):
         make_turntable(plan, frames or list(range(1, FRAMES + 1)))
     else:
-        make_still(plan)
+        make_stills([plan])
 
 
 def sheet(out):
@@ -237,8 +233,9 @@ def test(name, picture, out, width, samples, frame):
 
 def main():
     parser = argparse.ArgumentParser(description="Makes the shop's pictures.")
-    parser.add_argument("name", help="a product, a scene, or: missing, all, sheet")
-    parser.add_argument("picture", nargs="?", help="front, scene, detail, plinth, turntable, ...")
+    parser.add_argument("name", help="a product, a scene, or: missing, all, several, sheet")
+    parser.add_argument("picture", nargs="?", help="front, scene, detail, plinth, turntable, ... "
+                        "(with `several`: comma-separated scenes and product/picture)")
     parser.add_argument("--test", metavar="PNG", help="quick picture into this file instead")
     parser.add_argument("--width", type=int, default=400, help="width of a quick picture")
     parser.add_argument("--samples", type=int, default=16, help="samples of a quick picture")
@@ -260,6 +257,9 @@ def main():
                 break
             tried.add(left[0]["name"])
             make(left[0], absent(left[0]))
+    elif args.name == "several":
+        make_stills([plan_of(*name.split("/")) if "/" in name else plan_of(name, None)
+                     for name in args.picture.split(",")])
     elif args.name == "sheet":
         sheet(STUDIO / "contact-sheet.webp")
     elif args.test:
