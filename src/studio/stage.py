@@ -214,12 +214,12 @@ def camera(spec, size, height):
     return obj
 
 
-def settings(size, samples, seed=7):
+def settings(size, samples, threshold=0.05, seed=7):
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     c = scene.cycles
     c.device, c.samples, c.seed, c.use_denoising = "CPU", samples, seed, False
-    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.2, 4
+    c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, threshold, 6
     c.sample_clamp_indirect, c.sample_clamp_direct = 4, 20
     c.max_bounces = c.transmission_bounces = c.transparent_max_bounces = 14
     c.diffuse_bounces, c.glossy_bounces, c.volume_bounces = 2, 4, 0
