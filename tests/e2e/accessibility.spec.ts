@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoFindings, whenLive } from '../support/axe.ts';
+import { builtRoutes } from '../support/routes.ts';
+import { alertsOf, built, builtLine, test } from '../support/shopper.ts';
+
+/* axe, WCAG 2.2 A and AA and best practice, on every page and with what opens on them. */
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1280, height: 900 };
+
+/** Motion stands still, so that nothing is judged half faded in. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const viewport of [phone, desk])
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    for (const path of builtRoutes())
+      test(`${path} has no finding`, async ({ page }) => {
+        await page.goto(path);
+        await whenLive(page);
+        await expectNoFindings(page);
+      });
+
+    test.describe('with a cart and a wishlist', () => {
+      test.use({
+        kept: {
+          cart: [builtLine(1, '50ML'), builtLine(1, '100ML', 2), builtLine(203, 'White')],
+          wishlist: [built(1), built(6), built(101)],
+        },
+      });
+
+      for (const path of ['/cart', '/wishlist', '/checkout'])
+        test(`${path} has no finding when full`, async ({ page }) => {
+          await page.goto(path);
+          await whenLive(page);
+          await expect(page.getByRole('main').getByText('Oud Zellij').first()).toBeVisible();
+          await expectNoFindings(page);
+        });
+
+      test('a refused checkout has no finding', async ({ page }) => {
+        alertsOf(page);
+        await page.goto('/checkout');
+        await page.getByRole('button', { name: 'Place Order' }).click();
+        await expect(page.getByRole('textbox', { name: 'Full Name' })).toBeFocused();
+        await expectNoFindings(page);
+      });
+    });
+  });
+
+test('a page has no finding while a toast is shown', async ({ page }) => {
+  await page.goto('/product/1');
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText('added to cart!')).toBeVisible();
+  await expectNoFindings(page);
+});
+
+test.describe('opened at 1280 px', () => {
+  test.use({ viewport: desk });
+
+  const open: Record<string, (page: Page) => Promise<void>> = {
+    'the shop menu': async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'SHOP' }).click();
+      await expect(page.getByRole('navigation', { name: 'Shop', exact: true })).toBeVisible();
+    },
+    'the size picker': async (page) => {
+      await page.goto('/product/1');
+      await page.getByRole('button', { name: 'Size' }).click();
+      await expect(page.getByRole('listbox')).toBeVisible();
+    },
+    'the 360° view': async (page) => {
+      await page.goto('/product/1');
+      await page.getByRole('tab', { name: '360° View' }).click();
+      await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    },
+  };
+  for (const [name, show] of Object.entries(open))
+    test(`${name} has no finding`, async ({ page }) => {
+      await show(page);
+      await expectNoFindings(page);
+    });
+});
+
+test.describe('opened at 390 px', () => {
+  test.use({ viewport: phone });
+
+  test('the mobile menu has no finding', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectNoFindings(page);
+  });
+});
