@@ -28,14 +28,14 @@ export function SizePicker({ sizes, chosen, onChoose }: Props) {
   };
   return (
     <div className={`field ${styles['picker']}`} onBlur={closeWhenLeft}>
-      <span id={`${id}-label`} className={styles['label']}>
+      <label id={`${id}-label`} htmlFor={id}>
         Size
-      </span>
+      </label>
       <button
         ref={button}
+        id={id}
         type="button"
         className={`input ${styles['button']}`}
-        aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-value`}
         aria-haspopup="listbox"
         aria-expanded={open}
@@ -108,14 +108,15 @@ function SizeList({ id, sizes, start, onChoose, onClose }: ListProps) {
           id={`${id}-${index}`}
           role="option"
           className={styles['option']}
-          aria-label={name}
           aria-describedby={`${id}-${index}-price`}
           aria-selected={index === start}
           data-active={index === active || undefined}
           onClick={() => onChoose(name)}
         >
           <span>{name}</span>
-          <span id={`${id}-${index}-price`}>{formatPrice(price)}</span>
+          <span id={`${id}-${index}-price`} aria-hidden="true">
+            {formatPrice(price)}
+          </span>
         </li>
       ))}
     </ul>
