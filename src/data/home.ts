@@ -18,9 +18,10 @@ const srcset = async (src: ImageMetadata, widths: number[], format: 'avif' | 'we
 export async function loadHero() {
   const { hero } = await loadSingle('home');
   return Promise.all(
-    hero.map(async ({ picture: { wide, tall, alt }, ...words }) => ({
+    hero.map(async ({ picture: { wide, tall, alt, tone }, ...words }) => ({
       ...words,
       alt,
+      tone,
       sources: [
         { media: true, type: 'image/avif', srcset: await srcset(tall, tallWidths, 'avif') },
         { media: true, type: 'image/webp', srcset: await srcset(tall, tallWidths, 'webp') },

@@ -90,7 +90,13 @@ export const homeContent = <Image extends z.ZodType>(image: Image) =>
           subtitle: line,
           description: line,
           /** Both show one scene; the tall file is used below 768 px. */
-          picture: z.strictObject({ wide: image, tall: image, alt: line.max(160) }),
+          picture: z.strictObject({
+            wide: image,
+            tall: image,
+            alt: line.max(160),
+            /** 'dark' where the words stand on a dark picture and are light. */
+            tone: z.enum(['light', 'dark']).default('light'),
+          }),
         }),
       )
       .length(3),
