@@ -1,0 +1,222 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const shopButton = (page: Page) => page.getByRole('button', { name: 'SHOP' });
+const shopMenu = (page: Page) => page.getByRole('navigation', { name: 'Shop', exact: true });
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+test('the skip link leads to the content', async ({ page }) => {
+  await page.goto('/faq');
+  await page.keyboard.press('Tab');
+  const link = page.getByRole('link', { name: 'Skip to content' });
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('the navigation names its six places and marks the active one', async ({ page }) => {
+  await page.goto('/about');
+  for (const name of ['HOME', 'FAQ', 'BLOG', 'CONTACT'])
+    await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible();
+  const active = main(page).getByRole('link', { name: 'ABOUT US' });
+  await expect(active).toHaveAttribute('aria-current', 'page');
+  await expect(main(page).locator('[aria-current]')).toHaveCount(1);
+});
+
+test('the active link is darker than the others', async ({ page }) => {
+  await page.goto('/about');
+  const color = (name: string) =>
+    main(page)
+      .getByRole('link', { name })
+      .evaluate((link) => getComputedStyle(link).color);
+  expect(await color('ABOUT US')).not.toBe(await color('BLOG'));
+});
+
+test.describe('the SHOP menu', () => {
+  test('opens with a click, even one that comes before its script', async ({ page }) => {
+    await page.goto('/faq');
+    await shopButton(page).click();
+    await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(shopMenu(page)).toBeVisible();
+  });
+
+  test('is 600 px wide with four headed groups whose entries lead to the shop', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    await shopButton(page).click();
+    const box = await shopMenu(page).boundingBox();
+    expect(box?.width).toBe(600);
+    await expect(shopMenu(page).getByRole('heading')).toHaveText([
+      'Categories',
+      'All Perfumes',
+      'Offers & Discounts',
+      'Support',
+    ]);
+    const links = shopMenu(page).getByRole('link');
+    await expect(links).toHaveCount(15);
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^\/shop/);
+  });
+
+  test('opens on hover, and a click right after keeps it open', async ({ page }) => {
+    await page.goto('/faq');
+    await shopButton(page).hover();
+    await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await shopButton(page).click();
+    await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await shopButton(page).click();
+    await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes when the mouse leaves', async ({ page }) => {
+    await page.goto('/faq');
+    await shopButton(page).hover();
+    await expect(shopMenu(page)).toBeVisible();
+    await page.mouse.move(10, 700);
+    await expect(shopMenu(page)).toBeHidden();
+  });
+
+  test('opens by keyboard, and Escape closes it and returns the focus', async ({ page }) => {
+    await page.goto('/faq');
+    await shopButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Tab');
+    await expect(shopMenu(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(shopButton(page)).toBeFocused();
+  });
+
+  test('closes when the focus leaves it', async ({ page }) => {
+    await page.goto('/faq');
+    await shopButton(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(shopMenu(page)).toBeVisible();
+    await main(page).getByRole('link', { name: 'ABOUT US' }).focus();
+    await expect(shopMenu(page)).toBeHidden();
+  });
+
+  test('leads to the shop and closes on a choice', async ({ page }) => {
+    await page.goto('/faq');
+    await shopButton(page).click();
+    await shopMenu(page).getByRole('link', { name: 'Best Sellers' }).click();
+    await expect(page).toHaveURL(/\/shop/);
+    await expect(shopMenu(page)).toBeHidden();
+  });
+});
+
+test('without JavaScript the SHOP menu opens on hover', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto('/faq');
+  await shopButton(page).hover();
+  await expect(shopMenu(page)).toBeVisible();
+  await page.close();
+});
+
+test('the search box leads to the shop with the words', async ({ page }) => {
+  await page.goto('/faq');
+  const search = page.getByRole('search').getByLabel('Search our store');
+  await expect(search).toHaveAttribute('placeholder', 'Search our store');
+  await search.fill('saffron');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/shop\?q=saffron$/);
+});
+
+test('account, wishlist and cart are named, and the badges show 0', async ({ page }) => {
+  await page.goto('/faq');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/login');
+  const wishlist = header.getByRole('link', { name: 'Wishlist, 0 items' });
+  await expect(wishlist).toHaveAttribute('href', '/wishlist');
+  await expect(wishlist.getByText('0', { exact: true })).toBeVisible();
+  const cart = header.getByRole('link', { name: 'Cart, 0 items' });
+  await expect(cart).toHaveAttribute('href', '/cart');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+  test('the menu fills the screen and holds pages, search and quick links', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const box = await dialog(page).boundingBox();
+    expect([box?.width, box?.height]).toEqual([390, 844]);
+    for (const name of ['HOME', 'SHOP', 'ABOUT US', 'FAQ PAGE', 'BLOG', 'CONTACT', 'My Account'])
+      await expect(dialog(page).getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(dialog(page).getByLabel('Search our store')).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: 'Wishlist, 0 items' })).toBeVisible();
+    await expect(dialog(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+  });
+
+  test('the focus stays inside, and Escape closes and returns it', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    for (let step = 0; step < 16; step += 1) {
+      await page.keyboard.press('Tab');
+      expect(await dialog(page).evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+  });
+
+  test('a choice closes the menu', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await dialog(page).getByRole('link', { name: 'BLOG' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(dialog(page)).toBeHidden();
+  });
+
+  test("'Close menu' closes it", async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(dialog(page)).toBeHidden();
+  });
+});
+
+test('the newsletter logs the address, clears the field and says thank you', async ({ page }) => {
+  await page.goto('/faq');
+  const logged = page.waitForEvent('console', (line) =>
+    line.text().includes('ada@attarine.example'),
+  );
+  const box = page.getByRole('textbox', { name: 'Email address' });
+  await box.fill('ada@attarine.example');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await logged;
+  await expect(box).toHaveValue('');
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
+});
+
+test('the newsletter leaves a wrong address to the browser', async ({ page }) => {
+  await page.goto('/faq');
+  const box = page.getByRole('textbox', { name: 'Email address' });
+  await box.fill('not an address');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  expect(await box.evaluate((it: HTMLInputElement) => it.validity.typeMismatch)).toBe(true);
+  await expect(box).toHaveValue('not an address');
+});
+
+test('the footer leads to its places and keeps the social placeholders', async ({ page }) => {
+  await page.goto('/faq');
+  const footer = page.getByRole('contentinfo');
+  const targets = {
+    'My Account': '/login',
+    'Shopping Cart': '/cart',
+    'My Wishlist': '/wishlist',
+    'Our Store Info': '/about',
+    'Order tracking': '/shop#track-your-order',
+    WishList: '/wishlist',
+    'Privacy Policy': '/privacy',
+    'Terms of Service': '/terms',
+    X: '#',
+    Instagram: '#',
+    Facebook: '#',
+    Pinterest: '#',
+    Snapchat: '#',
+  };
+  for (const [name, href] of Object.entries(targets))
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+});

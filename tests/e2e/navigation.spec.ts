@@ -1,0 +1,102 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const go = (page: Page, name: string) => main(page).getByRole('link', { name }).click();
+const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** The document that survives soft navigations and is replaced by full loads. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+
+test('a forward navigation is soft, focuses the new heading and announces the title', async ({
+  page,
+}) => {
+  await page.goto('/faq');
+  await mark(page);
+  await go(page, 'BLOG');
+  await expect(page).toHaveURL('/blog');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('.astro-route-announcer')).toHaveText('Blog | Attarine');
+  await expect(main(page).getByRole('link', { name: 'BLOG' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a forward navigation glides to the top in 400 ms', async ({ page }) => {
+  await page.goto('/blog');
+  await page.evaluate(() => {
+    window.scrollTo({ top: 900, behavior: 'instant' });
+    const times: number[] = [];
+    Object.assign(window, { times });
+    window.addEventListener('scroll', () => {
+      if (window.scrollY > 0) times.push(performance.now());
+    });
+  });
+  await page.getByRole('article').nth(3).getByRole('link', { name: 'READ MORE' }).click();
+  await expect(page.getByRole('heading', { name: 'Read on' })).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+  expect((times.at(-1) ?? 0) - (times[1] ?? 0)).toBeGreaterThan(150);
+});
+
+test('under reduced motion the new page is at its top at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/blog');
+  await page.evaluate(() => {
+    window.scrollTo({ top: 900, behavior: 'instant' });
+    document.addEventListener('astro:after-swap', () => {
+      requestAnimationFrame(() => Object.assign(window, { topAfterSwap: window.scrollY }));
+    });
+  });
+  await page.getByRole('article').nth(3).getByRole('link', { name: 'READ MORE' }).click();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { topAfterSwap?: number }).topAfterSwap))
+    .toBe(0);
+});
+
+test('Back returns to the place where the page was left', async ({ page }) => {
+  await page.goto('/blog');
+  await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
+  await page.getByRole('article').nth(2).getByRole('link', { name: 'READ MORE' }).click();
+  await expect(page.getByRole('heading', { name: 'Read on' })).toBeVisible();
+  await expect.poll(() => scrollTop(page)).toBe(0);
+  const left = await page.evaluate(() => document.title);
+  await page.goBack();
+  await expect(page).not.toHaveTitle(left);
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
+});
+
+test('ten navigations leave one toaster, one form handler and working toasts', async ({ page }) => {
+  await page.goto('/faq');
+  await mark(page);
+  for (let turn = 0; turn < 5; turn += 1) {
+    await go(page, 'BLOG');
+    await expect(page).toHaveURL('/blog');
+    await go(page, 'FAQ');
+    await expect(page).toHaveURL('/faq');
+  }
+  const logs: string[] = [];
+  page.on('console', (line) => logs.push(line.text()));
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada@attarine.example');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Thank you')).toBeVisible();
+  expect(logs.filter((line) => line.includes('ada@'))).toHaveLength(1);
+  await go(page, 'HOME');
+  await page.getByRole('button', { name: 'Add Oud Zellij to cart' }).first().click();
+  await expect(page.getByText('Oud Zellij added to cart!')).toHaveCount(1);
+  await expect(page.locator('[data-rht-toaster]')).toHaveCount(1);
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a toast and the cart survive a navigation', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add Oud Zellij to cart' }).first().click();
+  const toast = page.getByText('Oud Zellij added to cart!');
+  await expect(toast).toBeVisible();
+  await go(page, 'FAQ');
+  await expect(page).toHaveURL('/faq');
+  await expect(toast).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();
+});

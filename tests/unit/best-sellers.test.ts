@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { bestSellersOf, bestSellerTabs } from '~/domain/best-sellers';
+
+const perfumes = ['oud', 'amber', 'floral', 'oriental', 'musk', 'attar'].map((category) => ({
+  category,
+}));
+const categoriesOf = (tab: string) => bestSellersOf(perfumes, tab).map(({ category }) => category);
+
+describe('best sellers', () => {
+  test('Women shows floral, musk and amber', () => {
+    expect(categoriesOf('women')).toEqual(['amber', 'floral', 'musk']);
+  });
+
+  test('Men shows oud, oriental and attar', () => {
+    expect(categoriesOf('men')).toEqual(['oud', 'oriental', 'attar']);
+  });
+
+  test("Kid's shows musk only", () => {
+    expect(categoriesOf('kids')).toEqual(['musk']);
+  });
+
+  test('any other tab shows all', () => {
+    expect(categoriesOf('everyone')).toHaveLength(6);
+  });
+
+  test('a tab shows at most eight', () => {
+    const many = Array.from({ length: 12 }, () => ({ category: 'musk' }));
+    expect(bestSellersOf(many, 'kids')).toHaveLength(8);
+  });
+
+  test('Women comes first', () => {
+    expect(bestSellerTabs.map(({ name }) => name)).toEqual(['Women', 'Men', "Kid's"]);
+  });
+});

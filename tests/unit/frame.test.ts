@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, isoDate } from '~/domain/dates';
+import { orderPath, parseLastOrder } from '~/domain/last-order';
+import { currentMark, pagePath } from '~/domain/main-links';
+import { easeInOut } from '~/domain/scroll';
+
+describe('the active link', () => {
+  test('is marked as the page on the page itself', () => {
+    expect(currentMark('/blog', '/blog')).toBe('page');
+    expect(currentMark('/', '/blog')).toBeUndefined();
+  });
+
+  test('is marked as true on the pages below it', () => {
+    expect(currentMark('/blog', '/blog/what-oud-is')).toBe('true');
+    expect(currentMark('/shop', '/product/1')).toBe('true');
+    expect(currentMark('/shop', '/oils')).toBe('true');
+    expect(currentMark('/shop', '/order')).toBeUndefined();
+  });
+
+  test('a built file stands for its path', () => {
+    expect(pagePath('/blog/what-oud-is.html')).toBe('/blog/what-oud-is');
+    expect(pagePath('/index.html')).toBe('/');
+    expect(pagePath('/')).toBe('/');
+    expect(pagePath('/shop/')).toBe('/shop');
+  });
+});
+
+test('the scroll eases in and out', () => {
+  expect([0, 0.5, 1].map(easeInOut)).toEqual([0, 0.5, 1]);
+  expect(easeInOut(0.1)).toBeLessThan(0.1);
+  expect(easeInOut(0.9)).toBeGreaterThan(0.9);
+});
+
+test('a day of the content is the same day everywhere', () => {
+  const day = new Date('2026-10-12');
+  expect(formatDate(day)).toBe('October 12, 2026');
+  expect(isoDate(day)).toBe('2026-10-12');
+});
+
+describe('the last order', () => {
+  test('leads to its page with its key', () => {
+    const order = parseLastOrder('{"id":"A 1","key":"k&y"}');
+    expect(order && orderPath(order)).toBe('/order?id=A+1&key=k%26y');
+  });
+
+  test('anything else is none', () => {
+    for (const text of [null, '', 'null', '[]', '{"id":1,"key":"k"}'])
+      expect(parseLastOrder(text)).toBeNull();
+  });
+});
