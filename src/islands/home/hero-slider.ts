@@ -53,10 +53,12 @@ class HeroSlider extends HTMLElement {
     return swiper;
   }
 
-  /** One slide can be reached and read; its dot is marked. */
+  /** One slide can be reached and read, also by readers that do not know `inert`; its dot is marked. */
   #show(index: number) {
-    for (const [at, slide] of this.querySelectorAll('.swiper-slide').entries())
+    for (const [at, slide] of this.querySelectorAll('.swiper-slide').entries()) {
       slide.toggleAttribute('inert', at !== index);
+      slide.setAttribute('aria-hidden', String(at !== index));
+    }
     for (const [at, dot] of this.querySelectorAll('[data-dot]').entries()) {
       if (at === index) dot.setAttribute('aria-current', 'true');
       else dot.removeAttribute('aria-current');
