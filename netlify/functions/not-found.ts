@@ -16,6 +16,7 @@ export const config: Config = {
     '/api/products/:id',
     '/api/register',
     '/api/session',
+    '/api/stock/:sku',
   ],
 };
 

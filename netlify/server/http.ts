@@ -10,11 +10,13 @@ export interface Call {
   params: Record<string, string>;
   deploy: Deploy;
   shop: Shop;
+  /** Takes work that the answer need not wait for; what fails in it is logged. */
+  after(work: Promise<void>): void;
 }
 
 export type Action = (call: Call) => Promise<Reply>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Platform = Pick<Context, 'params' | 'deploy' | 'requestId'>;
+export type Platform = Pick<Context, 'params' | 'deploy' | 'requestId' | 'waitUntil'>;
 
 /** Seconds after which a refused shopper may try again. */
 const retryAfter = '5';
@@ -66,7 +68,9 @@ async function answer(
     return { reply: refuse(403, 'This request came from another site.') };
   try {
     const { params, deploy } = platform;
-    return { reply: await action({ request, params, deploy, shop: openShop(deploy) }) };
+    const after = (work: Promise<void>) =>
+      platform.waitUntil(work.catch((error: unknown) => log({ after: describe(error) })));
+    return { reply: await action({ request, params, deploy, shop: openShop(deploy), after }) };
   } catch (error) {
     return { reply: failed(error), fault: describe(error) };
   }

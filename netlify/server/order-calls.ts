@@ -1,5 +1,6 @@
 import { times, toDollars } from '../../src/domain/money.ts';
-import type { OrderRecord, OrderView } from '../../src/domain/order.schema.ts';
+import type { PlacedRecord } from '../../src/domain/order-record.schema.ts';
+import type { OrderView } from '../../src/domain/order.schema.ts';
 import type { Action, Call } from './http.ts';
 import { isRecordId } from './identity.ts';
 import { ok, refuse } from './reply.ts';
@@ -12,10 +13,10 @@ import { readSession } from './session.ts';
  */
 export const getOrder: Action = async (call) => {
   const orderId = call.params['id'] ?? '';
-  const entry = isRecordId(orderId) ? await call.shop.orders.read(orderId) : null;
-  const isShown =
-    entry?.value.state === 'placed' && (await mayRead(call, orderId, entry.value.userId));
-  return isShown ? ok(orderView(orderId, entry.value)) : refuse(404, 'This order was not found.');
+  const order = isRecordId(orderId) ? (await call.shop.orders.read(orderId))?.value : undefined;
+  return order?.state === 'placed' && (await mayRead(call, orderId, order.userId))
+    ? ok(orderView(orderId, order))
+    : refuse(404, 'This order was not found.');
 };
 
 async function mayRead(
@@ -28,7 +29,7 @@ async function mayRead(
   return userId !== undefined && userId === (await readSession(request, deploy));
 }
 
-const orderView = (orderId: string, order: OrderRecord): OrderView => ({
+const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
   orderId,
   state: 'placed',
   at: order.at,

@@ -24,12 +24,13 @@ const schemaFor = (body: unknown) =>
 
 export const orderOrMessage = withJson<OrderRequest | MessageRequest>(
   schemaFor,
-  async (body, { request, deploy, shop }: Call): Promise<Reply> => {
+  async (body, { request, deploy, shop, after }: Call): Promise<Reply> => {
     const key = request.headers.get('idempotency-key');
     if (key !== null && !isKey(key)) return refuse(400, 'The Idempotency-Key cannot be read.');
     if ('formData' in body) {
       const userId = (await readSession(request, deploy)) ?? undefined;
-      return orderReply(await placeOrder(shop, body, key, userId));
+      const purchase = { request: body, idempotencyKey: key, userId };
+      return orderReply(await placeOrder(shop, purchase, after));
     }
     return (await sendMessage(shop, body, key)) === 'stored'
       ? ok({ message: 'Message sent successfully!' } satisfies MessageReply)

@@ -37,12 +37,18 @@ function refusal(result: Refused): Reply {
       return onCart(409, 'An item in your cart is out of stock. Please remove it.', {
         outOfStock: result.ids,
       });
+    case 'short':
+      return onCart(409, 'There is not enough of an item in your cart. Please order less of it.', {
+        outOfStock: result.ids,
+      });
     case 'prices-changed':
       return onCart(409, 'Prices have changed. Please look at your cart and order again.', {
         prices: pricesOf(result.offers),
       });
     case 'key-reused':
       return refuse(422, 'This order was already sent with other contents. Please order again.');
+    case 'aborted':
+      return refuse(409, 'This order could not be completed in time. Please order again.');
   }
 }
 

@@ -2,36 +2,50 @@ import { findVariant, parseLineId, type Offer } from '../../src/domain/catalogue
 import { toCents } from '../../src/domain/money.ts';
 import { shippingCost } from '../../src/domain/order.ts';
 import { priceOrder, type Pricing, type Sellable } from '../../src/domain/order-pricing.ts';
-import type { OrderLine, OrderRecord, OrderRequest } from '../../src/domain/order.schema.ts';
+import type { OrderLine, OrderRecord, PlacedRecord } from '../../src/domain/order-record.schema.ts';
+import type { OrderRequest } from '../../src/domain/order.schema.ts';
 import { fromBackend } from '../../src/domain/parse-product.ts';
 import { builtIn } from './catalogue.ts';
+import { decide, finishOrder } from './decision.ts';
 import { fingerprint, recordId } from './identity.ts';
 import { StoreUnavailable } from './kv.ts';
-import { oweMail } from './outbox.ts';
 import { listProducts } from './products.ts';
 import type { Shop } from './shop.ts';
+import { holdUnits, shortages, stockKey, unitsOf, type Units } from './stock.ts';
+
+export interface Purchase {
+  request: OrderRequest;
+  /** The same on every retry of one purchase; null makes each call a purchase of its own. */
+  idempotencyKey: string | null;
+  userId?: string | undefined;
+}
+
+/** Takes work that the answer need not wait for. */
+export type After = (work: Promise<void>) => void;
 
 export type PlaceOrderResult =
-  | { ok: true; orderId: string; order: OrderRecord }
+  | { ok: true; orderId: string; order: PlacedRecord }
   | Exclude<Pricing, { ok: true }>
-  | { ok: false; reason: 'key-reused' }
+  | { ok: false; reason: 'key-reused' | 'aborted' }
+  /** The ids of the lines of which there is less than was asked for. */
+  | { ok: false; reason: 'short'; ids: string[] }
   /** Today's offers, in cents, by line id. */
   | { ok: false; reason: 'prices-changed'; offers: Map<string, Offer> };
 
 /**
- * The order record is the one point of commitment: created once under an id that every retry
- * shares, so a doubled click or a lost answer makes one order.
+ * Prices the cart, holds its stock, and decides once under an id that every retry shares, so that
+ * a doubled click or a lost answer makes one order. Whatever is left undone by a function that
+ * dies here is found by its intent and finished by the sweeper.
  */
 export async function placeOrder(
   shop: Shop,
-  request: OrderRequest,
-  idempotencyKey: string | null,
-  userId?: string,
+  { request, idempotencyKey, userId }: Purchase,
+  after: After,
 ): Promise<PlaceOrderResult> {
   const orderId = recordId('order', idempotencyKey);
   const fp = fingerprintOf(request);
   const earlier = idempotencyKey === null ? null : await shop.orders.read(orderId);
-  if (earlier) return replay(orderId, earlier.value, fp);
+  if (earlier) return told(orderId, earlier.value, fp);
 
   const find = await sellables(shop, request);
   const priced = priceOrder(request.cartItems, find);
@@ -39,29 +53,60 @@ export async function placeOrder(
   if (toCents(request.total) !== priced.total)
     return { ok: false, reason: 'prices-changed', offers: offersOf(priced.lines, find) };
 
-  const order: OrderRecord = {
-    state: 'placed',
-    fp,
-    at: new Date().toISOString(),
-    lines: priced.lines,
-    shippingCents: shippingCost,
-    totalCents: priced.total,
-    to: request.formData,
-    ...(userId === undefined ? {} : { userId }),
-  };
-  const written = await shop.orders.create(orderId, order);
-  if (written.ok) {
-    await oweMail(shop, 'confirm', orderId);
-    return { ok: true, orderId, order };
-  }
-  if (!written.current) throw new StoreUnavailable(`Order ${orderId} was neither taken nor there.`);
-  return replay(orderId, written.current.value, fp);
+  const { lines, total } = priced;
+  const units = unitsOf(lines);
+  const begun = await begin(shop, orderId, fp, units);
+  if (begun === 'key-reused') return { ok: false, reason: begun };
+  if (begun !== 'begun') return { ok: false, reason: 'short', ids: lineIds(lines, begun) };
+
+  const held = await holdUnits(shop, orderId, units);
+  const decision = { fp, at: new Date().toISOString() };
+  const order = await decide(
+    shop,
+    orderId,
+    typeof held === 'object'
+      ? { state: 'rejected', ...decision, outOfStock: lineIds(lines, [held.short]) }
+      : {
+          state: 'placed',
+          ...decision,
+          lines,
+          shippingCents: shippingCost,
+          totalCents: total,
+          to: request.formData,
+          ...(userId === undefined ? {} : { userId }),
+        },
+  );
+  after(finishOrder(shop, orderId, order, Object.keys(units)));
+  return told(orderId, order, fp);
+}
+
+/** Leaves a trace of the order before its first hold. What cannot be had anyway is not begun. */
+async function begin(
+  shop: Shop,
+  orderId: string,
+  fp: string,
+  units: Units,
+): Promise<'begun' | 'key-reused' | string[]> {
+  const short = await shortages(shop, orderId, units);
+  // A twin of this request that is under way may hold what seems short: its decision counts.
+  if (short.length > 0 && !(await shop.intents.read(orderId))) return short;
+  const intent = { fp, at: Date.now(), stock: Object.keys(units) };
+  const written = await shop.intents.create(orderId, intent);
+  if (written.ok || written.current?.value.fp === fp) return 'begun';
+  if (written.current) return 'key-reused';
+  throw new StoreUnavailable(`The intent of ${orderId} was neither taken nor there.`);
 }
 
 /** The same key answers as before; with another request it is a mistake of the client. */
-function replay(orderId: string, order: OrderRecord, fp: string): PlaceOrderResult {
-  return order.fp === fp ? { ok: true, orderId, order } : { ok: false, reason: 'key-reused' };
+function told(orderId: string, order: OrderRecord, fp: string): PlaceOrderResult {
+  if (order.state === 'aborted') return { ok: false, reason: 'aborted' };
+  if (order.fp !== fp) return { ok: false, reason: 'key-reused' };
+  if (order.state === 'placed') return { ok: true, orderId, order };
+  return { ok: false, reason: 'short', ids: order.outOfStock };
 }
+
+const lineIds = (lines: OrderLine[], keys: string[]): string[] =>
+  lines.filter(({ id }) => keys.includes(stockKey(id))).map(({ id }) => id);
 
 const fingerprintOf = ({ formData: to, cartItems, total }: OrderRequest): string =>
   fingerprint([

@@ -1,4 +1,5 @@
-import type { MessageRecord, MessageRequest } from '../../src/domain/order.schema.ts';
+import type { MessageRecord } from '../../src/domain/order-record.schema.ts';
+import type { MessageRequest } from '../../src/domain/order.schema.ts';
 import { fingerprint, recordId } from './identity.ts';
 import { StoreUnavailable } from './kv.ts';
 import { oweMail } from './outbox.ts';

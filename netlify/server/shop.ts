@@ -8,7 +8,9 @@ import {
   orderRecord,
   type MessageRecord,
   type OrderRecord,
-} from '../../src/domain/order.schema.ts';
+} from '../../src/domain/order-record.schema.ts';
+import { stockRecord, type Stock } from '../../src/domain/stock.schema.ts';
+import { intentRecord, type Intent } from './decision.ts';
 import { keyValue, StoreUnavailable, type KeyValue } from './kv.ts';
 import { outboxRecord, type OutboxRecord } from './outbox.ts';
 import { storeFetch } from './store-fetch.ts';
@@ -25,7 +27,9 @@ const productIndex = z.object({ products: z.array(backendProduct) });
 /** The stores of one invocation. */
 export interface Shop {
   products: KeyValue<z.infer<typeof productIndex>>;
+  stock: KeyValue<Stock>;
   orders: KeyValue<OrderRecord>;
+  intents: KeyValue<Intent>;
   messages: KeyValue<MessageRecord>;
   outbox: KeyValue<OutboxRecord>;
   users: KeyValue<UserRecord>;
@@ -42,7 +46,9 @@ export function openShop(deploy: Deploy, deadline = Date.now() + patienceMs): Sh
     keyValue(openStore({ name, consistency: 'strong', fetch }, deploy), schema);
   return {
     products: open('shop-catalog', productIndex),
+    stock: open('shop-stock', stockRecord),
     orders: open('shop-orders', orderRecord),
+    intents: open('shop-intents', intentRecord),
     messages: open('shop-messages', messageRecord),
     outbox: open('shop-outbox', outboxRecord),
     users: open('shop-users', userRecord),

@@ -2,7 +2,8 @@ import { maxQuantity } from './cart.ts';
 import { findVariant, lineId, parseLineId, type Product } from './catalogue.ts';
 import { sum, times, type Cents } from './money.ts';
 import { orderTotal } from './order.ts';
-import type { CartItem, OrderLine } from './order.schema.ts';
+import type { OrderLine } from './order-record.schema.ts';
+import type { CartItem } from './order.schema.ts';
 
 /** What an order of a product needs to know of it. */
 export type Sellable = Pick<

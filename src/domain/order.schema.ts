@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { maxQuantity } from './cart.ts';
 import { control, email, oneLine } from './fields.schema.ts';
 
-/** Requests, replies and stored records of place-order (contract, API; server design, Records). */
+/** Requests and replies of place-order (contract, API). */
 
 const emptyCartText = 'Your cart is currently empty.';
 const unreadableOrder = 'The order could not be read. Please reload the page and try again.';
@@ -80,42 +80,6 @@ export const messageRequest = z.strictObject({
   total: z.literal(0).default(0),
 });
 export type MessageRequest = z.infer<typeof messageRequest>;
-
-const orderLine = z.object({
-  /** `{productId}`, `{productId}_{size}` or `{productId}_{color}`. */
-  id: z.string(),
-  productId: z.number(),
-  variant: z.string().nullable(),
-  name: z.string(),
-  priceCents: z.number(),
-  quantity: z.number(),
-});
-export type OrderLine = z.infer<typeof orderLine>;
-
-/** An order as stored: created once and never changed (server design, Records). */
-export const orderRecord = z.object({
-  state: z.enum(['placed', 'rejected', 'aborted']),
-  /** Fingerprint of the request: the same key with another request is refused. */
-  fp: z.string(),
-  /** ISO time of the decision. */
-  at: z.string(),
-  lines: z.array(orderLine),
-  shippingCents: z.number(),
-  totalCents: z.number(),
-  to: shippingForm,
-  userId: z.string().optional(),
-});
-export type OrderRecord = z.infer<typeof orderRecord>;
-
-export const messageRecord = z.object({
-  fp: z.string(),
-  at: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-});
-export type MessageRecord = z.infer<typeof messageRecord>;
 
 export interface OrderReply {
   message: string;

@@ -101,6 +101,7 @@ test('an order that was refused is shown to nobody, also not to who can make its
   const { orders } = shop.stores();
   const entry = await orders.read(orderId);
   if (!entry) throw new Error('The order is missing.');
-  await orders.update(orderId, entry.etag, { ...entry.value, state: 'rejected' });
+  const { fp, at } = entry.value;
+  await orders.update(orderId, entry.etag, { state: 'rejected', fp, at, outOfStock: [] });
   expect((await read(orderId, key)).status).toBe(404);
 });

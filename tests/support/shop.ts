@@ -15,6 +15,10 @@ export interface TestShop {
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
   /** The stores, opened as the functions open them. */
   stores(): Shop;
+  /** Waits for the work that runs behind answers. */
+  settled(): Promise<unknown>;
+  /** Runs the scheduled functions once. */
+  tick(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -54,6 +58,8 @@ export async function openTestShop(): Promise<TestShop> {
       return response;
     },
     stores: () => openShop({ context: 'dev', id: 'local' }),
+    settled: () => functions.settled(),
+    tick: () => Promise.all(functions.scheduled.map(({ run }) => run())),
     async close() {
       await functions.settled();
       await blobs.close();

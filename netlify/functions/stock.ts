@@ -1,0 +1,8 @@
+import type { Config } from '@netlify/functions';
+import { forShopkeeper } from '../server/admin.ts';
+import { endpoint } from '../server/http.ts';
+import { getStock, putStock } from '../server/stock-calls.ts';
+
+export const config: Config = { path: '/api/stock/:sku' };
+
+export default endpoint('stock', { GET: forShopkeeper(getStock), PUT: forShopkeeper(putStock) });

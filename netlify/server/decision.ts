@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { OrderRecord } from '../../src/domain/order-record.schema.ts';
+import { StoreUnavailable } from './kv.ts';
+import { oweMail } from './outbox.ts';
+import type { Shop } from './shop.ts';
+import { settleUnits, unitsOf, type Units } from './stock.ts';
+
+/** An order that was begun and is not finished: which stock it may hold. */
+export const intentRecord = z.object({
+  fp: z.string(),
+  /** Ms since 1970. */
+  at: z.number(),
+  stock: z.array(z.string()),
+});
+export type Intent = z.infer<typeof intentRecord>;
+
+/**
+ * The order record is the one point of commitment. Who creates it decides; who comes second is
+ * told what was decided.
+ */
+export async function decide(
+  shop: Shop,
+  orderId: string,
+  proposal: OrderRecord,
+): Promise<OrderRecord> {
+  const written = await shop.orders.create(orderId, proposal);
+  if (written.ok) return proposal;
+  if (!written.current) throw new StoreUnavailable(`Order ${orderId} was neither taken nor there.`);
+  return written.current.value;
+}
+
+/**
+ * Makes everything else agree with the decision. Any number of functions may do this at once or
+ * again: each step has no effect after the first time.
+ */
+export async function finishOrder(
+  shop: Shop,
+  orderId: string,
+  order: OrderRecord,
+  stock: readonly string[],
+): Promise<void> {
+  const sold = soldUnits(order);
+  for (const key of stock) await settleUnits(shop, key, orderId, sold[key] ?? 0);
+  if (order.state === 'placed') await oweMail(shop, 'confirm', orderId);
+  await shop.intents.delete(orderId);
+}
+
+/** What leaves the shop: nothing for an order that was not placed. */
+export const soldUnits = (order: OrderRecord): Units =>
+  order.state === 'placed' ? unitsOf(order.lines) : {};
