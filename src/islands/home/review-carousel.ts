@@ -37,6 +37,7 @@ class ReviewCarousel extends HTMLElement {
     const swiper = reviewSwiper(row);
     this.#swiper = swiper;
     this.dataset['ready'] = '';
+    row.firstElementChild?.removeAttribute('tabindex');
     const rotation = new Rotation(() => swiper.slideNext(), interval);
     swiper.on('slideChange', () => rotation.restart());
     rotation.start(this, button, this.#owned.signal);
