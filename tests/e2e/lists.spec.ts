@@ -95,7 +95,7 @@ test('the oils catalogue searches name, description and benefits, whatever the c
 }) => {
   await page.goto('/oils');
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
-  await search.fill('LAVENDER');
+  await search.fill('LAVENDER OIL');
   await expect(page.getByRole('status').filter({ hasText: 'Essential Oil(s) Found' })).toHaveText(
     '1 Essential Oil(s) Found',
   );

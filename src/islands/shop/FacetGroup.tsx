@@ -3,7 +3,7 @@ import { toggleValue } from '~/domain/listing-view';
 import styles from './FacetGroup.module.css';
 import type { ListState } from './list-state';
 
-type Props = Pick<ListState, 'listing' | 'view' | 'setView' | 'counts'>;
+type Props = Pick<ListState, 'listing' | 'view' | 'setView' | 'counts' | 'count'>;
 
 /** One facet's values, folded away until wanted; a value that would give nothing cannot be chosen. */
 export function FacetGroup({ facet, ...list }: Props & { facet: ListingFacet }) {
@@ -60,9 +60,17 @@ interface ValueProps {
   value: string;
 }
 
-/** The vocabulary's order, else by name, sizes by their number. */
-function valuesOf({ key, vocabulary }: ListingFacet, { counts }: Props): string[] {
-  const found = [...(counts[key]?.keys() ?? [])];
-  if (vocabulary) return vocabulary.filter((value) => found.includes(value));
-  return found.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+/** The vocabulary in its order; else by name, sizes by their number, what would change something. */
+function valuesOf(
+  { key, mode, vocabulary }: ListingFacet,
+  { view, counts, count }: Props,
+): string[] {
+  const found = counts[key] ?? new Map<string, number>();
+  if (vocabulary) return vocabulary.filter((value) => found.has(value));
+  const chosen = view.selection[key] ?? [];
+  const useless = mode === 'none' ? count : 0;
+  return [...found]
+    .filter(([value, gives]) => gives !== useless || chosen.includes(value))
+    .map(([value]) => value)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
 }
