@@ -11,7 +11,7 @@ import styles from './ListBrowser.module.css';
 import type { ListState } from './list-state';
 import { ShopControls } from './ShopControls';
 import { SortSelect } from './SortSelect';
-import { useIsLive } from './useIsLive';
+import { useHydrated } from '~/islands/hydration/useHydrated';
 import { useProducts } from './useProducts';
 import { useResult } from './useResult';
 import { useReveal } from './useReveal';
@@ -38,7 +38,7 @@ function Browser({ emptyPicture, ...start }: Props) {
   const { found, isSettled, ...list } = useList(start);
   const { kind } = list.listing;
   useReveal(isSettled);
-  const isLive = useIsLive();
+  const isLive = useHydrated();
   const Controls = kind === 'perfume' ? ShopControls : CatalogueControls;
   const clear = () => list.setView(clearView(list.view, list.listing));
   return (

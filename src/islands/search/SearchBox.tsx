@@ -1,0 +1,83 @@
+import { useId, useRef, type KeyboardEvent } from 'react';
+import { routes } from '~/domain/routes';
+import { useHydrated } from '~/islands/hydration/useHydrated';
+import { Icon } from '~/islands/product/Icon';
+import { Answer } from './Answer';
+import styles from './SearchBox.module.css';
+
+import { useSuggestions } from './useSuggestions';
+
+/**
+ * The search of the header: a plain form that leads to the shop, and once it answers a combobox
+ * by the ARIA pattern, with products, notes and families as one types.
+ */
+export function SearchBox() {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useSuggestions();
+  const isLive = useHydrated();
+  const optionId = (place: number) => `${id}-${place}`;
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
+    if (isArrow && list.isOpen) list.move(event.key === 'ArrowDown' ? 1 : -1);
+    else if (isArrow && input.current) list.suggest(input.current.value);
+    else if (event.key === 'Escape' && list.isOpen) list.close();
+    else if (event.key === 'Enter' && list.active >= 0)
+      document.getElementById(optionId(list.active))?.click();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <form
+      role="search"
+      action={routes.shop}
+      className={styles['search']}
+      onSubmit={list.close}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) list.close();
+      }}
+    >
+      <input
+        ref={input}
+        className={`input ${styles['input']}`}
+        type="search"
+        name="q"
+        required
+        aria-label="Search our store"
+        placeholder="Search our store"
+        autoComplete="off"
+        enterKeyHint="search"
+        {...(isLive && {
+          role: 'combobox',
+          'aria-autocomplete': 'list',
+          'aria-expanded': list.isOpen && list.hits.length > 0,
+          'aria-controls': `${id}-list`,
+          'aria-activedescendant': list.active >= 0 ? optionId(list.active) : undefined,
+        })}
+        onFocus={(event) => {
+          list.prepare(event.currentTarget);
+        }}
+        onInput={(event) => {
+          list.suggest(event.currentTarget.value);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <button className={`icon-button ${styles['submit']}`} aria-label="Search">
+        <Icon name="search" />
+      </button>
+      {isLive && (
+        <Answer
+          {...list}
+          listId={`${id}-list`}
+          optionId={optionId}
+          onChoose={() => {
+            list.close();
+            input.current?.blur();
+          }}
+        />
+      )}
+    </form>
+  );
+}
