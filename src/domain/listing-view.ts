@@ -1,5 +1,5 @@
 import type { Product } from './catalogue.ts';
-import { applyFilters, type FacetIndex, type Selection } from './facets.ts';
+import type { Selection } from './facets.ts';
 import type { Listing, ListingFacet } from './listing.ts';
 import { toCents } from './money.ts';
 
@@ -87,17 +87,6 @@ export function alsoOf(
 export function sortProducts(products: Product[], sort: string, { sorts }: Listing): Product[] {
   const compare = sorts.find(({ value }) => value === sort)?.compare;
   return compare ? products.toSorted(compare) : products;
-}
-
-/** What a list page shows for a view. */
-export function resultsOf(
-  index: FacetIndex<Product>,
-  view: ListingView,
-  listing: Listing,
-  matches: (product: Product) => boolean,
-): Product[] {
-  const found = applyFilters(index, view.selection, alsoOf(view, listing, matches));
-  return sortProducts(found, view.sort, listing);
 }
 
 /** A value chosen or given up; a new choice shows the first page again. */

@@ -1,6 +1,5 @@
 import type { Product } from './catalogue.ts';
 import type { Facet } from './facets.ts';
-import { routes } from './routes.ts';
 
 /** A facet as the filter sheet shows it. */
 export interface ListingFacet extends Facet<Product> {
@@ -22,7 +21,8 @@ export interface Sort {
 /** What sets one list page apart from the others. */
 export interface Listing {
   kind: 'perfume' | 'oil' | 'diffuser';
-  path: string;
+  /** What the grid holds. */
+  heading: string;
   /** The first facet stands above the grid, the others in the filter sheet. */
   facets: readonly ListingFacet[];
   /** The first is the default. */
@@ -146,14 +146,14 @@ const catalogueSorts: readonly Sort[] = [
 export const listings = {
   perfume: {
     kind: 'perfume',
-    path: routes.shop,
+    heading: 'Perfumes',
     facets: perfumeFacets,
     sorts: [{ value: 'default', label: 'Default', compare: null }, ...byPrice],
     priceEnd: 400,
   },
   oil: {
     kind: 'oil',
-    path: routes.oils,
+    heading: 'Essential Oils',
     facets: [
       type('Category', ['floral', 'medicinal', 'energizing', 'citrus', 'spiritual']),
       { key: 'family', label: 'Scent family', mode: 'any', valuesOf: (p) => p.families },
@@ -167,7 +167,7 @@ export const listings = {
   },
   diffuser: {
     kind: 'diffuser',
-    path: routes.diffusers,
+    heading: 'Aroma Diffusers',
     facets: [
       type('Type', ['ultrasonic', 'nebulizing', 'smart', 'reed', 'portable']),
       {

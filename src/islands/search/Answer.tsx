@@ -25,40 +25,42 @@ const kinds: Record<Hit['kind'], string> = {
 /** The list below the search box, or what to try when there is nothing to list. */
 export function Answer({ listId, optionId, text, hits, isOpen, active, onChoose }: Props) {
   return (
-    <div className={styles['answer']} hidden={!isOpen}>
-      <div role="listbox" id={listId} aria-label="Suggestions" hidden={hits.length === 0}>
-        {hits.map((hit, place) => (
-          <a
-            key={hit.key}
-            role="option"
-            id={optionId(place)}
-            className={styles['option']}
-            aria-selected={place === active}
-            tabIndex={-1}
-            href={hit.href}
-            onClick={onChoose}
-          >
-            {hit.picture ? (
-              <img src={hit.picture} width={40} height={50} alt="" loading="lazy" />
-            ) : (
-              <span className={styles['drop']} />
-            )}
-            <Name {...hit} />
-            <span className={styles['kind']}>{kinds[hit.kind]}</span>
-          </a>
-        ))}
+    <>
+      <div className={styles['answer']} hidden={!isOpen}>
+        <div role="listbox" id={listId} aria-label="Suggestions" hidden={hits.length === 0}>
+          {hits.map((hit, place) => (
+            <a
+              key={hit.key}
+              role="option"
+              id={optionId(place)}
+              className={styles['option']}
+              aria-selected={place === active}
+              tabIndex={-1}
+              href={hit.href}
+              onClick={onChoose}
+            >
+              {hit.picture ? (
+                <img src={hit.picture} width={40} height={50} alt="" loading="lazy" />
+              ) : (
+                <span className={styles['drop']} />
+              )}
+              <Name {...hit} />
+              <span className={styles['kind']}>{kinds[hit.kind]}</span>
+            </a>
+          ))}
+        </div>
+        {hits.length === 0 && (
+          <p className={styles['nothing']}>
+            Nothing is called “{text}”. Try a note such as rose, oud or bergamot, look through the{' '}
+            <a href={routes.notes}>library of notes</a>, or{' '}
+            <a href={routes.finder}>answer five questions</a>.
+          </p>
+        )}
       </div>
-      {hits.length === 0 && (
-        <p className={styles['nothing']}>
-          Nothing is called “{text}”. Try a note such as rose, oud or bergamot, look through the{' '}
-          <a href={routes.notes}>library of notes</a>, or{' '}
-          <a href={routes.finder}>answer five questions</a>.
-        </p>
-      )}
       <p role="status" className="visually-hidden">
         {isOpen && `${hits.length} ${hits.length === 1 ? 'suggestion' : 'suggestions'}`}
       </p>
-    </div>
+    </>
   );
 }
 

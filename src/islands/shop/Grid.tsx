@@ -7,9 +7,16 @@ import type { ListState } from './list-state';
 /** Cards in one row at the widest, of which a phone shows the first. */
 const firstRow = 3;
 
+type Props = Pick<ListState, 'view' | 'setView'> & {
+  products: readonly Product[];
+  /** How many there are, when `products` is only the beginning. */
+  total?: number;
+};
+
 /** Products in one, two or three columns, a page at a time. */
-export function Grid({ products, view, setView, count }: ListState & { products: Product[] }) {
+export function Grid({ products, total, view, setView }: Props) {
   const shown = view.pages * pageSize;
+  const all = total ?? products.length;
   return (
     <>
       <ul className={styles['grid']}>
@@ -19,7 +26,7 @@ export function Grid({ products, view, setView, count }: ListState & { products:
           </li>
         ))}
       </ul>
-      {count > shown && (
+      {all > shown && (
         <p className={styles['more']}>
           <button
             type="button"
@@ -31,7 +38,7 @@ export function Grid({ products, view, setView, count }: ListState & { products:
             Show more
           </button>
           <span>
-            {shown} of {count}
+            {shown} of {all}
           </span>
         </p>
       )}

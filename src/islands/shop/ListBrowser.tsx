@@ -1,31 +1,20 @@
 import type { Product, Thumbnail } from '~/domain/catalogue';
-import { listings, type Listing } from '~/domain/listing';
+import type { Listing } from '~/domain/listing';
 import { clearView } from '~/domain/listing-view';
 import { CartProvider } from '~/islands/cart/CartProvider';
+import { useHydrated } from '~/islands/hydration/useHydrated';
 import { AppliedFilters } from './AppliedFilters';
 import { CatalogueControls } from './CatalogueControls';
 import { EmptyResult } from './EmptyResult';
 import { FilterSheet } from './FilterSheet';
 import { Grid } from './Grid';
-import styles from './ListBrowser.module.css';
 import type { ListState } from './list-state';
+import styles from './ListBrowser.module.css';
 import { ShopControls } from './ShopControls';
 import { SortSelect } from './SortSelect';
-import { useHydrated } from '~/islands/hydration/useHydrated';
-import { useProducts } from './useProducts';
-import { useResult } from './useResult';
-import { useReveal } from './useReveal';
-import { useView } from './useView';
+import { useList, type ListStart } from './useList';
 
-interface Props {
-  kind: Listing['kind'];
-  /** The first page in the default order. */
-  products: Product[];
-  total: number;
-  /** Products by value of the leading facet; needed only when `products` is not all. */
-  leadCounts?: Record<string, number>;
-  emptyPicture: Thumbnail;
-}
+type Props = ListStart & { emptyPicture: Thumbnail };
 
 /** A list page: choose, sort, browse (specification, section 2). The address holds what was chosen. */
 export const ListBrowser = (props: Props) => (
@@ -35,12 +24,13 @@ export const ListBrowser = (props: Props) => (
 );
 
 function Browser({ emptyPicture, ...start }: Props) {
-  const { found, isSettled, ...list } = useList(start);
-  const { kind } = list.listing;
-  useReveal(isSettled);
+  const { list, found, others } = useList(start);
   const isLive = useHydrated();
+  const { kind } = list.listing;
   const Controls = kind === 'perfume' ? ShopControls : CatalogueControls;
-  const clear = () => list.setView(clearView(list.view, list.listing));
+  const clear = () => {
+    list.setView(clearView(list.view, list.listing));
+  };
   return (
     <div className={styles['browser']}>
       <fieldset className={styles['controls']} disabled={!isLive}>
@@ -54,10 +44,9 @@ function Browser({ emptyPicture, ...start }: Props) {
         </div>
       </fieldset>
       <AppliedFilters {...list} />
-      <div data-list>
-        <h2 className="visually-hidden">Results</h2>
-        {found.length > 0 ? (
-          <Grid {...list} products={found} />
+      <div className={styles['results']} data-list>
+        {found.length > 0 || others.length > 0 ? (
+          <Found {...list} found={found} others={others} />
         ) : (
           <EmptyResult picture={emptyPicture} q={list.view.q} onClear={clear} />
         )}
@@ -73,20 +62,32 @@ const countTexts: Record<Listing['kind'], (count: number) => string> = {
   diffuser: (count) => `${count} Diffuser(s) Found`,
 };
 
-/** The list as the address asks for it. While only the first page is here, the server's counts stand for the rest. */
-function useList({ kind, products: first, total, leadCounts = {} }: Omit<Props, 'emptyPicture'>) {
-  const listing: Listing = listings[kind];
-  const { view, setView, isDefault } = useView(listing);
-  const { products, isComplete, isSettled } = useProducts({ kind, first, total }, !isDefault);
-  const { found, counts, leadTotal } = useResult(products, view, listing);
-  const lead = listing.facets[0]?.key ?? '';
-  const list: ListState = {
-    listing,
-    view,
-    setView,
-    counts: isComplete ? counts : { [lead]: new Map(Object.entries(leadCounts)) },
-    leadTotal: isComplete ? leadTotal : total,
-    count: isComplete ? found.length : total,
-  };
-  return { ...list, found, isSettled };
+/** The list's own products, and below them what a search of the shop finds elsewhere. */
+function Found({ found, others, ...list }: ListState & { found: Product[]; others: Product[] }) {
+  const oils = others.filter(({ kind }) => kind === 'oil');
+  const diffusers = others.filter(({ kind }) => kind === 'diffuser');
+  return (
+    <>
+      {found.length > 0 && (
+        <section>
+          <h2 className={others.length > 0 ? styles['group'] : 'visually-hidden'}>
+            {list.listing.heading}
+          </h2>
+          <Grid {...list} products={found} total={list.count - others.length} />
+        </section>
+      )}
+      {oils.length > 0 && (
+        <section>
+          <h2 className={styles['group']}>Essential Oils</h2>
+          <Grid {...list} products={oils} />
+        </section>
+      )}
+      {diffusers.length > 0 && (
+        <section>
+          <h2 className={styles['group']}>Aroma Diffusers</h2>
+          <Grid {...list} products={diffusers} />
+        </section>
+      )}
+    </>
+  );
 }

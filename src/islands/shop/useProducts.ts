@@ -12,30 +12,52 @@ interface Start {
   total: number;
 }
 
-/** The products of a list: its first page until more are wanted, then all that the catalogue has. */
-export function useProducts({ kind, first, total }: Start, wantsAll: boolean) {
-  const [fetched, setFetched] = useState<readonly Product[] | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const built = fetched ?? first;
-  const isComplete = built.length >= total;
-  const received = useBackendProducts(kind === 'perfume');
+const none: readonly Product[] = [];
 
+/**
+ * The products of a list: its first page until more are wanted, then all that the catalogue has.
+ * @param wantsAll a view needs products beyond the first page
+ * @param wantsOthers it needs those of other kinds as well
+ */
+export function useProducts(
+  { kind, first, total }: Start,
+  wantsAll: boolean,
+  wantsOthers: boolean,
+) {
+  const hasAll = first.length >= total;
+  const isWanted = wantsOthers || (wantsAll && !hasAll);
+  const { catalogue, hasFailed } = useCatalogue(isWanted);
+  const received = useBackendProducts(kind === 'perfume');
+  const isComplete = hasAll || catalogue !== null;
+
+  const products = useMemo(() => {
+    if (!isComplete) return first;
+    const built = hasAll ? first : (catalogue ?? none).filter((product) => product.kind === kind);
+    return withBackend(built, received);
+  }, [isComplete, hasAll, first, catalogue, received, kind]);
+  const others = useMemo(
+    () => (wantsOthers && catalogue?.filter((product) => product.kind !== kind)) || none,
+    [wantsOthers, catalogue, kind],
+  );
+  const isSettled = !isWanted || catalogue !== null || hasFailed;
+  return { products, others, isComplete, isSettled };
+}
+
+/** The catalogue of this deploy, once it is wanted. */
+function useCatalogue(isWanted: boolean) {
+  const [catalogue, setCatalogue] = useState<readonly Product[] | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
-    if (isComplete || !wantsAll) return;
+    if (!isWanted || catalogue) return;
     void fetchCatalogue().then((result) => {
-      if (result.ok) setFetched(result.value.products.filter((product) => product.kind === kind));
+      if (result.ok) setCatalogue(result.value.products);
       else {
         setHasFailed(true);
         console.error('The catalogue could not be fetched.', result);
       }
     });
-  }, [isComplete, wantsAll, kind]);
-
-  const products = useMemo(
-    () => (isComplete ? withBackend(built, received) : built),
-    [built, isComplete, received],
-  );
-  return { products, isComplete, isSettled: isComplete || !wantsAll || hasFailed };
+  }, [isWanted, catalogue]);
+  return { catalogue, hasFailed };
 }
 
 /** What GET /api/products answers, once; a failure is told to the console alone (specification, section 8). */

@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { Product } from '~/domain/catalogue';
 import { applyFilters, countFacets, indexFacets, type Counts } from '~/domain/facets';
 import type { Listing } from '~/domain/listing';
-import { alsoOf, isMentioned, sortProducts, type ListingView } from '~/domain/listing-view';
+import { alsoOf, sortProducts, type ListingView } from '~/domain/listing-view';
+import type { Matches } from './useMatches';
 
 export interface Result {
   found: Product[];
@@ -16,15 +17,27 @@ export function useResult(
   products: readonly Product[],
   view: ListingView,
   listing: Listing,
+  rankOf: Matches['rankOf'],
 ): Result {
   const index = useMemo(() => indexFacets(products, listing.facets), [products, listing]);
   return useMemo(() => {
-    const also = alsoOf(view, listing, (product) => isMentioned(product, view.q));
+    const also = alsoOf(view, listing, (product) => rankOf(product) !== null);
     const lead = listing.facets[0]?.key ?? '';
+    const passing = byRank(applyFilters(index, view.selection, also), rankOf);
     return {
-      found: sortProducts(applyFilters(index, view.selection, also), view.sort, listing),
+      found: sortProducts(passing, view.sort, listing),
       counts: countFacets(index, view.selection, also),
       leadTotal: applyFilters(index, { ...view.selection, [lead]: [] }, also).length,
     };
-  }, [index, view, listing]);
+  }, [index, view, listing, rankOf]);
 }
+
+/** The best answers first; equals keep their order. */
+export const byRank = (products: readonly Product[], rankOf: Matches['rankOf']): Product[] =>
+  products
+    .flatMap((product) => {
+      const rank = rankOf(product);
+      return rank === null ? [] : [{ product, rank }];
+    })
+    .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
+    .map(({ product }) => product);
