@@ -190,3 +190,45 @@ test.describe('without JavaScript', () => {
       await expect(cards(page)).toHaveCount(count);
     });
 });
+
+test('the filter sheet leaves out a note, shows what is left and closes; chips take it back', async ({
+  page,
+}) => {
+  await page.goto('/shop?category=oud');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByText('Leave out').click();
+  await sheet.getByRole('button', { name: 'Rose (1)' }).click();
+  await sheet.getByRole('button', { name: 'Show 1 product' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/shop?category=oud&without=rose');
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove No rose' }).click();
+  await expect(cards(page)).toHaveCount(2);
+});
+
+test('the filter sheet works by keyboard on a phone and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/shop');
+  const open = page.getByRole('button', { name: 'Filters' });
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('button', { name: 'On sale (5)' }).press('Enter');
+  await expect(sheet.getByRole('button', { name: 'Show 5 products' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+  await expect(page).toHaveURL('/shop?sale=1');
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page).toHaveURL('/shop');
+});
+
+test('a shared address with many filters shows the same view after a reload', async ({ page }) => {
+  const address = '/shop?note=saffron&without=rose&longevity=4&season=winter&max=250';
+  await page.goto(address);
+  await expect(cards(page)).toHaveCount(1);
+  await page.reload();
+  await expect(page).toHaveURL(address);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(5);
+});

@@ -14,14 +14,14 @@ import { useSuggestions } from './useSuggestions';
 export function SearchBox() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const list = useSuggestions();
+  const list = useSuggestions(input);
   const isLive = useHydrated();
   const optionId = (place: number) => `${id}-${place}`;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (isArrow && list.isOpen) list.move(event.key === 'ArrowDown' ? 1 : -1);
-    else if (isArrow && input.current) list.suggest(input.current.value);
+    else if (isArrow) list.read();
     else if (event.key === 'Escape' && list.isOpen) list.close();
     else if (event.key === 'Enter' && list.active >= 0)
       document.getElementById(optionId(list.active))?.click();
@@ -56,12 +56,8 @@ export function SearchBox() {
           'aria-controls': `${id}-list`,
           'aria-activedescendant': list.active >= 0 ? optionId(list.active) : undefined,
         })}
-        onFocus={(event) => {
-          list.prepare(event.currentTarget);
-        }}
-        onInput={(event) => {
-          list.suggest(event.currentTarget.value);
-        }}
+        onFocus={list.prepare}
+        onInput={list.read}
         onKeyDown={onKeyDown}
       />
       <button className={`icon-button ${styles['submit']}`} aria-label="Search">

@@ -1,48 +1,62 @@
-import { useState } from 'react';
-import type { Hit, Search } from '~/domain/search';
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import type { Search } from '~/domain/search';
 import { loadSearch } from './load-search';
 
 /** As many as are taken in at a glance. */
 const most = 8;
 
-interface Suggestions {
+interface Typed {
   text: string;
-  hits: Hit[];
-  isOpen: boolean;
+  /** Closed by Escape, by a choice or by leaving; typing opens again. */
+  isClosed: boolean;
   /** Place of the option that the arrow keys have reached; -1 for the text itself. */
   active: number;
 }
 
-const closed: Suggestions = { text: '', hits: [], isOpen: false, active: -1 };
-
-/** What the search box offers for a text, once the search has been fetched. */
-export function useSuggestions() {
+/** What the search box offers for what is typed, as soon as the search has been fetched. */
+export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
   const [search, setSearch] = useState<Search | null>(null);
-  const [state, setState] = useState(closed);
+  const [typed, setTyped] = useState<Typed>({ text: '', isClosed: false, active: -1 });
+  const { text, isClosed, active } = typed;
+  const isAsking = search !== null && text.trim().length > 1;
+  const hits = useMemo(
+    () => (search && isAsking ? search.find(text).slice(0, most) : []),
+    [search, isAsking, text],
+  );
 
-  const suggest = (text: string, by = search) => {
-    const hits = by?.find(text).slice(0, most) ?? [];
-    setState({ text, hits, isOpen: by !== null && text.trim().length > 1, active: -1 });
-  };
+  const read = useCallback(() => {
+    setTyped({ text: field.current?.value ?? '', isClosed: false, active: -1 });
+  }, [field]);
+  const prepare = useCallback(async () => {
+    setSearch(await loadSearch());
+  }, []);
+
+  // The first focus is what brings this island to life, so it and the first letters have passed
+  // before anything listens here.
+  useEffect(() => {
+    if (document.activeElement !== field.current) return;
+    void prepare().then(read);
+  }, [field, prepare, read]);
+
   return {
-    ...state,
-    suggest,
-    /** On the first focus; what was typed meanwhile is answered when the search is there. */
-    prepare: (input: HTMLInputElement) => {
-      void loadSearch().then((loaded) => {
-        setSearch(loaded);
-        if (document.activeElement === input && input.value) suggest(input.value, loaded);
-      });
+    text,
+    hits,
+    active,
+    isOpen: isAsking && !isClosed,
+    read,
+    prepare: () => {
+      if (!search) void prepare();
     },
     close: () => {
-      setState((before) => ({ ...before, isOpen: false, active: -1 }));
+      setTyped((before) => ({ ...before, isClosed: true, active: -1 }));
     },
     /** Up and down go round by way of the text. */
     move: (step: 1 | -1) => {
-      setState((before) => {
-        const stops = before.hits.length + 1;
-        return { ...before, active: ((before.active + 1 + step + stops) % stops) - 1 };
-      });
+      const stops = hits.length + 1;
+      setTyped((before) => ({
+        ...before,
+        active: ((before.active + 1 + step + stops) % stops) - 1,
+      }));
     },
   };
 }
