@@ -36,7 +36,8 @@ export function ReviewForm({ onReview = logReview }: Props) {
     setComment('');
   };
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    // Outside a dialog this method sends nothing, so a press before hydration leaves the page alone.
+    <form method="dialog" className={styles['form']} onSubmit={submit} noValidate>
       <div role="radiogroup" aria-labelledby={`${id}-rating`}>
         <span id={`${id}-rating`} className={styles['label']}>
           Rating

@@ -1,6 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 const phone = '(max-width: 59.99rem)';
+/** The screen and all of the page under it: what is not in there is above. */
+const everythingBelow = '0px 0px 1000000px 0px';
 
 /**
  * True on a phone once `target` has been scrolled past, and until the page's footer comes: when
@@ -15,16 +17,18 @@ export function useScrolledAway(target: RefObject<HTMLElement | null>): boolean 
     const follow = () => setNarrow(media.matches);
     follow();
     media.addEventListener('change', follow);
-    const footer = document.querySelector('body > footer');
-    const observer = new IntersectionObserver((entries) => {
-      for (const { target: seen, isIntersecting, boundingClientRect } of entries) {
-        if (seen === footer) setAtFooter(isIntersecting);
-        else setPast(!isIntersecting && boundingClientRect.bottom < 0);
-      }
-    });
-    for (const element of [target.current, footer]) if (element) observer.observe(element);
+    const observe = (element: Element | null, margin: string, tell: (seen: boolean) => void) => {
+      const observer = new IntersectionObserver(([entry]) => entry && tell(entry.isIntersecting), {
+        rootMargin: margin,
+      });
+      if (element) observer.observe(element);
+      return () => observer.disconnect();
+    };
+    const leaveTarget = observe(target.current, everythingBelow, (seen) => setPast(!seen));
+    const leaveFooter = observe(document.querySelector('body > footer'), '0px', setAtFooter);
     return () => {
-      observer.disconnect();
+      leaveTarget();
+      leaveFooter();
       media.removeEventListener('change', follow);
     };
   }, [target]);

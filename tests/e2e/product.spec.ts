@@ -1,0 +1,331 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+const axeFinds = async (page: Page) =>
+  (await new AxeBuilder({ page }).include('main').analyze()).violations;
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('attarine:cart') ?? '');
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/product/1', '/product/101', '/oil/101', '/product/201', '/diffuser/201'])
+    test(`${path} is complete HTML`, async ({ page }) => {
+      await page.goto(path);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(main.getByRole('img').first()).toBeVisible();
+      await expect(main.getByText(/^\$\d+\.\d\d$/).first()).toBeVisible();
+      await expect(main.getByText('You pay on delivery.')).toBeVisible();
+    });
+});
+
+test('oils and diffusers have their canonical address under their own path', async ({ page }) => {
+  await page.goto('/product/101');
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', /\/oil\/101$/);
+  await page.goto('/product/201');
+  await expect(canonical).toHaveAttribute('href', /\/diffuser\/201$/);
+});
+
+test.describe('the gallery', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/product/1');
+  });
+
+  const isShown = (page: Page, number: number) =>
+    expect(page.getByRole('button', { name: `Show image ${number} of 4` })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+
+  test('previous and next go round', async ({ page }) => {
+    await page.getByRole('button', { name: 'Previous image' }).click();
+    await isShown(page, 4);
+    await page.getByRole('button', { name: 'Next image' }).click();
+    await isShown(page, 1);
+  });
+
+  test('a thumbnail shows its picture', async ({ page }) => {
+    await page.getByRole('button', { name: 'Show image 3 of 4' }).click();
+    await isShown(page, 3);
+    await expect(page.getByRole('img', { name: /Close view/ })).toBeInViewport();
+  });
+
+  test('arrow keys step through it', async ({ page }) => {
+    await page.getByRole('group', { name: 'Pictures of Oud Zellij' }).press('ArrowRight');
+    await isShown(page, 2);
+    await page.keyboard.press('ArrowLeft');
+    await isShown(page, 1);
+  });
+
+  test('hydration leaves the first picture alone', async ({ page }) => {
+    await page.goto('about:blank');
+    await page.goto('/product/1', { waitUntil: 'commit' });
+    const first = page.getByRole('tabpanel', { name: 'Gallery' }).getByRole('img').first();
+    const drawn = await first.elementHandle();
+    await page.getByRole('button', { name: 'Next image' }).click();
+    await isShown(page, 2);
+    expect(await drawn?.evaluate((image) => image.isConnected)).toBe(true);
+  });
+
+  test('a picture opens enlarged, comes closer at a press, and Escape closes it', async ({
+    page,
+  }) => {
+    await page.getByRole('button', { name: 'Enlarge picture' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Oud Zellij, enlarged' });
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show the picture closer' }).click();
+    await expect(dialog.getByRole('button', { name: 'Show the whole picture' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Enlarge picture' })).toBeFocused();
+  });
+});
+
+test.describe('choosing', () => {
+  test('a size shows its price, closes the list and stands in the address', async ({ page }) => {
+    await page.goto('/product/1');
+    await page.getByRole('button', { name: 'Size', exact: true }).click();
+    await page.getByRole('option', { name: '100ML', exact: true }).click();
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(page.getByText('$299.00', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\?size=100ML$/);
+    await page.reload();
+    await expect(page.getByText('$299.00', { exact: true })).toBeVisible();
+  });
+
+  test('the size list is used with keys alone', async ({ page }) => {
+    await page.goto('/product/1');
+    const button = page.getByRole('button', { name: 'Size', exact: true });
+    await button.press('Enter');
+    await expect(page.getByRole('listbox', { name: 'Size' })).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect(button).toBeFocused();
+    await expect(button).toHaveAccessibleDescription('150ML');
+    await button.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+  });
+
+  test('the chosen size and quantity go into the cart', async ({ page }) => {
+    await page.goto('/product/1?size=100ML');
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3');
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect(page.getByText('Oud Zellij added to cart!')).toBeVisible();
+    expect(await kept(page)).toContain('"id":"1_100ML"');
+    expect(await kept(page)).toContain('"quantity":3');
+  });
+
+  test('a quantity below 1 becomes 1 and an emptied field returns', async ({ page }) => {
+    await page.goto('/product/1');
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await expect(quantity).toHaveValue('1');
+    await page.getByRole('button', { name: 'One more' }).click();
+    await quantity.fill('');
+    await quantity.press('Enter');
+    await expect(quantity).toHaveValue('2');
+    await quantity.fill('0');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('1');
+  });
+
+  test('a colour shows its picture and price, and makes its own line', async ({ page }) => {
+    await page.goto('/diffuser/201');
+    await expect(page.getByText('Size options not applicable for this product.')).toBeVisible();
+    await page.getByRole('radiogroup', { name: 'Colour' }).getByText('Slate').click();
+    await expect(page).toHaveURL(/\?color=Slate$/);
+    await expect(page.getByText('$95.00', { exact: true })).toBeVisible();
+    await expect(page.getByRole('img', { name: /in slate/ })).toBeInViewport();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect.poll(() => kept(page)).toContain('"id":"201_Slate"');
+  });
+
+  test('what is out of stock says so and cannot be added', async ({ page }) => {
+    await page.goto('/product/6');
+    await expect(page.getByText('Out of stock', { exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  });
+
+  test('the heart puts the product on the wishlist and takes it off', async ({ page }) => {
+    await page.goto('/product/1');
+    await page.getByRole('button', { name: 'Add Oud Zellij to wishlist' }).click();
+    await page.getByRole('button', { name: 'Remove Oud Zellij from wishlist' }).click();
+    await expect(page.getByRole('button', { name: 'Add Oud Zellij to wishlist' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a bar stands for the button once it has been scrolled past', async ({ page }) => {
+    await page.goto('/product/1');
+    const add = page.getByRole('button', { name: 'Add to Cart' });
+    await expect(add).toHaveCount(1);
+    await page.getByRole('heading', { name: 'Write a review' }).scrollIntoViewIfNeeded();
+    await expect(add).toBeInViewport();
+    await expect(add).toHaveCount(1);
+    await add.tap();
+    await expect.poll(() => kept(page)).toContain('"id":"1_50ML"');
+  });
+
+  test('nothing is cut off or wider than the screen', async ({ page }) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/diffuser/204');
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - window.innerWidth,
+      );
+      expect(beyond).toBe(0);
+      const thumbnails = page.getByRole('button', { name: /Show image/ });
+      for (const thumbnail of await thumbnails.all()) {
+        const box = await thumbnail.boundingBox();
+        expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? width) <= width).toBe(true);
+      }
+    }
+  });
+});
+
+test.describe('a review', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/product/1');
+  });
+
+  test('is stopped by an alert without rating or comment', async ({ page }) => {
+    const alert = page.waitForEvent('dialog');
+    const press = page.getByRole('button', { name: 'Submit Review' }).click();
+    const dialog = await alert;
+    expect(dialog.message()).toBe('Please enter a comment and select a rating.');
+    await dialog.accept();
+    await press;
+  });
+
+  test('is logged with comment, rating and date, and the form is empty again', async ({ page }) => {
+    const comment = page.getByRole('textbox', { name: 'Comment' });
+    await page.getByRole('radiogroup', { name: 'Rating' }).getByText('★').nth(3).click();
+    await comment.fill('It stays all day.');
+    const logged = page.waitForEvent('console', (line) => line.text().includes('Review'));
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    const [, review] = (await logged).args();
+    expect(await review?.jsonValue()).toEqual({
+      comment: 'It stays all day.',
+      rating: 4,
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+    await expect(comment).toHaveValue('');
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  });
+});
+
+test('You May Also Like shows up to 6 perfumes in stock, and not this one', async ({ page }) => {
+  await page.goto('/product/1');
+  const strip = page.getByRole('region', { name: 'You May Also Like' });
+  await expect(strip.getByRole('article')).toHaveCount(6);
+  await expect(strip.getByRole('article', { name: 'Oud Zellij' })).toHaveCount(0);
+  await expect(strip.getByRole('article', { name: 'Attar of the Old Garden' })).toHaveCount(0);
+  await strip.getByRole('link', { name: 'View' }).first().click();
+  await expect(page).toHaveURL(/\/product\/[234578]$/);
+});
+
+test('what was looked at before is shown on the next product', async ({ page }) => {
+  await page.goto('/product/2');
+  await expect(page.getByRole('region', { name: 'You May Also Like' })).toContainText('View');
+  await page.goto('/oil/101');
+  const viewed = page.getByRole('region', { name: 'Recently Viewed' });
+  await expect(viewed.getByRole('article', { name: 'Amber Lantern' })).toBeVisible();
+  await expect(viewed.getByRole('article', { name: 'Lavender Oil' })).toHaveCount(0);
+});
+
+test('an oil tells its details in a table', async ({ page }) => {
+  await page.goto('/oil/101');
+  const table = page.getByRole('region', { name: 'Details' }).getByRole('table');
+  for (const label of ['Benefits', 'Usage', 'Origin', 'Purity', 'Extraction'])
+    await expect(table.getByRole('rowheader', { name: label })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Fragrance Notes' })).toHaveCount(0);
+});
+
+test('a press before hydration is not lost', async ({ page }) => {
+  await page.route(/_astro\/BuyBox\..*\.js/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  let release = () => undefined as undefined;
+  const pressed = new Promise<void>((resolve) => {
+    release = () => void resolve();
+  });
+  await page.goto('/product/1', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  expect(await kept(page)).toBe('');
+  release();
+  await expect.poll(() => kept(page)).toContain('"id":"1_50ML"');
+});
+
+test.describe('a product that only the backend knows', () => {
+  const id = 901;
+  const guest = {
+    id,
+    name: 'Guest Attar',
+    price: 60,
+    originalPrice: 75,
+    description: 'A guest from the backend.',
+    longDescription: 'It came by letter.',
+    topNote: 'Mint',
+    heartNote: 'Rose',
+    baseNote: 'Oud',
+    sizes: [
+      { size: '3ML', price: 60, originalPrice: 75 },
+      { size: '6ML', price: 110 },
+    ],
+  };
+  const headers = { Authorization: `Bearer ${process.env['SHOP_ADMIN_TOKEN']}` };
+
+  test('shows itself in the shell with the same parts', async ({ page, request }) => {
+    const put = await request.put(`/api/products/${id}`, { data: guest, headers });
+    expect(put.ok()).toBe(true);
+    await page.goto(`/product/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Guest Attar' })).toBeVisible();
+    await expect(page).toHaveTitle('Guest Attar | Attarine');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByText('It came by letter.')).toBeVisible();
+    await page.getByRole('button', { name: 'Size', exact: true }).click();
+    await page.getByRole('option', { name: '6ML' }).click();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect.poll(() => kept(page)).toContain('"id":"901_6ML"');
+  });
+
+  test('is said to be loading, then not found when it is absent', async ({ page }) => {
+    let release = () => undefined as undefined;
+    const later = new Promise<void>((resolve) => {
+      release = () => void resolve();
+    });
+    await page.route('**/api/products/999', async (route) => {
+      await later;
+      await route.continue();
+    });
+    await page.goto('/product/999');
+    await expect(page.getByText('Loading product...')).toBeVisible();
+    release();
+    await expect(page.getByText('Product not found.')).toBeVisible();
+  });
+});
+
+test.describe('axe finds nothing', () => {
+  for (const path of ['/product/1', '/product/6', '/oil/101', '/diffuser/201'])
+    test(`on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: 'View', exact: true }).first()).toBeVisible();
+      expect(await axeFinds(page)).toEqual([]);
+    });
+
+  test('with the size list open, and with a picture enlarged', async ({ page }) => {
+    await page.goto('/product/1');
+    await page.getByRole('button', { name: 'Size', exact: true }).click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Enlarge picture' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await axeFinds(page)).toEqual([]);
+  });
+});

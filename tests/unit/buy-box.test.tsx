@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Product } from '~/domain/catalogue';
+import { BuyBox } from '~/islands/product/BuyBox';
+import { ReviewForm, type Review } from '~/islands/product/ReviewForm';
+import { SizePicker } from '~/islands/product/SizePicker';
+import { notifyAlert } from '~/islands/toast/notify';
+import { $cart, clearCart } from '~/stores/cart';
+import { aProduct, aVariant } from '../support/products';
+import { render } from '../support/render';
+
+vi.mock('~/islands/toast/notify', () => ({ notify: vi.fn(), notifyAlert: vi.fn() }));
+
+let leave: () => void = () => undefined;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  clearCart();
+  window.history.replaceState({ index: 7 }, '', '/product/1');
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+});
+
+afterEach(() => leave());
+
+async function draw(product: Product) {
+  const drawn = await render(<BuyBox product={product} />);
+  leave = drawn.leave;
+  return drawn.page;
+}
+
+const button = (page: HTMLElement, text: string) =>
+  [...page.querySelectorAll('button')].find(({ textContent }) => textContent === text);
+
+const press = (element: Element | null | undefined) =>
+  act(async () => element?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+
+describe('choosing a size', () => {
+  test('starts with the default size and its price', async () => {
+    const page = await draw(aProduct());
+    expect(button(page, '50ML')).toBeDefined();
+    expect(page.textContent).toContain('$199.00');
+  });
+
+  test('starts with the size that the address names, and ignores one that is not sold', async () => {
+    window.history.replaceState(null, '', '/product/1?size=150ML');
+    expect((await draw(aProduct())).textContent).toContain('$399.00');
+    leave();
+    window.history.replaceState(null, '', '/product/1?size=5L');
+    expect((await draw(aProduct())).textContent).toContain('$199.00');
+  });
+
+  test('shows its price, goes into the address and keeps the state of the router', async () => {
+    const page = await draw(aProduct());
+    await press(button(page, '50ML'));
+    await press(page.querySelectorAll('[role="option"]')[1]);
+    expect(page.querySelector('[role="listbox"]')).toBeNull();
+    expect(page.textContent).toContain('$299.00');
+    expect(window.location.search).toBe('?size=100ML');
+    expect(window.history.state).toEqual({ index: 7 });
+  });
+
+  test('adds the line of that size', async () => {
+    window.history.replaceState(null, '', '/product/1?size=100ML');
+    const page = await draw(aProduct());
+    await press(button(page, 'Add to Cart'));
+    expect($cart.get()).toMatchObject([{ id: '1_100ML', price: 299_00, quantity: 1 }]);
+  });
+
+  test("the picker says 'Loading...' until a size exists", async () => {
+    const drawn = await render(<SizePicker sizes={[]} chosen={null} onChoose={vi.fn()} />);
+    leave = drawn.leave;
+    expect(button(drawn.page, 'Loading...')).toBeDefined();
+  });
+});
+
+test('a diffuser has colours instead, and says that sizes do not apply', async () => {
+  const colors = [aVariant('Sand', 89_00, true), aVariant('Slate', 95_00)];
+  const page = await draw(
+    aProduct({ id: 201, kind: 'diffuser', option: 'color', variants: colors }),
+  );
+  expect(page.textContent).toContain('Size options not applicable for this product.');
+  await press(page.querySelector('input[value="Slate"]'));
+  await press(button(page, 'Add to Cart'));
+  expect($cart.get()).toMatchObject([{ id: '201_Slate', price: 95_00 }]);
+});
+
+test('what is out of stock says so and cannot be added', async () => {
+  const page = await draw(aProduct({ inStock: false }));
+  expect(page.textContent).toContain('Out of stock');
+  expect(button(page, 'Add to Cart')?.disabled).toBe(true);
+});
+
+describe('a review', () => {
+  const drawForm = async (onReview: (review: Review) => void) => {
+    const drawn = await render(<ReviewForm onReview={onReview} />);
+    leave = drawn.leave;
+    return drawn.page;
+  };
+
+  test('without rating or with a blank comment is stopped by an alert', async () => {
+    const onReview = vi.fn();
+    const page = await drawForm(onReview);
+    await press(button(page, 'Submit Review'));
+    await press(page.querySelector('input[value="4"]'));
+    await press(button(page, 'Submit Review'));
+    expect(notifyAlert).toHaveBeenCalledTimes(2);
+    expect(notifyAlert).toHaveBeenCalledWith('Please enter a comment and select a rating.');
+    expect(onReview).not.toHaveBeenCalled();
+  });
+});
