@@ -95,9 +95,7 @@ function Offer({ price, originalPrice, size }: OfferProps) {
     <div className={styles['offer']} aria-live="polite">
       <Price price={price} originalPrice={originalPrice} />
       {saved > 0 && <span className="badge">Save {formatSaving(saved)}</span>}
-      <span className={styles['quiet']}>
-        {per100 !== null && size !== '100ML' && `${formatPrice(per100)} per 100 ml`}
-      </span>
+      {per100 !== null && <span className={styles['quiet']}>{formatPrice(per100)} per 100 ml</span>}
     </div>
   );
 }

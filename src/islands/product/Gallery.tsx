@@ -92,7 +92,7 @@ function Slide({ picture, near }: { picture: GalleryPicture; near: boolean }) {
     <img
       src={picture.src}
       srcSet={picture.srcset || undefined}
-      sizes="(min-width: 60rem) 45rem, 92vw"
+      sizes="(min-width: 60rem) 40rem, (min-width: 48rem) 45vw, 92vw"
       alt={picture.alt}
       width={720}
       height={900}

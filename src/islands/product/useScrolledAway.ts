@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-const phone = '(max-width: 59.99rem)';
+const phone = '(max-width: 47.99rem)';
 /** The screen and all of the page under it: what is not in there is above. */
 const everythingBelow = '0px 0px 1000000px 0px';
 
