@@ -101,7 +101,7 @@ def build(spec, at=(0, 0, 0), turn=0):
     else:
         made.append(meshes.solid("body", shape, points, material(spec["body"])))
     made += [make_part(part) for part in spec.get("parts", [])]
-    made += dress(meshes.surface_of(shape, points), spec)
+    made += dress(meshes.surface_of(spec.get("labelShape", shape), points), spec)
     return group("bottle", made, at, turn)
 
 
