@@ -17,6 +17,31 @@ const intentDirective = {
 const unlisted =
   /\/(cart|wishlist|checkout|login|register|dashboard|order|compare|product\/backend)$/;
 
+/**
+ * What nearly every island needs, in a few files instead of thirty: React, the stores, the parts
+ * that islands share. Pages of text load the stores alone, so nothing there imports React.
+ */
+const sharedChunks = {
+  groups: [
+    {
+      name: 'react',
+      test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
+      priority: 3,
+    },
+    {
+      name: 'stores',
+      test: /node_modules\/(nanostores|@nanostores\/persistent)\/|src\/stores\/(cart|wishlist|versioned)\.ts|vite\/preload-helper/,
+      priority: 2,
+    },
+    { name: 'islands', test: /src\/islands\//, minShareCount: 3, priority: 1 },
+    {
+      name: 'product',
+      test: /src\/islands\/product\/(?!ProductCard|Rating|Price|Icon)/,
+      minShareCount: 2,
+    },
+  ],
+};
+
 export default defineConfig({
   site: 'https://attarine.example',
   trailingSlash: 'never',
@@ -32,6 +57,9 @@ export default defineConfig({
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   server: { port: 4321 },
   vite: {
+    environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
+    },
     server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 8888}` } },
   },
 });
