@@ -4,7 +4,7 @@ import { toCents, type Cents } from './money.ts';
 import type { ErrorReply } from './order.schema.ts';
 
 /** What the shop has to say about a line since it was put into the cart. */
-export interface LineNews {
+interface LineNews {
   /** The price before today's; null when it has not changed. */
   was: Cents | null;
   /** Out of stock, or not sold any more. */

@@ -20,7 +20,7 @@ import { versioned } from './versioned';
 export const $cart = persistentAtom<Cart>('attarine:cart', emptyCart, versioned(parseCart));
 
 export const $itemCount = computed($cart, itemCount);
-export const $subtotal = computed($cart, subtotal);
+const $subtotal = computed($cart, subtotal);
 export const $orderTotal = computed($subtotal, orderTotal);
 
 /** Adds a product; false when it needs a size or colour that `variant` does not name (decision 2). */

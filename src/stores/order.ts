@@ -1,11 +1,11 @@
 import type { Cart } from '~/domain/cart';
+import { lastOrderKey, type LastOrder } from '~/domain/last-order';
 import { toOrderRequest } from '~/domain/order';
 import { attemptFor, parseAttempt, type OrderAttempt } from '~/domain/order-attempt';
 import type { OrderReply, ShippingForm } from '~/domain/order.schema';
 import { readSession, writeSession } from './session';
 
 const attemptName = 'attarine:order-attempt';
-const lastOrderName = 'attarine:last-order';
 
 /** Held here too, because a browser may refuse storage. */
 let attempt: OrderAttempt | null = null;
@@ -28,5 +28,5 @@ export function forgetAttempt(): void {
 
 /** Remembers the order just placed, so that the home page can lead to its page. */
 export function rememberOrder({ orderId, key }: Partial<OrderReply>): void {
-  if (orderId && key) writeSession(lastOrderName, { id: orderId, key });
+  if (orderId && key) writeSession(lastOrderKey, { id: orderId, key } satisfies LastOrder);
 }
