@@ -34,11 +34,6 @@ const sharedChunks = {
       priority: 2,
     },
     { name: 'islands', test: /src\/islands\//, minShareCount: 3, priority: 1 },
-    {
-      name: 'product',
-      test: /src\/islands\/product\/(?!ProductCard|Rating|Price|Icon)/,
-      minShareCount: 2,
-    },
   ],
 };
 
