@@ -52,14 +52,14 @@ def vessel(spec):
         labels.append({"z": z + h * edge, "w": label["w"] * 0.9, "h": 0.006, "lift": 0.009,
                        "thick": 0.003, "corner": 0.001, "material": label["rules"]})
     lines, size = spec["name"], spec.get("size", 0.125)
-    texts = [{"body": "ATTARINE", "z": z + h * 0.35, "size": 0.042, "spacing": 1.4, "font": "sans"}]
+    texts = [{"body": "ATTARINE", "z": z + h * 0.35, "size": 0.048, "spacing": 1.4, "font": "sans"}]
     top = z + h * 0.08 + (len(lines) - 1) * size * 0.5
     for i, line in enumerate(lines):
         texts.append({"body": line, "z": top - i * size * 1.02, "size": size, "font": "serif"})
     low = top - (len(lines) - 1) * size * 1.02 - size * 0.92
-    texts.append({"body": spec["latin"], "z": low, "size": 0.06, "font": "italic"})
+    texts.append({"body": spec["latin"], "z": low, "size": 0.072, "font": "italic"})
     texts.append({"body": spec.get("note", "PURE ESSENTIAL OIL   10 ML"), "z": z - h / 2 + h * 0.11,
-                  "size": 0.032, "spacing": 1.15, "font": "sans",
+                  "size": 0.04, "spacing": 1.1, "font": "sans",
                   "material": label.get("bandInk", ink), "lift": 0.0145})
     glass = spec["glass"]
     return {
