@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { pathOf, type Product } from '~/domain/catalogue';
 import { neverViewed } from '~/domain/recently-viewed';
+import { similarProducts, type Similar } from '~/domain/similar';
 import { catalogueProducts } from '~/stores/catalogue';
 import { $recentlyViewed, rememberViewed } from '~/stores/recently-viewed';
 import styles from './Suggestions.module.css';
@@ -21,22 +22,29 @@ export function Suggestions({ productId }: { productId: number }) {
     <div className={styles['suggestions']}>
       <section aria-labelledby="also-like">
         <h2 id="also-like">You May Also Like</h2>
-        <Strip products={products && alsoLike(products, productId)} />
+        <Strip items={products && alsoLike(products, productId)} />
       </section>
       {viewed.length > 0 && (
         <section aria-labelledby="recently-viewed">
           <h2 id="recently-viewed">Recently Viewed</h2>
-          <Strip products={viewed.slice(0, stripLength)} />
+          <Strip items={viewed.slice(0, stripLength).map(withoutReason)} />
         </section>
       )}
     </div>
   );
 }
 
-const alsoLike = (products: readonly Product[], current: number) =>
-  products
-    .filter(({ id, kind, inStock }) => kind === 'perfume' && inStock && id !== current)
-    .slice(0, stripLength);
+/** The day of the shopper, by which equally alike perfumes change places. */
+const today = () => new Date().toISOString().slice(0, 10);
+
+const alsoLike = (products: readonly Product[], current: number): Similar[] =>
+  similarProducts(
+    products.find(({ id }) => id === current),
+    products,
+    today(),
+  );
+
+const withoutReason = (product: Product): Similar => ({ product, reason: null });
 
 /** The catalogue, read after the page is there; null until then. */
 function useCatalogue(): readonly Product[] | null {
@@ -52,13 +60,13 @@ function useCatalogue(): readonly Product[] | null {
 }
 
 /** A row of small cards; before they are known it keeps their place, so that nothing moves. */
-function Strip({ products }: { products: readonly Product[] | null }) {
-  if (!products) return <Placeholder />;
+function Strip({ items }: { items: readonly Similar[] | null }) {
+  if (!items) return <Placeholder />;
   return (
     <ul className={styles['strip']}>
-      {products.map((product) => (
-        <li key={product.id}>
-          <Card product={product} />
+      {items.map((item) => (
+        <li key={item.product.id}>
+          <Card {...item} />
         </li>
       ))}
     </ul>
@@ -80,7 +88,7 @@ const Placeholder = () => (
   </ul>
 );
 
-function Card({ product }: { product: Product }) {
+function Card({ product, reason }: Similar) {
   const { picture, name, description, id } = product;
   const href = pathOf(product);
   return (
@@ -100,7 +108,7 @@ function Card({ product }: { product: Product }) {
       <h3 id={`suggested-${id}`} className={styles['name']}>
         {name}
       </h3>
-      <p className={styles['reason']}>{description}</p>
+      <p className={styles['reason']}>{reason ?? description}</p>
       <a
         className={`button quiet ${styles['view']}`}
         href={href}
