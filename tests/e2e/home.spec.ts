@@ -42,19 +42,22 @@ test.describe('the hero', () => {
     }
   });
 
-  test('turns by its arrows and dots, wrapping around', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Previous slide' }).click();
-    await expect(shown(page)).toHaveText('Exclusive Attar Range');
-    await page.getByRole('button', { name: 'Next slide' }).click();
-    await expect(shown(page)).toHaveText('Explore Our Signature Scent');
-    await page.getByRole('button', { name: 'Go to slide 2' }).click();
-    await expect(shown(page)).toHaveText('Oud Collection');
-    await expect(hero(page).getByRole('link', { name: 'Shop Now' })).toHaveAttribute(
-      'href',
-      '/shop',
-    );
-  });
+  for (const width of [390, 1280]) {
+    test(`turns by its arrows and dots at ${width} px, wrapping around`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Previous slide' }).click();
+      await expect(shown(page)).toHaveText('Exclusive Attar Range');
+      await page.getByRole('button', { name: 'Next slide' }).click();
+      await expect(shown(page)).toHaveText('Explore Our Signature Scent');
+      await page.getByRole('button', { name: 'Go to slide 2' }).click();
+      await expect(shown(page)).toHaveText('Oud Collection');
+      await expect(hero(page).getByRole('link', { name: 'Shop Now' })).toHaveAttribute(
+        'href',
+        '/shop',
+      );
+    });
+  }
 
   for (const [reason, hold] of Object.entries({
     'the mouse is over it': (page: Page) => shown(page).hover(),

@@ -41,8 +41,9 @@ class HeroSlider extends HTMLElement {
 
   async #start() {
     const { heroSwiper } = await import('./sliders');
-    const swiper = heroSwiper(this.querySelector<HTMLElement>('.swiper') ?? this);
+    // The sleeping slides take their places before the slider measures them.
     this.dataset['ready'] = '';
+    const swiper = heroSwiper(this.querySelector<HTMLElement>('.swiper') ?? this);
     const rotation = new Rotation(() => swiper.slideNext(), interval);
     swiper.on('slideChange', () => {
       this.#show(swiper.activeIndex);
