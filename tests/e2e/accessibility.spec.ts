@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoFindings, whenLive } from '../support/axe.ts';
 import { builtRoutes } from '../support/routes.ts';
 import { alertsOf, built, builtLine, test } from '../support/shopper.ts';
@@ -55,40 +55,54 @@ test('a page has no finding while a toast is shown', async ({ page }) => {
   await expectNoFindings(page);
 });
 
-test.describe('opened at 1280 px', () => {
-  test.use({ viewport: desk });
+/** What opens on a page, and how a shopper opens it, by the width at which it is there. */
+const opened = [
+  { viewport: phone, what: 'the mobile menu', path: '/', button: 'Open menu', shows: 'dialog' },
+  { viewport: phone, what: 'the filters', path: '/shop', button: 'Filters', shows: 'dialog' },
+  { viewport: desk, what: 'the filters', path: '/shop', button: 'Filters', shows: 'dialog' },
+  { viewport: desk, what: 'the size picker', path: '/product/1', button: 'Size', shows: 'listbox' },
+  {
+    viewport: desk,
+    what: 'the enlarged picture',
+    path: '/product/1',
+    button: 'Enlarge picture',
+    shows: 'dialog',
+  },
+] as const;
 
-  const open: Record<string, (page: Page) => Promise<void>> = {
-    'the shop menu': async (page) => {
-      await page.goto('/');
-      await page.getByRole('button', { name: 'SHOP' }).click();
-      await expect(page.getByRole('navigation', { name: 'Shop', exact: true })).toBeVisible();
-    },
-    'the size picker': async (page) => {
-      await page.goto('/product/1');
-      await page.getByRole('button', { name: 'Size' }).click();
-      await expect(page.getByRole('listbox')).toBeVisible();
-    },
-    'the 360° view': async (page) => {
-      await page.goto('/product/1');
-      await page.getByRole('tab', { name: '360° View' }).click();
-      await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
-    },
-  };
-  for (const [name, show] of Object.entries(open))
-    test(`${name} has no finding`, async ({ page }) => {
-      await show(page);
+for (const { viewport, what, path, button, shows } of opened)
+  test.describe(`opened at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test(`${what} has no finding`, async ({ page }) => {
+      await page.goto(path);
+      await whenLive(page);
+      await page.getByRole('button', { name: button }).first().click();
+      await expect(page.getByRole(shows)).toBeVisible();
       await expectNoFindings(page);
     });
+  });
+
+test('the shop menu has no finding', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'SHOP' }).click();
+  await expect(page.getByRole('navigation', { name: 'Shop', exact: true })).toBeVisible();
+  await expectNoFindings(page);
 });
 
-test.describe('opened at 390 px', () => {
-  test.use({ viewport: phone });
+test('the suggestions of the search have no finding', async ({ page }) => {
+  await page.goto('/');
+  const box = page.getByLabel('Search our store').filter({ visible: true });
+  await box.click();
+  await expect(box).toHaveRole('combobox');
+  await box.pressSequentially('rose');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectNoFindings(page);
+});
 
-  test('the mobile menu has no finding', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    await expectNoFindings(page);
-  });
+test('the 360° view has no finding', async ({ page }) => {
+  await page.goto('/product/1');
+  await page.getByRole('tab', { name: '360° View' }).click();
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+  await expectNoFindings(page);
 });
