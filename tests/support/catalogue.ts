@@ -44,7 +44,7 @@ const product = (id: number, fields: Partial<Product> = {}): Product => {
 const sizes = [size('50ML', 19900, true), size('100ML', 29900), size('150ML', 39900)];
 
 /** A small catalogue with one product of every kind of choice, so that tests need no build. */
-const catalogue: Catalogue = {
+export const catalogue: Catalogue = {
   version: 1,
   products: [
     product(1, { option: 'size', variants: sizes }),

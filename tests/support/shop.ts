@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobTable } from '../../netlify/local/blob-table.ts';
-import { encodeContext, startBlobsServer } from '../../netlify/local/blobs-server.ts';
+import {
+  encodeContext,
+  startBlobsServer,
+  type BlobsServer,
+} from '../../netlify/local/blobs-server.ts';
 import { loadFunctions } from '../../netlify/local/functions.ts';
 import { openShop, type Shop } from '../../netlify/server/shop.ts';
 import { catalogueFile } from './catalogue.ts';
@@ -27,20 +31,23 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
+/** What an operator sets, over the store of this test. */
+export const testSettings = ({ context }: BlobsServer) => ({
+  NETLIFY_BLOBS_CONTEXT: encodeContext(context),
+  SHOP_CATALOGUE: catalogueFile(),
+  SHOP_ADMIN_TOKEN: adminToken,
+  SHOP_LINK_SECRET: 'the-link-secret-of-the-tests',
+  SHOP_PEPPER: 'the-pepper-of-the-tests',
+  JWT_KEYS: 'new:the-newer-signing-key-of-the-tests,old:the-older-signing-key-of-the-tests',
+  SHOP_LOG: 'off',
+});
+
 /** The functions over a local store of their own, in a folder that `close` removes. */
 export async function openTestShop(): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'attarine-store-'));
   const table = new BlobTable(folder, 'OFF');
   const blobs = await startBlobsServer(table, 'test');
-  Object.assign(process.env, {
-    NETLIFY_BLOBS_CONTEXT: encodeContext(blobs.context),
-    SHOP_CATALOGUE: catalogueFile(),
-    SHOP_ADMIN_TOKEN: adminToken,
-    SHOP_LINK_SECRET: 'the-link-secret-of-the-tests',
-    SHOP_PEPPER: 'the-pepper-of-the-tests',
-    JWT_KEYS: 'new:the-newer-signing-key-of-the-tests,old:the-older-signing-key-of-the-tests',
-    SHOP_LOG: 'off',
-  });
+  Object.assign(process.env, testSettings(blobs));
   const functions = await loadFunctions('dev');
   return {
     async call(method, path, { body, headers = {} } = {}) {

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/** A guard taken out of the shop's code: `find` must stand there exactly once. */
+export interface Mutation {
+  file: string;
+  find: string;
+  replace: string;
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The isolate as one file, as Netlify bundles functions; with a mutation, that code is changed. */
+export async function bundleIsolate(folder: string, mutation?: Mutation): Promise<string> {
+  const outfile = join(folder, 'isolate.mjs');
+  await build({
+    entryPoints: [join(root, 'tests/resilience/isolate.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node24',
+    logLevel: 'error',
+    plugins: mutation ? [mutating(mutation)] : [],
+  });
+  return outfile;
+}
+
+const mutating = ({ file, find, replace }: Mutation) => ({
+  name: 'mutation',
+  setup(builder: Parameters<NonNullable<Parameters<typeof build>[0]['plugins']>[0]['setup']>[0]) {
+    builder.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+      if (path !== join(root, file)) return null;
+      const parts = (await readFile(path, 'utf8')).split(find);
+      if (parts.length !== 2) throw new Error(`${file} has not exactly one: ${find}`);
+      return { contents: parts.join(replace), loader: 'ts' as const };
+    });
+  },
+});

@@ -1,0 +1,95 @@
+import { audit, type Attempt, type Basket } from './audit.ts';
+import { buy, send } from './shopper.ts';
+import type { Isolate, World } from './world.ts';
+
+/** What comes after a death or during a standstill. */
+export const aftermaths = ['retry', 'sweep', 'sweep, retry', 'retry, sweep'] as const;
+export type Aftermath = (typeof aftermaths)[number];
+
+const key = 'the-key';
+const start: Basket = { '201_Sand': 5, '7': 5 };
+const basket: Basket = { '201_Sand': 2, '7': 1 };
+
+/** Bought while the order stands still between its two holds, so that it finds too little. */
+const rivalBasket: Basket = { '7': 5 };
+/** The operation that reads the second product's stock, to hold it. */
+export const secondHold = 7;
+
+/** How many store operations the order takes when nothing goes wrong. */
+export async function operationsOf({ isolates, table }: World): Promise<number> {
+  table.reset(start);
+  return (await send(isolates[0] as Isolate, key, basket).ended) ?? 0;
+}
+
+/** Before and after each operation. */
+export const stops = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((at) => [
+    { at, when: 'before' as const },
+    { at, when: 'after' as const },
+  ]);
+export type Stop = ReturnType<typeof stops>[number];
+
+async function follow(isolate: Isolate, aftermath: Aftermath): Promise<Attempt[]> {
+  const attempts: Attempt[] = [];
+  for (const step of aftermath.split(', ')) {
+    if (step === 'retry') attempts.push(await buy(isolate, key, basket));
+    else await isolate.sweep().ended;
+  }
+  return attempts;
+}
+
+/** What stands in the books before a last sweep and after it. */
+async function judge({ isolates, table }: World, attempts: Attempt[]): Promise<string[]> {
+  const early = audit(table, start, attempts, { isSwept: false });
+  await isolates[0]?.sweep().ended;
+  return [...early, ...audit(table, start, attempts, { isSwept: true })];
+}
+
+/** The function dies at one operation; with a rival, of an order that then has to be rejected. */
+export async function killed(world: World, stop: Stop, then: Aftermath, hasRival = false) {
+  const [helper] = world.isolates as [Isolate];
+  world.table.reset(start);
+  const victim = world.spawn();
+  const pause = hasRival ? { pauseBefore: secondHold } : {};
+  const run = send(victim, key, basket, { do: 'kill', ...stop, ...pause });
+  const attempts: Attempt[] = [];
+  if (hasRival && (await run.paused)) {
+    attempts.push(await buy(helper, 'the-rival', rivalBasket));
+    victim.goOn();
+  }
+  attempts.push({ key, basket, answer: await run.answer });
+  const wasKilled = (await run.ended) === null;
+  await victim.close();
+  attempts.push(...(await follow(helper, then)));
+  const broken = wasKilled ? [] : ['The function was not killed.'];
+  const last = attempts.at(-1)?.answer?.status ?? 0;
+  const expected = hasRival ? [409] : then.startsWith('retry') ? [200] : [200, 409];
+  if (then.endsWith('retry') && !expected.includes(last)) broken.push(`The retry got ${last}.`);
+  return [...broken, ...(await judge(world, attempts))];
+}
+
+/** The sweeper dies at one operation of finishing an order; the next one finishes it. */
+export async function sweeperKilled(world: World, orderDiedAt: Stop, stop: Stop) {
+  world.table.reset(start);
+  const [victim, sweeper] = [world.spawn(), world.spawn()];
+  const run = send(victim, key, basket, { do: 'kill', ...orderDiedAt });
+  const attempts = [{ key, basket, answer: await run.answer }];
+  await run.ended;
+  await sweeper.sweep({ do: 'kill', ...stop }).ended;
+  await Promise.all([victim.close(), sweeper.close()]);
+  return judge(world, attempts);
+}
+
+/** The function stands still at one operation while the aftermath happens; then it goes on. */
+export async function zombie(world: World, stop: Stop, then: Aftermath) {
+  const [helper, sleeper] = world.isolates as [Isolate, Isolate];
+  world.table.reset(start);
+  const run = send(sleeper, key, basket, { do: 'pause', ...stop });
+  const wasPaused = await run.paused;
+  const attempts = await follow(helper, then);
+  sleeper.goOn();
+  attempts.push({ key, basket, answer: await run.answer });
+  await run.ended;
+  const broken = wasPaused ? [] : ['The function was not paused.'];
+  return [...broken, ...(await judge(world, attempts))];
+}

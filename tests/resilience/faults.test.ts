@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit, type Basket } from './audit.ts';
+import { limitMs, report, scale, seed } from './random.ts';
+import { countOf, insist, send } from './shopper.ts';
+import { openWorld, type Isolate, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(8);
+});
+afterAll(() => world.close());
+
+test(
+  'a store that fails 15% of its calls costs no order that was acknowledged',
+  async () => {
+    const { isolates, table } = world;
+    const skus = ['7', '201_Sand', '1_50ML'];
+    const start = Object.fromEntries(skus.map((sku) => [sku, 60 * scale]));
+    table.reset(start);
+    let next = seed;
+    // An isolate has one plan at a time, so each serves its shoppers one after another.
+    const shoppers = isolates.map(async (isolate, row) => {
+      const attempts = [];
+      for (let turn = 0; turn < 20 * scale; turn += 1) {
+        const basket: Basket = { [skus[turn % 3] ?? '']: 1 + (turn % 2), '1_100ML': 1 };
+        const plan = () => ({ do: 'faults', share: 0.15, seed: (next += 1) }) as const;
+        attempts.push(...(await insist(isolate, `${row}-${turn}`, basket, plan)));
+      }
+      return attempts;
+    });
+    const attempts = (await Promise.all(shoppers)).flat();
+    const broken = audit(table, start, attempts, { isSwept: false });
+    await isolates[0]?.sweep().ended;
+    broken.push(...audit(table, start, attempts, { isSwept: true }));
+    const [placed, unavailable] = [countOf(attempts, 200), countOf(attempts, 503)];
+    report('faults', { placed, soldOut: countOf(attempts, 409), unavailable });
+    expect(broken).toEqual([]);
+    expect(countOf(attempts, 500)).toBe(0);
+    expect(placed).toBeGreaterThan(60);
+  },
+  limitMs,
+);
+
+describe('a shopper waits', () => {
+  test.each([
+    ['down', 1_000],
+    ['hang', 10_000],
+  ] as const)(
+    'for a store that is %s less than %d ms for a 503',
+    async (kind, limit) => {
+      world.table.reset({ '7': 5 });
+      const [first, second, third] = world.isolates as [Isolate, Isolate, Isolate];
+      const plan = { do: kind };
+      const account = { email: 'amina@example.com', password: 'a rose is a rose' };
+      const answers = await Promise.all([
+        send(first, 'k', { '7': 1 }, plan).answer,
+        second.call('/api/products', undefined, {}, plan).answer,
+        third.call('/api/login', account, {}, plan).answer,
+      ]);
+      report(`store ${kind}`, { ms: answers.map((answer) => Math.round(answer?.ms ?? 0)) });
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status: 503, body: { error: expect.any(String) } });
+        expect(answer?.ms).toBeLessThan(limit);
+      }
+    },
+    limitMs,
+  );
+});

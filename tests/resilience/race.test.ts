@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limitMs, report, scale, seed } from './random.ts';
+import { buyers, contest } from './races.ts';
+import { countOf } from './shopper.ts';
+import { openWorld, type Isolate, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld(4);
+});
+afterAll(() => world.close());
+
+const seeds = Array.from({ length: 5 * scale }, (_, index) => seed + index);
+
+test.each(seeds)(
+  '200 buyers for 10 in stock buy exactly 10 (seed %d)',
+  async (seed) => {
+    const orders = buyers(200, seed, () => ({ '7': 1 }));
+    const { attempts, broken } = await contest(world, seed, { '7': 10 }, orders);
+    report('race', { seed, placed: countOf(attempts, 200), refused: countOf(attempts, 409) });
+    expect(broken).toEqual([]);
+    expect([countOf(attempts, 200), countOf(attempts, 409)]).toEqual([10, 190]);
+  },
+  limitMs,
+);
+
+test.each(seeds.slice(0, 2 * scale))(
+  'orders that cross on two products each lose nothing (seed %d)',
+  async (seed) => {
+    const pairs = [
+      ['7', '201_Sand'],
+      ['201_Sand', '7'],
+      ['1_50ML', '7'],
+      ['201_Sand', '1_50ML'],
+    ] as const;
+    const orders = buyers(80, seed, (index) => {
+      const [first, second] = pairs[index % 4] as (typeof pairs)[number];
+      return { [first]: 1 + (index % 3), [second]: 1 };
+    });
+    const start = { '7': 20, '201_Sand': 15, '1_50ML': 12 };
+    const { attempts, broken } = await contest(world, seed, start, orders);
+    report('race, crossed', { seed, placed: countOf(attempts, 200) });
+    expect(broken).toEqual([]);
+    expect(countOf(attempts, 200)).toBeGreaterThan(5);
+  },
+  limitMs,
+);
+
+test.each(seeds.slice(0, scale))(
+  '75 keys of 8 duplicates each are 75 purchases (seed %d)',
+  async (seed) => {
+    const skus = ['7', '201_Sand', '1_50ML', '1_100ML'];
+    const keys = buyers(75, seed, (index) => ({ [skus[index % 4] ?? '']: 1 + (index % 3) }));
+    const orders = keys.flatMap((order) => Array.from({ length: 8 }, () => order));
+    const { attempts, broken } = await contest(
+      world,
+      seed,
+      Object.fromEntries(skus.map((sku) => [sku, 25])),
+      orders,
+    );
+    const statuses = keys.map(({ key }) => {
+      const ofKey = attempts.filter(
+        (attempt) => attempt.key === key && attempt.answer?.status !== 503,
+      );
+      return [...new Set(ofKey.map(({ answer }) => answer?.status))].join();
+    });
+    report('race, duplicates', {
+      seed,
+      bought: statuses.filter((status) => status === '200').length,
+    });
+    expect(broken).toEqual([]);
+    expect(statuses.filter((status) => status !== '200' && status !== '409')).toEqual([]);
+  },
+  limitMs,
+);
+
+test.each(seeds.slice(0, scale))(
+  '50 registrations of one e-mail are one account (seed %d)',
+  async (seed) => {
+    world.table.reset({});
+    const body = { email: `amina${seed}@example.com`, password: 'a rose is a rose' };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => {
+        const isolate = world.isolates[index % 4] as Isolate;
+        return isolate.call('/api/register', body).answer;
+      }),
+    );
+    const count = (status: number) => answers.filter((answer) => answer?.status === status).length;
+    report('race, one e-mail', { seed, registered: count(201), refused: count(409) });
+    expect([count(201), count(409)]).toEqual([1, 49]);
+    expect(world.table.records('users').size).toBe(1);
+  },
+  limitMs,
+);

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { startBlobsServer } from '../../netlify/local/blobs-server.ts';
+import { testSettings } from '../support/shop.ts';
+import { bundleIsolate, type Mutation } from './bundle.ts';
+import type { Plan } from './gate.ts';
+import type { Task, Told } from './isolate.ts';
+import { WatchedTable } from './watched-table.ts';
+
+export interface Answer {
+  status: number;
+  body: { error?: string; orderId?: string; total?: number; outOfStock?: string[] } | null;
+  ms: number;
+}
+
+/** A task under way in an isolate. */
+export interface Run {
+  /** Null when the isolate was killed before it answered. */
+  answer: Promise<Answer | null>;
+  /** Resolves when the function stands still at the operation planned, with false when it never did. */
+  paused: Promise<boolean>;
+  /** Its store operations; null when the isolate was killed. */
+  ended: Promise<number | null>;
+}
+
+const pass: Plan = { do: 'pass' };
+/** Longer than an intent lasts, and shorter than a hold does. */
+const threeMinutes = 180_000;
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+export class Isolate {
+  readonly #worker: Worker;
+  readonly #runs = new Map<number, (told: Told | 'killed') => void>();
+  #next = 1;
+
+  constructor(file: string, env: Record<string, string>) {
+    this.#worker = new Worker(file, { workerData: { env } });
+    this.#worker.on('message', (told: Told) => this.#runs.get(told.id)?.(told));
+    this.#worker.on('error', (error) => console.error('An isolate failed:', error));
+    this.#worker.on('exit', () => this.#runs.forEach((hear) => hear('killed')));
+  }
+
+  call(path: string, body?: unknown, headers: Record<string, string> = {}, plan = pass): Run {
+    return this.#run({ do: 'call', path, body, headers, plan });
+  }
+
+  sweep(plan = pass): Run {
+    return this.#run({ do: 'sweep', now: Date.now() + threeMinutes, plan });
+  }
+
+  /** Lets a paused function go on. */
+  goOn(): void {
+    this.#worker.postMessage('go-on');
+  }
+
+  close(): Promise<number> {
+    return this.#worker.terminate();
+  }
+
+  #run(task: WithoutId<Task>): Run {
+    const id = this.#next++;
+    const answer = Promise.withResolvers<Answer | null>();
+    const paused = Promise.withResolvers<boolean>();
+    const ended = Promise.withResolvers<number | null>();
+    this.#runs.set(id, (told) => {
+      if (told === 'killed' || told.told === 'ended') {
+        answer.resolve(null);
+        paused.resolve(false);
+        ended.resolve(told === 'killed' ? null : told.operations);
+        this.#runs.delete(id);
+      } else if (told.told === 'paused') paused.resolve(true);
+      else answer.resolve({ ...told, body: told.body as Answer['body'] });
+    });
+    this.#worker.postMessage({ ...task, id });
+    return { answer: answer.promise, paused: paused.promise, ended: ended.promise };
+  }
+}
+
+export interface World {
+  isolates: Isolate[];
+  table: WatchedTable;
+  /** One more isolate, which the caller closes. */
+  spawn(): Isolate;
+  close(): Promise<void>;
+}
+
+/** Several instances of the functions over one store. */
+export async function openWorld(size: number, mutation?: Mutation): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'attarine-world-'));
+  const table = new WatchedTable(folder);
+  const blobs = await startBlobsServer(table, 'test');
+  const file = await bundleIsolate(folder, mutation);
+  const env = testSettings(blobs);
+  const spawn = () => new Isolate(file, env);
+  const isolates = Array.from({ length: size }, spawn);
+  return {
+    isolates,
+    table,
+    spawn,
+    async close() {
+      await Promise.all(isolates.map((isolate) => isolate.close()));
+      await blobs.close();
+      table.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
