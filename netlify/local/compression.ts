@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip';
 const compressible = /^(text\/|application\/(json|javascript|xml|manifest\+json)|image\/svg)/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** A CDN compresses once and keeps the result. */
+/** A CDN compresses once, as well as it can, and keeps the result. */
 const kept = new Map<string, Promise<Buffer>>();
 
 /** The best encoding that the browser takes, for a type that gains by it. */
@@ -23,7 +23,7 @@ export function compressed(key: string, bytes: Buffer, encoding: Encoding): Prom
   const name = `${encoding}:${key}`;
   const present = kept.get(name);
   if (present) return present;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   const made = encoding === 'br' ? brotli(bytes, { params }) : zip(bytes);
   kept.set(name, made);
   return made;

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** What a page transferred before any tap or scroll; sizes in KiB as they came over the wire. */
+/**
+ * What a page transferred before any tap or scroll: the bodies, compressed, in KiB. Headers are
+ * left out, because the CDN's HTTP/2 repeats them in a few bytes and the local host's HTTP/1.1
+ * does not.
+ */
 export interface Weight {
   js: number;
   css: number;
@@ -30,7 +34,7 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   client.on('Network.responseReceived', ({ requestId, type }) => {
     groupOf.set(requestId, groups[type] ?? 'other');
   });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const group = groupOf.get(requestId);
     if (group) bytes[group] += encodedDataLength;
   });
