@@ -4,10 +4,10 @@ import type { TurntableSettings } from '~/domain/turntable';
 import { Gallery } from './Gallery';
 import styles from './Pictures.module.css';
 
-/** Fetched, with its frames, only when its tab is first opened. */
-const Turntable = lazy(() =>
-  import('~/islands/turntable/Turntable').then((module) => ({ default: module.Turntable })),
-);
+const loadTurntable = () => import('~/islands/turntable/Turntable');
+
+/** Fetched when a pointer or the focus comes to its tab; its frames only when that is opened. */
+const Turntable = lazy(() => loadTurntable().then((module) => ({ default: module.Turntable })));
 
 interface Props {
   name: string;
@@ -84,6 +84,8 @@ function TabList({ id, open, onOpen }: TabListProps) {
           aria-controls={`${id}-panel-${index}`}
           aria-selected={tab === open}
           tabIndex={tab === open ? 0 : -1}
+          onPointerEnter={() => tab !== 'Gallery' && void loadTurntable()}
+          onFocus={() => tab !== 'Gallery' && void loadTurntable()}
           onClick={() => onOpen(tab)}
         >
           {tab}
