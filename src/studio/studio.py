@@ -140,19 +140,25 @@ def encode(source, target, quality):
                     str(source), "-o", str(target)], check=True)
 
 
+def scaled(plan):
+    """The plan with the size that is rendered: `scale` below 1 is enlarged afterwards."""
+    return {**plan, "size": [round(side * plan.get("scale", 1)) for side in plan["size"]]}
+
+
+def enlarge(source, plan):
+    if plan.get("scale", 1) != 1:
+        width, height = plan["size"]
+        subprocess.run(["convert", str(source), "-filter", "Lanczos", "-resize", f"{width}x{height}!",
+                        "-unsharp", "0x1+0.6+0.01", str(source)], check=True)
+
+
 def make_stills(wanted):
-    """Renders some stills in one go and stores them; `scale` below 1 renders smaller and enlarges."""
-    jobs = []
-    for plan in wanted:
-        scale = plan.get("scale", 1)
-        jobs.append({"plan": {**plan, "size": [round(side * scale) for side in plan["size"]]},
-                     "out": str(CACHE / f"{plan['name']}.png")})
+    """Renders some stills in one go and stores them."""
+    jobs = [{"plan": scaled(plan), "out": str(CACHE / f"{plan['name']}.png")} for plan in wanted]
     seconds = blender({"jobs": jobs})
     for plan, job in zip(wanted, jobs):
-        source, size, target = job["out"], plan["size"], ROOT / plan["out"]
-        if plan.get("scale", 1) != 1:
-            subprocess.run(["convert", source, "-filter", "Lanczos", "-resize", f"{size[0]}x{size[1]}!",
-                            "-unsharp", "0x1+0.6+0.01", source], check=True)
+        source, target = job["out"], ROOT / plan["out"]
+        enlarge(source, plan)
         if target.suffix == ".webp":
             encode(source, target, 88)
         else:
@@ -170,7 +176,7 @@ def make_turntable(plan, frames, chunk=12):
         seconds = blender({"plan": scaled(plan), "out": str(folder), "frames": part})
         for i in part:
             target = ROOT / plan["out"] / f"{i:02d}.webp"
-            enlarge(folder / f"{i:02d}.png", plan["size"], plan.get("scale", 1))
+            enlarge(folder / f"{i:02d}.png", plan)
             for quality in range(86, 20, -6):
                 encode(folder / f"{i:02d}.png", target, quality)
                 if target.stat().st_size <= FRAME_BYTES:
