@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminToken, openTestShop, order, type TestShop } from '../support/shop.ts';
+
+/* Forged sessions and guessed passwords have tests of their own in tests/functions. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+describe('another site cannot make a browser', () => {
+  const calls = [
+    ['POST', '/api/place-order'],
+    ['POST', '/api/register'],
+    ['POST', '/api/login'],
+    ['POST', '/api/logout'],
+    ['PUT', '/api/products/301'],
+    ['DELETE', '/api/products/301'],
+    ['PUT', '/api/stock/7'],
+  ] as const;
+  const foreign: Record<string, string>[] = [
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'http://shop.test.evil.example' },
+    { Origin: 'https://shop.test' },
+    { Origin: 'http://shop.test:81' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+    { Origin: 'http://shop.test', 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' },
+  ];
+  test.each(calls)('call %s %s', async (method, path) => {
+    const Authorization = `Bearer ${adminToken}`;
+    for (const headers of foreign) {
+      const response = await shop.call(method, path, {
+        body: order(),
+        headers: { ...headers, Authorization },
+      });
+      expect([headers, response.status]).toEqual([headers, 403]);
+      expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    }
+  });
+
+  test('and its own pages can', async () => {
+    for (const headers of [
+      { Origin: 'http://shop.test', 'Sec-Fetch-Site': 'same-origin' },
+      { 'Sec-Fetch-Site': 'none' },
+    ] as Record<string, string>[])
+      expect((await shop.call('POST', '/api/place-order', { body: order(), headers })).status).toBe(
+        200,
+      );
+  });
+});
+
+/** The right total of each cart is given first, the status that any other is answered with last. */
+const honest: [object[], number][] = [
+  [[{ id: '1_50ML', quantity: 1 }], 203.99],
+  [[{ id: '7', quantity: 3 }], 94.96],
+  [[{ id: '201_Ink', quantity: 2 }], 193.99],
+  [
+    [
+      { id: '1_50ML', quantity: 1 },
+      { id: '1_50ML', quantity: 1 },
+    ],
+    402.99,
+  ],
+];
+const tricks: ((total: number) => number)[] = [
+  () => 0,
+  () => 0.01,
+  () => 4.99,
+  (total) => total - 0.01,
+  (total) => total + 0.01,
+  (total) => total - 4.99,
+  (total) => total / 2,
+  (total) => total / 100,
+];
+
+describe('a price is the shop’s own', () => {
+  const manipulations = honest.flatMap(([cartItems, total]) =>
+    tricks.map((trick) => ({ cartItems, total: Math.round(trick(total) * 100) / 100 })),
+  );
+  test(`for each of ${manipulations.length} totals that were bent`, async () => {
+    for (const cart of manipulations) {
+      const response = await shop.call('POST', '/api/place-order', { body: order(cart) });
+      expect([cart, response.status]).toEqual([cart, 409]);
+    }
+  });
+
+  test.each([
+    { price: 0.01 },
+    { price: -199 },
+    { priceCents: 1 },
+    { originalPrice: 1 },
+    { discount: 100 },
+    { sizes: [{ size: '50ML', price: 1 }] },
+    { product: { price: 1 } },
+    { size: '150ML' },
+  ])('whatever a cart item says beside its id: %j', async (fields) => {
+    const cartItems = [{ id: '1_50ML', quantity: 1, ...fields }];
+    const key = { 'Idempotency-Key': randomUUID() };
+    const cheap = await shop.call('POST', '/api/place-order', {
+      body: order({ cartItems, total: 5 }),
+      headers: key,
+    });
+    expect(cheap.status).toBe(409);
+    const full = await shop.call('POST', '/api/place-order', {
+      body: order({ cartItems }),
+      headers: key,
+    });
+    expect([full.status, await full.json()]).toMatchObject([200, { total: 203.99 }]);
+  });
+});

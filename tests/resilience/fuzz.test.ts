@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminToken, openTestShop, order, shippingForm, type TestShop } from '../support/shop.ts';
+import { mutated, rawText } from './mutate.ts';
+import { limitMs, randomFrom, report, scale, seed } from './random.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const admin = { Authorization: `Bearer ${adminToken}` };
+const account = { email: 'amina@example.com', password: 'a rose is a rose' };
+const { name, email } = shippingForm;
+const message = { name, email, phone: '', message: 'Hello', cartItems: [], total: 0 };
+const candle = { id: 301, name: 'Cedar Candle', price: 24.5, image: '/images/candle.webp' };
+
+/** Some answers cost a hash of a password by design, so those calls are fewer. */
+describe.each([
+  ['POST', '/api/place-order', order(), {}, 500],
+  ['POST', '/api/place-order', message, {}, 500],
+  ['POST', '/api/register', account, {}, 500],
+  ['POST', '/api/login', account, {}, 500],
+  ['POST', '/api/logout', {}, {}, 100],
+  ['PUT', '/api/products/301', candle, admin, 500],
+  ['PUT', '/api/stock/7', { onHand: 5 }, admin, 500],
+] as const)('%s %s', (method, path, body, headers, times) => {
+  test(
+    'answers whatever it is sent in JSON, and never breaks',
+    async () => {
+      const random = randomFrom(seed);
+      const counts: Record<number, number> = {};
+      for (let turn = 0; turn < (times + 100) * scale; turn += 1) {
+        const sent =
+          turn % 6 === 5 ? rawText(random) : JSON.stringify(mutated(random, body) ?? null);
+        const response = await shop.call(method, path, {
+          body: sent,
+          headers: { 'Content-Type': 'application/json', ...headers },
+        });
+        counts[response.status] = (counts[response.status] ?? 0) + 1;
+        expect(response.status, sent).toBeLessThan(500);
+        if (response.status === 204) continue;
+        const answer: unknown = await response.json();
+        if (response.status >= 400)
+          expect(answer, sent).toMatchObject({ error: expect.stringMatching(/^\S.{5,}/) });
+      }
+      report(`fuzz ${method} ${path}`, counts);
+    },
+    limitMs,
+  );
+});
+
+test('nothing that was sent has changed what objects are', () => {
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect('isAdmin' in {}).toBe(false);
+});
