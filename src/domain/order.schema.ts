@@ -117,7 +117,7 @@ export interface OrderView {
   to: ShippingForm;
 }
 
-export interface OrderViewLine {
+interface OrderViewLine {
   id: string;
   name: string;
   variant: string | null;
