@@ -30,6 +30,9 @@ export async function openLocalShop({ port, data, pages }: Options): Promise<() 
   const table = openData(data);
   const blobs = await startBlobsServer(table, 'local');
   process.env['NETLIFY_BLOBS_CONTEXT'] = encodeContext(blobs.context);
+  // Mails lead back here and are shown in the log instead of sent, unless SMTP_URL is set.
+  process.env['URL'] ??= `http://localhost:${port}`;
+  process.env['SMTP_URL'] ??= 'log:';
   const functions = await loadFunctions('dev');
   const server = webServer(
     async (request, ip) => (await functions.handle(request, ip)) ?? pages(request, ip),

@@ -20,11 +20,20 @@ export const outboxRecord = z.object({
 });
 export type OutboxRecord = z.infer<typeof outboxRecord>;
 
-/** Owes a mail, once: who comes second finds it there. */
+/** Says that a mail is still owed, so that the sender need not read all that were ever sent. */
+export const dueRecord = z.strictObject({});
+export type Due = z.infer<typeof dueRecord>;
+
+/**
+ * Owes a mail, once: who comes second finds it there. The note that it is due comes after it; a
+ * function that dies between is repeated, because its order or message is not finished.
+ */
 export async function oweMail(shop: Shop, kind: OutboxRecord['kind'], id: string): Promise<void> {
   const key = `${id}.${kind}`;
   const at = new Date().toISOString();
   const written = await shop.outbox.create(key, { kind, id, at, lease: null, sentAt: null });
   if (!written.ok && !written.current)
     throw new StoreUnavailable(`The mail ${key} was neither taken nor there.`);
+  const isSent = !written.ok && written.current?.value.sentAt !== null;
+  if (!isSent) await shop.due.put(key, {});
 }

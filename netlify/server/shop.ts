@@ -12,7 +12,7 @@ import {
 import { stockRecord, type Stock } from '../../src/domain/stock.schema.ts';
 import { intentRecord, type Intent } from './decision.ts';
 import { keyValue, StoreUnavailable, type KeyValue } from './kv.ts';
-import { outboxRecord, type OutboxRecord } from './outbox.ts';
+import { dueRecord, outboxRecord, type Due, type OutboxRecord } from './outbox.ts';
 import { storeFetch } from './store-fetch.ts';
 
 /** Which deploy is running: production has the shop's data, every other deploy its own. */
@@ -32,6 +32,7 @@ export interface Shop {
   intents: KeyValue<Intent>;
   messages: KeyValue<MessageRecord>;
   outbox: KeyValue<OutboxRecord>;
+  due: KeyValue<Due>;
   users: KeyValue<UserRecord>;
   limits: KeyValue<LoginFailures>;
 }
@@ -51,6 +52,7 @@ export function openShop(deploy: Deploy, deadline = Date.now() + patienceMs): Sh
     intents: open('shop-intents', intentRecord),
     messages: open('shop-messages', messageRecord),
     outbox: open('shop-outbox', outboxRecord),
+    due: open('shop-due', dueRecord),
     users: open('shop-users', userRecord),
     limits: open('shop-limits', loginFailures),
   };

@@ -1,5 +1,6 @@
 import { overdueHolds } from '../../src/domain/stock.ts';
 import { decide, finishOrder, soldUnits } from './decision.ts';
+import { sendMails } from './send-mails.ts';
 import type { Shop } from './shop.ts';
 import { settleUnits } from './stock.ts';
 
@@ -63,4 +64,4 @@ async function eachOf(keys: string[], finish: (key: string) => Promise<boolean>)
 }
 
 /** In this order: an order that is finished may owe a mail. */
-export const jobs: Job[] = [finishOrders, releaseHolds];
+export const jobs: Job[] = [finishOrders, releaseHolds, { name: 'send-mails', run: sendMails }];

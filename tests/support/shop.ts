@@ -39,6 +39,7 @@ export const testSettings = ({ context }: BlobsServer) => ({
   SHOP_LINK_SECRET: 'the-link-secret-of-the-tests',
   SHOP_PEPPER: 'the-pepper-of-the-tests',
   JWT_KEYS: 'new:the-newer-signing-key-of-the-tests,old:the-older-signing-key-of-the-tests',
+  SMTP_URL: 'log:',
   SHOP_LOG: 'off',
 });
 
