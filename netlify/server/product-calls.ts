@@ -1,10 +1,9 @@
 import { backendProduct, type BackendProduct } from '../../src/domain/backend-product.schema.ts';
 import { parseProductId } from '../../src/domain/catalogue.ts';
 import { builtIn } from './catalogue.ts';
-import { fingerprint } from './identity.ts';
 import type { Action, Call } from './http.ts';
 import { withJson } from './json-body.ts';
-import { findProduct, listProducts, productTag, replaceProduct } from './products.ts';
+import { findProduct, heldProducts, productTag, replaceProduct } from './products.ts';
 import { ok, refuse, type Reply } from './reply.ts';
 
 /** Browsers ask again each time; the CDN answers for a minute and renews behind the shopper's back. */
@@ -13,9 +12,9 @@ const shared = {
   'Netlify-CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
 };
 
-export const getProducts: Action = async ({ request, shop }) => {
-  const products = await listProducts(shop);
-  return unlessHeld(request, `"${fingerprint(products).slice(0, 22)}"`, products);
+export const getProducts: Action = async ({ request, shop, deploy }) => {
+  const { products, tag } = await heldProducts(shop, deploy);
+  return unlessHeld(request, tag, products);
 };
 
 export const getProduct: Action = async ({ request, params, shop }) => {
