@@ -31,10 +31,13 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   await client.send('Network.enable');
   const groupOf = new Map<string, Group>();
   const bytes: Record<Group, number> = { js: 0, css: 0, html: 0, fonts: 0, pictures: 0, other: 0 };
-  client.on('Network.responseReceived', ({ requestId, type }) => {
-    groupOf.set(requestId, groups[type] ?? 'other');
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const group = groups[type] ?? 'other';
+    groupOf.set(requestId, group);
+    // What has arrived with the response's beginning are its headers.
+    bytes[group] -= response.encodedDataLength;
   });
-  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const group = groupOf.get(requestId);
     if (group) bytes[group] += encodedDataLength;
   });
