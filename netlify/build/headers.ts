@@ -34,7 +34,7 @@ async function inlineScriptHashes(root: string): Promise<string[]> {
 }
 
 /** The texts of the executable inline scripts of a page; data blocks such as JSON-LD are none. */
-export function inlineScripts(html: string): string[] {
+function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi);
   return [...scripts].flatMap(([, attributes = '', text = '']) =>
     /\bsrc\s*=/.test(attributes) || isData(attributes) || text === '' ? [] : [text],

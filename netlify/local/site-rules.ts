@@ -59,7 +59,7 @@ const redirectRule = ({ from, to, status, force }: Toml): Redirect => ({
 });
 
 /** `_headers`: a path at the start of a line, its headers indented below. */
-export function parseHeaders(text: string): HeaderRule[] {
+function parseHeaders(text: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of linesOf(text)) {
     const header = /^\s+([^:]+):\s*(.*)$/.exec(line);

@@ -63,5 +63,5 @@ function chosenBeside(item: Item, product: Sellable): string | null {
   return (product.option === 'size' ? item.size : item.color) || null;
 }
 
-export const itemsTotal = (lines: readonly OrderLine[]): Cents =>
+const itemsTotal = (lines: readonly OrderLine[]): Cents =>
   sum(lines.map((line) => times(line.priceCents, line.quantity)));

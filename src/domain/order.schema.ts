@@ -28,7 +28,7 @@ export type ShippingForm = z.infer<typeof shippingForm>;
  * A cart line as the browser sends it. It may carry any of the product's fields (specification,
  * section 3); the ones not named here are dropped, and none of them decides a price.
  */
-export const cartItem = z.object(
+const cartItem = z.object(
   {
     /** '1_50ML', or the product's id with its size or color beside it. */
     id: z.union([z.string().min(1).max(60), z.int().positive()], unreadableItem),

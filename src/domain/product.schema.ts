@@ -22,14 +22,14 @@ export const diffuserSubcategories = [
   'reed',
   'portable',
 ] as const;
-export const concentrations = [
+const concentrations = [
   'Eau de Toilette',
   'Eau de Parfum',
   'Extrait de Parfum',
   'Attar',
 ] as const;
-export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
-export const occasions = ['everyday', 'work', 'evening', 'celebration', 'home'] as const;
+const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+const occasions = ['everyday', 'work', 'evening', 'celebration', 'home'] as const;
 
 /** One line of text. */
 export const line = z

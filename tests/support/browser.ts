@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
  * Chromium for the tests: what CHROMIUM names, what the system has, what Playwright has
  * downloaded; null when there is none yet.
  */
-export function findBrowser(): string | null {
+function findBrowser(): string | null {
   const candidates = [
     process.env['CHROMIUM'],
     '/usr/bin/chromium',

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-export interface Received {
+interface Received {
   to: string[];
   /** The mail as it was sent: headers, an empty line, the text. */
   source: string;
