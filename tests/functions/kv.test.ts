@@ -73,6 +73,19 @@ describe('a write that was refused is never taken for a success', () => {
     expect(await notes.read('n')).toBeNull();
   });
 
+  test.each([400, 403, 413, 500])('%d to what has no condition', async (status) => {
+    const notes = open();
+    await notes.put('n', a);
+    wayward.script({ status }, { status }, { status });
+    await expect(notes.put('n', b)).rejects.toThrow(StoreUnavailable);
+    wayward.script({ status }, { status }, { status });
+    await expect(notes.delete('n')).rejects.toThrow(StoreUnavailable);
+    wayward.script({ status }, { status }, { status });
+    await expect(notes.keys()).rejects.toThrow(StoreUnavailable);
+    wayward.script();
+    expect((await notes.read('n'))?.value).toEqual(a);
+  });
+
   test('an update without an etag', () => {
     expect(() => open().update('n', '', a)).toThrow(TypeError);
   });
