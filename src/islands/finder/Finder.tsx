@@ -1,0 +1,76 @@
+import { useEffect, useRef, type FormEvent } from 'react';
+import { findScents, hasAnswers, parseAnswers, type Findings } from '~/domain/finder';
+import { routes } from '~/domain/routes';
+import { CartProvider } from '~/islands/cart/CartProvider';
+import { ProductCard } from '~/islands/product/ProductCard';
+import { changeAddress, useAddress } from '~/islands/shop/address';
+import { useCatalogue } from '~/islands/shop/useCatalogue';
+import styles from './Finder.module.css';
+import { Questions, type Choice } from './Questions';
+
+/**
+ * Five questions. The form by itself leads to the shop with the answers as filters; this shows
+ * three perfumes instead, each with its reason, and puts the answers into the address.
+ */
+export function Finder(choices: { families: Choice[]; notes: Choice[] }) {
+  const search = useAddress();
+  const isAsked = hasAnswers(search);
+  const products = useCatalogue(isAsked);
+  const answers = parseAnswers(search);
+
+  const answer = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const filled = [...data].filter(([, value]) => value !== '');
+    // The empty `max` says that the questions were answered, even with 'whatever' throughout.
+    const entries = filled.length > 0 ? filled : [['max', '']];
+    changeAddress(`?${new URLSearchParams(entries as [string, string][])}`, 'step');
+  };
+  return (
+    <CartProvider>
+      <form action={routes.shop} className={styles['finder']} onSubmit={answer}>
+        <Questions key={search} {...choices} answers={answers} />
+        <button className="button">Find my scent</button>
+      </form>
+      {isAsked && products && <Answer key={search} findings={findScents(products, answers)} />}
+    </CartProvider>
+  );
+}
+
+function Answer({ findings: { perfumes, oil, diffuser } }: { findings: Findings }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const companions = [oil, diffuser].filter((suggestion) => suggestion !== null);
+  return (
+    <section className={styles['answer']} aria-labelledby="finder-answer">
+      <h2 id="finder-answer" ref={heading} tabIndex={-1}>
+        {perfumes.length > 0 ? 'We would begin with these' : 'Nothing meets all of that'}
+      </h2>
+      {perfumes.length === 0 && <p>Leave out one thing less, or raise the budget a little.</p>}
+      <Suggestions of={perfumes} />
+      {perfumes.length > 1 && (
+        <a
+          className="text-link"
+          href={`${routes.compare}?ids=${perfumes.map(({ product }) => product.id).join(',')}`}
+        >
+          Compare them side by side
+        </a>
+      )}
+      <h2>And for the room</h2>
+      <Suggestions of={companions} />
+    </section>
+  );
+}
+
+const Suggestions = ({ of: suggestions }: { of: Findings['perfumes'] }) => (
+  <ul className={styles['suggestions']}>
+    {suggestions.map(({ product, because }) => (
+      <li key={product.id}>
+        <p className={styles['because']}>{because}</p>
+        <ProductCard product={product} />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { parseCompared, sharedNotes } from '~/domain/comparison';
+import { findScents, parseAnswers } from '~/domain/finder';
+import { aProduct } from '../support/products';
+
+const scent = (occasion: string[], longevity: number) => ({
+  notes: { top: [], heart: [], base: [] },
+  concentration: 'Eau de Parfum',
+  longevity,
+  sillage: 3,
+  season: ['winter'],
+  occasion,
+  alcoholFree: false,
+  vegan: true,
+});
+const smells = (id: number, notes: string[], families: string[], occasion: string, length = 4) =>
+  aProduct({
+    id,
+    name: `Scent ${id}`,
+    notes,
+    families,
+    scent: scent([occasion], length),
+    noteLines: { top: '', heart: '', base: notes.join(', ') },
+  });
+
+const products = [
+  smells(1, ['oud', 'rose'], ['woody-amber', 'floral'], 'evening', 5),
+  smells(2, ['iris'], ['soft-floral'], 'work', 2),
+  smells(3, ['cedar'], ['woods'], 'everyday'),
+  smells(4, ['amber'], ['amber'], 'evening'),
+  aProduct({ id: 101, kind: 'oil', notes: ['cedar'], families: ['woods'] }),
+  aProduct({ id: 205, kind: 'diffuser', subcategory: 'portable' }),
+];
+const find = (search: string) => findScents(products, parseAnswers(search));
+const ids = (search: string) => find(search).perfumes.map(({ product }) => product.id);
+
+describe('the scent finder', () => {
+  test('suggests three perfumes, an oil and a diffuser, each with its reason', () => {
+    const { perfumes, oil, diffuser } = find('?occasion=work');
+    expect(perfumes).toHaveLength(3);
+    expect(perfumes[0]?.because).toMatch(/^Quiet enough for work, with iris at the base; it lasts/);
+    expect(oil?.product.id).toBe(101);
+    expect(diffuser?.product.id).toBe(205);
+  });
+
+  test('puts what suits the occasion and the loved families first', () => {
+    expect(ids('?occasion=evening&family=floral')[0]).toBe(1);
+    expect(ids('?family=soft-floral')[0]).toBe(2);
+  });
+
+  test('never suggests what is to be avoided, too dear or out of stock', () => {
+    expect(ids('?without=rose&occasion=evening')).not.toContain(1);
+    expect(ids('?max=100')).toEqual([]);
+    const gone = products.map((product) => ({ ...product, inStock: false }));
+    expect(findScents(gone, parseAnswers('')).perfumes).toEqual([]);
+  });
+
+  test('reads the answers of a form, and ignores what is none', () => {
+    expect(parseAnswers('?occasion=&family=woods&family=amber&max=x&longevity=4')).toEqual({
+      occasion: null,
+      longevity: 4,
+      family: ['amber', 'woods'],
+      without: [],
+      max: null,
+    });
+  });
+});
+
+describe('comparing', () => {
+  test('reads at most three ids, each once', () => {
+    expect(parseCompared('?ids=1,4,4,x,7,8')).toEqual([1, 4, 7]);
+    expect(parseCompared('')).toEqual([]);
+  });
+
+  test('marks the notes that two of them share', () => {
+    const two = [
+      aProduct({ notes: ['oud', 'rose'] }),
+      aProduct({ id: 2, notes: ['rose', 'iris'] }),
+    ];
+    expect([...sharedNotes(two)]).toEqual(['rose']);
+  });
+});
