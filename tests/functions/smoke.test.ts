@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+import { catalogueFile } from '../support/catalogue.ts';
+import { freePort, startMain } from '../support/processes.ts';
+
+/* `npm run smoke` against the local host, and against hosts on which each check must fail. */
+
+const script = fileURLToPath(new URL('../smoke/run.ts', import.meta.url));
+const token = 'the-shopkeeper-of-the-smoke-test';
+const endings: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of endings.splice(0)) await end();
+});
+
+async function openHost(env: Record<string, string> = {}): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'attarine-smoke-'));
+  const port = String(await freePort());
+  const { child, ended } = await startMain({
+    PORT: port,
+    SHOP_DATA: folder,
+    SHOP_CATALOGUE: catalogueFile(),
+    SHOP_ADMIN_TOKEN: token,
+    SHOP_RATE_LIMITS: 'on',
+    SHOP_LOG: 'off',
+    ...env,
+  });
+  endings.push(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(folder, { recursive: true });
+  });
+  return `http://localhost:${port}`;
+}
+
+const smoke = (...urls: string[]) =>
+  new Promise<{ code: unknown; lines: string[] }>((resolve) => {
+    const env = { ...process.env, SHOP_ADMIN_TOKEN: token };
+    execFile(process.execPath, [script, ...urls], { env }, (error, stdout) =>
+      resolve({ code: error?.code ?? 0, lines: stdout.trim().split('\n') }),
+    );
+  });
+const failedOf = (lines: string[]) =>
+  lines.filter((line) => line.startsWith('FAILED')).map((line) => line.slice(8).split(':')[0]);
+
+test('the shop of this machine is fit to sell, and has stores apart from another', async () => {
+  const [url, live] = [await openHost(), await openHost()];
+  const { code, lines } = await smoke(url, live);
+  expect(lines.at(-1)).toBe('This deploy is fit to sell.');
+  expect([code, lines.length]).toEqual([0, 9]);
+  expect(await (await fetch(`${url}/api/products`)).json()).toEqual([]);
+});
+
+test.each([
+  ['no rate limits', { SHOP_RATE_LIMITS: 'off' }, 'too many logins are refused (429)'],
+  [
+    'keys that are too short',
+    { JWT_KEYS: 'k:short' },
+    'passwords and sessions can be checked (Node 24.7, SHOP_PEPPER, JWT_KEYS)',
+  ],
+])('a deploy with %s fails that check alone', async (_, env, name) => {
+  const { code, lines } = await smoke(await openHost(env as Record<string, string>));
+  expect([code, failedOf(lines)]).toEqual([1, [name]]);
+});
+
+test('a preview that writes into the live shop is found out', async () => {
+  const url = await openHost();
+  expect(failedOf((await smoke(url, url)).lines)).toEqual(['this deploy has stores of its own']);
+});
+
+test('a host that says yes to everything fails every check', async () => {
+  const server: Server = createServer((_, response) => response.end('{}'));
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  endings.push(() => server.close());
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const { code, lines } = await smoke(url, url);
+  expect([code, lines.at(-1)]).toEqual([1, '8 checks failed.']);
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { expectEqual, expectHeader, type ShopAt } from './shop-at.ts';
+
+export interface Check {
+  name: string;
+  /** @throws with what is wrong. */
+  run(shop: ShopAt): Promise<void>;
+}
+
+const id = 999_999;
+const path = `/api/products/${id}`;
+const product = (price: number) => ({ id, name: 'Deploy check', price, image: '/favicon.svg' });
+/** Another address for the CDN, so that the function answers and not a copy of its last answer. */
+const read = (shop: ShopAt) => shop.call('GET', `${path}?check=${randomUUID()}`);
+const put = (shop: ShopAt, price: number, headers: Record<string, string>) =>
+  shop.keep('PUT', path, { body: product(price), headers });
+const remove = (shop: ShopAt) => shop.keep('DELETE', path);
+
+/** Puts the product of the checks for as long as `work` takes. */
+async function withProduct(shop: ShopAt, work: (tag: string) => Promise<void>): Promise<void> {
+  await remove(shop);
+  try {
+    const made = await put(shop, 1, { 'If-None-Match': '*' });
+    expectEqual('a new product', made.status, 200);
+    await work(made.headers.get('etag') ?? '');
+  } finally {
+    await remove(shop);
+  }
+}
+
+const pages: Check = {
+  name: 'pages carry the security headers',
+  async run(shop) {
+    const response = await shop.call('GET', '/');
+    expectEqual('the home page', response.status, 200);
+    expectHeader(response, 'content-security-policy', /default-src|script-src/);
+    expectHeader(response, 'strict-transport-security', /max-age=\d{8}/);
+    expectHeader(response, 'x-content-type-options', /^nosniff$/);
+    expectHeader(response, 'x-frame-options', /^DENY$/);
+    expectEqual('a page that is not there', (await shop.call('GET', '/no-such-page')).status, 404);
+  },
+};
+
+const answers: Check = {
+  name: 'answers of functions are JSON with headers of their own',
+  async run(shop) {
+    const list = await shop.call('GET', '/api/products');
+    expectEqual('the products', list.status, 200);
+    const missing = await shop.call('GET', '/api/no-such-call');
+    expectEqual('an unknown call', missing.status, 404);
+    for (const response of [list, missing]) {
+      expectHeader(response, 'content-type', /^application\/json/);
+      expectHeader(response, 'content-security-policy', /default-src 'none'/);
+      expectHeader(response, 'x-request-id', /./);
+    }
+    expectEqual('a wrong method', (await shop.call('GET', '/api/place-order')).status, 405);
+  },
+};
+
+const strangers: Check = {
+  name: 'another site and a wrong token change nothing',
+  async run(shop) {
+    const headers = { Origin: 'https://elsewhere.example' };
+    const foreign = await shop.call('POST', '/api/logout', { body: {}, headers });
+    expectEqual('a call from another site', foreign.status, 403);
+    const guess = { body: product(1), headers: { Authorization: 'Bearer guess' } };
+    expectEqual('a wrong token', (await shop.call('PUT', path, guess)).status, 401);
+  },
+};
+
+const accounts: Check = {
+  name: 'passwords and sessions can be checked (Node 24.7, SHOP_PEPPER, JWT_KEYS)',
+  async run(shop) {
+    const body = { email: `${randomUUID()}@check.example`, password: 'nobody has this one' };
+    expectEqual('a login of nobody', (await shop.call('POST', '/api/login', { body })).status, 401);
+    const headers = { Cookie: '__Host-session=forged' };
+    const session = await shop.call('GET', '/api/session', { headers });
+    expectEqual('a forged session', session.status, 200);
+    expectEqual('its account', await session.json(), null);
+  },
+};
+
+const compareAndSwap: Check = {
+  name: 'the store creates once and replaces only what is unchanged',
+  run: (shop) =>
+    withProduct(shop, async (first) => {
+      expectEqual('a second one', (await put(shop, 2, { 'If-None-Match': '*' })).status, 412);
+      const changed = await put(shop, 3, { 'If-Match': first });
+      expectEqual('a change of what was read', changed.status, 200);
+      const stale = await put(shop, 4, { 'If-Match': first });
+      expectEqual('a change of what has changed', stale.status, 412);
+    }),
+};
+
+const strongReads: Check = {
+  name: 'what was written is read at once, ten times over',
+  run: (shop) =>
+    withProduct(shop, async () => {
+      for (let price = 10; price < 20; price += 1) {
+        expectEqual('a write', (await put(shop, price, {})).status, 200);
+        const seen = (await (await read(shop)).json()) as { price?: number };
+        expectEqual('the price read back', seen.price, price);
+      }
+    }),
+};
+
+/** Last, because the calls after it from this address are refused for a minute. */
+const rateLimit: Check = {
+  name: 'too many logins are refused (429)',
+  async run(shop) {
+    const statuses = new Set<number>();
+    for (let tries = 0; tries < 40 && !statuses.has(429); tries += 1)
+      statuses.add((await shop.call('POST', '/api/login', { body: {} })).status);
+    if (!statuses.has(429)) throw new Error(`40 logins were answered ${[...statuses].join()}`);
+  },
+};
+
+export const checks = [pages, answers, strangers, accounts, compareAndSwap, strongReads, rateLimit];
+
+/** A preview may be written to by anyone who can open it: the live shop must not see that. */
+export const apartFrom = (live: ShopAt): Check => ({
+  name: 'this deploy has stores of its own',
+  run: (shop) =>
+    withProduct(shop, async () => {
+      expectEqual('the same product in the live shop', (await read(live)).status, 404);
+    }),
+});
