@@ -50,6 +50,8 @@ export function openMailer(): Mailer {
         messageId: `<${id}@${host}>`,
         from: SHOP_MAIL_FROM,
         to: to ?? SHOP_MAIL_TO,
+        // The shop reads its orders in its own mailbox.
+        ...(to === null ? {} : { bcc: SHOP_MAIL_TO }),
         ...(replyTo ? { replyTo } : {}),
         subject,
         text,

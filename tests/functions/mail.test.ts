@@ -58,7 +58,8 @@ describe('an order', () => {
     expect(mails.received).toHaveLength(1);
     const [{ to, source, messageId } = { to: [], source: '', messageId: '' }] = mails.received;
     const text = decoded(source);
-    expect(to).toEqual(['amina@example.com']);
+    expect(to).toEqual(['amina@example.com', 'shop@attarine.example']);
+    expect(source).not.toContain('shop@attarine.example');
     expect(messageId).toBe(`<${orderId}.confirm@attarine.example>`);
     expect(source).toMatch(/^From: Attarine <orders@attarine\.example>$/m);
     expect(source).toContain(`Subject: Your Attarine order ${orderId}`);
