@@ -11,6 +11,7 @@ process.env['SHOP_ADMIN_TOKEN'] ??= 'the-shopkeeper-of-the-browser-tests';
 
 export default defineConfig({
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/expected/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   retries: 0,
@@ -31,6 +32,7 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', use: { ...devices['Desktop Chrome'] } },
     { name: 'budgets', testDir: 'tests/budgets', fullyParallel: false },
+    { name: 'visual', testDir: 'tests/visual' },
   ],
   webServer: {
     command: 'node netlify/local/main.ts',
