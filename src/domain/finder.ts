@@ -14,7 +14,7 @@ export interface Answers {
   max: number | null;
 }
 
-export interface Suggestion {
+interface Suggestion {
   product: Product;
   because: string;
 }

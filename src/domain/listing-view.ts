@@ -72,7 +72,7 @@ export function isMentioned({ name, description, keywords }: Product, q: string)
 }
 
 /** Whether a price is at most `max` dollars. */
-export const isWithin = ({ price }: Product, max: number): boolean => price <= toCents(max);
+const isWithin = ({ price }: Product, max: number): boolean => price <= toCents(max);
 
 /** The conditions of a view outside its facets. */
 export function alsoOf(

@@ -12,7 +12,7 @@ export interface ListingFacet extends Facet<Product> {
   flag?: true;
 }
 
-export interface Sort {
+interface Sort {
   value: string;
   label: string;
   compare: ((a: Product, b: Product) => number) | null;
