@@ -22,12 +22,7 @@ export const diffuserSubcategories = [
   'reed',
   'portable',
 ] as const;
-const concentrations = [
-  'Eau de Toilette',
-  'Eau de Parfum',
-  'Extrait de Parfum',
-  'Attar',
-] as const;
+const concentrations = ['Eau de Toilette', 'Eau de Parfum', 'Extrait de Parfum', 'Attar'] as const;
 const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 const occasions = ['everyday', 'work', 'evening', 'celebration', 'home'] as const;
 
