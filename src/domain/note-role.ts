@@ -3,9 +3,9 @@ import type { Product } from './catalogue.ts';
 /** Where a note stands in a product, from the strongest role down; an oil is nothing but its notes. */
 export type NoteRole = 'base' | 'heart' | 'top' | 'oil';
 
-export const noteRoles: readonly NoteRole[] = ['base', 'heart', 'top', 'oil'];
+const noteRoles: readonly NoteRole[] = ['base', 'heart', 'top', 'oil'];
 
-export function roleOf({ scent, notes, kind }: Product, note: string): NoteRole | null {
+function roleOf({ scent, notes, kind }: Product, note: string): NoteRole | null {
   if (scent)
     return (
       (['base', 'heart', 'top'] as const).find((tier) => scent.notes[tier].includes(note)) ?? null
