@@ -34,8 +34,8 @@ const ofVitest = ({ numPassedTests = 0, numFailedTests = 0 }: Report): Counts =>
   failed: numFailedTests,
 });
 const ofPlaywright = ({ stats }: Report): Counts => ({
-  passed: stats?.expected ?? 0,
-  failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+  passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+  failed: stats?.unexpected ?? 0,
 });
 
 const vitest = (name: string): Stage => {
