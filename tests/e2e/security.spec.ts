@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+
+const shipping = {
+  'Full Name': 'Leila Haddad',
+  'Email Address': 'leila@example.com',
+  'Street Address': '12 Rue des Attarine',
+  City: 'Fes',
+  Country: 'Morocco',
+  'Postal Code': '30000',
+};
+
+test('a whole purchase runs under the content security policy', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  page.on('dialog', (dialog) => dialog.accept());
+  const answer = await page.goto('/');
+  expect(answer?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
+  await page.goto('/product/1');
+  await page.getByRole('tab', { name: '360° View' }).click();
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  for (const [label, value] of Object.entries(shipping))
+    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page).toHaveURL('/');
+  expect(refused).toEqual([]);
+});
