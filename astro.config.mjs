@@ -33,7 +33,12 @@ const sharedChunks = {
       test: /node_modules\/(nanostores|@nanostores\/persistent)\/|src\/stores\/(cart|wishlist|versioned)\.ts|vite\/preload-helper/,
       priority: 2,
     },
-    { name: 'islands', test: /src\/islands\//, minShareCount: 3, priority: 1 },
+    {
+      name: 'islands',
+      test: /src\/(islands\/|api\.ts|stores\/catalogue\.ts)/,
+      minShareCount: 3,
+      priority: 1,
+    },
   ],
 };
 
