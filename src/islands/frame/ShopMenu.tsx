@@ -64,8 +64,7 @@ export function ShopMenu({
 function useAlreadyHovered(root: React.RefObject<HTMLElement | null>, peek: () => void) {
   useEffect(() => {
     if (root.current?.matches(':hover')) peek();
-    // Only the moment of hydration counts.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the moment of hydration counts
   }, []);
 }
 
