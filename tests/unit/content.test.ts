@@ -1,69 +1,19 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import sharp from 'sharp';
+import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { contentProblems, schemaProblems, type ContentEntry } from '~/domain/content-check';
-import * as content from '~/domain/content.schema';
 import * as product from '~/domain/product.schema';
+import {
+  all,
+  bodyOf,
+  collectionOf,
+  contentFiles,
+  contentFolder,
+  only,
+  products,
+  readYaml,
+  schemas,
+} from '../support/content';
 
-const path = z.string();
-const schemas = {
-  perfumes: product.perfumeContent(path),
-  oils: product.oilContent(path),
-  diffusers: product.diffuserContent(path),
-  notes: product.noteContent,
-  families: content.familyContent,
-  posts: content.postContent(path),
-  pages: content.pageContent,
-  site: content.siteContent,
-  home: content.homeContent(path),
-  faq: content.faqContent,
-  testimonials: content.testimonialsContent,
-  brands: content.brandsContent(path),
-  about: content.aboutContent(path),
-  help: content.helpContent,
-  navigation: content.navigationContent,
-};
-type Collection = keyof typeof schemas;
-type DataOf<Name extends Collection> = z.infer<(typeof schemas)[Name]>;
-
-const root = 'src/content';
-const files = globSync(`${root}/**/*.{yaml,md}`).sort();
-
-const collectionOf = (file: string): Collection => {
-  const folder = basename(dirname(file));
-  return (folder === 'content' ? basename(file, '.yaml') : folder) as Collection;
-};
-
-/** A YAML file, or the YAML that opens a Markdown file. */
-function readYaml(file: string): unknown {
-  const source = readFileSync(file, 'utf8');
-  return parse(file.endsWith('.md') ? (source.split(/^---$/m)[1] ?? '') : source);
-}
-
-const bodyOf = (file: string): string =>
-  readFileSync(file, 'utf8').split(/^---$/m).slice(2).join('---');
-
-/** Every entry of a collection with the file it stands in. */
-const all = <Name extends Collection>(collection: Name) =>
-  files
-    .filter((file) => collectionOf(file) === collection)
-    .map((file) => ({
-      file,
-      collection,
-      data: schemas[collection].parse(readYaml(file)) as DataOf<Name>,
-    }));
-
-/** The data of a collection that is a single file. */
-function only<Name extends Collection>(collection: Name): DataOf<Name> {
-  const [entry] = all(collection);
-  if (!entry) throw new Error(`${root}/${collection}.yaml is missing`);
-  return entry.data;
-}
-
-const products = () => [...all('perfumes'), ...all('oils'), ...all('diffusers')];
 const checked = (): ContentEntry[] => [...products(), ...all('notes'), ...all('families')];
 const sorted = (values: readonly string[]) => [...new Set(values)].sort();
 
@@ -73,7 +23,7 @@ const idsWhere = (keep: (data: { featured: boolean; inStock: boolean }) => boole
     .map(({ data }) => data.id)
     .sort((a, b) => a - b);
 
-test.each(files)('%s satisfies its schema', (file) => {
+test.each(contentFiles)('%s satisfies its schema', (file) => {
   const data = readYaml(file);
   const { error } = schemas[collectionOf(file)].safeParse(data);
   expect(schemaProblems(file, data, error?.issues ?? [])).toEqual([]);
@@ -265,58 +215,8 @@ describe('fixed texts', () => {
   });
 });
 
-describe('pictures', () => {
-  const shapes: [place: RegExp, width: number, height: number][] = [
-    [/products\//, 4, 5],
-    [/home\/hero-\w+-wide/, 16, 9],
-    [/home\/hero-\w+-tall/, 3, 4],
-    [/home\/tile-/, 4, 5],
-    [/home\/film-poster/, 16, 9],
-    [/pages\//, 4, 3],
-    [/blog\//, 3, 2],
-  ];
-  const named = files.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/(?:\.\.\/)+assets\/[\w/.-]+/g)].map(([picture]) => ({
-      file,
-      picture: join(dirname(file), picture),
-    })),
-  );
-  const photographs = sorted(named.map(({ picture }) => picture)).filter(
-    (picture) => !picture.endsWith('.svg') && existsSync(picture),
-  );
-
-  test('every picture that content names exists', () => {
-    expect(named.filter(({ picture }) => !existsSync(picture))).toEqual([]);
-  });
-
-  test.each(photographs)('%s has the aspect of its place, at most 1600 px', async (picture) => {
-    const [, across = 0, down = 1] = shapes.find(([place]) => place.test(picture)) ?? [];
-    const { width, height } = await sharp(picture).metadata();
-    expect(width / height).toBeCloseTo(across / down, 2);
-    expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
-  });
-
-  test.each(products())('$data.name shows pictures of its own folder', ({ file, data }) => {
-    const folder = `../../assets/products/${basename(file, '.yaml')}`;
-    expect([...new Set(data.images.map((image) => dirname(image.file)))]).toEqual([folder]);
-  });
-
-  test('the perfumes 1-8 have four pictures each', () => {
-    for (const { file, data } of all('perfumes').filter(({ data }) => data.id <= 8))
-      expect(data.images.length, file).toBe(4);
-  });
-
-  test.each(all('diffusers'))(
-    '$data.name shows each colour in a picture of its own',
-    ({ data }) => {
-      const pictures = data.colors.map(({ picture }) => picture.file);
-      expect(new Set(pictures).size).toBe(pictures.length);
-    },
-  );
-});
-
 describe('a broken entry is named with its file and field:', () => {
-  const file = `${root}/oils/broken.yaml`;
+  const file = `${contentFolder}/oils/broken.yaml`;
   const [oil] = all('oils');
   if (!oil) throw new Error('there is no oil to break');
   const broken = (change: object) => ({ ...oil.data, id: 199, name: 'Broken Oil', ...change });
@@ -355,19 +255,19 @@ describe('a broken entry is named with its file and field:', () => {
 
   test('an id that another product has', () => {
     expect(byCheck({ id: 1 })).toEqual([
-      `${file}: Broken Oil: id: is already used by ${root}/perfumes/oud-zellij.yaml`,
+      `${file}: Broken Oil: id: is already used by ${contentFolder}/perfumes/oud-zellij.yaml`,
     ]);
   });
 
   test('a name that another product has', () => {
     expect(byCheck({ name: 'oud zellij' })).toEqual([
-      `${file}: oud zellij: name: is already used by ${root}/perfumes/oud-zellij.yaml`,
+      `${file}: oud zellij: name: is already used by ${contentFolder}/perfumes/oud-zellij.yaml`,
     ]);
   });
 
   test('a note that is not in the library', () => {
     expect(byCheck({ notes: ['moonlight'] })).toEqual([
-      `${file}: Broken Oil: notes: there is no note 'moonlight' in ${root}/notes`,
+      `${file}: Broken Oil: notes: there is no note 'moonlight' in ${contentFolder}/notes`,
     ]);
   });
 
@@ -388,7 +288,7 @@ describe('a broken entry is named with its file and field:', () => {
       entry.data.id === 1 ? { ...entry, data: { ...entry.data, topNote: 'Saffron, plum' } } : entry,
     );
     expect(contentProblems([...perfumes, ...all('notes'), ...all('families')])).toEqual([
-      `${root}/perfumes/oud-zellij.yaml: Oud Zellij: topNote: 'plum' is not among notes.top`,
+      `${contentFolder}/perfumes/oud-zellij.yaml: Oud Zellij: topNote: 'plum' is not among notes.top`,
     ]);
   });
 });

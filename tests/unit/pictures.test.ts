@@ -1,0 +1,93 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { all, contentFiles, only, products } from '../support/content';
+
+/** Aspect and the most bytes of a master, by the place that shows it. */
+const places: [place: RegExp, width: number, height: number, bytes: number][] = [
+  [/products\//, 4, 5, 200_000],
+  [/home\/hero-\w+-wide/, 16, 9, 200_000],
+  [/home\/hero-\w+-tall/, 3, 4, 200_000],
+  [/home\/tile-/, 4, 5, 160_000],
+  [/home\/film-poster/, 16, 9, 160_000],
+  [/pages\//, 4, 3, 160_000],
+  [/blog\//, 3, 2, 160_000],
+];
+
+const masters = globSync('src/assets/{products,home,blog,pages}/**/*.{webp,jpg,jpeg,png}').sort();
+const named = contentFiles.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:\.\.\/)+assets\/[\w/.-]+/g)].map(([picture]) =>
+    join(dirname(file), picture),
+  ),
+);
+const imported = globSync('src/pages/**/*.astro').flatMap((page) =>
+  [...readFileSync(page, 'utf8').matchAll(/'~\/(assets\/[\w/.-]+)'/g)].map(
+    ([, picture]) => `src/${picture}`,
+  ),
+);
+
+describe('photographs', () => {
+  test('every picture that content and pages name exists, and no other', () => {
+    const shown = new Set([...named, ...imported]);
+    expect([...shown].filter((picture) => !existsSync(picture))).toEqual([]);
+    expect(masters.filter((master) => !shown.has(master))).toEqual([]);
+  });
+
+  test.each(masters)('%s has the aspect and the bytes of its place', async (picture) => {
+    const place = places.find(([pattern]) => pattern.test(picture));
+    if (!place) throw new Error(`${picture} lies in no known folder`);
+    const [, across, down, bytes] = place;
+    const { width, height } = await sharp(picture).metadata();
+    expect(width / height).toBeCloseTo(across / down, 2);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
+    expect(statSync(picture).size).toBeLessThanOrEqual(bytes);
+  });
+
+  test.each(products())('$data.name shows pictures of its own folder', ({ file, data }) => {
+    const folder = `../../assets/products/${basename(file, '.yaml')}`;
+    expect([...new Set(data.images.map((image) => dirname(image.file)))]).toEqual([folder]);
+  });
+
+  test('the perfumes 1-8 have four pictures each', () => {
+    for (const { file, data } of all('perfumes').filter(({ data }) => data.id <= 8))
+      expect(data.images.length, file).toBe(4);
+  });
+
+  test.each(all('diffusers'))(
+    '$data.name shows each colour in a picture of its own',
+    ({ data }) => {
+      const pictures = data.colors.map(({ picture }) => picture.file);
+      expect(new Set(pictures).size).toBe(pictures.length);
+    },
+  );
+});
+
+describe('turntables', () => {
+  const numbers = Array.from({ length: 36 }, (_, index) => String(index + 1).padStart(2, '0'));
+  const folders = globSync('public/images/360/*').sort();
+
+  test.each(folders)('%s holds 36 light frames over one unmoving backdrop', async (folder) => {
+    expect(globSync(`${folder}/*`).sort()).toEqual(numbers.map((n) => `${folder}/${n}.webp`));
+    const corners: number[] = [];
+    for (const number of numbers) {
+      const frame = `${folder}/${number}.webp`;
+      expect(statSync(frame).size, frame).toBeLessThanOrEqual(30_000);
+      const picture = sharp(frame);
+      const { width, height } = await picture.metadata();
+      expect([width, height], frame).toEqual([720, 720]);
+      corners.push(await brightness(picture.extract({ left: 0, top: 0, width: 80, height: 80 })));
+    }
+    expect(Math.max(...corners) - Math.min(...corners)).toBeLessThan(1);
+  });
+});
+
+/** Mean of a picture's samples, 0 to 255. */
+async function brightness(picture: Sharp): Promise<number> {
+  const samples = await picture.raw().toBuffer();
+  return samples.reduce((sum, sample) => sum + sample, 0) / samples.length;
+}
+
+test.each(only('home').film.sources)('the film weighs at most 2.5 MB as $type', ({ file }) => {
+  expect(statSync(`public${file}`).size).toBeLessThanOrEqual(2_500_000);
+});
