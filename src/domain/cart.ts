@@ -1,4 +1,4 @@
-import { lineId, offerOf, pathOf, type Product } from './catalogue.ts';
+import { lineId, offerOf, pathOf, type Offer, type Product } from './catalogue.ts';
 import { sum, times, type Cents } from './money.ts';
 
 /** One row of the cart: a product in a chosen size or colour (specification, section 3). */
@@ -71,20 +71,33 @@ export const subtotal = (cart: Cart): Cents => sum(cart.map(lineTotal));
 export const itemCount = (cart: Cart): number =>
   cart.reduce((count, item) => count + item.quantity, 0);
 
-/** The cart at today's prices: `priceOf` answers null for a line that it does not know, which stays as it is. */
-export function reprice(
-  cart: Cart,
-  priceOf: (line: LineItem) => { price: Cents; originalPrice: Cents } | null,
-): Cart {
-  let changed = false;
-  const fresh = cart.map((line) => {
-    const offer = priceOf(line);
-    if (!offer || (offer.price === line.price && offer.originalPrice === line.originalPrice))
-      return line;
-    changed = true;
-    return { ...line, price: offer.price, originalPrice: offer.originalPrice };
+/** The cart at other prices: a line without an offer stays as it is. */
+export const reprice = (cart: Cart, offers: ReadonlyMap<string, Offer>): Cart =>
+  replaceLines(cart, (line) => {
+    const { price, originalPrice } = offers.get(line.id) ?? line;
+    return { ...line, price, originalPrice };
   });
-  return changed ? fresh : cart;
+
+/**
+ * The cart as it would be filled today: with the prices, names and pictures of these products. A
+ * line of another product, or of a choice that is not sold any more, stays as it is.
+ */
+export function renewLines(cart: Cart, products: readonly Product[]): Cart {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return replaceLines(cart, (line) => {
+    const product = byId.get(line.productId);
+    return (product && lineFor(product, line.variant, line.quantity)) ?? line;
+  });
+}
+
+/** The very same cart when no line comes out otherwise, so that nobody is told of a change. */
+function replaceLines(cart: Cart, next: (line: LineItem) => LineItem): Cart {
+  const replaced = cart.map(next);
+  const isSame = (line: LineItem, index: number) =>
+    Object.entries(line).every(
+      ([field, value]) => cart[index]?.[field as keyof LineItem] === value,
+    );
+  return replaced.every(isSame) ? cart : replaced;
 }
 
 /** Reads a stored cart; anything that is not one becomes the empty cart. */

@@ -5,14 +5,15 @@ import { addNews, goneLines, noNews, offersOf, type CartNews } from '~/domain/ca
 import type { Product } from '~/domain/catalogue';
 import type { ErrorReply } from '~/domain/order.schema';
 import { appendable } from '~/domain/parse-product';
-import { $cart, repriceCart } from './cart';
+import { $cart, renewCart } from './cart';
 import { catalogueProducts } from './catalogue';
 
 /** What has changed about the cart's lines during this visit. */
 export const $cartNews = atom<CartNews>(noNews);
 
-/** Brings the cart to today's prices and says what changed; asks the backend only for a product that the catalogue lacks. */
+/** Brings the cart to today's catalogue and says what changed; asks the backend only for a product that the catalogue lacks. */
 export async function refreshCart(): Promise<void> {
+  if ($cart.get().length === 0) return;
   const builtIn = await catalogueProducts();
   if (builtIn.length === 0) return;
   check(builtIn);
@@ -24,15 +25,14 @@ export async function refreshCart(): Promise<void> {
 
 function check(products: readonly Product[]): void {
   const before = $cart.get();
-  repriceCart(products);
+  renewCart(products);
   $cartNews.set(addNews($cartNews.get(), before, $cart.get(), goneLines(before, products)));
 }
 
 /** Brings the cart to what the server said when it refused the order. */
 export function acceptRefusal({ prices = {}, outOfStock = [] }: Partial<ErrorReply>): void {
   const before = $cart.get();
-  const offers = offersOf(prices);
-  const after = reprice(before, (line) => offers.get(line.id) ?? null);
-  if (after !== before) $cart.set(after);
+  const after = reprice(before, offersOf(prices));
+  $cart.set(after);
   $cartNews.set(addNews($cartNews.get(), before, after, outOfStock));
 }

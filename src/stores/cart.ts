@@ -7,12 +7,12 @@ import {
   lineFor,
   parseCart,
   removeLine,
-  reprice,
+  renewLines,
   setQuantity,
   subtotal,
   type Cart,
 } from '~/domain/cart';
-import { offerOf, type Product } from '~/domain/catalogue';
+import type { Product } from '~/domain/catalogue';
 import { orderTotal } from '~/domain/order';
 import { versioned } from './versioned';
 
@@ -37,12 +37,6 @@ export const changeQuantity = (id: string, quantity: number) =>
 
 export const clearCart = () => $cart.set(emptyCart);
 
-/** Brings the lines of these products to today's prices. */
-export function repriceCart(products: readonly Product[]): void {
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const fresh = reprice($cart.get(), ({ productId, variant }) => {
-    const product = byId.get(productId);
-    return product ? offerOf(product, variant) : null;
-  });
-  if (fresh !== $cart.get()) $cart.set(fresh);
-}
+/** Brings the lines of these products to what the shop says of them today. */
+export const renewCart = (products: readonly Product[]) =>
+  $cart.set(renewLines($cart.get(), products));

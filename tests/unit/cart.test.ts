@@ -10,11 +10,12 @@ import {
   parseCart,
   parseQuantity,
   removeLine,
+  renewLines,
   reprice,
   setQuantity,
   subtotal,
 } from '~/domain/cart';
-import { aLine, aPlainProduct, aProduct } from '../support/products';
+import { aLine, aPlainProduct, aProduct, aVariant } from '../support/products';
 
 const small = aLine();
 const large = aLine(aProduct(), '100ML', 2);
@@ -117,17 +118,26 @@ test('no way of adding, changing and removing breaks a quantity', () => {
   );
 });
 
-describe('today’s prices', () => {
-  test('replace those of the lines that they name', () => {
-    const fresh = reprice(cart, ({ id }) =>
-      id === small.id ? { price: 150_00, originalPrice: 200_00 } : null,
-    );
-    expect(fresh).toEqual([{ ...small, price: 150_00, originalPrice: 200_00 }, large]);
+describe('a cart that is brought to today', () => {
+  const dearer = { price: 150_00, originalPrice: 200_00 };
+
+  test('has the prices of the offers, where there is one', () => {
+    const fresh = reprice(cart, new Map([[small.id, dearer]]));
+    expect(fresh).toEqual([{ ...small, ...dearer }, large]);
   });
 
-  test('leave the very same cart when nothing has changed', () => {
-    expect(reprice(cart, (line) => line)).toBe(cart);
-    expect(reprice(cart, () => null)).toBe(cart);
+  test('has the price, name and picture of the product, and keeps choice and quantity', () => {
+    const picture = { ...aProduct().picture, src: '/oud.after-a-deploy.webp' };
+    const variants = [{ ...aVariant('50ML', 0), ...dearer }];
+    const [fresh, gone] = renewLines(cart, [aProduct({ name: 'Oud', picture, variants })]);
+    expect(fresh).toEqual({ ...small, ...dearer, name: 'Oud', picture: picture.src });
+    expect(gone).toEqual(large);
+  });
+
+  test('is the very same one when nothing has changed', () => {
+    expect(reprice(cart, new Map([[small.id, small]]))).toBe(cart);
+    expect(renewLines(cart, [aProduct()])).toBe(cart);
+    expect(renewLines(cart, [])).toBe(cart);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   changeQuantity,
   clearCart,
   removeFromCart,
-  repriceCart,
+  renewCart,
 } from '~/stores/cart';
 import { $cartNews, acceptRefusal } from '~/stores/cart-news';
 import { forgetAttempt, orderKey, rememberOrder } from '~/stores/order';
@@ -78,7 +78,7 @@ describe('the cart of this browser', () => {
 
   test('takes today’s prices', () => {
     addToCart(aProduct(), '50ML');
-    repriceCart([aProduct({ variants: [aVariant('50ML', 150_00)] })]);
+    renewCart([aProduct({ variants: [aVariant('50ML', 150_00)] })]);
     expect($cart.get()[0]?.price).toBe(150_00);
   });
 
