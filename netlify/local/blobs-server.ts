@@ -59,6 +59,12 @@ export async function startBlobsServer(table: BlobTable, token: string): Promise
 export const encodeContext = (context: BlobsContext): string =>
   Buffer.from(JSON.stringify(context)).toString('base64');
 
+interface Reply {
+  status: number;
+  headers?: Record<string, string | number>;
+  body?: Uint8Array | string;
+}
+
 async function handle(
   table: BlobTable,
   token: string,
@@ -66,40 +72,49 @@ async function handle(
   response: ServerResponse,
 ): Promise<void> {
   const body = await readAll(request);
-  if (request.headers.authorization !== `Bearer ${token}`) return end(response, 401);
-  const url = new URL(request.url ?? '/', 'http://store');
-  const path = url.pathname.replace(/^\/region:[^/]+/, '').split('/');
+  const isOurs = request.headers.authorization === `Bearer ${token}`;
+  const reply = isOurs ? answer(table, request, body) : { status: 401 };
+  // Nothing is told, not even to a reader, that a power cut could still undo.
+  await table.onDisk();
+  response.writeHead(reply.status, reply.headers);
+  response.end(reply.body);
+}
+
+function answer(
+  table: BlobTable,
+  { method, headers, url }: IncomingMessage,
+  body: Uint8Array,
+): Reply {
+  const { pathname, searchParams } = new URL(url ?? '/', 'http://store');
+  const path = pathname.replace(/^\/region:[^/]+/, '').split('/');
   const [, , store, ...rest] = path.map(decodeURIComponent);
   const key = rest.join('/');
-  if (!store) return json(response, { stores: table.stores(url.searchParams.get('prefix') ?? '') });
-  if (!key) return wholeStore(table, store, request.method, url.searchParams, response);
-  switch (request.method) {
+  if (!store) return json({ stores: table.stores(searchParams.get('prefix') ?? '') });
+  if (!key) return wholeStore(table, store, method, searchParams);
+  switch (method) {
     case 'GET':
+      return get(table, store, key, headers);
     case 'HEAD':
-      return get(table, store, key, request, response);
+      return { ...get(table, store, key, headers), body: '' };
     case 'PUT':
-      return put(table, store, key, body, request, response);
+      return put(table, store, key, body, headers);
     case 'DELETE':
       table.delete(store, key);
-      return end(response, 204);
+      return { status: 204 };
     default:
-      return end(response, 405);
+      return { status: 405 };
   }
 }
 
-function get(
-  table: BlobTable,
-  store: string,
-  key: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
+type Headers = IncomingMessage['headers'];
+
+function get(table: BlobTable, store: string, key: string, headers: Headers): Reply {
   const blob = table.get(store, key);
-  if (!blob) return end(response, 404);
-  const headers = { etag: blob.etag, [metadataHeader]: blob.metadata };
-  if (request.headers['if-none-match'] === blob.etag) return end(response, 304, headers);
-  response.writeHead(200, { ...headers, 'content-length': blob.body.byteLength });
-  response.end(request.method === 'HEAD' ? undefined : blob.body);
+  if (!blob) return { status: 404 };
+  const { etag, metadata, body } = blob;
+  const told = { etag, [metadataHeader]: metadata };
+  if (headers['if-none-match'] === etag) return { status: 304, headers: told };
+  return { status: 200, headers: { ...told, 'content-length': body.byteLength }, body };
 }
 
 function put(
@@ -107,13 +122,12 @@ function put(
   store: string,
   key: string,
   body: Uint8Array,
-  { headers }: IncomingMessage,
-  response: ServerResponse,
-): void {
+  headers: Headers,
+): Reply {
   const condition = conditionOf(headers['if-match'], headers['if-none-match']);
   const metadata = String(headers[metadataHeader] ?? '');
   const etag = table.put(store, key, { body, metadata }, condition);
-  return etag === null ? end(response, 412) : end(response, 200, { etag });
+  return etag === null ? { status: 412 } : { status: 200, headers: { etag } };
 }
 
 function conditionOf(ifMatch: string | undefined, ifNoneMatch: string | undefined): Condition {
@@ -126,13 +140,11 @@ function wholeStore(
   store: string,
   method: string | undefined,
   query: URLSearchParams,
-  response: ServerResponse,
-): void {
-  if (method === 'DELETE')
-    return json(response, { blobs_deleted: table.clear(store), has_more: false });
+): Reply {
+  if (method === 'DELETE') return json({ blobs_deleted: table.clear(store), has_more: false });
   const prefix = query.get('prefix') ?? '';
   const page = table.list(store, prefix, query.get('cursor') ?? '');
-  return json(response, query.get('directories') === 'true' ? folded(page, prefix) : page);
+  return json(query.get('directories') === 'true' ? folded(page, prefix) : page);
 }
 
 /** Keys below a folder under the prefix are told as the folder alone. */
@@ -154,12 +166,8 @@ async function readAll(request: IncomingMessage): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-function json(response: ServerResponse, value: unknown): void {
-  response.writeHead(200, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(value));
-}
-
-function end(response: ServerResponse, status: number, headers: Record<string, string> = {}): void {
-  response.writeHead(status, headers);
-  response.end();
-}
+const json = (value: unknown): Reply => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});
