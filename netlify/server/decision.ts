@@ -40,8 +40,11 @@ export async function finishOrder(
   stock: readonly string[],
 ): Promise<void> {
   const sold = soldUnits(order);
-  for (const key of stock) await settleUnits(shop, key, orderId, sold[key] ?? 0);
-  if (order.state === 'placed') await oweMail(shop, 'confirm', orderId);
+  const steps = await Promise.allSettled([
+    ...stock.map((key) => settleUnits(shop, key, orderId, sold[key] ?? 0)),
+    ...(order.state === 'placed' ? [oweMail(shop, 'confirm', orderId)] : []),
+  ]);
+  for (const step of steps) if (step.status === 'rejected') throw step.reason;
   await shop.intents.delete(orderId);
 }
 

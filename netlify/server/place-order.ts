@@ -11,7 +11,15 @@ import { fingerprint, recordId } from './identity.ts';
 import { StoreUnavailable } from './kv.ts';
 import { listProducts } from './products.ts';
 import type { Shop } from './shop.ts';
-import { holdUnits, shortages, stockKey, unitsOf, type Units } from './stock.ts';
+import {
+  holdUnits,
+  readStock,
+  shortages,
+  stockKey,
+  unitsOf,
+  type StockSeen,
+  type Units,
+} from './stock.ts';
 
 export interface Purchase {
   request: OrderRequest;
@@ -44,22 +52,24 @@ export async function placeOrder(
 ): Promise<PlaceOrderResult> {
   const orderId = recordId('order', idempotencyKey);
   const fp = fingerprintOf(request);
-  const earlier = idempotencyKey === null ? null : await shop.orders.read(orderId);
-  if (earlier) return told(orderId, earlier.value, fp);
-
   const find = await sellables(shop, request);
   const priced = priceOrder(request.cartItems, find);
+  const units = priced.ok ? unitsOf(priced.lines) : {};
+  const [earlier, seen] = await Promise.all([
+    idempotencyKey === null ? null : shop.orders.read(orderId),
+    readStock(shop, units),
+  ]);
+  if (earlier) return told(orderId, earlier.value, fp);
   if (!priced.ok) return priced;
   if (toCents(request.total) !== priced.total)
     return { ok: false, reason: 'prices-changed', offers: offersOf(priced.lines, find) };
 
   const { lines, total } = priced;
-  const units = unitsOf(lines);
-  const begun = await begin(shop, orderId, fp, units);
+  const begun = await begin(shop, orderId, fp, units, seen);
   if (begun === 'key-reused') return { ok: false, reason: begun };
   if (begun !== 'begun') return { ok: false, reason: 'short', ids: lineIds(lines, begun) };
 
-  const held = await holdUnits(shop, orderId, units);
+  const held = await holdUnits(shop, orderId, units, seen);
   const decision = { fp, at: new Date().toISOString() };
   const order = await decide(
     shop,
@@ -86,8 +96,9 @@ async function begin(
   orderId: string,
   fp: string,
   units: Units,
+  seen: StockSeen,
 ): Promise<'begun' | 'key-reused' | string[]> {
-  const short = await shortages(shop, orderId, units);
+  const short = shortages(seen, orderId, units);
   // A twin of this request that is under way may hold what seems short: its decision counts.
   if (short.length > 0 && !(await shop.intents.read(orderId))) return short;
   const intent = { fp, at: Date.now(), stock: Object.keys(units) };

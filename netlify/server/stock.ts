@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderLine } from '../../src/domain/order-record.schema.ts';
 import { hold, recount, settle, unitsFor } from '../../src/domain/stock.ts';
 import type { Stock } from '../../src/domain/stock.schema.ts';
+import type { Entry } from './kv.ts';
 import { retryWhileChanged } from './retry.ts';
 import type { Shop } from './shop.ts';
 
@@ -28,24 +29,37 @@ export function unitsOf(lines: readonly Pick<OrderLine, 'id' | 'quantity'>[]): U
   return Object.fromEntries([...units].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** The keys of which an order cannot have enough at this moment. Reads only. */
-export async function shortages(shop: Shop, orderId: string, units: Units): Promise<string[]> {
-  const wanted = Object.entries(units);
-  const found = await Promise.all(wanted.map(([key]) => shop.stock.read(key)));
-  const isShort = (entry: (typeof found)[number], q: number) =>
-    entry !== null && !(orderId in entry.value.done) && unitsFor(entry.value, orderId) < q;
-  return wanted.filter(([, q], index) => isShort(found[index] ?? null, q)).map(([key]) => key);
+/** Stock records as they were read, by key; null for what is not tracked. */
+export type StockSeen = ReadonlyMap<string, Entry<Stock> | null>;
+
+export async function readStock(shop: Shop, units: Units): Promise<StockSeen> {
+  const keys = Object.keys(units);
+  const found = await Promise.all(keys.map((key) => shop.stock.read(key)));
+  return new Map(keys.map((key, index) => [key, found[index] ?? null]));
 }
 
-/** Holds all that is tracked. The holds taken before a shortage stay until the order is settled. */
+/** The keys of which an order cannot have enough. */
+export function shortages(seen: StockSeen, orderId: string, units: Units): string[] {
+  const isShort = (entry: Entry<Stock> | null | undefined, q: number) =>
+    entry && !(orderId in entry.value.done) && unitsFor(entry.value, orderId) < q;
+  return Object.keys(units).filter((key) => isShort(seen.get(key), units[key] ?? 0));
+}
+
+/**
+ * Holds all that is tracked. The holds taken before a shortage stay until the order is settled.
+ * @param seen tried first: its etag tells the store whether it is still so.
+ */
 export async function holdUnits(
   shop: Shop,
   orderId: string,
   units: Units,
+  seen: StockSeen,
 ): Promise<'held' | 'settled' | { short: string }> {
   for (const [key, q] of Object.entries(units)) {
+    let known = seen.get(key);
     const outcome = await retryWhileChanged(async () => {
-      const entry = await shop.stock.read(key);
+      const entry = known === undefined ? await shop.stock.read(key) : known;
+      known = undefined;
       if (!entry) return { done: 'held' as const };
       const next = hold(entry.value, orderId, q, Date.now());
       if (typeof next === 'string') return { done: next };

@@ -1,51 +1,54 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   aftermaths,
+  countOperations,
   killed,
-  operationsOf,
+  placing,
   secondHold,
   stops,
   sweeperKilled,
   zombie,
+  type Operations,
 } from './deaths.ts';
 import { limitMs, report, scale } from './random.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
-let operations: number;
+let operations: Operations;
 beforeAll(async () => {
   world = await openWorld(2);
-  operations = await operationsOf(world);
+  operations = await countOperations(world);
 });
 afterAll(() => world.close());
 
 /**
- * Tries every stop and names what broke. The aftermaths take turns from stop to stop; a soak
- * tries each with each.
+ * Each stop with an aftermath. The aftermaths take turns from stop to stop; a soak tries each
+ * with each.
  */
-async function all<Stop, Then>(
+const paired = <Stop, Then>(points: readonly Stop[], thens: readonly Then[]) =>
+  points.flatMap((stop, index) =>
+    thens
+      .filter((_, turn) => scale > 1 || turn === index % thens.length)
+      .map((then) => ({ stop, then })),
+  );
+
+/** Tries every case and names what broke. */
+async function all<Case>(
   stage: string,
-  points: readonly Stop[],
-  thens: readonly Then[],
-  happen: (stop: Stop, then: Then) => Promise<string[]>,
+  cases: readonly Case[],
+  happen: (one: Case) => Promise<string[]>,
 ): Promise<void> {
   const broken: string[] = [];
-  let count = 0;
-  for (const [index, stop] of points.entries())
-    for (const [turn, then] of thens.entries()) {
-      if (scale === 1 && turn !== index % thens.length) continue;
-      count += 1;
-      for (const sentence of await happen(stop, then))
-        broken.push(`${JSON.stringify(stop)}, then ${JSON.stringify(then)}: ${sentence}`);
-    }
-  report(stage, { operations, cases: count, broken: broken.length });
+  for (const one of cases)
+    for (const sentence of await happen(one)) broken.push(`${JSON.stringify(one)}: ${sentence}`);
+  report(stage, { ...operations, cases: cases.length, broken: broken.length });
   expect(broken).toEqual([]);
 }
 
 test(
   'a function killed at any store operation leaves nothing wrong',
   () =>
-    all('kill', stops(1, operations), aftermaths.slice(0, 3), (stop, then) =>
+    all('kill', paired(stops(1, operations.order), aftermaths.slice(0, 3)), ({ stop, then }) =>
       killed(world, stop, then),
     ),
   limitMs,
@@ -56,31 +59,34 @@ test(
   () =>
     all(
       'kill, rejected',
-      // Fewer than of an order that is placed: one unit less is held, and no mail is owed and due.
-      stops(secondHold, operations - 3),
-      ['retry', 'sweep, retry'] as const,
-      (stop, then) => killed(world, stop, then, true),
+      paired(stops(secondHold, operations.rejection), ['retry', 'sweep, retry'] as const),
+      ({ stop, then }) => killed(world, stop, then, true),
     ),
   limitMs,
 );
 
 test(
-  'nor does a sweeper that is killed',
-  () =>
-    all(
-      'kill, sweeper',
-      stops(3, 12),
-      [
-        { at: secondHold, when: 'after' },
-        { at: 9, when: 'after' },
-      ] as const,
-      (stop, orderDiedAt) => sweeperKilled(world, orderDiedAt, stop),
-    ),
+  'nor does a sweeper that is killed at any of its operations',
+  () => {
+    const sweeps = [
+      { orderDiedAt: secondHold, takes: operations.abortSweep },
+      { orderDiedAt: placing, takes: operations.finishSweep },
+    ];
+    const cases = sweeps.flatMap(({ orderDiedAt, takes }) =>
+      stops(1, takes).map((stop) => ({ orderDiedAt, stop })),
+    );
+    return all('kill, sweeper', cases, ({ orderDiedAt, stop }) =>
+      sweeperKilled(world, { at: orderDiedAt, when: 'after' }, stop),
+    );
+  },
   limitMs,
 );
 
 test(
   'a function that stands still while others decide does no harm when it goes on',
-  () => all('zombie', stops(1, operations), aftermaths, (stop, then) => zombie(world, stop, then)),
+  () =>
+    all('zombie', paired(stops(1, operations.order), aftermaths), ({ stop, then }) =>
+      zombie(world, stop, then),
+    ),
   limitMs,
 );

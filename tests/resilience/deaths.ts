@@ -1,6 +1,6 @@
 import { audit, type Attempt, type Basket } from './audit.ts';
 import { buy, send } from './shopper.ts';
-import type { Isolate, World } from './world.ts';
+import type { Isolate, Run, World } from './world.ts';
 
 /** What comes after a death or during a standstill. */
 export const aftermaths = ['retry', 'sweep', 'sweep, retry', 'retry, sweep'] as const;
@@ -12,13 +12,52 @@ const basket: Basket = { '201_Sand': 2, '7': 1 };
 
 /** Bought while the order stands still between its two holds, so that it finds too little. */
 const rivalBasket: Basket = { '7': 5 };
-/** The operation that reads the second product's stock, to hold it. */
-export const secondHold = 7;
+/** The operations by which the order holds its products and by which it is placed. */
+export const firstHold = 5;
+export const secondHold = 6;
+export const placing = 7;
 
-/** How many store operations the order takes when nothing goes wrong. */
-export async function operationsOf({ isolates, table }: World): Promise<number> {
-  table.reset(start);
-  return (await send(isolates[0] as Isolate, key, basket).ended) ?? 0;
+/** How many store operations each takes when nobody dies. */
+export interface Operations {
+  order: number;
+  /** An order that finds too little for its second hold. */
+  rejection: number;
+  /** A sweep after an order that died holding all it needs, and after one that died placed. */
+  abortSweep: number;
+  finishSweep: number;
+}
+
+export async function countOperations(world: World): Promise<Operations> {
+  const [helper, other] = world.isolates as [Isolate, Isolate];
+  const count = async (run: Run) => (await run.ended) ?? 0;
+  world.table.reset(start);
+  const order = await count(send(helper, key, basket));
+
+  world.table.reset(start);
+  const rejected = send(other, key, basket, { do: 'pause', at: secondHold, when: 'before' });
+  await rejected.paused;
+  await buy(helper, 'the-rival', rivalBasket);
+  other.goOn();
+  const rejection = await count(rejected);
+
+  const sweepAfter = async (at: number) => {
+    await die(world, { at, when: 'after' });
+    return count(helper.sweep());
+  };
+  const abortSweep = await sweepAfter(secondHold);
+  const finishSweep = await sweepAfter(placing);
+  return { order, rejection, abortSweep, finishSweep };
+}
+
+/** An order that is killed at one operation, in a shop of its own. */
+async function die(world: World, stop: Stop): Promise<Attempt> {
+  world.table.reset(start);
+  const victim = world.spawn();
+  const run = send(victim, key, basket, { do: 'kill', ...stop });
+  const attempt = { key, basket, answer: await run.answer };
+  await run.ended;
+  await victim.close();
+  return attempt;
 }
 
 /** Before and after each operation. */
@@ -70,14 +109,12 @@ export async function killed(world: World, stop: Stop, then: Aftermath, hasRival
 
 /** The sweeper dies at one operation of finishing an order; the next one finishes it. */
 export async function sweeperKilled(world: World, orderDiedAt: Stop, stop: Stop) {
-  world.table.reset(start);
-  const [victim, sweeper] = [world.spawn(), world.spawn()];
-  const run = send(victim, key, basket, { do: 'kill', ...orderDiedAt });
-  const attempts = [{ key, basket, answer: await run.answer }];
-  await run.ended;
-  await sweeper.sweep({ do: 'kill', ...stop }).ended;
-  await Promise.all([victim.close(), sweeper.close()]);
-  return judge(world, attempts);
+  const attempt = await die(world, orderDiedAt);
+  const sweeper = world.spawn();
+  const wasKilled = (await sweeper.sweep({ do: 'kill', ...stop }).ended) === null;
+  await sweeper.close();
+  const broken = wasKilled ? [] : ['The sweeper was not killed.'];
+  return [...broken, ...(await judge(world, [attempt]))];
 }
 
 /** The function stands still at one operation while the aftermath happens; then it goes on. */

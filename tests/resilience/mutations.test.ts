@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Mutation } from './bundle.ts';
-import { zombie, killed } from './deaths.ts';
+import { firstHold, killed, placing, zombie } from './deaths.ts';
 import { limitMs } from './random.ts';
 import { buyers, contest } from './races.ts';
 import { shippingForm } from '../support/shop.ts';
@@ -44,7 +44,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
       replace: '',
     },
     // It stands still before its first hold while its twin places and settles the order.
-    (shop) => zombie(shop, { at: 5, when: 'before' }, 'retry'),
+    (shop) => zombie(shop, { at: firstHold, when: 'before' }, 'retry'),
   ],
   [
     'the creation of the order only if it is new',
@@ -53,7 +53,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
       find: 'const written = await shop.orders.create(orderId, proposal);',
       replace: 'await shop.orders.put(orderId, proposal); const written = { ok: true } as const;',
     },
-    (shop) => zombie(shop, { at: 9, when: 'before' }, 'sweep'),
+    (shop) => zombie(shop, { at: placing, when: 'before' }, 'sweep'),
   ],
   [
     'the etag check of a stock update',
@@ -73,7 +73,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
       replace:
         'const written = { ok: true, current: null, intent } as { ok: boolean; current: null };',
     },
-    (shop) => killed(shop, { at: 5, when: 'after' }, 'sweep'),
+    (shop) => killed(shop, { at: firstHold, when: 'after' }, 'sweep'),
   ],
   [
     'the merging of equal lines',
