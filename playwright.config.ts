@@ -1,12 +1,8 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { ensureBrowser } from './tests/support/browser.ts';
 
 /** The browser tests run against the built shop on the local host, with a store of their own. */
 const port = Number(process.env['E2E_PORT'] ?? 8899);
-process.env['SHOP_DATA'] ??= mkdtempSync(join(tmpdir(), 'attarine-e2e-'));
 process.env['SHOP_ADMIN_TOKEN'] ??= 'the-shopkeeper-of-the-browser-tests';
 
 export default defineConfig({
@@ -36,9 +32,10 @@ export default defineConfig({
     { name: 'visual', testDir: 'tests/visual' },
   ],
   webServer: {
-    command: 'node netlify/local/main.ts',
+    command: 'node tests/support/host.ts',
     url: `http://localhost:${port}/`,
-    env: { PORT: String(port), SHOP_DATA: process.env['SHOP_DATA'] },
+    env: { PORT: String(port) },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     reuseExistingServer: false,
   },
 });

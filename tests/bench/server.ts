@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { catalogueFile } from '../support/catalogue.ts';
 import { load, type Figures, type Sent } from '../support/load.ts';
 import { freePort, startMain } from '../support/processes.ts';
 import { adminToken, order } from '../support/shop.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /*
  * `npm run bench`: requests a second and their times on the local host, which runs in a process
@@ -16,10 +15,9 @@ import { adminToken, order } from '../support/shop.ts';
 if (!existsSync('dist')) throw new Error('There is no built shop; run `npm run build` first.');
 const seconds = Number(process.argv[2] ?? 5);
 const port = await freePort();
-const folder = mkdtempSync(join(tmpdir(), 'attarine-bench-'));
 const { child, ended } = await startMain({
   PORT: String(port),
-  SHOP_DATA: folder,
+  SHOP_DATA: temporaryFolder('bench'),
   SHOP_CATALOGUE: catalogueFile(),
   SHOP_ADMIN_TOKEN: adminToken,
   SHOP_LOG: 'off',
@@ -71,4 +69,3 @@ await measure('login', 4, () => post('/api/login', account));
 console.table(rows);
 child.kill('SIGTERM');
 await ended;
-rmSync(folder, { recursive: true });

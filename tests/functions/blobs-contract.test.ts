@@ -1,25 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getDeployStore, getStore, listStores, setEnvironmentContext } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BlobTable } from '../../netlify/local/blob-table.ts';
 import { startBlobsServer, type BlobsServer } from '../../netlify/local/blobs-server.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** The official client against the local Blobs server: what it relies on in production holds here. */
-const folder = mkdtempSync(join(tmpdir(), 'attarine-blobs-'));
 let table: BlobTable;
 let server: BlobsServer;
 beforeAll(async () => {
-  table = new BlobTable(folder, 'OFF');
+  table = new BlobTable(temporaryFolder('blobs'), 'OFF');
   server = await startBlobsServer(table, 'token');
   setEnvironmentContext(server.context);
 });
 afterAll(async () => {
   await server.close();
   table.close();
-  rmSync(folder, { recursive: true });
 });
 
 const fresh = () => getStore({ name: randomUUID(), consistency: 'strong' });

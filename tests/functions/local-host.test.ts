@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BlobTable } from '../../netlify/local/blob-table.ts';
@@ -7,6 +6,7 @@ import type { OrderReply } from '../../src/domain/order.schema.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { freePort, startMain, type Started } from '../support/processes.ts';
 import { order } from '../support/shop.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* `npm start` as a process: what it says, how it ends, and what survives its death. */
 
@@ -14,7 +14,7 @@ let folder: string;
 let port: number;
 const running: Started[] = [];
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'attarine-host-'));
+  folder = temporaryFolder('host');
   port = await freePort();
 });
 afterEach(async () => {
@@ -22,7 +22,6 @@ afterEach(async () => {
     child.kill('SIGKILL');
     await ended;
   }
-  rmSync(folder, { recursive: true });
 });
 
 async function start(env: Record<string, string> = {}): Promise<Started> {

@@ -1,13 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { catalogueFile } from '../support/catalogue.ts';
 import { freePort, startMain } from '../support/processes.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* `npm run smoke` against the local host, and against hosts on which each check must fail. */
 
@@ -19,11 +17,10 @@ afterEach(async () => {
 });
 
 async function openHost(env: Record<string, string> = {}): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'attarine-smoke-'));
   const port = String(await freePort());
   const { child, ended } = await startMain({
     PORT: port,
-    SHOP_DATA: folder,
+    SHOP_DATA: temporaryFolder('smoke'),
     SHOP_CATALOGUE: catalogueFile(),
     SHOP_ADMIN_TOKEN: token,
     SHOP_RATE_LIMITS: 'on',
@@ -33,7 +30,6 @@ async function openHost(env: Record<string, string> = {}): Promise<string> {
   endings.push(async () => {
     child.kill('SIGKILL');
     await ended;
-    rmSync(folder, { recursive: true });
   });
   return `http://localhost:${port}`;
 }

@@ -1,16 +1,16 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readSiteRules } from '../../netlify/local/site-rules.ts';
 import { staticSite } from '../../netlify/local/static-site.ts';
 import { parseToml } from '../../netlify/local/toml.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* A small built site under the shop's own netlify.toml. */
 
-const root = mkdtempSync(join(tmpdir(), 'attarine-site-'));
+const root = temporaryFolder('site');
 const files: Record<string, string> = {
   'index.html': '<h1>Home</h1>',
   'shop.html': `<h1>Shop</h1>${'x'.repeat(2000)}`,
@@ -36,7 +36,6 @@ beforeAll(() => {
   get = (path, headers = {}, method = 'GET') =>
     site(new Request(new URL(path, 'http://shop.test'), { method, headers }));
 });
-afterAll(() => rmSync(root, { recursive: true }));
 
 test.each([
   ['/', 'Home'],

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { createSecureServer, type Http2SecureServer } from 'node:http2';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** Headers of one HTTP/1.1 connection, which HTTP/2 does not carry. */
 const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding']);
@@ -47,7 +47,7 @@ export async function startHttp2Front(
 
 /** A throw-away certificate for localhost, made by the system's openssl. */
 function selfSignedCertificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(join(tmpdir(), 'attarine-tls-'));
+  const folder = temporaryFolder('tls');
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '2'];
   const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert];

@@ -1,7 +1,4 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
@@ -33,14 +30,11 @@ interface Figures {
   seo: number;
 }
 
-const shop = spawn(process.execPath, ['netlify/local/main.ts'], {
-  env: {
-    ...process.env,
-    PORT: String(shopPort),
-    SHOP_DATA: mkdtempSync(join(tmpdir(), 'attarine-lighthouse-')),
-  },
+const shop = spawn(process.execPath, ['tests/support/host.ts'], {
+  env: { ...process.env, PORT: String(shopPort) },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
+process.once('exit', () => shop.kill());
 await new Promise((resolve) => shop.stdout.once('data', resolve));
 
 const floors = new Map<string, Buffer>();

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLocalShop } from '../../netlify/local/local-shop.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { load } from '../support/load.ts';
 import { freePort } from '../support/processes.ts';
 import { adminToken, order } from '../support/shop.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { limitMs, report, scale } from './random.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'attarine-load-'));
 let port: number;
 let close: () => Promise<void>;
 beforeAll(async () => {
@@ -17,12 +14,9 @@ beforeAll(async () => {
   Object.assign(process.env, settings, { SHOP_LOG: 'off' });
   port = await freePort();
   const pages = () => Promise.resolve(new Response(null, { status: 404 }));
-  close = await openLocalShop({ port, data: folder, pages });
+  close = await openLocalShop({ port, data: temporaryFolder('load'), pages });
 });
-afterAll(async () => {
-  await close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => close());
 
 const stock = async (init: RequestInit = {}) => {
   const headers = { Authorization: `Bearer ${adminToken}`, 'Content-Type': 'application/json' };

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { startBlobsServer } from '../../netlify/local/blobs-server.ts';
 import { testSettings } from '../support/shop.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundleIsolate, type Mutation } from './bundle.ts';
 import type { Plan } from './gate.ts';
 import type { Task, Told } from './isolate.ts';
@@ -88,7 +86,7 @@ export interface World {
 
 /** Several instances of the functions over one store. */
 export async function openWorld(size: number, mutation?: Mutation): Promise<World> {
-  const folder = mkdtempSync(join(tmpdir(), 'attarine-world-'));
+  const folder = temporaryFolder('world');
   const table = new WatchedTable(folder);
   const blobs = await startBlobsServer(table, 'test');
   const file = await bundleIsolate(folder, mutation);
@@ -103,7 +101,6 @@ export async function openWorld(size: number, mutation?: Mutation): Promise<Worl
       await Promise.all(isolates.map((isolate) => isolate.close()));
       await blobs.close();
       table.close();
-      rmSync(folder, { recursive: true });
     },
   };
 }

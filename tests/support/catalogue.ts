@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue, Product, Variant } from '../../src/domain/catalogue.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 const size = (name: string, price: number, isDefault = false): Variant => ({
   name,
@@ -61,7 +61,7 @@ export const catalogue: Catalogue = {
 
 /** Writes it where `SHOP_CATALOGUE` can name it. */
 export function catalogueFile(): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'attarine-catalogue-')), 'catalogue.json');
+  const file = join(temporaryFolder('catalogue'), 'catalogue.json');
   writeFileSync(file, JSON.stringify(catalogue));
   return file;
 }

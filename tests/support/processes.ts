@@ -12,11 +12,18 @@ export interface Started {
   ended: Promise<number | string | null>;
 }
 
+const children = new Set<ChildProcess>();
+process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+
 /** Starts the local host as `npm start` does and waits until it speaks or ends. */
 export function startMain(env: Record<string, string>): Promise<Started> {
   const child = spawn(process.execPath, [main], { env: { ...process.env, ...env } });
+  children.add(child);
   const ended = new Promise<number | string | null>((resolve) => {
-    child.once('exit', (code, signal) => resolve(code ?? signal));
+    child.once('exit', (code, signal) => {
+      children.delete(child);
+      resolve(code ?? signal);
+    });
   });
   return new Promise((resolve) => {
     let errors = '';

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { BlobTable } from '../../netlify/local/blob-table.ts';
 import {
   encodeContext,
@@ -10,6 +7,7 @@ import {
 import { loadFunctions } from '../../netlify/local/functions.ts';
 import { openShop, type Shop } from '../../netlify/server/shop.ts';
 import { catalogueFile } from './catalogue.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export const adminToken = 'the-shopkeeper-of-the-tests';
 const origin = 'http://shop.test';
@@ -43,10 +41,9 @@ export const testSettings = ({ context }: BlobsServer) => ({
   SHOP_LOG: 'off',
 });
 
-/** The functions over a local store of their own, in a folder that `close` removes. */
+/** The functions over a local store of their own. */
 export async function openTestShop(): Promise<TestShop> {
-  const folder = mkdtempSync(join(tmpdir(), 'attarine-store-'));
-  const table = new BlobTable(folder, 'OFF');
+  const table = new BlobTable(temporaryFolder('store'), 'OFF');
   const blobs = await startBlobsServer(table, 'test');
   Object.assign(process.env, testSettings(blobs));
   const functions = await loadFunctions('dev');
@@ -72,7 +69,6 @@ export async function openTestShop(): Promise<TestShop> {
       await functions.settled();
       await blobs.close();
       table.close();
-      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const folders: string[] = [];
+
+/** A new folder under the system's temporary one, which is gone when this process ends. */
+export function temporaryFolder(name: string): string {
+  if (folders.length === 0) removeAtTheEnd();
+  const folder = mkdtempSync(join(tmpdir(), `attarine-${name}-`));
+  folders.push(folder);
+  return folder;
+}
+
+function removeAtTheEnd() {
+  process.once('exit', () => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+  // A signal by itself would end the process without 'exit', and that is how Vitest ends its own.
+  process.once('SIGTERM', () => process.exit(143)).once('SIGINT', () => process.exit(130));
+}
