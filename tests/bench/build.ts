@@ -1,83 +1,53 @@
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { buildShop, makeUpShop } from '../support/made-up-shop.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /*
- * `npm run bench:build`: builds the shop with 20, 1,000 and 10,000 products made up for the
- * purpose, in a copy of the project, and prints time, peak memory and the weight of the list
- * pages. `npm run bench:build -- 1000` builds one size.
+ * `npm run bench:build`: builds the shop with 20, 1,000 and 10,000 products, made up for the
+ * purpose in a copy of the project, and prints time, peak memory and what its lists weigh.
+ * `npm run bench:build -- 1000` builds one size; `--into <folder>` leaves it there to be opened:
+ * `cd <folder> && PORT=8890 SHOP_DATA=data node netlify/local/main.ts`.
  */
 
-const sizes = process.argv.slice(2).map(Number);
-const project = resolve(import.meta.dirname, '../..');
-const peakMemory =
-  'data:text/javascript,process.on("exit",()=>console.log("peak-kib",process.resourceUsage().maxRSS))';
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { into: { type: 'string' } },
+});
+const weighed = [
+  'index.html',
+  'shop.html',
+  'oils.html',
+  'diffusers.html',
+  'catalogue.json',
+  'search.json',
+];
+const sizes = positionals.length > 0 ? positionals.map(Number) : [20, 1000, 10_000];
 
-const rows = [];
-for (const size of sizes.length > 0 ? sizes : [20, 1000, 10_000]) rows.push(benchmark(size));
-console.table(rows);
-
-function benchmark(products: number) {
-  const copy = mkdtempSync(join(tmpdir(), 'attarine-build-'));
-  for (const part of [
-    'src',
-    'netlify',
-    'public',
-    'astro.config.mjs',
-    'package.json',
-    'tsconfig.json',
-  ])
-    cpSync(join(project, part), join(copy, part), { recursive: true });
-  symlinkSync(join(project, 'node_modules'), join(copy, 'node_modules'));
-  addPerfumes(join(copy, 'src/content/perfumes'), products - 20);
-  const started = Date.now();
-  const astro = join(project, 'node_modules/astro/bin/astro.mjs');
-  const built = spawnSync(process.execPath, ['--import', peakMemory, astro, 'build'], {
-    cwd: copy,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
-  if (built.status !== 0) throw new Error(built.stderr || built.stdout);
-  const seconds = (Date.now() - started) / 1000;
-  const dist = join(copy, 'dist');
-  const pages = readdirSync(dist, { recursive: true }).filter((file) =>
-    String(file).endsWith('.html'),
-  );
-  const row = {
-    products,
-    pages: pages.length,
+const builds: Record<string, unknown> = {};
+const weights: Record<string, unknown> = {};
+for (const size of sizes) {
+  const folder = values.into === undefined ? temporaryFolder('build') : resolve(values.into);
+  makeUpShop(folder, size);
+  const { pages, seconds, peakMib } = buildShop(folder);
+  const name = `${size} products`;
+  builds[name] = {
+    pages,
     seconds: Math.round(seconds),
-    'pages/s': Math.round(pages.length / seconds),
-    'peak MiB': Math.round(Number(/peak-kib (\d+)/.exec(built.stdout)?.[1]) / 1024),
-    'shop.html KiB br': compressedKib(join(dist, 'shop.html')),
-    'catalogue.json KiB br': compressedKib(join(dist, 'catalogue.json')),
+    'pages/s': Math.round(pages / seconds),
+    'peak MiB': peakMib,
   };
-  rmSync(copy, { recursive: true, force: true });
-  return row;
+  weights[name] = Object.fromEntries(
+    weighed.map((file) => [file, compressedKib(join(folder, 'dist', file))]),
+  );
 }
+console.table(builds);
+console.log('KiB, compressed with brotli:');
+console.table(weights);
 
-/** Writes `count` perfumes, each a copy of a real one under a new id, slug and name. */
-function addPerfumes(folder: string, count: number) {
-  const models = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
-  for (let index = 0; index < count; index += 1) {
-    const id = 10_000 + index;
-    const made = (models[index % models.length] ?? '')
-      .replace(/^id: .*$/m, `id: ${id}`)
-      .replace(/^name: (.*)$/m, `name: $1 No. ${index + 1}`);
-    writeFileSync(join(folder, `made-up-${id}.yaml`), made);
-  }
-}
-
-function compressedKib(file: string): number {
+function compressedKib(file: string): number | null {
+  if (!existsSync(file)) return null;
   return Math.round((brotliCompressSync(readFileSync(file)).length / 1024) * 10) / 10;
 }

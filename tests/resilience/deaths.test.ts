@@ -10,7 +10,7 @@ import {
   zombie,
   type Operations,
 } from './deaths.ts';
-import { limitMs, report, scale } from './random.ts';
+import { limitMs, report, scale } from './soak.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, type Basket } from './audit.ts';
-import { limitMs, report, scale, seed } from './random.ts';
+import { limitMs, report, scale, seed } from './soak.ts';
 import { countOf, insist, send } from './shopper.ts';
 import { openWorld, type Isolate, type World } from './world.ts';
 

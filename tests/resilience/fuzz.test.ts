@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { randomFrom } from '../support/random.ts';
 import { adminToken, openTestShop, order, shippingForm, type TestShop } from '../support/shop.ts';
 import { mutated, rawText } from './mutate.ts';
-import { limitMs, randomFrom, report, scale, seed } from './random.ts';
+import { limitMs, report, scale, seed } from './soak.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { randomFrom, type Random } from './random.ts';
+import { randomFrom, type Random } from '../support/random.ts';
 
 /** What happens to the store operations of one task. Operations are counted from 1. */
 export type Plan =

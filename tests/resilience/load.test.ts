@@ -5,7 +5,7 @@ import { load } from '../support/load.ts';
 import { freePort } from '../support/processes.ts';
 import { adminToken, order } from '../support/shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { limitMs, report, scale } from './random.ts';
+import { limitMs, report, scale } from './soak.ts';
 
 let port: number;
 let close: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { pick, type Random } from './random.ts';
+import { pick, type Random } from '../support/random.ts';
 
 /** What a careless or hostile client might put anywhere. */
 const oddities: unknown[] = [

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Mutation } from './bundle.ts';
 import { firstHold, killed, placing, zombie } from './deaths.ts';
-import { limitMs } from './random.ts';
+import { limitMs } from './soak.ts';
 import { buyers, contest } from './races.ts';
 import { shippingForm } from '../support/shop.ts';
 import { openWorld, type Isolate, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitMs, report, scale, seed } from './random.ts';
+import { limitMs, report, scale, seed } from './soak.ts';
 import { buyers, contest } from './races.ts';
 import { countOf } from './shopper.ts';
 import { openWorld, type Isolate, type World } from './world.ts';

@@ -1,5 +1,5 @@
+import { randomFrom, shuffled } from '../support/random.ts';
 import { audit, type Attempt, type Basket } from './audit.ts';
-import { randomFrom, shuffled } from './random.ts';
 import { insist } from './shopper.ts';
 import type { Isolate, World } from './world.ts';
 

@@ -1,8 +1,3 @@
-/** Soak runs are ten times as long, and draw a new seed each time unless SEED names one. */
-export const scale = process.env['SOAK'] ? 10 : 1;
-export const seed = Number(process.env['SEED'] ?? (scale === 1 ? 1 : Date.now() % 1_000_000));
-export const limitMs = 120_000 * scale;
-
 export type Random = () => number;
 
 /** Numbers from 0 to 1 that a seed repeats (mulberry32). */
@@ -23,7 +18,3 @@ export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
   const keyed = items.map((item) => ({ item, order: random() }));
   return keyed.sort((a, b) => a.order - b.order).map(({ item }) => item);
 }
-
-/** One line of figures for the report of a stage. */
-export const report = (stage: string, figures: Record<string, unknown>): void =>
-  console.log(`${stage}: ${JSON.stringify({ seed, ...figures })}`);

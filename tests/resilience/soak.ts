@@ -1,0 +1,8 @@
+/** Soak runs are ten times as long, and draw a new seed each time unless SEED names one. */
+export const scale = process.env['SOAK'] ? 10 : 1;
+export const seed = Number(process.env['SEED'] ?? (scale === 1 ? 1 : Date.now() % 1_000_000));
+export const limitMs = 120_000 * scale;
+
+/** One line of figures for the report of a stage. */
+export const report = (stage: string, figures: Record<string, unknown>): void =>
+  console.log(`${stage}: ${JSON.stringify({ seed, ...figures })}`);
