@@ -1,15 +1,9 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import {
-  defaultVariant,
-  type Catalogue,
-  type Product,
-  type Thumbnail,
-  type Variant,
-} from '~/domain/catalogue';
+import { defaultVariant, type Catalogue, type Product, type Variant } from '~/domain/catalogue';
 import { contentProblems } from '~/domain/content-check';
 import { toCents } from '~/domain/money';
 import { familiesOf, loadNotes, type NoteLibrary } from './notes';
-import { thumbnail, type ContentPicture } from './pictures';
+import { cutForCards } from './pictures';
 
 type Perfume = CollectionEntry<'perfumes'>;
 type Oil = CollectionEntry<'oils'>;
@@ -72,7 +66,7 @@ async function toProduct(entry: ProductEntry, library: NoteLibrary): Promise<Pro
   const { data } = entry;
   const variants = variantsOf(entry);
   const chosen = defaultVariant({ variants });
-  const [first, second] = data.images;
+  const [first] = data.images;
   const notes = notesOf(entry);
   if (!chosen || !first) throw new Error(`${entry.id} has no variant or no picture.`);
   return {
@@ -81,8 +75,7 @@ async function toProduct(entry: ProductEntry, library: NoteLibrary): Promise<Pro
     name: data.name,
     brand: data.brand,
     description: data.description,
-    picture: await thumbnail(first),
-    hoverPicture: await hoverPicture(second),
+    picture: await cutForCards(first.file),
     rating: data.rating,
     reviews: data.reviews,
     featured: data.featured,
@@ -96,9 +89,6 @@ async function toProduct(entry: ProductEntry, library: NoteLibrary): Promise<Pro
     ...ownFields(entry),
   };
 }
-
-const hoverPicture = async (picture: ContentPicture | undefined): Promise<Thumbnail | null> =>
-  picture ? thumbnail(picture, [540]) : null;
 
 function notesOf(entry: ProductEntry): string[] {
   if (entry.collection === 'diffusers') return [];

@@ -1,5 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
+import { bestSellersOf, bestSellerTabs } from '~/domain/best-sellers';
 import type { Product } from '~/domain/catalogue';
 import { productsOf } from './catalogue';
 import { loadSingle } from './site';
@@ -46,5 +47,9 @@ export async function featuredOf(kind: Product['kind']): Promise<Product[]> {
     .map(forCard);
 }
 
-export const perfumesForTabs = async (): Promise<Product[]> =>
-  (await productsOf('perfume')).map((product) => ({ ...forCard(product), hoverPicture: null }));
+/** The perfumes that the best sellers' tabs show, out of however many there are. */
+export async function perfumesForTabs(): Promise<Product[]> {
+  const perfumes = await productsOf('perfume');
+  const shown = new Set(bestSellerTabs.flatMap(({ id }) => bestSellersOf(perfumes, id)));
+  return perfumes.filter((perfume) => shown.has(perfume)).map(forCard);
+}

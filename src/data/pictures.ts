@@ -1,6 +1,6 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import type { Thumbnail } from '~/domain/catalogue';
+import type { ProductPicture, Thumbnail } from '~/domain/catalogue';
 
 /** What content says of a picture, once Astro has read the file. */
 export interface ContentPicture {
@@ -11,11 +11,10 @@ export interface ContentPicture {
 /** Widths of a card's picture in px: one column of a phone at two or three device pixels is the widest. */
 const cardWidths = [360, 540, 720];
 
-/** The picture of a card as WebP, for islands, which cannot ask Astro themselves. */
-export async function thumbnail(
-  { file, alt }: ContentPicture,
-  widths = cardWidths,
-): Promise<Thumbnail> {
+/** A product's picture as WebP, for islands, which cannot ask Astro themselves. */
+export const cutForCards = (file: ImageMetadata): Promise<ProductPicture> => cut(file, cardWidths);
+
+async function cut(file: ImageMetadata, widths: number[]): Promise<ProductPicture> {
   const [smallest = 360] = widths;
   const image = await getImage({ src: file, width: smallest, widths, format: 'webp' });
   return {
@@ -23,9 +22,13 @@ export async function thumbnail(
     srcset: image.srcSet.attribute,
     width: smallest,
     height: Math.round((smallest * file.height) / file.width),
-    alt,
   };
 }
+
+export const thumbnail = async (
+  { file, alt }: ContentPicture,
+  widths: number[],
+): Promise<Thumbnail> => ({ ...(await cut(file, widths)), alt });
 
 /** The decorative picture of an empty cart or list. */
 export const emptyPicture = (file: ImageMetadata): Promise<Thumbnail> =>

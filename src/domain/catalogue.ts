@@ -9,12 +9,19 @@ export interface Variant {
   isDefault: boolean;
 }
 
-/** A picture in the widths of a card; `src` is the smallest, for places that show it small. */
-export interface Thumbnail {
+/**
+ * A product's picture in the widths of a card; `src` is the smallest, for places that show it
+ * small. It stands beside the product's name and needs no words of its own.
+ */
+export interface ProductPicture {
   src: string;
   srcset: string;
   width: number;
   height: number;
+}
+
+/** A picture that says something by itself. */
+export interface Thumbnail extends ProductPicture {
   alt: string;
 }
 
@@ -51,9 +58,7 @@ export interface Product {
   category: string;
   subcategory: string | null;
   description: string;
-  picture: Thumbnail;
-  /** The second picture, which a card fades in on hover. */
-  hoverPicture: Thumbnail | null;
+  picture: ProductPicture;
   rating: number;
   reviews: number;
   featured: boolean;

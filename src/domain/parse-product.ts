@@ -46,8 +46,7 @@ export function fromBackend(value: unknown): Product | null {
     category: value.category ?? '',
     subcategory: value.subcategory ?? null,
     description: value.description ?? '',
-    picture: pictureFrom(value.image ?? value.images?.[0], value.name),
-    hoverPicture: null,
+    picture: pictureFrom(value.image ?? value.images?.[0]),
     rating: value.rating ?? 0,
     reviews: value.reviews ?? 0,
     featured: value.featured ?? false,
@@ -101,12 +100,11 @@ function variantsOf(product: BackendProduct): Variant[] {
   }));
 }
 
-const pictureFrom = (address: string | undefined, name: string) => ({
+const pictureFrom = (address: string | undefined) => ({
   src: address ?? '/images/no-picture.svg',
   srcset: '',
   width: 360,
   height: 450,
-  alt: name,
 });
 
 /** Backend products to show after the built-in ones: a built-in wins on a clashing id, doubles are dropped (decision 19). */

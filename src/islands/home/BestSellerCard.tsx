@@ -22,7 +22,7 @@ export function BestSellerCard({ product }: { product: Product }) {
             sizes="(min-width: 64rem) 19rem, 46vw"
             width={picture.width}
             height={picture.height}
-            alt={picture.alt}
+            alt=""
             loading="lazy"
             decoding="async"
           />

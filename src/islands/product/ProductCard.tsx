@@ -80,7 +80,7 @@ const CardPicture = ({ product: { picture }, loading }: Required<Props>) => (
     sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
     width={picture.width}
     height={picture.height}
-    alt={picture.alt}
+    alt=""
     loading={loading}
     decoding="async"
   />

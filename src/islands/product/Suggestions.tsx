@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { pathOf, type Product } from '~/domain/catalogue';
 import { neverViewed } from '~/domain/recently-viewed';
 import { similarProducts, type Similar } from '~/domain/similar';
-import { catalogueProducts } from '~/stores/catalogue';
+import { useCatalogue } from '~/islands/shop/useCatalogue';
 import { $recentlyViewed, rememberViewed } from '~/stores/recently-viewed';
 import styles from './Suggestions.module.css';
 
@@ -12,7 +12,7 @@ const stripLength = 6;
 
 /** 'You May Also Like', then what this shopper looked at before. */
 export function Suggestions({ productId }: { productId: number }) {
-  const products = useCatalogue();
+  const products = useCatalogue(true);
   const seen = useStore($recentlyViewed, { ssr: () => neverViewed });
   useEffect(() => rememberViewed(productId), [productId]);
   const viewed = seen
@@ -45,19 +45,6 @@ const alsoLike = (products: readonly Product[], current: number): Similar[] =>
   );
 
 const withoutReason = (product: Product): Similar => ({ product, reason: null });
-
-/** The catalogue, read after the page is there; null until then. */
-function useCatalogue(): readonly Product[] | null {
-  const [products, setProducts] = useState<readonly Product[] | null>(null);
-  useEffect(() => {
-    let wanted = true;
-    void catalogueProducts().then((read) => wanted && setProducts(read));
-    return () => {
-      wanted = false;
-    };
-  }, []);
-  return products;
-}
 
 /** A row of small cards; before they are known it keeps their place, so that nothing moves. */
 function Strip({ items }: { items: readonly Similar[] | null }) {

@@ -2,11 +2,15 @@ import { useEffect, useState } from 'react';
 import type { Product } from '~/domain/catalogue';
 import { catalogueProducts } from '~/stores/catalogue';
 
-/** The built-in products, once they are wanted; null until then. */
+/** The built-in products, once they are wanted; null until they are here, none when they cannot be read. */
 export function useCatalogue(isWanted: boolean): readonly Product[] | null {
   const [products, setProducts] = useState<readonly Product[] | null>(null);
   useEffect(() => {
-    if (isWanted) void catalogueProducts().then(setProducts);
+    let isStillWanted = isWanted;
+    if (isWanted) void catalogueProducts().then((read) => isStillWanted && setProducts(read));
+    return () => {
+      isStillWanted = false;
+    };
   }, [isWanted]);
   return products;
 }

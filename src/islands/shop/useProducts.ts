@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { fetchCatalogue, fetchProducts } from '~/api';
+import { fetchProducts } from '~/api';
 import type { Product } from '~/domain/catalogue';
 import type { Listing } from '~/domain/listing';
 import { appendable } from '~/domain/parse-product';
+import { useCatalogue } from './useCatalogue';
 
 interface Start {
   kind: Listing['kind'];
@@ -26,9 +27,9 @@ export function useProducts(
 ) {
   const hasAll = first.length >= total;
   const isWanted = wantsOthers || (wantsAll && !hasAll);
-  const { catalogue, hasFailed } = useCatalogue(isWanted);
+  const catalogue = useCatalogue(isWanted);
   const received = useBackendProducts(kind === 'perfume');
-  const isComplete = hasAll || catalogue !== null;
+  const isComplete = hasAll || (catalogue ?? none).length > 0;
 
   const products = useMemo(() => {
     if (!isComplete) return first;
@@ -39,25 +40,8 @@ export function useProducts(
     () => (wantsOthers && catalogue?.filter((product) => product.kind !== kind)) || none,
     [wantsOthers, catalogue, kind],
   );
-  const isSettled = !isWanted || catalogue !== null || hasFailed;
+  const isSettled = !isWanted || catalogue !== null;
   return { products, others, isComplete, isSettled };
-}
-
-/** The catalogue of this deploy, once it is wanted. */
-function useCatalogue(isWanted: boolean) {
-  const [catalogue, setCatalogue] = useState<readonly Product[] | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    if (!isWanted || catalogue) return;
-    void fetchCatalogue().then((result) => {
-      if (result.ok) setCatalogue(result.value.products);
-      else {
-        setHasFailed(true);
-        console.error('The catalogue could not be fetched.', result);
-      }
-    });
-  }, [isWanted, catalogue]);
-  return { catalogue, hasFailed };
 }
 
 /** What GET /api/products answers, once; a failure is told to the console alone (specification, section 8). */

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
-import type { Product, Thumbnail } from '~/domain/catalogue';
+import type { Thumbnail } from '~/domain/catalogue';
 import { routes } from '~/domain/routes';
 import { CartProvider } from '~/islands/cart/CartProvider';
 import { Empty } from '~/islands/cart/Empty';
 import { useHydrated } from '~/islands/hydration/useHydrated';
 import { ProductCard } from '~/islands/product/ProductCard';
-import { catalogueProducts } from '~/stores/catalogue';
+import { useCatalogue } from '~/islands/shop/useCatalogue';
 import { useWishlist } from './useWishlist';
 import styles from './WishlistView.module.css';
 
@@ -13,7 +12,8 @@ import styles from './WishlistView.module.css';
 export function WishlistView({ emptyPicture }: { emptyPicture: Thumbnail }) {
   const { wishlist } = useWishlist();
   const isLive = useHydrated();
-  const today = useToday();
+  // A wish may have been kept for months.
+  const today = new Map(useCatalogue(wishlist.length > 0)?.map((product) => [product.id, product]));
   if (!isLive) return null;
   if (wishlist.length === 0)
     return (
@@ -36,13 +36,4 @@ export function WishlistView({ emptyPicture }: { emptyPicture: Thumbnail }) {
       </ul>
     </CartProvider>
   );
-}
-
-/** The products as they are today, by id: a wish may have been kept for months. */
-function useToday(): ReadonlyMap<number, Product> {
-  const [products, setProducts] = useState<readonly Product[]>([]);
-  useEffect(() => {
-    void catalogueProducts().then(setProducts);
-  }, []);
-  return new Map(products.map((product) => [product.id, product]));
 }
