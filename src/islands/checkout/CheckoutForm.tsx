@@ -58,8 +58,9 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
         autoComplete="address-line1"
         errors={errors}
       />
+      <TextField label="City" name="city" autoComplete="address-level2" errors={errors} />
       <div className={styles['pair']}>
-        <TextField label="City" name="city" autoComplete="address-level2" errors={errors} />
+        <TextField label="Country" name="country" autoComplete="country-name" errors={errors} />
         <TextField
           label="Postal Code"
           name="postalCode"
@@ -68,7 +69,6 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
           errors={errors}
         />
       </div>
-      <TextField label="Country" name="country" autoComplete="country-name" errors={errors} />
     </Form>
   );
 }
