@@ -36,3 +36,7 @@ export function productPath(product: { id: number; kind: ProductKind }): string 
   if (product.kind === 'diffuser') return routes.diffuser(product.id);
   return routes.product(product.id);
 }
+
+/** The id as it stands in the address of a product, '' where there is none. */
+export const productIdIn = (pathname: string): string =>
+  /^\/[^/]+\/([^/]+)\/?$/.exec(pathname)?.[1] ?? '';

@@ -283,7 +283,7 @@ test.describe('a product that only the backend knows', () => {
   test('shows itself in the shell with the same parts', async ({ page, request }) => {
     const put = await request.put(`/api/products/${id}`, { data: guest, headers });
     expect(put.ok()).toBe(true);
-    await page.goto(`/product/${id}`);
+    await page.goto(`/product/${id}/`);
     await expect(page.getByRole('heading', { level: 1, name: 'Guest Attar' })).toBeVisible();
     await expect(page).toHaveTitle('Guest Attar | Attarine');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
@@ -308,6 +308,23 @@ test.describe('a product that only the backend knows', () => {
     release();
     await expect(page.getByText('Product not found.')).toBeVisible();
   });
+
+  for (const path of ['/oil/999', '/diffuser/999', '/product/999/', '/product/one'])
+    test(`is not found at ${path}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText('Product not found.')).toBeVisible();
+      await expect(page).toHaveTitle('Product not found | Attarine');
+    });
+
+  for (const [path, own, name] of [
+    ['/oil/1', '/product/1', 'Oud Zellij'],
+    ['/diffuser/101', '/oil/101', 'Lavender Oil'],
+  ] as const)
+    test(`a built-in one asked for at ${path} is shown at ${own}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page).toHaveURL(own);
+    });
 });
 
 test.describe('axe finds nothing', () => {

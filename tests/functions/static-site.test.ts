@@ -44,6 +44,8 @@ test.each([
   ['/shop.html', 'Shop'],
   ['/product/1', 'One'],
   ['/product/999', 'Shell'],
+  ['/oil/999', 'Shell'],
+  ['/diffuser/1', 'Shell'],
 ])('%s shows %s', async (path, heading) => {
   const response = await get(path);
   expect(response.status).toBe(200);

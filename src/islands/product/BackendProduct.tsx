@@ -1,9 +1,11 @@
+import { navigate } from 'astro:transitions/client';
 import { useEffect, useState } from 'react';
 import { fetchProduct } from '~/api';
 import { backendPage, type BackendPage } from '~/domain/backend-page';
-import { parseProductId } from '~/domain/catalogue';
+import { parseProductId, pathOf } from '~/domain/catalogue';
 import { tiersOf } from '~/domain/fragrance';
-import { routes } from '~/domain/routes';
+import { productIdIn, routes } from '~/domain/routes';
+import { catalogueProducts } from '~/stores/catalogue';
 import styles from './BackendProduct.module.css';
 import { BuyBox } from './BuyBox';
 import { Heading } from './Heading';
@@ -76,10 +78,11 @@ function useBackendPage(): State {
   const [state, setState] = useState<State>('loading');
   useEffect(() => {
     let wanted = true;
-    void loadPage(window.location.pathname.split('/').at(-1) ?? '').then((page) => {
-      if (!wanted) return;
-      setState(page ?? 'missing');
-      document.title = `${page?.product.name ?? 'Product not found'} | Attarine`;
+    void loadPage(productIdIn(window.location.pathname)).then((next) => {
+      if (!wanted || next === 'loading') return;
+      setState(next);
+      const title = next === 'missing' ? 'Product not found' : next.product.name;
+      document.title = `${title} | Attarine`;
     });
     return () => {
       wanted = false;
@@ -88,11 +91,17 @@ function useBackendPage(): State {
   return state;
 }
 
-async function loadPage(text: string): Promise<BackendPage | null> {
+/** A built-in product named below another path, such as /oil/1, is shown on its own page. */
+async function loadPage(text: string): Promise<State> {
   const id = parseProductId(text);
-  if (id === null) return null;
+  if (id === null) return 'missing';
+  const builtIn = (await catalogueProducts()).find((product) => product.id === id);
+  if (builtIn) {
+    await navigate(pathOf(builtIn), { history: 'replace' });
+    return 'loading';
+  }
   const result = await fetchProduct(id);
-  if (result.ok) return backendPage(result.value);
+  if (result.ok) return backendPage(result.value) ?? 'missing';
   console.error('The product could not be read:', result);
-  return null;
+  return 'missing';
 }
