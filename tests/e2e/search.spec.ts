@@ -9,9 +9,14 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article');
 async function type(page: Page, text: string) {
   await page.goto('/about');
   await box(page).click();
-  await expect(box(page)).toHaveRole('combobox');
   await box(page).fill(text);
 }
+
+test('the box has one role from the first moment', async ({ page }) => {
+  await page.goto('/oils');
+  await expect(box(page)).toHaveRole('combobox');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveCount(1);
+});
 
 test('suggests products, notes and families as one types, at most eight', async ({ page }) => {
   await type(page, 'rose');

@@ -8,8 +8,8 @@ import styles from './SearchBox.module.css';
 import { useSuggestions } from './useSuggestions';
 
 /**
- * The search of the header: a plain form that leads to the shop, and once it answers a combobox
- * by the ARIA pattern, with products, notes and families as one types.
+ * The search of the header: a form that leads to the shop, and a combobox by the ARIA pattern
+ * with products, notes and families as one types.
  */
 export function SearchBox() {
   const id = useId();
@@ -49,13 +49,11 @@ export function SearchBox() {
         placeholder="Search our store"
         autoComplete="off"
         enterKeyHint="search"
-        {...(isLive && {
-          role: 'combobox',
-          'aria-autocomplete': 'list',
-          'aria-expanded': list.isOpen && list.hits.length > 0,
-          'aria-controls': `${id}-list`,
-          'aria-activedescendant': list.active >= 0 ? optionId(list.active) : undefined,
-        })}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={list.isOpen && list.hits.length > 0}
+        aria-controls={isLive ? `${id}-list` : undefined}
+        aria-activedescendant={list.active >= 0 ? optionId(list.active) : undefined}
         onFocus={list.prepare}
         onInput={list.read}
         onKeyDown={onKeyDown}
