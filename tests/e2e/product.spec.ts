@@ -134,7 +134,7 @@ test.describe('choosing', () => {
   test('a colour shows its picture and price, and makes its own line', async ({ page }) => {
     await page.goto('/diffuser/201');
     await expect(page.getByText('Size options not applicable for this product.')).toBeVisible();
-    await page.getByRole('radiogroup', { name: 'Colour' }).getByText('Slate').click();
+    await page.getByRole('radio', { name: 'Slate' }).check();
     await expect(page).toHaveURL(/\?color=Slate$/);
     await expect(page.getByText('$95.00', { exact: true })).toBeVisible();
     await expect(page.getByRole('img', { name: /in slate/ })).toBeInViewport();
@@ -199,11 +199,12 @@ test.describe('a review', () => {
     expect(dialog.message()).toBe('Please enter a comment and select a rating.');
     await dialog.accept();
     await press;
+    await expect(page.getByText('Please enter a comment and select a rating.')).toBeVisible();
   });
 
   test('is logged with comment, rating and date, and the form is empty again', async ({ page }) => {
     const comment = page.getByRole('textbox', { name: 'Comment' });
-    await page.getByRole('radiogroup', { name: 'Rating' }).getByText('★').nth(3).click();
+    await page.getByRole('radiogroup', { name: 'Rating' }).getByRole('radio').nth(3).check();
     await comment.fill('It stays all day.');
     const logged = page.waitForEvent('console', (line) => line.text().includes('Review'));
     await page.getByRole('button', { name: 'Submit Review' }).click();
@@ -245,20 +246,50 @@ test('an oil tells its details in a table', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Fragrance Notes' })).toHaveCount(0);
 });
 
-test('a press before hydration is not lost', async ({ page }) => {
-  await page.route(/_astro\/BuyBox\..*\.js/, async (route) => {
-    await pressed;
-    await route.continue();
+test.describe('before hydration', () => {
+  let hydrate = () => undefined as undefined;
+
+  test.beforeEach(async ({ page }) => {
+    const allowed = new Promise<void>((resolve) => {
+      hydrate = () => void resolve();
+    });
+    await page.route(/_astro\/(BuyBox|ReviewForm)\..*\.js/, async (route) => {
+      await allowed;
+      await route.continue();
+    });
   });
-  let release = () => undefined as undefined;
-  const pressed = new Promise<void>((resolve) => {
-    release = () => void resolve();
+
+  test('no press is lost', async ({ page }) => {
+    await page.goto('/product/1', { waitUntil: 'domcontentloaded' });
+    const more = page.getByRole('button', { name: 'One more' });
+    await more.click();
+    await more.click();
+    await page.getByRole('button', { name: 'Add Oud Zellij to wishlist' }).click();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    expect(await kept(page)).toBe('');
+    hydrate();
+    await expect.poll(() => kept(page)).toContain('"quantity":3');
+    await expect(page.getByRole('link', { name: 'Wishlist, 1 items' })).toBeVisible();
   });
-  await page.goto('/product/1', { waitUntil: 'domcontentloaded' });
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  expect(await kept(page)).toBe('');
-  release();
-  await expect.poll(() => kept(page)).toContain('"id":"1_50ML"');
+
+  test('a chosen colour is the one that is bought', async ({ page }) => {
+    await page.goto('/diffuser/204', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('radio', { name: 'Amber' }).check();
+    hydrate();
+    await expect(page.getByText('$58.00')).toBeVisible();
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await expect.poll(() => kept(page)).toContain('"id":"204_Amber"');
+  });
+
+  test('a written review counts', async ({ page }) => {
+    await page.goto('/product/1', { waitUntil: 'domcontentloaded' });
+    const logged = page.waitForEvent('console', (line) => line.text().includes('Review'));
+    await page.getByRole('radio', { name: '4' }).check();
+    await page.getByRole('textbox', { name: 'Comment' }).fill('It stays all day.');
+    await page.getByRole('button', { name: 'Submit Review' }).click();
+    hydrate();
+    await logged;
+  });
 });
 
 test.describe('a product that only the backend knows', () => {

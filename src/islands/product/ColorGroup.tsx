@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Variant } from '~/domain/catalogue';
 import styles from './ColorGroup.module.css';
 
@@ -11,8 +11,14 @@ interface Props {
 /** The colours of a diffuser, by the size picker's rules (decision 3). */
 export function ColorGroup({ colors, chosen, onChoose }: Props) {
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
+    if (early && early !== chosen?.name) onChoose(early);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was chosen before hydration counts once
+  }, []);
   return (
-    <div role="radiogroup" aria-labelledby={id} className={styles['group']}>
+    <div ref={group} role="radiogroup" aria-labelledby={id} className={styles['group']}>
       <span id={id} className={styles['label']}>
         Colour
       </span>
@@ -23,7 +29,7 @@ export function ColorGroup({ colors, chosen, onChoose }: Props) {
               type="radio"
               name={id}
               value={name}
-              className="visually-hidden"
+              className="over-label"
               checked={name === chosen?.name}
               onChange={() => onChoose(name)}
             />

@@ -1,4 +1,5 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId } from 'react';
+import { useForm } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
 import styles from './ReviewForm.module.css';
 
@@ -23,36 +24,31 @@ const ratings = [1, 2, 3, 4, 5];
 /** A rating and a comment, handed on once both are there (specification, sections 5 and 8). */
 export function ReviewForm({ onReview = logReview }: Props) {
   const id = useId();
-  const [rating, setRating] = useState(0);
-  const [comment, setComment] = useState('');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (rating === 0 || comment.trim() === '') {
-      notifyAlert('Please enter a comment and select a rating.');
-      return;
-    }
-    onReview({ comment: comment.trim(), rating, date: new Date().toISOString() });
-    setRating(0);
-    setComment('');
-  };
+  const { problem, handlers } = useForm({
+    announce: notifyAlert,
+    async send({ rating, comment = '' }, form) {
+      if (!rating || comment.trim() === '')
+        return { problem: 'Please enter a comment and select a rating.' };
+      onReview({
+        comment: comment.trim(),
+        rating: Number(rating),
+        date: new Date().toISOString(),
+      });
+      form.reset();
+      return null;
+    },
+  });
   return (
     // Outside a dialog this method sends nothing, so a press before hydration leaves the page alone.
-    <form method="dialog" className={styles['form']} onSubmit={submit} noValidate>
+    <form method="dialog" className={styles['form']} noValidate {...handlers}>
       <div role="radiogroup" aria-labelledby={`${id}-rating`}>
         <span id={`${id}-rating`} className={styles['label']}>
           Rating
         </span>
         <div className={styles['stars']}>
           {ratings.map((value) => (
-            <label key={value} data-filled={value <= rating || undefined}>
-              <input
-                type="radio"
-                name={`${id}-star`}
-                value={value}
-                className="visually-hidden"
-                checked={value === rating}
-                onChange={() => setRating(value)}
-              />
+            <label key={value}>
+              <input type="radio" name="rating" value={value} className="over-label" />
               <span className="visually-hidden">{value}</span>
               <span aria-hidden="true">★</span>
             </label>
@@ -61,15 +57,9 @@ export function ReviewForm({ onReview = logReview }: Props) {
       </div>
       <div className="field">
         <label htmlFor={`${id}-comment`}>Comment</label>
-        <textarea
-          id={`${id}-comment`}
-          className="input"
-          rows={4}
-          maxLength={2000}
-          value={comment}
-          onChange={(event) => setComment(event.target.value)}
-        />
+        <textarea id={`${id}-comment`} name="comment" className="input" rows={4} maxLength={2000} />
       </div>
+      {problem && <p className="field-error">{problem}</p>}
       <button className="button">Submit Review</button>
     </form>
   );
