@@ -28,61 +28,6 @@ test('oils and diffusers have their canonical address under their own path', asy
   await expect(canonical).toHaveAttribute('href', /\/diffuser\/201$/);
 });
 
-test.describe('the gallery', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/product/1');
-  });
-
-  const isShown = (page: Page, number: number) =>
-    expect(page.getByRole('button', { name: `Show image ${number} of 4` })).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-
-  test('previous and next go round', async ({ page }) => {
-    await page.getByRole('button', { name: 'Previous image' }).click();
-    await isShown(page, 4);
-    await page.getByRole('button', { name: 'Next image' }).click();
-    await isShown(page, 1);
-  });
-
-  test('a thumbnail shows its picture', async ({ page }) => {
-    await page.getByRole('button', { name: 'Show image 3 of 4' }).click();
-    await isShown(page, 3);
-    await expect(page.getByRole('img', { name: /Close view/ })).toBeInViewport();
-  });
-
-  test('arrow keys step through it', async ({ page }) => {
-    await page.getByRole('group', { name: 'Pictures of Oud Zellij' }).press('ArrowRight');
-    await isShown(page, 2);
-    await page.keyboard.press('ArrowLeft');
-    await isShown(page, 1);
-  });
-
-  test('hydration leaves the first picture alone', async ({ page }) => {
-    await page.goto('about:blank');
-    await page.goto('/product/1', { waitUntil: 'commit' });
-    const first = page.getByRole('tabpanel', { name: 'Gallery' }).getByRole('img').first();
-    const drawn = await first.elementHandle();
-    await page.getByRole('button', { name: 'Next image' }).click();
-    await isShown(page, 2);
-    expect(await drawn?.evaluate((image) => image.isConnected)).toBe(true);
-  });
-
-  test('a picture opens enlarged, comes closer at a press, and Escape closes it', async ({
-    page,
-  }) => {
-    await page.getByRole('button', { name: 'Enlarge picture' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Oud Zellij, enlarged' });
-    await expect(dialog.getByRole('img')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Show the picture closer' }).click();
-    await expect(dialog.getByRole('button', { name: 'Show the whole picture' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Enlarge picture' })).toBeFocused();
-  });
-});
-
 test.describe('choosing', () => {
   test('a size shows its price, closes the list and stands in the address', async ({ page }) => {
     await page.goto('/product/1');
@@ -366,14 +311,10 @@ test.describe('axe finds nothing', () => {
       expect(await axeFinds(page)).toEqual([]);
     });
 
-  test('with the size list open, and with a picture enlarged', async ({ page }) => {
+  test('with the size list open', async ({ page }) => {
     await page.goto('/product/1');
     await page.getByRole('button', { name: 'Size', exact: true }).click();
     await expect(page.getByRole('listbox')).toBeVisible();
-    expect(await axeFinds(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Enlarge picture' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
     expect(await axeFinds(page)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { GalleryPicture } from '~/domain/gallery';
 import { Icon } from './Icon';
+import { usePictureZoom } from './usePictureZoom';
 import styles from './ZoomDialog.module.css';
 
 interface Props {
@@ -15,9 +15,12 @@ const openAtOnce = (dialog: HTMLDialogElement | null) => {
   if (dialog && !dialog.open) dialog.showModal();
 };
 
-/** A picture as large as the screen; a click or tap brings it to twice that, to be scrolled about. */
+/**
+ * A picture as large as the screen. A press brings it to twice that, two fingers to up to four
+ * times, to be scrolled about.
+ */
 export function ZoomDialog({ name, pictures, index, onStep, onClose }: Props) {
-  const [close, setClose] = useState(false);
+  const { scroller, image, zoom, toggle } = usePictureZoom();
   const picture = pictures[index];
   if (!picture) return null;
   return (
@@ -32,15 +35,22 @@ export function ZoomDialog({ name, pictures, index, onStep, onClose }: Props) {
           <Icon name="close" />
         </button>
       </form>
-      <div className={styles['scroller']}>
+      <div ref={scroller} className={styles['scroller']}>
         <button
           type="button"
           className={styles['picture']}
-          aria-label={close ? 'Show the whole picture' : 'Show the picture closer'}
-          data-close={close || undefined}
-          onClick={() => setClose(!close)}
+          aria-label={zoom > 1 ? 'Show the whole picture' : 'Show the picture closer'}
+          data-close={zoom > 1 || undefined}
+          onClick={toggle}
         >
-          <img src={picture.large} alt={picture.alt} width={1280} height={1600} />
+          <img
+            ref={image}
+            src={picture.large}
+            alt={picture.alt}
+            width={1280}
+            height={1600}
+            style={{ width: `calc(${zoom} * min(100vw, 80dvh))` }}
+          />
         </button>
       </div>
       {pictures.length > 1 && (

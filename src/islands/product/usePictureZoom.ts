@@ -1,0 +1,72 @@
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+
+/** Times the whole picture's size. */
+const limits = { min: 1, max: 4 } as const;
+const clamp = (zoom: number) => Math.min(limits.max, Math.max(limits.min, zoom));
+
+/** A point of the window, and where in the picture it lies, as parts of its width and height. */
+interface Hold {
+  x: number;
+  y: number;
+  across: number;
+  down: number;
+}
+
+/**
+ * How close a picture in a scroller is. What is under the pointer, or between two fingers, stays
+ * there. The browser's own pinch would leave the page enlarged behind the dialog and its buttons
+ * off the screen.
+ */
+export function usePictureZoom() {
+  const scroller = useRef<HTMLDivElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const hold = useRef<Hold>(null);
+  const [zoom, setZoom] = useState<number>(limits.min);
+
+  const holdAt = (x: number, y: number) => {
+    const box = image.current?.getBoundingClientRect();
+    if (box)
+      hold.current = { x, y, across: (x - box.left) / box.width, down: (y - box.top) / box.height };
+  };
+
+  useLayoutEffect(() => {
+    const box = image.current?.getBoundingClientRect();
+    if (!box || !hold.current) return;
+    const { x, y, across, down } = hold.current;
+    scroller.current?.scrollBy(box.left + across * box.width - x, box.top + down * box.height - y);
+  }, [zoom]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    let spread = 0;
+    const onTouch = (event: TouchEvent) => {
+      const [a, b] = event.touches;
+      if (!a || !b) return;
+      event.preventDefault();
+      const last = spread;
+      spread = Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY));
+      if (event.type === 'touchstart') return;
+      holdAt((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+      setZoom((before) => clamp((before * spread) / last));
+    };
+    element.addEventListener('touchstart', onTouch, { passive: false });
+    element.addEventListener('touchmove', onTouch, { passive: false });
+    return () => {
+      element.removeEventListener('touchstart', onTouch);
+      element.removeEventListener('touchmove', onTouch);
+    };
+  }, []);
+
+  return {
+    scroller,
+    image,
+    zoom,
+    /** Between the whole picture and twice its size; a key's click has no place, so the middle stays. */
+    toggle: ({ detail, clientX, clientY }: MouseEvent) => {
+      if (detail > 0) holdAt(clientX, clientY);
+      else holdAt(window.innerWidth / 2, window.innerHeight / 2);
+      setZoom(zoom > limits.min ? limits.min : 2);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { pinch } from '../support/touch.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/product/1');
+});
+
+const isShown = (page: Page, number: number) =>
+  expect(page.getByRole('button', { name: `Show image ${number} of 4` })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+
+test('previous and next go round', async ({ page }) => {
+  await page.getByRole('button', { name: 'Previous image' }).click();
+  await isShown(page, 4);
+  await page.getByRole('button', { name: 'Next image' }).click();
+  await isShown(page, 1);
+});
+
+test('a thumbnail shows its picture', async ({ page }) => {
+  await page.getByRole('button', { name: 'Show image 3 of 4' }).click();
+  await isShown(page, 3);
+  await expect(page.getByRole('img', { name: /Close view/ })).toBeInViewport();
+});
+
+test('arrow keys step through it', async ({ page }) => {
+  await page.getByRole('group', { name: 'Pictures of Oud Zellij' }).press('ArrowRight');
+  await isShown(page, 2);
+  await page.keyboard.press('ArrowLeft');
+  await isShown(page, 1);
+});
+
+test('hydration leaves the first picture alone', async ({ page }) => {
+  await page.goto('about:blank');
+  await page.goto('/product/1', { waitUntil: 'commit' });
+  const first = page.getByRole('tabpanel', { name: 'Gallery' }).getByRole('img').first();
+  const drawn = await first.elementHandle();
+  await page.getByRole('button', { name: 'Next image' }).click();
+  await isShown(page, 2);
+  expect(await drawn?.evaluate((image) => image.isConnected)).toBe(true);
+});
+
+test('a picture opens enlarged, comes closer at a press, and Escape closes it', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Enlarge picture' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Oud Zellij, enlarged' });
+  await expect(dialog.getByRole('img')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Show the picture closer' }).click();
+  await expect(dialog.getByRole('button', { name: 'Show the whole picture' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Enlarge picture' })).toBeFocused();
+});
+
+test.describe('a picture enlarged', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('comes closer under two fingers, and the page stays as it is', async ({ page }) => {
+    await page.getByRole('button', { name: 'Enlarge picture' }).tap();
+    const picture = page.getByRole('dialog').getByRole('img');
+    const width = async () => (await picture.boundingBox())?.width ?? 0;
+    await expect(picture).toBeVisible();
+    const whole = await width();
+    await pinch(page, picture, 3);
+    await expect.poll(width).toBeCloseTo(3 * whole, 0);
+    await pinch(page, picture, 0.2);
+    await expect.poll(width).toBeCloseTo(whole, 0);
+    await picture.tap();
+    await expect.poll(width).toBeCloseTo(2 * whole, 0);
+    expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
+    await page.getByRole('button', { name: 'Close', exact: true }).tap();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('has no finding of axe', async ({ page }) => {
+    await page.getByRole('button', { name: 'Enlarge picture' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+    expect(violations).toEqual([]);
+  });
+});
