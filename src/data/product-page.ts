@@ -1,12 +1,12 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { getImage } from 'astro:assets';
 import { paragraphsOf } from '~/domain/backend-page';
 import type { Product } from '~/domain/catalogue';
 import { tiersOf, type Tier } from '~/domain/fragrance';
 import type { GalleryPicture } from '~/domain/gallery';
+import type { TurntableSettings } from '~/domain/turntable';
 import { allEntries, productById, type ProductEntry } from './catalogue';
 import type { ContentPicture } from './pictures';
+import { turntableOf } from './turntable';
 
 /** One row of the Details table. */
 export interface Detail {
@@ -24,8 +24,7 @@ export interface ProductPage {
   pictureOfColor: Record<string, number>;
   details: Detail[];
   tiers: Tier[] | null;
-  /** How many frames its 360° view has. */
-  frames: number;
+  turntable: TurntableSettings;
 }
 
 const pages = new Map<number, Promise<ProductPage>>();
@@ -52,7 +51,7 @@ async function buildPage(id: number): Promise<ProductPage> {
     pictureOfColor: colorPlaces(entry, shown),
     details: detailsOf(entry),
     tiers: product.noteLines ? tiersOf(product.noteLines, product.scent?.notes) : null,
-    frames: countFrames(product.slug),
+    turntable: turntableOf(product.slug),
   };
 }
 
@@ -113,11 +112,4 @@ function detailsOf({ collection, data }: ProductEntry): Detail[] {
           ]
         : [];
   return rows.map(([label, value]) => ({ label, values: [value].flat() }));
-}
-
-/** Frames are files of `public`, named 01.webp and on; a product may have none (decision 35). */
-function countFrames(slug: string): number {
-  const folder = join(process.cwd(), 'public/images/360', slug);
-  if (!existsSync(folder)) return 0;
-  return readdirSync(folder).filter((name) => /^\d+\.webp$/.test(name)).length;
 }

@@ -58,6 +58,12 @@ export const playsOn = (steps: number, { amount, loop = 0 }: TurntableSettings):
 export const clampZoom = (zoom: number): number =>
   Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom));
 
+/** Where the centre goes when a picture grows by `ratio` around the point `at`, which stays. */
+export const panAround = (pan: Point, at: Point, ratio: number): Point => ({
+  x: at.x + (pan.x - at.x) * ratio,
+  y: at.y + (pan.y - at.y) * ratio,
+});
+
 /** How far a picture of `size` px may be moved from its centre: until its edge meets the frame's. */
 export function clampPan(pan: Point, zoom: number, size: { width: number; height: number }): Point {
   const clamp = (offset: number, length: number) => {
@@ -84,15 +90,25 @@ const fastest = 3;
 export const releaseVelocity = (pixels: number, elapsed: number): number =>
   elapsed <= 0 ? 0 : Math.max(-fastest, Math.min(fastest, pixels / elapsed));
 
-/** Every fourth frame first, then those between, so that the object turns before all are there. */
+/**
+ * Frames of the first, coarse turn at most, and how many are fetched at a time: as many as a
+ * browser opens over HTTP/1.1, so that none of the first waits or shares the line with a later one.
+ */
+export const coarseTurn = 6;
+
+/** A coarse turn of evenly spaced frames, then ever finer ones between them. */
 export function loadOrder(amount: number): number[] {
-  const frames = Array.from({ length: amount }, (_, frame) => frame);
-  const pass = (frame: number) => (frame % 4 === 0 ? 0 : frame % 2 === 0 ? 1 : 2);
-  return frames.sort((a, b) => pass(a) - pass(b) || a - b);
+  const order = new Set<number>();
+  for (let stride = Math.ceil(amount / coarseTurn); stride >= 1; stride = Math.floor(stride / 2))
+    for (let frame = 0; frame < amount; frame += stride) order.add(frame);
+  return [...order];
 }
 
-/** How many frames make the first, coarse turn. */
-export const coarseAmount = (amount: number): number => Math.ceil(amount / 4);
+/** Where the frames of the coarse turn are. */
+export const coarseAddresses = (settings: TurntableSettings): string[] =>
+  loadOrder(settings.amount)
+    .slice(0, coarseTurn)
+    .map((frame) => frameAddress(settings, frame));
 
 /** The frame that is there and nearest to the wanted one around the circle; null when none is. */
 export function nearestLoaded(

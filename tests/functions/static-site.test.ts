@@ -19,6 +19,7 @@ const files: Record<string, string> = {
   'product/1.html': '<h1>One</h1>',
   'product/backend.html': '<h1>Shell</h1>',
   '_astro/a.B1.css': 'a{}',
+  'images/360/oud/01.webp': 'frame',
   'clip.mp4': '0123456789',
   _headers: "# policy\n/*\n  Content-Security-Policy: default-src 'self'\n\n/shop\n  X-Shop: yes\n",
   _redirects: '/old /shop 301\n/blog/* /shop 302!\n',
@@ -77,9 +78,15 @@ test('rules of netlify.toml and of the build are applied together', async () => 
   expect((await get('/')).headers.get('x-shop')).toBeNull();
 });
 
-test('pages are asked for again each time, files named by their content never', async () => {
-  expect((await get('/')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  expect((await get('/_astro/a.B1.css')).headers.get('cache-control')).toContain('immutable');
+test('pages are asked for again each time, what is asked for by its content never', async () => {
+  const caching = async (path: string) => (await get(path)).headers.get('cache-control');
+  expect(await caching('/')).toBe('public, max-age=0, must-revalidate');
+  for (const path of [
+    '/_astro/a.B1.css',
+    '/images/360/oud/01.webp?v=5e1f',
+    '/images/360/oud/01.webp',
+  ])
+    expect(await caching(path)).toBe('public, max-age=31536000, immutable');
 });
 
 test('a redirect moves on; one that is forced also from a page that is there', async () => {

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { middleOf } from './touch.ts';
 
 /** An 8 × 8 picture in brass. */
 const frame = Buffer.from(
@@ -36,4 +37,35 @@ export async function giveTurntable(
     await route.fulfill({ contentType: 'image/webp', body: frame }).catch(() => undefined);
   });
   return asked;
+}
+
+export const viewerOf = (page: Page) => ({
+  region: page.getByRole('region', { name: '360° view of Oud Zellij' }),
+  object: page.getByRole('slider', { name: '360° view of Oud Zellij' }),
+  press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
+});
+
+export const loading = (page: Page) => page.getByText(/Loading \d+%/);
+
+export async function openTab(page: Page) {
+  await page.goto('/product/1');
+  await page.getByRole('tab', { name: '360° View' }).click();
+  return viewerOf(page);
+}
+
+/** Opens the view of a product whose page has been given one, and waits for all frames. */
+export async function openTurntable(page: Page) {
+  const viewer = await openTab(page);
+  await expect(viewer.object).toBeVisible();
+  await expect(loading(page)).toBeHidden();
+  return viewer;
+}
+
+/** Drags from the middle of the object by `dx`, `dy` with the mouse. */
+export async function drag(page: Page, dx: number, dy = 0) {
+  const { x, y } = await middleOf(viewerOf(page).object);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + dx, y + dy, { steps: 6 });
+  await page.mouse.up();
 }

@@ -1,9 +1,12 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { turntableOf } from '~/data/turntable';
 import {
   clampPan,
   clampZoom,
-  coarseAmount,
+  coarseTurn,
   coasted,
   coastsOn,
   dragStep,
@@ -11,6 +14,7 @@ import {
   framesIn,
   loadOrder,
   nearestLoaded,
+  panAround,
   percentSettled,
   playsOn,
   releaseVelocity,
@@ -18,6 +22,7 @@ import {
   wrapFrame,
   type TurntableSettings,
 } from '~/domain/turntable';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const settings: TurntableSettings = {
   amount: 36,
@@ -62,6 +67,29 @@ describe('frames', () => {
   });
 });
 
+describe('the view of a product', () => {
+  function makeFrames(...texts: string[]) {
+    const root = temporaryFolder('frames');
+    mkdirSync(join(root, 'oud'));
+    texts.forEach((text, frame) => writeFileSync(join(root, 'oud', `0${frame + 1}.webp`), text));
+    return root;
+  }
+  const addressIn = (root: string) => frameAddress(turntableOf('oud', root), 0);
+
+  test('has the frames of its folder, and none without one', () => {
+    const root = makeFrames('front', 'back');
+    expect(turntableOf('oud', root)).toMatchObject({ amount: 2, imagePath: '/images/360/oud' });
+    expect(turntableOf('rose', root).amount).toBe(0);
+  });
+
+  test('a frame has a new address as soon as one byte of the set is another', () => {
+    const address = addressIn(makeFrames('front', 'back'));
+    expect(address).toMatch(/^\/images\/360\/oud\/01\.webp\?v=[0-9a-f]{10}$/);
+    expect(addressIn(makeFrames('front', 'back'))).toBe(address);
+    expect(addressIn(makeFrames('front', 'bacK'))).not.toBe(address);
+  });
+});
+
 describe('playing', () => {
   test('goes on for ever without a loop count', () => {
     expect(playsOn(10_000, settings)).toBe(true);
@@ -79,6 +107,11 @@ describe('zoom and pan', () => {
     expect(clampZoom(0.25)).toBe(0.5);
     expect(clampZoom(8)).toBe(4);
     expect(clampZoom(2)).toBe(2);
+  });
+
+  test('what is under the pointer stays there when it grows', () => {
+    expect(panAround({ x: 0, y: 0 }, { x: 30, y: -10 }, 2)).toEqual({ x: -30, y: 10 });
+    expect(panAround({ x: 7, y: 5 }, { x: 7, y: 5 }, 4)).toEqual({ x: 7, y: 5 });
   });
 
   test('a picture can be moved until its edge meets the frame', () => {
@@ -107,11 +140,19 @@ describe('inertia', () => {
 });
 
 describe('loading', () => {
-  test('every frame is asked for once, every fourth first', () => {
+  test('an even coarse turn comes first, then ever finer ones', () => {
     const order = loadOrder(36);
-    expect(order.slice(0, 10)).toEqual([0, 4, 8, 12, 16, 20, 24, 28, 32, 2]);
-    expect(order.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 36 }, (_, i) => i));
-    expect(order.slice(0, coarseAmount(36)).every((frame) => frame % 4 === 0)).toBe(true);
+    expect(order.slice(0, coarseTurn)).toEqual([0, 6, 12, 18, 24, 30]);
+    expect(order.slice(coarseTurn, 2 * coarseTurn)).toEqual([3, 9, 15, 21, 27, 33]);
+  });
+
+  test('every frame is asked for once, however many there are', () => {
+    fc.assert(
+      fc.property(fc.nat(200), (amount) => {
+        const all = Array.from({ length: amount }, (_, frame) => frame);
+        expect(loadOrder(amount).toSorted((a, b) => a - b)).toEqual(all);
+      }),
+    );
   });
 
   test('a missing frame is stood for by the nearest around the circle', () => {

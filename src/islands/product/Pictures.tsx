@@ -1,6 +1,7 @@
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { preload } from 'react-dom';
 import type { GalleryPicture } from '~/domain/gallery';
-import type { TurntableSettings } from '~/domain/turntable';
+import { coarseAddresses, type TurntableSettings } from '~/domain/turntable';
 import { Gallery } from './Gallery';
 import styles from './Pictures.module.css';
 
@@ -25,9 +26,13 @@ type Tab = (typeof tabs)[number];
 export function Pictures({ name, pictures, pictureOfColor, turntable, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState<Tab>('Gallery');
+  const show = (tab: Tab) => {
+    if (tab !== 'Gallery') fetchAhead(turntable);
+    setOpen(tab);
+  };
   return (
     <div className={styles['pictures']}>
-      <TabList id={id} open={open} onOpen={setOpen} />
+      <TabList id={id} open={open} onOpen={show} />
       <div
         role="tabpanel"
         id={`${id}-panel-0`}
@@ -52,6 +57,13 @@ export function Pictures({ name, pictures, pictureOfColor, turntable, children }
       </div>
     </div>
   );
+}
+
+/** On a slow line the first frames and the code that shows them come together, not in turn. */
+function fetchAhead(turntable: TurntableSettings) {
+  void loadTurntable();
+  for (const address of coarseAddresses(turntable))
+    preload(address, { as: 'fetch', crossOrigin: 'anonymous' });
 }
 
 interface TabListProps {

@@ -44,14 +44,14 @@ function Viewer({ name, settings }: Props) {
   const { amount } = settings;
   const { pictures, settled } = useFrames(settings);
   const [view, dispatch] = useTurntable(settings);
-  const { stopCoasting, ...gestures } = useGestures(view, dispatch, settings, stage);
+  const { stopCoasting, ...gestures } = useGestures(view, dispatch, settings, { region, stage });
   const { full, toggle } = useFullscreen(region);
   const shown = nearestLoaded(view.frame, amount, (frame) => pictures.has(frame));
   const size = () => ({
     width: stage.current?.clientWidth ?? 0,
     height: stage.current?.clientHeight ?? 0,
   });
-  const zoomTo = (to: number) => dispatch({ do: 'zoom', to, size: size() });
+  const zoomBy = (by: number) => dispatch({ do: 'zoom', by, size: size() });
 
   const followKey = (event: KeyboardEvent) => {
     const arrow = arrows[event.key];
@@ -63,8 +63,7 @@ function Viewer({ name, settings }: Props) {
       dispatch({ do: 'pause' });
       dispatch({ do: 'turn', steps: x });
     } else {
-      const to = { x: view.pan.x + x * panStep, y: view.pan.y + y * panStep };
-      dispatch({ do: 'pan', to, size: size() });
+      dispatch({ do: 'pan', by: { x: x * panStep, y: y * panStep }, size: size() });
     }
   };
 
@@ -109,8 +108,8 @@ function Viewer({ name, settings }: Props) {
         look={settings.buttonClass ?? 'light'}
         onPlay={() => dispatch({ do: view.playing ? 'pause' : 'play' })}
         onMode={() => dispatch({ do: 'switch-mode' })}
-        onZoomIn={() => zoomTo(view.zoom * zoomStep)}
-        onZoomOut={() => zoomTo(view.zoom / zoomStep)}
+        onZoomIn={() => zoomBy(zoomStep)}
+        onZoomOut={() => zoomBy(1 / zoomStep)}
         onReset={() => dispatch({ do: 'reset' })}
         onFullscreen={toggle}
       />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { frameAddress, loadOrder, type TurntableSettings } from '~/domain/turntable';
+import { coarseTurn, frameAddress, loadOrder, type TurntableSettings } from '~/domain/turntable';
 
 export interface Frames {
   /** Decoded pictures by frame, so that showing one never flickers. */
@@ -9,9 +9,6 @@ export interface Frames {
 }
 
 const none: Frames = { pictures: new Map(), settled: 0 };
-
-/** Requests at a time: what a browser opens over HTTP/1.1. */
-const lanes = 6;
 
 /** Fetches and decodes the frames, a coarse turn first, and lets go of them when the viewer is left. */
 export function useFrames(settings: TurntableSettings): Frames {
@@ -34,7 +31,7 @@ export function useFrames(settings: TurntableSettings): Frames {
         settle(frame, picture);
       }
     };
-    for (let lane = 0; lane < lanes; lane++) void work();
+    for (let lane = 0; lane < coarseTurn; lane++) void work();
     return () => {
       leaving.abort();
       for (const picture of kept) picture.close();

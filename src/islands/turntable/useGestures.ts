@@ -15,11 +15,9 @@ const memory = 80;
 
 interface Drag {
   pointers: Map<number, Point>;
-  /** Where the drag began, and what was shown then. */
+  /** Where the drag began, and the frame that was shown then. */
   from: Point;
-  view: View;
-  /** Distance of two fingers when the second came down. */
-  spread: number;
+  frame: number;
   trail: { x: number; at: number }[];
 }
 
@@ -28,26 +26,39 @@ const sizeOf = (element: HTMLElement): StageSize => ({
   height: element.clientHeight,
 });
 
-const spreadOf = (pointers: Map<number, Point>): number => {
-  const [a, b] = [...pointers.values()];
-  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
-};
+/** A point of the window as pixels from the centre of `element`. */
+function fromCentre(element: HTMLElement, { x, y }: Point): Point {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: x - left - width / 2, y: y - top - height / 2 };
+}
+
+/** Two fingers: how far they are apart, never 0, and the point between them. */
+function pinchOf([a, b]: readonly Point[]) {
+  if (!a || !b) return null;
+  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return { spread: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)), middle };
+}
+
+interface Parts {
+  region: RefObject<HTMLElement | null>;
+  stage: RefObject<HTMLElement | null>;
+}
 
 /** Drags with mouse, finger or pen: turning or panning with one, zooming with two. */
 export function useGestures(
   view: View,
   dispatch: Dispatch,
   settings: TurntableSettings,
-  stage: RefObject<HTMLElement | null>,
+  parts: Parts,
 ) {
   const drag = useRef<Drag | null>(null);
   const coasting = useRef(0);
   const stopCoasting = () => cancelAnimationFrame(coasting.current);
   useEffect(() => () => cancelAnimationFrame(coasting.current), []);
-  useWheelZoom(view, dispatch, stage);
+  useWheelZoom(dispatch, parts);
 
   const begin = (pointers: Map<number, Point>, from: Point) => {
-    drag.current = { pointers, from, view, spread: spreadOf(pointers), trail: [] };
+    drag.current = { pointers, from, frame: view.frame, trail: [] };
   };
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -64,16 +75,20 @@ export function useGestures(
     const now = drag.current;
     if (!now?.pointers.has(event.pointerId)) return;
     const point = { x: event.clientX, y: event.clientY };
+    const last = now.pointers.get(event.pointerId) ?? point;
+    const before = pinchOf([...now.pointers.values()]);
     now.pointers.set(event.pointerId, point);
+    const after = pinchOf([...now.pointers.values()]);
     const size = sizeOf(event.currentTarget);
-    const [dx, dy] = [point.x - now.from.x, point.y - now.from.y];
-    if (now.pointers.size > 1)
-      dispatch({ do: 'zoom', to: (now.view.zoom * spreadOf(now.pointers)) / now.spread, size });
-    else if (now.view.mode === 'pan')
-      dispatch({ do: 'pan', to: { x: now.view.pan.x + dx, y: now.view.pan.y + dy }, size });
+    if (before && after) {
+      const at = fromCentre(event.currentTarget, after.middle);
+      dispatch({ do: 'zoom', by: after.spread / before.spread, at, size });
+    } else if (view.mode === 'pan')
+      dispatch({ do: 'pan', by: { x: point.x - last.x, y: point.y - last.y }, size });
     else {
       now.trail.push({ x: point.x, at: event.timeStamp });
-      dispatch({ do: 'show', frame: turn(now.view.frame, framesIn(dx), settings) });
+      const steps = framesIn(point.x - now.from.x);
+      dispatch({ do: 'show', frame: turn(now.frame, steps, settings) });
     }
   };
 
@@ -93,8 +108,8 @@ export function useGestures(
     const [left] = now.pointers.values();
     if (left) return begin(now.pointers, left);
     drag.current = null;
-    const velocity = flingOf(now, event);
-    if (velocity !== 0) coast(now.view.frame, event.clientX - now.from.x, velocity);
+    const velocity = view.mode === 'pan' ? 0 : flingOf(now, event);
+    if (velocity !== 0) coast(now.frame, event.clientX - now.from.x, velocity);
   };
 
   return {
@@ -114,9 +129,9 @@ export function useGestures(
  * How fast the object goes on, px/ms: a finger or pen flings it; a mouse is let go where it was
  * meant to stop.
  */
-function flingOf({ trail, view }: Drag, event: PointerEvent): number {
+function flingOf({ trail }: Drag, event: PointerEvent): number {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (event.pointerType === 'mouse' || view.mode === 'pan' || calm) return 0;
+  if (event.pointerType === 'mouse' || calm) return 0;
   const recent = trail.find(({ at }) => event.timeStamp - at < memory);
   const velocity = recent
     ? releaseVelocity(event.clientX - recent.x, event.timeStamp - recent.at)
@@ -125,17 +140,17 @@ function flingOf({ trail, view }: Drag, event: PointerEvent): number {
 }
 
 /** The wheel zooms only while the viewer has the focus, so that it never traps a page's scrolling. */
-function useWheelZoom(view: View, dispatch: Dispatch, stage: RefObject<HTMLElement | null>) {
-  const { zoom } = view;
+function useWheelZoom(dispatch: Dispatch, { region, stage }: Parts) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
     const onWheel = (event: WheelEvent) => {
-      if (!element.contains(document.activeElement)) return;
+      if (!region.current?.contains(document.activeElement)) return;
       event.preventDefault();
-      dispatch({ do: 'zoom', to: zoom * Math.exp(-event.deltaY / 500), size: sizeOf(element) });
+      const at = fromCentre(element, { x: event.clientX, y: event.clientY });
+      dispatch({ do: 'zoom', by: Math.exp(-event.deltaY / 500), at, size: sizeOf(element) });
     };
     element.addEventListener('wheel', onWheel, { passive: false });
     return () => element.removeEventListener('wheel', onWheel);
-  }, [stage, zoom, dispatch]);
+  }, [region, stage, dispatch]);
 }

@@ -2,6 +2,7 @@ import { useEffect, useReducer } from 'react';
 import {
   clampPan,
   clampZoom,
+  panAround,
   playInterval,
   playsOn,
   turn,
@@ -29,10 +30,12 @@ type Action =
   | { do: 'show'; frame: number }
   | { do: 'turn'; steps: number }
   | { do: 'play' | 'pause' | 'switch-mode' | 'reset' }
-  | { do: 'zoom'; to: number; size: StageSize }
-  | { do: 'pan'; to: Point; size: StageSize };
+  /** `at` stays where it is: pixels from the centre. */
+  | { do: 'zoom'; by: number; at?: Point; size: StageSize }
+  | { do: 'pan'; by: Point; size: StageSize };
 
-const atRest: View = { frame: 0, playing: false, mode: 'turn', zoom: 1, pan: { x: 0, y: 0 } };
+const centre: Point = { x: 0, y: 0 };
+const atRest: View = { frame: 0, playing: false, mode: 'turn', zoom: 1, pan: centre };
 
 const reducer = (settings: TurntableSettings) =>
   function next(view: View, action: Action): View {
@@ -48,11 +51,14 @@ const reducer = (settings: TurntableSettings) =>
       case 'switch-mode':
         return { ...view, mode: view.mode === 'turn' ? 'pan' : 'turn' };
       case 'zoom': {
-        const zoom = clampZoom(action.to);
-        return { ...view, zoom, pan: clampPan(view.pan, zoom, action.size) };
+        const zoom = clampZoom(view.zoom * action.by);
+        const pan = panAround(view.pan, action.at ?? centre, zoom / view.zoom);
+        return { ...view, zoom, pan: clampPan(pan, zoom, action.size) };
       }
-      case 'pan':
-        return { ...view, pan: clampPan(action.to, view.zoom, action.size) };
+      case 'pan': {
+        const to = { x: view.pan.x + action.by.x, y: view.pan.y + action.by.y };
+        return { ...view, pan: clampPan(to, view.zoom, action.size) };
+      }
       case 'reset':
         return atRest;
     }

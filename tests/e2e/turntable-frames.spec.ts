@@ -1,0 +1,152 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  drag,
+  giveTurntable,
+  loading,
+  openTab,
+  openTurntable,
+  viewerOf,
+} from '../support/turntable.ts';
+
+/** The coarse turn: six frames, 60° apart. */
+const coarse = [1, 7, 13, 19, 25, 31];
+const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
+
+/** A promise to be kept by hand. */
+function promised() {
+  let keep = () => undefined as undefined;
+  const kept = new Promise<void>((resolve) => {
+    keep = () => void resolve();
+  });
+  return { kept, keep: () => keep() };
+}
+
+test('no frame is fetched before the tab is opened, and each is fetched once then', async ({
+  page,
+}) => {
+  const asked = await giveTurntable(page);
+  await page.goto('/product/1');
+  await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('link', { name: 'View', exact: true }).first()).toBeVisible();
+  await page.getByRole('tab', { name: '360° View' }).hover();
+  expect(asked).toEqual([]);
+  await page.getByRole('tab', { name: '360° View' }).click();
+  await expect(viewerOf(page).object).toBeVisible();
+  await expect(loading(page)).toBeHidden();
+  expect(ascending(asked)).toEqual(Array.from({ length: 36 }, (_, frame) => frame + 1));
+  expect(ascending(asked.slice(0, 6))).toEqual(coarse);
+});
+
+test('six frames make the first turn, and have the line for themselves', async ({ page }) => {
+  const first = promised();
+  const rest = promised();
+  const asked = await giveTurntable(page, {
+    fate: (number) => (coarse.includes(number) ? first.kept : rest.kept),
+  });
+  const { object, region } = await openTab(page);
+  await expect(object).toBeVisible();
+  await expect.poll(() => asked.length).toBe(6);
+  await expect(page.getByText('Loading 0%')).toBeVisible();
+  first.keep();
+  await expect(page.getByText('Loading 16%')).toBeVisible();
+  expect(ascending(asked.slice(0, 6))).toEqual(coarse);
+  await drag(page, 13 * 6);
+  await expect(region).toHaveAttribute('data-frame', '7');
+  await expect(page.getByText('Loading 16%')).toBeVisible();
+  rest.keep();
+  await expect(loading(page)).toBeHidden();
+});
+
+test('a broken frame is logged and still counts, and its neighbour stands for it', async ({
+  page,
+}) => {
+  const errors: string[] = [];
+  page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
+  await giveTurntable(page, { fate: (number) => (number === 2 ? 'broken' : 'sent') });
+  const { region, object } = await openTurntable(page);
+  await object.press('ArrowRight');
+  await expect(region).toHaveAttribute('data-frame', '2');
+  expect(errors.join('\n')).toMatch(/\/02\.webp\?v=\w+ failed to load/);
+});
+
+test("a product without frames logs and says 'No Images Found'", async ({ page }) => {
+  await giveTurntable(page, { amount: 0 });
+  const logged = page.waitForEvent('console', (line) => line.text() === 'No Images Found');
+  await openTab(page);
+  await logged;
+  await expect(page.getByText('No Images Found')).toBeVisible();
+});
+
+test('a browser keeps frames for good, under an address with their hash', async ({
+  page,
+  request,
+}) => {
+  const answered = page.waitForResponse(/\/images\/360\/oud-zellij\/01\.webp\?v=[0-9a-f]{10}$/);
+  await openTab(page);
+  const answer = await answered;
+  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  const plain = await request.get('/images/360/oud-zellij/01.webp');
+  expect(plain.status()).toBe(200);
+  expect(await plain.body()).toEqual(await answer.body());
+});
+
+test.describe('decoded frames are let go', () => {
+  /** Counts the decoded pictures that are held; the count outlives a soft navigation alone. */
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      const make = window.createImageBitmap.bind(window) as (blob: Blob) => Promise<ImageBitmap>;
+      const close = Reflect.get(ImageBitmap.prototype, 'close') as () => void;
+      let held = 0;
+      Object.assign(window, {
+        heldFrames: () => held,
+        createImageBitmap: async (blob: Blob) => {
+          const picture = await make(blob);
+          held += 1;
+          return picture;
+        },
+      });
+      ImageBitmap.prototype.close = function () {
+        held -= 1;
+        close.call(this);
+      };
+    });
+  });
+
+  const held = (page: Page) =>
+    page.evaluate(() => (window as unknown as { heldFrames(): number }).heldFrames());
+
+  test('when the tab is left', async ({ page }) => {
+    await giveTurntable(page);
+    await openTurntable(page);
+    expect(await held(page)).toBe(36);
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    await expect.poll(() => held(page)).toBe(0);
+  });
+
+  test('when the page is left', async ({ page }) => {
+    await giveTurntable(page);
+    await openTurntable(page);
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    await page.getByRole('link', { name: 'FAQ' }).first().click();
+    await expect(page).toHaveURL('/faq');
+    await expect.poll(() => held(page)).toBe(0);
+    expect(await page.evaluate(() => 'stays' in window)).toBe(true);
+  });
+
+  test('when the tab is left before all are there', async ({ page }) => {
+    const rest = promised();
+    const asked = await giveTurntable(page, {
+      fate: (number) => (coarse.includes(number) ? 'sent' : rest.kept),
+    });
+    await openTab(page);
+    await expect(page.getByText('Loading 16%')).toBeVisible();
+    await page.getByRole('tab', { name: 'Gallery' }).click();
+    await expect.poll(() => held(page)).toBe(0);
+    rest.keep();
+    await page.getByRole('tab', { name: '360° View' }).click();
+    await expect(viewerOf(page).object).toBeVisible();
+    await expect(loading(page)).toBeHidden();
+    expect(await held(page)).toBe(36);
+    expect(asked.length).toBe(12 + 36);
+  });
+});
