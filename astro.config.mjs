@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { securityHeaders } from './netlify/build/headers.ts';
+import { isListed } from './netlify/build/sitemap.ts';
 
 /** Hydrates an island on the first pointer, touch or focus inside it: `client:intent`. */
 const intentDirective = {
@@ -12,10 +13,6 @@ const intentDirective = {
     },
   },
 };
-
-/** Pages for one shopper alone, or that stand for others, stay out of the sitemap. */
-const unlisted =
-  /\/(cart|wishlist|checkout|login|register|dashboard|order|compare|product\/backend)$/;
 
 /**
  * What nearly every island needs, in a few files instead of thirty: React, the stores, the parts
@@ -48,12 +45,7 @@ export default defineConfig({
   /* Kept between builds (and by the pull-request workflow): each picture is cut once. */
   cacheDir: './.cache/astro',
   build: { format: 'file' },
-  integrations: [
-    react(),
-    intentDirective,
-    sitemap({ filter: (page) => !unlisted.test(page) }),
-    securityHeaders,
-  ],
+  integrations: [react(), intentDirective, sitemap({ filter: isListed }), securityHeaders],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   server: { port: 4321 },
   vite: {

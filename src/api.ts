@@ -8,7 +8,7 @@ import type {
   OrderReply,
   ShippingForm,
 } from '~/domain/order.schema';
-import type { SearchData } from '~/domain/search-data';
+import type { SearchWords } from '~/domain/search';
 
 /**
  * The calls of the specification, section 7: one function per endpoint. They never throw. A
@@ -42,8 +42,8 @@ const post = <Value>(path: string, body: unknown, headers: Record<string, string
 /** The static catalogue of this deploy (`src/pages/catalogue.json.ts`). */
 export const fetchCatalogue = () => call<Catalogue>('/catalogue.json');
 
-/** What the search box finds by (`src/pages/search.json.ts`). */
-export const fetchSearchData = () => call<SearchData>('/search.json');
+/** What the search knows beside the catalogue (`src/pages/search.json.ts`). */
+export const fetchSearchWords = () => call<SearchWords>('/search.json');
 
 export const fetchProducts = () => call<unknown>('/api/products');
 

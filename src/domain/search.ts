@@ -1,12 +1,18 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import type { Product } from './catalogue.ts';
 import { toTerm } from './mark-terms.ts';
-import { productPath, routes } from './routes.ts';
-import type { SearchData, SearchedProduct } from './search-data.ts';
+import { productPath, routes, type ProductKind } from './routes.ts';
+
+/** What the search knows beside the catalogue: the note library and its families. */
+export interface SearchWords {
+  notes: { id: string; name: string; family: string; synonyms: string[] }[];
+  families: { id: string; name: string }[];
+}
 
 /** Something found: a product, a note or a family. */
 export interface Hit {
   key: string;
-  kind: SearchedProduct['kind'] | 'note' | 'family';
+  kind: ProductKind | 'note' | 'family';
   name: string;
   href: string;
   /** Null for notes and families. */
@@ -39,14 +45,18 @@ const exact: SearchOptions = {
 const forgiving: SearchOptions = { ...exact, fuzzy: (word) => (word.length > 3 ? 0.25 : false) };
 
 /** Finds over the catalogue by names, notes, synonyms and descriptions; a misspelling only counts when nothing is spelled so. */
-export function buildSearch(data: SearchData): Search {
+export async function buildSearch(
+  products: readonly Product[],
+  words: SearchWords,
+): Promise<Search> {
   const index = new MiniSearch<Entry>({
     idField: 'key',
     fields: ['name', 'synonyms', 'scent', 'aliases', 'about', 'description'],
     storeFields: ['key', 'kind', 'name', 'href', 'picture', 'productId'],
     processTerm: toTerm,
   });
-  index.addAll(entriesOf(data));
+  // Piece by piece, so that the page goes on answering while a large catalogue is read.
+  await index.addAllAsync(entriesOf(products, words), { chunkSize: 50 });
   return {
     find(text) {
       const found = index.search(text, exact);
@@ -60,7 +70,7 @@ const toHit = (result: SearchResult): Hit => {
   return { key, kind, name, href, picture, productId, terms: result.terms };
 };
 
-function entriesOf({ products, notes, families }: SearchData): Entry[] {
+function entriesOf(products: readonly Product[], { notes, families }: SearchWords): Entry[] {
   const noteOf = new Map(notes.map((note) => [note.id, note]));
   const empty = { synonyms: '', scent: '', aliases: '', about: '', description: '' };
   const word = { ...empty, picture: null, productId: null };
@@ -69,10 +79,16 @@ function entriesOf({ products, notes, families }: SearchData): Entry[] {
       const own = product.notes.flatMap((id) => noteOf.get(id) ?? []);
       return {
         ...empty,
-        ...product,
         key: `product-${product.id}`,
+        kind: product.kind,
+        name: product.name,
         href: productPath(product),
+        picture: product.picture.src,
         productId: product.id,
+        about: [product.category, product.subcategory, product.scent?.concentration, product.brand]
+          .filter(Boolean)
+          .join(' '),
+        description: product.description,
         scent: own.map(({ name }) => name).join(' '),
         aliases: own.flatMap(({ synonyms }) => synonyms).join(' '),
       };

@@ -1,4 +1,4 @@
-import { searchData } from '~/data/search';
+import { searchWords } from '~/data/search';
 
 /** What the search box reads when it is first used. */
-export const GET = async () => Response.json(await searchData());
+export const GET = async () => Response.json(await searchWords());

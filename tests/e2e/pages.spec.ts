@@ -98,7 +98,9 @@ test('robots, sitemap, manifest and feed are served', async ({ request }) => {
   expect(await text('/sitemap-index.xml')).toContain('sitemap-0.xml');
   const sitemap = await text('/sitemap-0.xml');
   expect(sitemap).toContain('https://attarine.example/blog/what-oud-is');
-  expect(sitemap).not.toContain('/checkout');
+  expect(sitemap).toContain('/oil/101<');
+  for (const path of ['/checkout', '/product/backend', '/product/101'])
+    expect(sitemap).not.toContain(`${path}<`);
   expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({ name: 'Attarine' });
   expect((await text('/rss.xml')).match(/<item>/g)).toHaveLength(6);
 });

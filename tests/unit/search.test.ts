@@ -1,26 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { markTerms } from '~/domain/mark-terms';
 import { buildSearch } from '~/domain/search';
-import type { SearchedProduct } from '~/domain/search-data';
+import { aProduct } from '../support/products';
 
-const product = (id: number, name: string, changes: Partial<SearchedProduct>) => ({
-  id,
-  kind: 'perfume' as const,
-  name,
-  about: '',
-  description: '',
-  notes: [],
-  picture: `/${id}.webp`,
-  ...changes,
-});
+const products = [
+  { id: 1, name: 'Oud Zellij', notes: ['saffron', 'rose', 'oud'] },
+  { id: 3, name: 'Rose Riad', category: 'floral', notes: ['rose', 'cedar'] },
+  { id: 101, name: 'Lavender Oil', kind: 'oil' as const, category: 'oil', notes: ['lavender'] },
+  { id: 203, name: 'Hour Smart Diffuser', kind: 'diffuser' as const, category: 'diffuser' },
+].map((facts) => aProduct({ description: '', ...facts }));
 
-const { find } = buildSearch({
-  products: [
-    product(1, 'Oud Zellij', { about: 'oud', notes: ['saffron', 'rose', 'oud'] }),
-    product(3, 'Rose Riad', { about: 'floral', notes: ['rose', 'cedar'] }),
-    product(101, 'Lavender Oil', { kind: 'oil', about: 'oil floral', notes: ['lavender'] }),
-    product(203, 'Hour Smart Diffuser', { kind: 'diffuser', about: 'diffuser smart' }),
-  ],
+const { find } = await buildSearch(products, {
   notes: [
     { id: 'oud', name: 'Oud', family: 'woody-amber', synonyms: ['agarwood', 'bakhoor'] },
     { id: 'rose', name: 'Rose', family: 'floral', synonyms: ['Turkish rose'] },

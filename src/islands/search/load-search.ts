@@ -1,5 +1,6 @@
-import { fetchSearchData } from '~/api';
+import { fetchSearchWords } from '~/api';
 import type { Search } from '~/domain/search';
+import { catalogueProducts } from '~/stores/catalogue';
 
 let loading: Promise<Search | null> | undefined;
 
@@ -13,13 +14,14 @@ export function loadSearch(): Promise<Search | null> {
 }
 
 async function load(): Promise<Search | null> {
-  const [code, data] = await Promise.all([
+  const [code, words, products] = await Promise.all([
     import('~/domain/search').catch((error: unknown) => {
       console.error('The search could not be fetched.', error);
       return null;
     }),
-    fetchSearchData(),
+    fetchSearchWords(),
+    catalogueProducts(),
   ]);
-  if (!data.ok) console.error('The search could not be fetched.', data);
-  return code && data.ok ? code.buildSearch(data.value) : null;
+  if (!words.ok) console.error('The search could not be fetched.', words);
+  return code && words.ok && products.length > 0 ? code.buildSearch(products, words.value) : null;
 }
