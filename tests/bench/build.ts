@@ -1,20 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { buildShop, makeUpShop } from '../support/made-up-shop.ts';
+import { buildShop, madeUpShops, makeUpShop } from '../support/made-up-shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /*
  * `npm run bench:build`: builds the shop with 20, 1,000 and 10,000 products, made up for the
  * purpose in a copy of the project, and prints time, peak memory and what its lists weigh.
- * `npm run bench:build -- 1000` builds one size; `--into <folder>` leaves it there to be opened:
- * `cd <folder> && PORT=8890 SHOP_DATA=data node netlify/local/main.ts`.
+ * `npm run bench:build -- 1000` builds one size; `--keep` leaves it to be opened:
+ * `cd .cache/made-up-1000 && PORT=8890 node netlify/local/main.ts`.
  */
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { into: { type: 'string' } },
+  options: { keep: { type: 'boolean' } },
 });
 const weighed = [
   'index.html',
@@ -29,7 +29,9 @@ const sizes = positionals.length > 0 ? positionals.map(Number) : [20, 1000, 10_0
 const builds: Record<string, unknown> = {};
 const weights: Record<string, unknown> = {};
 for (const size of sizes) {
-  const folder = values.into === undefined ? temporaryFolder('build') : resolve(values.into);
+  const folder = values.keep
+    ? emptyFolder(`made-up-${size}`)
+    : temporaryFolder('build', madeUpShops);
   makeUpShop(folder, size);
   const { pages, seconds, peakMib } = buildShop(folder);
   const name = `${size} products`;
@@ -46,6 +48,13 @@ for (const size of sizes) {
 console.table(builds);
 console.log('KiB, compressed with brotli:');
 console.table(weights);
+
+function emptyFolder(name: string): string {
+  const folder = join(madeUpShops, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  return folder;
+}
 
 function compressedKib(file: string): number | null {
   if (!existsSync(file)) return null;

@@ -5,15 +5,27 @@ import { stringify } from 'yaml';
 import { madeUpProducts } from './made-up-products.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-const parts = ['src', 'netlify', 'public', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+/** Inside the project, because Astro finds its own components only under a common folder. */
+export const madeUpShops = join(project, '.cache');
+const parts = [
+  'src',
+  'netlify',
+  'public',
+  'astro.config.mjs',
+  'netlify.toml',
+  'package.json',
+  'tsconfig.json',
+];
 
 /** A copy of the project with made-up products beside its own until there are `count`. */
 export function makeUpShop(folder: string, count: number): void {
   for (const part of parts) cpSync(join(project, part), join(folder, part), { recursive: true });
+  symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
   // Pictures that were cut before need not be cut again.
-  mkdirSync(join(project, '.cache'), { recursive: true });
-  for (const shared of ['node_modules', '.cache'])
-    symlinkSync(join(project, shared), join(folder, shared));
+  const pictures = 'astro/assets';
+  mkdirSync(join(project, '.cache', pictures), { recursive: true });
+  mkdirSync(join(folder, '.cache/astro'), { recursive: true });
+  symlinkSync(join(project, '.cache', pictures), join(folder, '.cache', pictures));
   const content = join(folder, 'src/content');
   for (const { kind, product } of madeUpProducts(content, count))
     writeFileSync(join(content, kind, `made-up-${product.id}.yaml`), stringify(product));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const folders: string[] = [];
 
-/** A new folder under the system's temporary one, which is gone when this process ends. */
-export function temporaryFolder(name: string): string {
+/** A new folder, by default under the system's temporary one, which is gone when this process ends. */
+export function temporaryFolder(name: string, parent = tmpdir()): string {
   if (folders.length === 0) removeAtTheEnd();
-  const folder = mkdtempSync(join(tmpdir(), `attarine-${name}-`));
+  const folder = mkdtempSync(join(parent, `attarine-${name}-`));
   folders.push(folder);
   return folder;
 }
