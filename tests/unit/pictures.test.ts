@@ -67,6 +67,12 @@ describe('turntables', () => {
   const numbers = Array.from({ length: 36 }, (_, index) => String(index + 1).padStart(2, '0'));
   const folders = globSync('public/images/360/*').sort();
 
+  test('perfumes 1-8 can be turned', () => {
+    const perfumes = all('perfumes').filter(({ data }) => data.id <= 8);
+    const slugs = perfumes.map(({ file }) => basename(file, '.yaml'));
+    expect(slugs.filter((slug) => !folders.includes(`public/images/360/${slug}`))).toEqual([]);
+  });
+
   test.each(folders)('%s holds 36 light frames over one unmoving backdrop', async (folder) => {
     expect(globSync(`${folder}/*`).sort()).toEqual(numbers.map((n) => `${folder}/${n}.webp`));
     const corners: number[] = [];
