@@ -1,41 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OrderReply } from '../../src/domain/order.schema.ts';
-import { sendMails } from '../../netlify/server/send-mails.ts';
-import type { Shop } from '../../netlify/server/shop.ts';
-import { openMailServer, type MailServer } from '../support/mail-server.ts';
-import { openTestShop, order, type TestShop } from '../support/shop.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { mailShop, minute } from '../support/mail-shop.ts';
+import { order } from '../support/shop.ts';
 
-let shop: TestShop;
-let mails: MailServer;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  mails = await openMailServer();
-  vi.stubEnv('SMTP_URL', mails.url);
-  vi.stubEnv('SHOP_MAIL_FROM', 'Attarine <orders@attarine.example>');
-  vi.stubEnv('SHOP_MAIL_TO', 'shop@attarine.example');
-  vi.stubEnv('URL', 'https://attarine.example');
-  await shop.settled();
-  // What earlier tests still owe is not this test's.
-  for (const key of await shop.stores().due.keys()) await shop.stores().due.delete(key);
-});
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await mails.close();
-});
+const { shop, mails, place, send } = mailShop();
 
-const minute = 60_000;
-const place = async (): Promise<OrderReply> => {
-  const headers = { 'Idempotency-Key': randomUUID() };
-  const response = await shop.call('POST', '/api/place-order', { body: order(), headers });
-  return (await response.json()) as OrderReply;
-};
 const write = (changes: Record<string, unknown> = {}) =>
-  shop.call('POST', '/api/place-order', {
+  shop().call('POST', '/api/place-order', {
     body: {
       name: 'Zoë',
       email: 'zoe@example.com',
@@ -46,17 +18,13 @@ const write = (changes: Record<string, unknown> = {}) =>
       ...changes,
     },
   });
-const send = async (at = Date.now()) => {
-  await shop.settled();
-  return sendMails(shop.stores(), at);
-};
 
 describe('an order', () => {
   test('is confirmed by one mail with its lines, its total and the way to its page', async () => {
     const { orderId, key } = await place();
     expect([await send(), await send()]).toEqual([1, 0]);
-    expect(mails.received).toHaveLength(1);
-    const [{ to, source, messageId } = { to: [], source: '', messageId: '' }] = mails.received;
+    expect(mails().received).toHaveLength(1);
+    const [{ to, source, messageId } = { to: [], source: '', messageId: '' }] = mails().received;
     const text = decoded(source);
     expect(to).toEqual(['amina@example.com', 'shop@attarine.example']);
     expect(source).not.toContain('shop@attarine.example');
@@ -69,23 +37,21 @@ describe('an order', () => {
   });
 
   test('that is sent twice with one key is confirmed once, also when the first is long sent', async () => {
-    const headers = { 'Idempotency-Key': randomUUID() };
-    const again = () => shop.call('POST', '/api/place-order', { body: order(), headers });
-    await again();
+    const key = randomUUID();
+    await place(order(), key);
     await send();
-    await again();
+    await place(order(), key);
     await send(Date.now() + 10 * minute);
-    expect(mails.received).toHaveLength(1);
+    expect(mails().received).toHaveLength(1);
   });
 
   test('is confirmed without a word that was typed, so that the shop cannot be made to write', async () => {
     const lure = 'Win at http://evil.example';
-    const headers = { 'Idempotency-Key': randomUUID() };
     const body = order();
     body.formData = { ...body.formData, name: lure, address: lure, city: lure };
-    await shop.call('POST', '/api/place-order', { body, headers });
+    await place(body);
     await send();
-    expect(decoded(mails.received[0]?.source)).not.toContain('evil');
+    expect(decoded(mails().received[0]?.source)).not.toContain('evil');
   });
 });
 
@@ -93,7 +59,7 @@ describe('a message', () => {
   test('reaches the shop, which can reply to its writer', async () => {
     await write();
     expect(await send()).toBe(1);
-    const [{ to, source } = { to: [], source: '' }] = mails.received;
+    const [{ to, source } = { to: [], source: '' }] = mails().received;
     expect(to).toEqual(['shop@attarine.example']);
     expect(source).toMatch(/^Reply-To: .+<zoe@example\.com>$/m);
     expect(decoded(source)).toContain('Do you have oud?');
@@ -102,7 +68,7 @@ describe('a message', () => {
   test('cannot add a header or a recipient', async () => {
     await write({ name: 'A" <b@example.com>, "C', message: '.\r\nBcc: d@example.com\r\n\r\n.' });
     await send();
-    const [{ to, source } = { to: [], source: '' }] = mails.received;
+    const [{ to, source } = { to: [], source: '' }] = mails().received;
     const head = source.split('\r\n\r\n')[0] ?? '';
     expect(to).toEqual(['shop@attarine.example']);
     expect(head).not.toMatch(/^Bcc:/im);
@@ -110,16 +76,18 @@ describe('a message', () => {
   });
 
   test('that is owed but not stored yet is waited for', async () => {
-    const { outbox, due } = shop.stores();
+    const { outbox, due } = shop().stores();
     const at = new Date().toISOString();
     const id = randomUUID();
     await outbox.create(`${id}.contact`, { kind: 'contact', id, at, lease: null, sentAt: null });
     await due.put(`${id}.contact`, {});
     expect(await send()).toBe(0);
     expect(await due.keys()).toEqual([`${id}.contact`]);
-    await shop.stores().messages.create(`m/${id}`, {
-      ...{ fp: 'f', at, name: 'Zoë', email: 'zoe@example.com', phone: '', message: 'Late' },
-    });
+    await shop()
+      .stores()
+      .messages.create(`m/${id}`, {
+        ...{ fp: 'f', at, name: 'Zoë', email: 'zoe@example.com', phone: '', message: 'Late' },
+      });
     expect(await send()).toBe(1);
   });
 });
@@ -127,7 +95,7 @@ describe('a message', () => {
 describe('a mail server in trouble', () => {
   test('that refuses for now is asked again later, and the log names no address', async () => {
     await place();
-    mails.refuse.push(451);
+    mails().refuse.push(451);
     const refusal = await send(Date.now() + minute).catch((error: Error) => error);
     expect(refusal).toMatchObject({
       message: '0 mails were sent, 1 failed.',
@@ -137,19 +105,19 @@ describe('a mail server in trouble', () => {
     });
     expect(await send(Date.now() + minute)).toBe(0);
     expect(await send(Date.now() + 3 * minute)).toBe(1);
-    expect(mails.received).toHaveLength(1);
+    expect(mails().received).toHaveLength(1);
   });
 
   test('that takes none for three days is given up, with the record left to read', async () => {
     const { orderId } = await place();
-    mails.refuse.push(...Array<number>(100).fill(550));
+    mails().refuse.push(...Array<number>(100).fill(550));
     let tries = 0;
     for (let at = 0; at < 80 * 60; at += 20)
       await send(Date.now() + at * minute).catch(() => (tries += 1));
     expect(tries).toBeGreaterThan(10);
     expect(tries).toBeLessThan(30);
-    expect(await shop.stores().due.keys()).toEqual([]);
-    expect((await shop.stores().outbox.read(`${orderId}.confirm`))?.value.sentAt).toBeNull();
+    expect(await shop().stores().due.keys()).toEqual([]);
+    expect((await shop().stores().outbox.read(`${orderId}.confirm`))?.value.sentAt).toBeNull();
   });
 
   test('that says nothing costs seconds', async () => {
@@ -168,7 +136,7 @@ describe('a mail server in trouble', () => {
     await place();
     vi.stubEnv('SMTP_URL', '');
     await expect(send()).rejects.toThrow(/SMTP_URL, .+ not set/);
-    expect(await shop.stores().due.keys()).toHaveLength(1);
+    expect(await shop().stores().due.keys()).toHaveLength(1);
   });
 });
 
@@ -185,69 +153,12 @@ test('on a machine of one’s own mails are shown in the log', async () => {
 });
 
 test('twenty mails and five senders at once: each mail is sent once', async () => {
-  const orders = await Promise.all(Array.from({ length: 20 }, place));
+  const orders = await Promise.all(Array.from({ length: 20 }, () => place()));
   const sent = await Promise.all(Array.from({ length: 5 }, () => send()));
   expect(sent.reduce((a, b) => a + b)).toBe(20);
-  expect(new Set(mails.received.map(({ messageId }) => messageId)).size).toBe(20);
-  expect(mails.received).toHaveLength(orders.length);
+  expect(new Set(mails().received.map(({ messageId }) => messageId)).size).toBe(20);
+  expect(mails().received).toHaveLength(orders.length);
 });
-
-describe('a function that dies at a store operation', () => {
-  // Operations of sending one mail: list, read, read, lease, read back, note, take off the list.
-  const operations = [1, 2, 3, 4, 5, 6, 7];
-  const deaths = operations.flatMap((at) =>
-    (['before', 'after'] as const).map((side) => [at, side] as const),
-  );
-
-  test.each(deaths)('number %d, %s its effect, loses no mail', async (at, side) => {
-    await place();
-    const died = await dies(shop.stores(), at, side);
-    expect(died).toBe(true);
-    await send(Date.now() + 3 * minute);
-    await send(Date.now() + 6 * minute);
-    expect(await shop.stores().due.keys()).toEqual([]);
-    const ids = new Set(mails.received.map(({ messageId }) => messageId));
-    expect(ids.size).toBe(1);
-    // Only between the server's answer and our note is it sent again, under the same Message-ID.
-    const isBetween = at === 6 && side === 'before';
-    expect(mails.received).toHaveLength(isBetween ? 2 : 1);
-  });
-
-  test('has no more operations than those', async () => {
-    await place();
-    expect(await dies(shop.stores(), operations.length + 1, 'before')).toBe(false);
-  });
-});
-
-/** Sends over a store that stops for ever at one operation; true when it got there. */
-async function dies(stores: Shop, at: number, side: 'before' | 'after'): Promise<boolean> {
-  await shop.settled();
-  let count = 0;
-  let reached = (): void => undefined;
-  const death = new Promise<true>((resolve) => {
-    reached = () => resolve(true);
-  });
-  const mortal = <T extends object>(store: T): T =>
-    new Proxy(store, {
-      get:
-        (target, name) =>
-        async (...args: unknown[]) => {
-          count += 1;
-          const isLast = count === at;
-          const operation = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
-          if (!isLast || side === 'after') {
-            const result = await operation(...args);
-            if (!isLast) return result;
-          }
-          reached();
-          return new Promise(() => undefined);
-        },
-    });
-  const copy = Object.fromEntries(
-    Object.entries(stores).map(([name, store]) => [name, mortal(store as object)]),
-  ) as unknown as Shop;
-  return Promise.race([death, sendMails(copy, Date.now()).then(() => false)]);
-}
 
 /** The text of a mail, whichever way it was encoded. */
 function decoded(source = ''): string {

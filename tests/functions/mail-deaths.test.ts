@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { sendMails } from '../../netlify/server/send-mails.ts';
+import type { Shop } from '../../netlify/server/shop.ts';
+import { mailShop, minute } from '../support/mail-shop.ts';
+
+const { shop, mails, place, send } = mailShop();
+
+describe('a function that dies at a store operation', () => {
+  // Operations of sending one mail: list, read, read, lease, read back, note, take off the list.
+  const operations = [1, 2, 3, 4, 5, 6, 7];
+  const deaths = operations.flatMap((at) =>
+    (['before', 'after'] as const).map((side) => [at, side] as const),
+  );
+
+  test.each(deaths)('number %d, %s its effect, loses no mail', async (at, side) => {
+    await place();
+    const died = await dies(shop().stores(), at, side);
+    expect(died).toBe(true);
+    await send(Date.now() + 3 * minute);
+    await send(Date.now() + 6 * minute);
+    expect(await shop().stores().due.keys()).toEqual([]);
+    const ids = new Set(mails().received.map(({ messageId }) => messageId));
+    expect(ids.size).toBe(1);
+    // Only between the server's answer and our note is it sent again, under the same Message-ID.
+    const isBetween = at === 6 && side === 'before';
+    expect(mails().received).toHaveLength(isBetween ? 2 : 1);
+  });
+
+  test('has no more operations than those', async () => {
+    await place();
+    expect(await dies(shop().stores(), operations.length + 1, 'before')).toBe(false);
+  });
+});
+
+/** Sends over a store that stops for ever at one operation; true when it got there. */
+async function dies(stores: Shop, at: number, side: 'before' | 'after'): Promise<boolean> {
+  await shop().settled();
+  let count = 0;
+  let reached = (): void => undefined;
+  const death = new Promise<true>((resolve) => {
+    reached = () => resolve(true);
+  });
+  const mortal = <T extends object>(store: T): T =>
+    new Proxy(store, {
+      get:
+        (target, name) =>
+        async (...args: unknown[]) => {
+          count += 1;
+          const isLast = count === at;
+          const operation = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
+          if (!isLast || side === 'after') {
+            const result = await operation(...args);
+            if (!isLast) return result;
+          }
+          reached();
+          return new Promise(() => undefined);
+        },
+    });
+  const copy = new Proxy(stores, { get: (target, name: keyof Shop) => mortal(target[name]) });
+  return Promise.race([death, sendMails(copy, Date.now()).then(() => false)]);
+}
