@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, perfumeCategories, picture, text } from './product.schema.ts';
+import { line, picture, text } from './product.schema.ts';
+import { perfumeCategories } from './vocabulary.ts';
 
 /** What a shopkeeper writes besides products and notes: one schema a file or folder of `src/content`. */
 
@@ -41,6 +42,9 @@ const weekday = z.enum([
 ]);
 const clockTime = z.string().regex(/^\d\d:\d\d$/, "must look like '08:00'");
 
+/** Those that the icon sprite has a mark for. */
+const socialNetwork = z.enum(['X', 'Instagram', 'Facebook', 'Pinterest', 'Snapchat']);
+
 /** Name, address and promises of the shop: the one file that knows them. */
 export const siteContent = z.strictObject({
   name: line,
@@ -63,7 +67,7 @@ export const siteContent = z.strictObject({
     closes: clockTime,
   }),
   replyPromise: line,
-  social: z.array(z.strictObject({ name: line, href: line })).min(1),
+  social: z.array(z.strictObject({ name: socialNetwork, href: line })).min(1),
 });
 
 const question = z.strictObject({ question: line, answer: text });

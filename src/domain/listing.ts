@@ -1,5 +1,14 @@
 import type { Product } from './catalogue.ts';
 import type { Facet } from './facets.ts';
+import {
+  concentrations,
+  diffuserSubcategories,
+  occasions,
+  oilSubcategories,
+  perfumeCategories,
+  seasons,
+  shelves,
+} from './vocabulary.ts';
 
 /** A facet as the filter sheet shows it. */
 export interface ListingFacet extends Facet<Product> {
@@ -81,7 +90,7 @@ const perfumeFacets: readonly ListingFacet[] = [
     label: 'Category',
     mode: 'any',
     single: true,
-    vocabulary: ['oud', 'amber', 'floral', 'oriental', 'musk', 'attar'],
+    vocabulary: perfumeCategories,
     valuesOf: (p) => [p.category],
   },
   { key: 'family', label: 'Scent family', mode: 'any', valuesOf: (p) => p.families },
@@ -91,7 +100,7 @@ const perfumeFacets: readonly ListingFacet[] = [
     key: 'concentration',
     label: 'Concentration',
     mode: 'any',
-    vocabulary: ['eau-de-toilette', 'eau-de-parfum', 'extrait-de-parfum', 'attar'],
+    vocabulary: concentrations.map(slug),
     valuesOf: (p) => (p.scent ? [slug(p.scent.concentration)] : []),
   },
   {
@@ -106,14 +115,14 @@ const perfumeFacets: readonly ListingFacet[] = [
     key: 'season',
     label: 'Season',
     mode: 'any',
-    vocabulary: ['spring', 'summer', 'autumn', 'winter'],
+    vocabulary: seasons,
     valuesOf: (p) => p.scent?.season ?? [],
   },
   {
     key: 'occasion',
     label: 'Occasion',
     mode: 'any',
-    vocabulary: ['everyday', 'work', 'evening', 'celebration', 'home'],
+    vocabulary: occasions,
     valuesOf: (p) => p.scent?.occasion ?? [],
   },
   size,
@@ -122,7 +131,7 @@ const perfumeFacets: readonly ListingFacet[] = [
     key: 'shelf',
     label: 'Shelf',
     mode: 'any',
-    vocabulary: ['new-arrivals', 'best-sellers', 'limited-editions'],
+    vocabulary: shelves,
     valuesOf: (p) => p.shelves,
   },
   sale,
@@ -155,7 +164,7 @@ export const listings = {
     kind: 'oil',
     heading: 'Essential Oils',
     facets: [
-      type('Category', ['floral', 'medicinal', 'energizing', 'citrus', 'spiritual']),
+      type('Category', oilSubcategories),
       { key: 'family', label: 'Scent family', mode: 'any', valuesOf: (p) => p.families },
       size,
       rating,
@@ -169,7 +178,7 @@ export const listings = {
     kind: 'diffuser',
     heading: 'Aroma Diffusers',
     facets: [
-      type('Type', ['ultrasonic', 'nebulizing', 'smart', 'reed', 'portable']),
+      type('Type', diffuserSubcategories),
       {
         key: 'color',
         label: 'Colour',

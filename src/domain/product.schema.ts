@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  concentrations,
+  diffuserSubcategories,
+  occasions,
+  oilSubcategories,
+  perfumeCategories,
+  seasons,
+  shelves,
+} from './vocabulary.ts';
 
 /**
  * What a shopkeeper writes, one YAML file per product, named by its slug
@@ -6,25 +15,6 @@ import { z } from 'zod';
  * originalPrice, size or color of the default choice, image360) are worked out in
  * `catalogue.ts`, so that no fact stands twice in a file.
  */
-
-export const perfumeCategories = ['oud', 'amber', 'floral', 'oriental', 'musk', 'attar'] as const;
-export const oilSubcategories = [
-  'floral',
-  'medicinal',
-  'energizing',
-  'citrus',
-  'spiritual',
-] as const;
-export const diffuserSubcategories = [
-  'ultrasonic',
-  'nebulizing',
-  'smart',
-  'reed',
-  'portable',
-] as const;
-const concentrations = ['Eau de Toilette', 'Eau de Parfum', 'Extrait de Parfum', 'Attar'] as const;
-const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
-const occasions = ['everyday', 'work', 'evening', 'celebration', 'home'] as const;
 
 /** One line of text. */
 export const line = z
@@ -96,9 +86,6 @@ const common = <Image extends z.ZodType>(image: Image) => ({
 });
 
 const strength = z.int().min(1).max(5);
-/** A shelf of the shop that a menu entry leads to and a shopkeeper fills by hand. */
-export const shelves = ['new-arrivals', 'best-sellers', 'limited-editions'] as const;
-
 const noteIds = z.array(z.string().regex(/^[a-z-]+$/)).min(1);
 
 /** Notes by the ids of `src/content/notes`, from the first minutes to the drydown. */

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contentProblems, schemaProblems, type ContentEntry } from '~/domain/content-check';
-import * as product from '~/domain/product.schema';
+import * as vocabulary from '~/domain/vocabulary';
 import {
   all,
   bodyOf,
@@ -65,22 +65,22 @@ describe('products', () => {
 
   test('every category of perfume has a product', () => {
     const used = all('perfumes').map(({ data }) => data.category);
-    expect(sorted(used)).toEqual(sorted(product.perfumeCategories));
+    expect(sorted(used)).toEqual(sorted(vocabulary.perfumeCategories));
   });
 
   test('every subcategory of oil has a product', () => {
     const used = all('oils').map(({ data }) => data.subcategory);
-    expect(sorted(used)).toEqual(sorted(product.oilSubcategories));
+    expect(sorted(used)).toEqual(sorted(vocabulary.oilSubcategories));
   });
 
   test('every kind of diffuser has a product', () => {
     const used = all('diffusers').map(({ data }) => data.subcategory);
-    expect(sorted(used)).toEqual(sorted(product.diffuserSubcategories));
+    expect(sorted(used)).toEqual(sorted(vocabulary.diffuserSubcategories));
   });
 
   test('every shelf that the menu leads to holds a perfume', () => {
     const used = all('perfumes').flatMap(({ data }) => data.shelves);
-    expect(sorted(used)).toEqual(sorted(product.shelves));
+    expect(sorted(used)).toEqual(sorted(vocabulary.shelves));
   });
 
   test('six brands stand in the logo strip', () => {
@@ -100,7 +100,7 @@ describe('notes and families', () => {
 
   test('each of the six categories maps onto one sub-family', () => {
     const categories = all('families').flatMap(({ data }) => data.category ?? []);
-    expect(categories.sort()).toEqual(sorted(product.perfumeCategories));
+    expect(categories.sort()).toEqual(sorted(vocabulary.perfumeCategories));
   });
 
   test('every sub-family has notes', () => {

@@ -1,0 +1,27 @@
+/* The words that content may use and the filters offer, each list in the order in which it is shown. */
+
+export const perfumeCategories = ['oud', 'amber', 'floral', 'oriental', 'musk', 'attar'] as const;
+export const concentrations = [
+  'Eau de Toilette',
+  'Eau de Parfum',
+  'Extrait de Parfum',
+  'Attar',
+] as const;
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+export const occasions = ['everyday', 'work', 'evening', 'celebration', 'home'] as const;
+/** Shelves of the shop that a menu entry leads to and a shopkeeper fills by hand. */
+export const shelves = ['new-arrivals', 'best-sellers', 'limited-editions'] as const;
+export const oilSubcategories = [
+  'floral',
+  'medicinal',
+  'energizing',
+  'citrus',
+  'spiritual',
+] as const;
+export const diffuserSubcategories = [
+  'ultrasonic',
+  'nebulizing',
+  'smart',
+  'reed',
+  'portable',
+] as const;
