@@ -15,7 +15,12 @@ const wideWidths = [1024, 1600];
 const srcset = async (src: ImageMetadata, widths: number[], format: 'avif' | 'webp') =>
   (await getImage({ src, widths, format })).srcSet.attribute;
 
-/** The slides of the hero, each with its `<source>`s: the tall picture below 768 px (specification, section 9). */
+/** Where the tall picture stands (specification, section 9). */
+const phone = '(max-width: 767px)';
+
+export type HeroSlide = Awaited<ReturnType<typeof loadHero>>[number];
+
+/** The slides of the hero, each with its `<source>`s. */
 export async function loadHero() {
   const { hero } = await loadSingle('home');
   return Promise.all(
@@ -24,10 +29,10 @@ export async function loadHero() {
       alt,
       tone,
       sources: [
-        { media: true, type: 'image/avif', srcset: await srcset(tall, tallWidths, 'avif') },
-        { media: true, type: 'image/webp', srcset: await srcset(tall, tallWidths, 'webp') },
-        { media: false, type: 'image/avif', srcset: await srcset(wide, wideWidths, 'avif') },
-        { media: false, type: 'image/webp', srcset: await srcset(wide, wideWidths, 'webp') },
+        { media: phone, type: 'image/avif', srcset: await srcset(tall, tallWidths, 'avif') },
+        { media: phone, type: 'image/webp', srcset: await srcset(tall, tallWidths, 'webp') },
+        { type: 'image/avif', srcset: await srcset(wide, wideWidths, 'avif') },
+        { type: 'image/webp', srcset: await srcset(wide, wideWidths, 'webp') },
       ],
       fallback: (await getImage({ src: wide, width: 1024, format: 'webp' })).src,
       width: wide.width,

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatDate, isoDate } from '~/domain/dates';
 import { orderPath, parseLastOrder } from '~/domain/last-order';
 import { currentMark, pagePath } from '~/domain/main-links';
 import { easeInOut } from '~/domain/scroll';
+import { iconNames } from '~/islands/product/Icon';
 
 describe('the active link', () => {
   test('is marked as the page on the page itself', () => {
@@ -47,4 +49,10 @@ describe('the last order', () => {
     for (const text of [null, '', 'null', '[]', '{"id":1,"key":"k"}'])
       expect(parseLastOrder(text)).toBeNull();
   });
+});
+
+test('the sprite has every icon that can be named, and no other', () => {
+  const sprite = readFileSync('public/icons.svg', 'utf8');
+  const symbols = [...sprite.matchAll(/<symbol id="([a-z-]+)"/g)].map(([, id]) => id);
+  expect(symbols).toEqual([...iconNames]);
 });

@@ -1,9 +1,8 @@
 import Swiper from 'swiper';
 import { EffectFade } from 'swiper/modules';
+import { isStill } from './rotation';
 
 /* The two sliders of the home page, fetched by `import()`: neither is needed for the first paint. */
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** The hero: slides that fade into each other and wrap around. */
 export const heroSwiper = (element: HTMLElement) =>

@@ -17,7 +17,7 @@ export class Rotation {
     this.#interval = interval;
   }
 
-  /** Starts, and ends when `signal` aborts. `button` carries both names in its data attributes. */
+  /** Starts, and ends when `signal` aborts. `button` is of PauseButton.astro. */
   start(element: HTMLElement, button: HTMLButtonElement, signal: AbortSignal) {
     const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
       target.addEventListener(type, listener, { signal });
@@ -26,11 +26,12 @@ export class Rotation {
     on(element, 'focusin', () => this.#hold('focus', element.matches(':has(:focus-visible)')));
     on(element, 'focusout', () => this.#hold('focus', false));
     on(document, 'visibilitychange', () => this.#hold('hidden', document.hidden));
-    on(button, 'click', () => this.#press(button, !this.#holds.has('button')));
+    on(button, 'click', () => this.#ask(button));
     signal.addEventListener('abort', () => window.clearTimeout(this.#timer));
     this.#hold('hidden', document.hidden);
     this.#hold('hover', element.matches(':hover'));
-    this.#press(button, matchMedia('(prefers-reduced-motion: reduce)').matches);
+    if (isStill() && !isPaused(button)) button.click();
+    this.#ask(button);
   }
 
   /** The full interval again, after the shopper turned by hand. */
@@ -49,11 +50,12 @@ export class Rotation {
     this.restart();
   }
 
-  #press(button: HTMLButtonElement, isPaused: boolean) {
-    this.#hold('button', isPaused);
-    button.setAttribute('aria-label', button.dataset[isPaused ? 'play' : 'pause'] ?? '');
-    button.toggleAttribute('data-paused', isPaused);
+  #ask(button: HTMLButtonElement) {
+    this.#hold('button', isPaused(button));
   }
 }
 
+/** Whether the shopper has asked for less motion. */
+export const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isPaused = (button: HTMLButtonElement) => button.hasAttribute('data-paused');
 const isMouse = (event: Event) => event instanceof PointerEvent && event.pointerType === 'mouse';
