@@ -2,8 +2,8 @@ import { getCollection, type CollectionEntry } from 'astro:content';
 import { defaultVariant, type Catalogue, type Product, type Variant } from '~/domain/catalogue';
 import { contentProblems } from '~/domain/content-check';
 import { toCents } from '~/domain/money';
-import { familiesOf, loadNotes, type NoteLibrary } from './notes';
-import { cutForCards } from './pictures';
+import { familiesOf, loadNotes, type Family, type NoteLibrary } from './notes';
+import { cutForCards, hoverPicture } from './pictures';
 
 type Perfume = CollectionEntry<'perfumes'>;
 type Oil = CollectionEntry<'oils'>;
@@ -54,6 +54,20 @@ export async function productsOf(kind: Product['kind']): Promise<Product[]> {
   return products.filter((product) => product.kind === kind);
 }
 
+/** The paths of the product pages: of one kind, or of every product. */
+export async function productPaths(kind?: Product['kind']) {
+  const { products } = await loadCatalogue();
+  return products
+    .filter((product) => kind === undefined || product.kind === kind)
+    .map(({ id }) => ({ params: { id: String(id) } }));
+}
+
+/** The scent families that a perfume of the shop belongs to, clockwise around the wheel. */
+export async function perfumeFamilies(): Promise<Family[]> {
+  const [{ families }, perfumes] = await Promise.all([loadNotes(), productsOf('perfume')]);
+  return families.filter(({ id }) => perfumes.some((perfume) => perfume.families.includes(id)));
+}
+
 /** A built-in product by its id; an unknown id is a mistake in a page. */
 export async function productById(id: number): Promise<Product> {
   const { products } = await loadCatalogue();
@@ -66,7 +80,7 @@ async function toProduct(entry: ProductEntry, library: NoteLibrary): Promise<Pro
   const { data } = entry;
   const variants = variantsOf(entry);
   const chosen = defaultVariant({ variants });
-  const [first] = data.images;
+  const [first, second] = data.images;
   const notes = notesOf(entry);
   if (!chosen || !first) throw new Error(`${entry.id} has no variant or no picture.`);
   return {
@@ -76,6 +90,7 @@ async function toProduct(entry: ProductEntry, library: NoteLibrary): Promise<Pro
     brand: data.brand,
     description: data.description,
     picture: await cutForCards(first.file),
+    hoverPicture: second ? await hoverPicture(second.file) : null,
     rating: data.rating,
     reviews: data.reviews,
     featured: data.featured,

@@ -1,4 +1,5 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
+import { routes } from '~/domain/routes';
 
 export type Note = CollectionEntry<'notes'>;
 export type Family = CollectionEntry<'families'>;
@@ -30,3 +31,7 @@ export function familiesOf(noteIds: readonly string[], { notes }: NoteLibrary): 
   };
   return [...new Set(noteIds.map(familyOf))];
 }
+
+/** The notes as links to their pages. */
+export const noteLinks = (notes: readonly Note[]) =>
+  notes.map(({ id, data }) => ({ name: data.name, href: routes.note(id) }));

@@ -59,6 +59,8 @@ export interface Product {
   subcategory: string | null;
   description: string;
   picture: ProductPicture;
+  /** Address of the second picture, which a card fades in on hover. */
+  hoverPicture: string | null;
   rating: number;
   reviews: number;
   featured: boolean;

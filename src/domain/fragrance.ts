@@ -7,23 +7,23 @@ export interface NamedNote {
   href: string | null;
 }
 
-export interface Tier {
-  id: keyof NoteLines;
-  label: 'Top' | 'Heart' | 'Base';
-  notes: NamedNote[];
-}
+/** In the order in which they are smelled. */
+export const tiers = [
+  { id: 'top', label: 'Top' },
+  { id: 'heart', label: 'Heart' },
+  { id: 'base', label: 'Base' },
+] as const satisfies { id: keyof NoteLines; label: string }[];
 
-const labels = { top: 'Top', heart: 'Heart', base: 'Base' } as const;
-const tierIds = ['top', 'heart', 'base'] as const;
+export type Tier = (typeof tiers)[number] & { notes: NamedNote[] };
 
 /** The three tiers of a perfume; `notes` are ids of the note library in the order of the lines. */
 export function tiersOf(lines: NoteLines, notes?: Record<keyof NoteLines, string[]>): Tier[] {
-  return tierIds.map((id) => {
+  return tiers.map((tier) => {
+    const { id } = tier;
     const names = lines[id].split(',').map((name) => name.trim());
     const ids = notes?.[id] ?? [];
     return {
-      id,
-      label: labels[id],
+      ...tier,
       notes: names.map((name, index) => ({
         name,
         href: ids.length === names.length ? routes.note(ids[index] ?? '') : null,

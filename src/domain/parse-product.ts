@@ -47,6 +47,7 @@ export function fromBackend(value: unknown): Product | null {
     subcategory: value.subcategory ?? null,
     description: value.description ?? '',
     picture: pictureFrom(value.image ?? value.images?.[0]),
+    hoverPicture: null,
     rating: value.rating ?? 0,
     reviews: value.reviews ?? 0,
     featured: value.featured ?? false,

@@ -31,6 +31,7 @@ function madeUp(i: number): Product {
     subcategory: null,
     description: 'Made up for the bench.',
     picture: { src: '', srcset: '', width: 1, height: 1 },
+    hoverPicture: null,
     rating: 3 + (i % 20) / 10,
     reviews: i % 300,
     featured: false,

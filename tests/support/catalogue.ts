@@ -22,6 +22,7 @@ const product = (id: number, fields: Partial<Product> = {}): Product => {
     subcategory: null,
     description: 'A product of the tests.',
     picture: { src: '/p.webp', srcset: '', width: 1, height: 1 },
+    hoverPicture: null,
     rating: 4.5,
     reviews: 10,
     featured: false,

@@ -19,6 +19,7 @@ export const aProduct = (changes: Partial<Product> = {}): Product => ({
   subcategory: null,
   description: 'Saffron and rose over dark oud.',
   picture: { src: '/oud.webp', srcset: '', width: 360, height: 450 },
+  hoverPicture: null,
   rating: 4.8,
   reviews: 214,
   featured: true,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { defaultVariant, type NoteLines, type Product } from '~/domain/catalogue';
+import { defaultVariant, type Product } from '~/domain/catalogue';
 import { per100Ml } from '~/domain/comparison';
+import { tiers } from '~/domain/fragrance';
 import { spell } from '~/domain/listing';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/routes';
@@ -41,18 +42,12 @@ const facts: Row[] = [
   { name: 'In stock', cell: ({ inStock }) => (inStock ? 'Yes' : 'Out of stock') },
 ];
 
-const tiers: { name: string; tier: keyof NoteLines }[] = [
-  { name: 'Top', tier: 'top' },
-  { name: 'Heart', tier: 'heart' },
-  { name: 'Base', tier: 'base' },
-];
-
 /** The comparison's body: the notes with the shared ones marked, then the plain facts. */
 export function Rows({ products, shared }: { products: Product[]; shared: Set<string> }) {
   const rows: Row[] = [
-    ...tiers.map(({ name, tier }) => ({
-      name,
-      cell: ({ scent }: Product) => <Notes ids={scent?.notes[tier] ?? []} shared={shared} />,
+    ...tiers.map(({ id, label }) => ({
+      name: label,
+      cell: ({ scent }: Product) => <Notes ids={scent?.notes[id] ?? []} shared={shared} />,
     })),
     ...facts,
   ];

@@ -1,5 +1,6 @@
 import { defaultVariant, pathOf, type Product } from '~/domain/catalogue';
 import { useCart } from '~/islands/cart/CartProvider';
+import { CardPicture } from '~/islands/product/CardPicture';
 import { Icon } from '~/islands/product/Icon';
 import { Price } from '~/islands/product/Price';
 import { Rating } from '~/islands/product/Rating';
@@ -9,24 +10,12 @@ import styles from './BestSellerCard.module.css';
 /** A small card: stars, name, 'From' price, and three icons (specification, section 2, Home page, 4). */
 export function BestSellerCard({ product }: { product: Product }) {
   const { add } = useCart();
-  const { name, picture, inStock } = product;
+  const { name, inStock } = product;
   const href = pathOf(product);
   const titleId = `best-seller-${product.id}`;
   return (
     <article className={styles['card']} aria-labelledby={titleId}>
-      <div className={styles['frame']}>
-        <a href={href} tabIndex={-1} aria-hidden="true">
-          <img
-            src={picture.src}
-            srcSet={picture.srcset || undefined}
-            sizes="(min-width: 64rem) 19rem, 46vw"
-            width={picture.width}
-            height={picture.height}
-            alt=""
-            loading="lazy"
-            decoding="async"
-          />
-        </a>
+      <CardPicture product={product} sizes="(min-width: 64rem) 19rem, 46vw">
         <div className={styles['icons']}>
           <WishlistHeart product={product} />
           <a className="icon-button" href={href} aria-label={`View ${name}`}>
@@ -42,7 +31,7 @@ export function BestSellerCard({ product }: { product: Product }) {
             <Icon name="cart" />
           </button>
         </div>
-      </div>
+      </CardPicture>
       <Rating rating={product.rating} />
       <h3 className={styles['name']}>
         <a id={titleId} href={href}>

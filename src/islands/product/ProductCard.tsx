@@ -1,7 +1,9 @@
 import { defaultVariant, pathOf, type NoteLines, type Product } from '~/domain/catalogue';
+import { tiers } from '~/domain/fragrance';
 import { formatSaving, saving } from '~/domain/money';
 import { useCart } from '~/islands/cart/CartProvider';
 import { WishlistHeart } from '~/islands/wishlist/WishlistHeart';
+import { CardPicture } from './CardPicture';
 import { Icon } from './Icon';
 import { Price } from './Price';
 import styles from './ProductCard.module.css';
@@ -14,17 +16,18 @@ interface Props {
 }
 
 /** A product in a grid (specification, section 2, Shop page; contract, Product card). */
-export function ProductCard({ product, loading = 'lazy' }: Props) {
+export function ProductCard({ product, loading }: Props) {
   const { add } = useCart();
   const chosen = defaultVariant(product);
   const saved = saving(product.price, product.originalPrice);
   const href = pathOf(product);
   return (
     <article className={styles['card']} aria-labelledby={`product-${product.id}`}>
-      <div className={styles['frame']}>
-        <a href={href} tabIndex={-1} aria-hidden="true">
-          <CardPicture product={product} loading={loading} />
-        </a>
+      <CardPicture
+        product={product}
+        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
+        loading={loading}
+      >
         {saved > 0 && <span className={`badge ${styles['save']}`}>Save {formatSaving(saved)}</span>}
         {product.subcategory === 'smart' && (
           <span role="img" aria-label="Smart diffuser" className={styles['smart']}>
@@ -34,7 +37,7 @@ export function ProductCard({ product, loading = 'lazy' }: Props) {
         <div className={styles['heart']}>
           <WishlistHeart product={product} />
         </div>
-      </div>
+      </CardPicture>
       <Rating rating={product.rating} reviews={product.reviews} />
       <h3 className={styles['name']}>
         <a id={`product-${product.id}`} href={href}>
@@ -73,32 +76,13 @@ const AddToCart = ({ name }: { name: string }) => (
   </span>
 );
 
-const CardPicture = ({ product: { picture }, loading }: Required<Props>) => (
-  <img
-    src={picture.src}
-    srcSet={picture.srcset || undefined}
-    sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
-    width={picture.width}
-    height={picture.height}
-    alt=""
-    loading={loading}
-    decoding="async"
-  />
-);
-
 const Notes = ({ lines }: { lines: NoteLines }) => (
   <dl className={styles['notes']}>
-    <div>
-      <dt>Top:</dt>
-      <dd>{lines.top}</dd>
-    </div>
-    <div>
-      <dt>Heart:</dt>
-      <dd>{lines.heart}</dd>
-    </div>
-    <div>
-      <dt>Base:</dt>
-      <dd>{lines.base}</dd>
-    </div>
+    {tiers.map(({ id, label }) => (
+      <div key={id}>
+        <dt>{`${label}:`}</dt>
+        <dd>{lines[id]}</dd>
+      </div>
+    ))}
   </dl>
 );
