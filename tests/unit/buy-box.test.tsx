@@ -68,7 +68,7 @@ describe('choosing a size', () => {
     expect(page.querySelector('[role="listbox"]')).toBeNull();
     expect(page.textContent).toContain('$299.00');
     expect(window.location.search).toBe('?size=100ML');
-    expect(window.history.state).toEqual({ index: 7 });
+    expect(window.history.state).toEqual({ index: 7, scrollX: 0, scrollY: 0 });
   });
 
   test('adds the line of that size', async () => {

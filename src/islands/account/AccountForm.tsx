@@ -1,6 +1,7 @@
 import { navigate } from 'astro:transitions/client';
 import { login, register, type Result } from '~/api';
 import { routes } from '~/domain/routes';
+import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
@@ -51,16 +52,7 @@ export function AccountForm({ kind }: { kind: keyof typeof kinds }) {
   });
   return (
     <Form form={form} submit={submit}>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="email"
-        required
-        errors={form.errors}
-      />
+      <EmailField required errors={form.errors} />
       <TextField
         label="Password"
         name="password"

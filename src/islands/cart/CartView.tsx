@@ -9,6 +9,7 @@ import { CartLine } from './CartLine';
 import { CartProvider, useCart } from './CartProvider';
 import styles from './CartView.module.css';
 import { EmptyCart } from './EmptyCart';
+import { Summary } from './Summary';
 import { Totals } from './Totals';
 
 /** The cart page. What is in the cart only this browser knows, so the server's HTML holds its place. */
@@ -64,8 +65,7 @@ function FullCart({ onGone }: { onGone: () => void }) {
           ))}
         </ul>
       </div>
-      <section className={styles['summary']} aria-labelledby="summary-heading">
-        <h2 id="summary-heading">Order Summary</h2>
+      <Summary>
         <Totals cart={cart} />
         <a className="button" href={routes.checkout}>
           Proceed to Checkout
@@ -74,7 +74,7 @@ function FullCart({ onGone }: { onGone: () => void }) {
           Continue Shopping
         </a>
         <p className={styles['promise']}>You pay on delivery.</p>
-      </section>
+      </Summary>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Thumbnail } from '~/domain/catalogue';
 import { routes } from '~/domain/routes';
-import { Empty } from './Empty';
+import { Empty } from '~/islands/empty/Empty';
 
 export const EmptyCart = ({ picture }: { picture: Thumbnail }) => (
   <Empty

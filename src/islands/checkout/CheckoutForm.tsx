@@ -4,6 +4,7 @@ import type { Cart } from '~/domain/cart';
 import { routes } from '~/domain/routes';
 import type { OrderReply, ShippingForm } from '~/domain/order.schema';
 import { useCart } from '~/islands/cart/CartProvider';
+import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm, type Refusal } from '~/islands/form/useForm';
@@ -43,15 +44,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
       note={<p className={styles['payment']}>You pay on delivery.</p>}
     >
       <TextField label="Full Name" name="name" autoComplete="name" errors={errors} />
-      <TextField
-        label="Email Address"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="email"
-        errors={errors}
-      />
+      <EmailField label="Email Address" errors={errors} />
       <TextField
         label="Street Address"
         name="address"

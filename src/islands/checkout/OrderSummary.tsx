@@ -2,13 +2,13 @@ import { lineTotal, type Cart } from '~/domain/cart';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/routes';
 import { LineNote } from '~/islands/cart/LineNote';
+import { Summary } from '~/islands/cart/Summary';
 import { Totals } from '~/islands/cart/Totals';
 import styles from './OrderSummary.module.css';
 
 /** What is about to be ordered. */
 export const OrderSummary = ({ cart }: { cart: Cart }) => (
-  <section className={styles['summary']} aria-labelledby="summary-heading">
-    <h2 id="summary-heading">Order Summary</h2>
+  <Summary>
     <ul>
       {cart.map((line) => (
         <li key={line.id} className={styles['line']}>
@@ -29,5 +29,5 @@ export const OrderSummary = ({ cart }: { cart: Cart }) => (
     <a className="text-link" href={routes.cart}>
       Change your cart
     </a>
-  </section>
+  </Summary>
 );

@@ -1,15 +1,16 @@
 import { pathOf, type Product } from '~/domain/catalogue';
 import { mostCompared, parseCompared, sharedNotes, toCompareSearch } from '~/domain/comparison';
 import { Icon } from '~/islands/product/Icon';
-import { changeAddress, useAddress } from '~/islands/shop/address';
-import { useCatalogue } from '~/islands/shop/useCatalogue';
+import { changeAddress, useAddress } from '~/islands/address/address';
+import { Photo } from '~/islands/product/Photo';
+import { useCatalogue } from '~/islands/product/useCatalogue';
 import styles from './Compare.module.css';
 import { Rows } from './Rows';
 
 /** Up to three perfumes side by side; the address names them, so a comparison can be shared. */
 export function Compare() {
   const ids = parseCompared(useAddress());
-  const perfumes = useCatalogue(true)?.filter(({ kind }) => kind === 'perfume');
+  const perfumes = useCatalogue()?.filter(({ kind }) => kind === 'perfume');
   if (!perfumes) return <p className={styles['waiting']}>Loading perfumes...</p>;
   const compared = ids.flatMap((id) => perfumes.find((product) => product.id === id) ?? []);
   const show = (next: readonly number[]) => {
@@ -80,14 +81,7 @@ function Picker({ perfumes, onPick }: { perfumes: Product[]; onPick: (id: number
 
 const Head = ({ product, onRemove }: { product: Product; onRemove: () => void }) => (
   <div className={styles['head']}>
-    <img
-      src={product.picture.src}
-      srcSet={product.picture.srcset || undefined}
-      sizes="14rem"
-      width={product.picture.width}
-      height={product.picture.height}
-      alt=""
-    />
+    <Photo picture={product.picture} sizes="14rem" />
     <a href={pathOf(product)}>{product.name}</a>
     <button
       type="button"

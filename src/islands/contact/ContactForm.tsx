@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { sendMessage } from '~/api';
+import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
@@ -46,16 +47,7 @@ export function ContactForm() {
   return (
     <Form form={{ ...form, problem: null }} submit="Send Now" note={sentence}>
       <TextField label="Name" name="name" autoComplete="name" required errors={errors} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoCapitalize="none"
-        autoComplete="email"
-        required
-        errors={errors}
-      />
+      <EmailField required errors={errors} />
       <TextField
         label="Phone"
         name="phone"

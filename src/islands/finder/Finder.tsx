@@ -1,16 +1,16 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { findScents, hasAnswers, parseAnswers, type Findings } from '~/domain/finder';
 import { routes } from '~/domain/routes';
 import { CartProvider } from '~/islands/cart/CartProvider';
 import { ProductCard } from '~/islands/product/ProductCard';
-import { changeAddress, useAddress } from '~/islands/shop/address';
-import { useCatalogue } from '~/islands/shop/useCatalogue';
+import { changeAddress, useAddress } from '~/islands/address/address';
+import { useCatalogue } from '~/islands/product/useCatalogue';
 import styles from './Finder.module.css';
 import { Questions, type Choice } from './Questions';
 
 /**
- * Five questions. The form by itself leads to the shop with the answers as filters; this shows
- * three perfumes instead, each with its reason, and puts the answers into the address.
+ * Five questions, answered by three perfumes, each with its reason. The answers are in the
+ * address, where the form by itself puts them too, when it is sent before React has come.
  */
 export function Finder(choices: { families: Choice[]; notes: Choice[] }) {
   const search = useAddress();
@@ -18,7 +18,7 @@ export function Finder(choices: { families: Choice[]; notes: Choice[] }) {
   const products = useCatalogue(isAsked);
   const answers = parseAnswers(search);
 
-  const answer = (event: FormEvent<HTMLFormElement>) => {
+  const answer = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const filled = [...data].filter(([, value]) => value !== '');
@@ -28,7 +28,7 @@ export function Finder(choices: { families: Choice[]; notes: Choice[] }) {
   };
   return (
     <CartProvider>
-      <form action={routes.shop} className={styles['finder']} onSubmit={answer}>
+      <form action={routes.finder} className={styles['finder']} onSubmit={answer}>
         <Questions key={search} {...choices} answers={answers} />
         <button className="button">Find my scent</button>
       </form>

@@ -36,7 +36,7 @@ const budgets: Choice[] = [
   })),
 ];
 
-/** The five questions; their names are the shop's filters. */
+/** The five questions; their names are those of `Answers`. */
 export const Questions = ({ families, notes, answers }: Props) => (
   <>
     <Question
@@ -90,8 +90,14 @@ const Question = ({ legend, name, type, choices, chosen }: QuestionProps) => (
     <legend>{legend}</legend>
     <div className={styles['choices']}>
       {choices.map(({ value, label }) => (
-        <label key={value} className={styles['choice']}>
-          <input type={type} name={name} value={value} defaultChecked={chosen.includes(value)} />
+        <label key={value} className={`chip ${styles['choice']}`}>
+          <input
+            type={type}
+            name={name}
+            value={value}
+            className="over-label"
+            defaultChecked={chosen.includes(value)}
+          />
           {label}
         </label>
       ))}

@@ -24,7 +24,7 @@ export function ColorGroup({ colors, chosen, onChoose }: Props) {
       </span>
       <div className={styles['choices']}>
         {colors.map(({ name }) => (
-          <label key={name} className={`chip ${styles['choice']}`}>
+          <label key={name} className="chip">
             <input
               type="radio"
               name={id}

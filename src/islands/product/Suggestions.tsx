@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { pathOf, type Product } from '~/domain/catalogue';
 import { neverViewed } from '~/domain/recently-viewed';
 import { similarProducts, type Similar } from '~/domain/similar';
-import { useCatalogue } from '~/islands/shop/useCatalogue';
 import { $recentlyViewed, rememberViewed } from '~/stores/recently-viewed';
+import { Photo } from './Photo';
 import styles from './Suggestions.module.css';
+import { useCatalogue } from './useCatalogue';
 
 /** What the strip holds at most (specification, section 9). */
 const stripLength = 6;
@@ -81,16 +82,7 @@ function Card({ product, reason }: Similar) {
   return (
     <article className={styles['card']} aria-labelledby={`suggested-${id}`}>
       <a className={styles['frame']} href={href} tabIndex={-1} aria-hidden="true">
-        <img
-          src={picture.src}
-          srcSet={picture.srcset || undefined}
-          sizes="12rem"
-          width={picture.width}
-          height={picture.height}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
+        <Photo picture={picture} sizes="12rem" />
       </a>
       <h3 id={`suggested-${id}`} className={styles['name']}>
         {name}

@@ -1,5 +1,6 @@
 import type { Thumbnail } from '~/domain/catalogue';
 import { routes } from '~/domain/routes';
+import { Photo } from '~/islands/product/Photo';
 import styles from './EmptyResult.module.css';
 
 interface Props {
@@ -11,14 +12,7 @@ interface Props {
 /** Nothing found: say so, and offer the way back (specification, section 2). */
 export const EmptyResult = ({ picture, q, onClear }: Props) => (
   <div className={styles['empty']}>
-    <img
-      src={picture.src}
-      srcSet={picture.srcset}
-      sizes="20rem"
-      width={picture.width}
-      height={picture.height}
-      alt={picture.alt}
-    />
+    <Photo picture={picture} alt={picture.alt} sizes="20rem" />
     <p className={styles['title']}>
       {q ? `Nothing here matches “${q}”.` : 'Nothing here matches all of that.'}
     </p>

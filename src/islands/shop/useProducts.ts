@@ -3,7 +3,7 @@ import { fetchProducts } from '~/api';
 import type { Product } from '~/domain/catalogue';
 import type { Listing } from '~/domain/listing';
 import { appendable } from '~/domain/parse-product';
-import { useCatalogue } from './useCatalogue';
+import { useCatalogue } from '~/islands/product/useCatalogue';
 
 interface Start {
   kind: Listing['kind'];

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Listing } from '~/domain/listing';
 import { parseView, toSearch, type ListingView } from '~/domain/listing-view';
-import { changeAddress, useAddress } from './address';
+import { changeAddress, useAddress } from '~/islands/address/address';
 
 export type SetView = (view: ListingView, how?: 'step' | 'in place') => void;
 

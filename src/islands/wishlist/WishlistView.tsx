@@ -1,10 +1,10 @@
 import type { Thumbnail } from '~/domain/catalogue';
 import { routes } from '~/domain/routes';
 import { CartProvider } from '~/islands/cart/CartProvider';
-import { Empty } from '~/islands/cart/Empty';
+import { Empty } from '~/islands/empty/Empty';
 import { useHydrated } from '~/islands/hydration/useHydrated';
 import { ProductCard } from '~/islands/product/ProductCard';
-import { useCatalogue } from '~/islands/shop/useCatalogue';
+import { useCatalogue } from '~/islands/product/useCatalogue';
 import { useWishlist } from './useWishlist';
 import styles from './WishlistView.module.css';
 

@@ -3,7 +3,7 @@ import type { Product } from '~/domain/catalogue';
 import { catalogueProducts } from '~/stores/catalogue';
 
 /** The built-in products, once they are wanted; null until they are here, none when they cannot be read. */
-export function useCatalogue(isWanted: boolean): readonly Product[] | null {
+export function useCatalogue(isWanted = true): readonly Product[] | null {
   const [products, setProducts] = useState<readonly Product[] | null>(null);
   useEffect(() => {
     let isStillWanted = isWanted;

@@ -1,4 +1,5 @@
 import type { Thumbnail } from '~/domain/catalogue';
+import { Photo } from '~/islands/product/Photo';
 import styles from './Empty.module.css';
 
 interface Props {
@@ -11,14 +12,7 @@ interface Props {
 /** Nothing here yet: a picture, a sentence and one way on. */
 export const Empty = ({ picture, text, href, action }: Props) => (
   <div className={styles['empty']}>
-    <img
-      src={picture.src}
-      srcSet={picture.srcset}
-      sizes="(min-width: 40rem) 26rem, 92vw"
-      width={picture.width}
-      height={picture.height}
-      alt={picture.alt}
-    />
+    <Photo picture={picture} alt={picture.alt} sizes="(min-width: 40rem) 26rem, 92vw" />
     <p>{text}</p>
     <a className="button" href={href}>
       {action}

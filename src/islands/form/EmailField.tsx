@@ -1,0 +1,21 @@
+import { TextField } from './TextField';
+import type { FieldErrors } from './useForm';
+
+interface Props {
+  label?: string;
+  required?: boolean;
+  errors: FieldErrors;
+}
+
+/** The one field that every form has. */
+export const EmailField = ({ label = 'Email', ...field }: Props) => (
+  <TextField
+    label={label}
+    name="email"
+    type="email"
+    inputMode="email"
+    autoCapitalize="none"
+    autoComplete="email"
+    {...field}
+  />
+);
