@@ -1,7 +1,7 @@
 import type { Product } from './catalogue.ts';
 import { formatPrice, toCents } from './money.ts';
 
-/** What a shopper has answered; the names are those of the shop's filters, so that the plain form leads there. */
+/** What a shopper has answered, as the form and the address name it. */
 export interface Answers {
   occasion: string | null;
   /** At least this longevity, 1 to 5. */

@@ -30,6 +30,14 @@ export const routes = {
 
 export type ProductKind = 'perfume' | 'oil' | 'diffuser' | 'other';
 
+/** The list page on which a kind of product stands. */
+export const listOf: Record<ProductKind, { name: string; href: string }> = {
+  perfume: { name: 'Shop', href: routes.shop },
+  oil: { name: 'Essential Oils', href: routes.oils },
+  diffuser: { name: 'Aroma Diffusers', href: routes.diffusers },
+  other: { name: 'Shop', href: routes.shop },
+};
+
 /** The canonical address of a product: oils and diffusers have paths of their own (specification, section 2). */
 export function productPath(product: { id: number; kind: ProductKind }): string {
   if (product.kind === 'oil') return routes.oil(product.id);

@@ -78,13 +78,35 @@ for (const width of [390, 1280])
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the finder is a form that leads to the shop with the answers as filters', async ({
+
+  test('the finder says what it needs, and sent early it is answered once its script is there', async ({
     page,
+    browser,
   }) => {
     await page.goto('/finder');
+    await expect(page.getByText('Weighing your answers needs JavaScript.')).toBeVisible();
     await page.getByRole('radio', { name: 'An evening out' }).check();
     await page.getByRole('checkbox', { name: 'Rose' }).check();
     await page.getByRole('button', { name: 'Find my scent' }).click();
-    await expect(page).toHaveURL(/\/shop\?occasion=evening&.*without=rose/);
+    await expect(page).toHaveURL(/\/finder\?occasion=evening&.*without=rose/);
+
+    const later = await browser.newPage({ javaScriptEnabled: true });
+    await later.goto(page.url());
+    await expect(later.getByRole('heading', { name: 'We would begin with these' })).toBeFocused();
+    await expect(later.getByRole('radio', { name: 'An evening out' })).toBeChecked();
+    await later.close();
+  });
+
+  test('the shop leads to its scent families by plain links', async ({ page }) => {
+    await page.goto('/shop');
+    const families = page.getByRole('navigation', { name: 'Scent families' });
+    await families.getByRole('link', { name: 'Amber', exact: true }).click();
+    await expect(page).toHaveURL('/families/amber');
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/^From \$/)
+        .first(),
+    ).toBeVisible();
   });
 });

@@ -21,7 +21,7 @@ const named = contentFiles.flatMap((file) =>
     join(dirname(file), picture),
   ),
 );
-const imported = globSync('src/pages/**/*.astro').flatMap((page) =>
+const imported = globSync('src/{layouts,pages}/**/*.astro').flatMap((page) =>
   [...readFileSync(page, 'utf8').matchAll(/'~\/(assets\/[\w/.-]+)'/g)].map(
     ([, picture]) => `src/${picture}`,
   ),
