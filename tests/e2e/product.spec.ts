@@ -191,52 +191,6 @@ test('an oil tells its details in a table', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Fragrance Notes' })).toHaveCount(0);
 });
 
-test.describe('before hydration', () => {
-  let hydrate = () => undefined as undefined;
-
-  test.beforeEach(async ({ page }) => {
-    const allowed = new Promise<void>((resolve) => {
-      hydrate = () => void resolve();
-    });
-    await page.route(/_astro\/(BuyBox|ReviewForm)\..*\.js/, async (route) => {
-      await allowed;
-      await route.continue();
-    });
-  });
-
-  test('no press is lost', async ({ page }) => {
-    await page.goto('/product/1', { waitUntil: 'domcontentloaded' });
-    const more = page.getByRole('button', { name: 'One more' });
-    await more.click();
-    await more.click();
-    await page.getByRole('button', { name: 'Add Oud Zellij to wishlist' }).click();
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    expect(await kept(page)).toBe('');
-    hydrate();
-    await expect.poll(() => kept(page)).toContain('"quantity":3');
-    await expect(page.getByRole('link', { name: 'Wishlist, 1 items' })).toBeVisible();
-  });
-
-  test('a chosen colour is the one that is bought', async ({ page }) => {
-    await page.goto('/diffuser/204', { waitUntil: 'domcontentloaded' });
-    await page.getByRole('radio', { name: 'Amber' }).check();
-    hydrate();
-    await expect(page.getByText('$58.00')).toBeVisible();
-    await page.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect.poll(() => kept(page)).toContain('"id":"204_Amber"');
-  });
-
-  test('a written review counts', async ({ page }) => {
-    await page.goto('/product/1', { waitUntil: 'domcontentloaded' });
-    const logged = page.waitForEvent('console', (line) => line.text().includes('Review'));
-    await page.getByRole('radio', { name: '4' }).check();
-    await page.getByRole('textbox', { name: 'Comment' }).fill('It stays all day.');
-    await page.getByRole('button', { name: 'Submit Review' }).click();
-    hydrate();
-    await logged;
-  });
-});
-
 test.describe('a product that only the backend knows', () => {
   const id = 901;
   const guest = {

@@ -11,11 +11,15 @@ const interval = 5000;
 class HeroSlider extends HTMLElement {
   #owned = new AbortController();
   #swiper: Promise<Swiper> | null = null;
+  readonly #rotation = new Rotation(() => void this.#turn('next'), interval);
 
   connectedCallback() {
     this.#owned = new AbortController();
-    this.addEventListener('click', this.#onClick, { signal: this.#owned.signal });
-    whenIdle(() => void this.#load(), this.#owned.signal);
+    const { signal } = this.#owned;
+    this.addEventListener('click', this.#onClick, { signal });
+    const button = this.querySelector<HTMLButtonElement>('[data-pause]');
+    if (button) this.#rotation.start(this, button, signal);
+    whenIdle(() => void this.#load(), signal);
   }
 
   disconnectedCallback() {
@@ -24,15 +28,18 @@ class HeroSlider extends HTMLElement {
     this.#swiper = null;
   }
 
-  readonly #onClick = async ({ target }: Event) => {
+  readonly #onClick = ({ target }: Event) => {
     const move = target instanceof Element && target.closest<HTMLElement>('[data-move]');
-    if (!move) return;
+    if (move) void this.#turn(move.dataset['move']);
+  };
+
+  /** @param to 'previous', 'next' or the place of a slide. */
+  async #turn(to: string | undefined) {
     const swiper = await this.#load();
-    const to = move.dataset['move'];
     if (to === 'previous') swiper.slidePrev();
     else if (to === 'next') swiper.slideNext();
     else swiper.slideTo(Number(to));
-  };
+  }
 
   #load() {
     this.#swiper ??= this.#start();
@@ -44,13 +51,10 @@ class HeroSlider extends HTMLElement {
     // The sleeping slides take their places before the slider measures them.
     this.dataset['ready'] = '';
     const swiper = heroSwiper(this.querySelector<HTMLElement>('.swiper') ?? this);
-    const rotation = new Rotation(() => swiper.slideNext(), interval);
     swiper.on('slideChange', () => {
       this.#show(swiper.activeIndex);
-      rotation.restart();
+      this.#rotation.restart();
     });
-    const button = this.querySelector<HTMLButtonElement>('[data-pause]');
-    if (button && this.isConnected) rotation.start(this, button, this.#owned.signal);
     return swiper;
   }
 

@@ -8,9 +8,12 @@ const interval = 5000;
 class ReviewCarousel extends HTMLElement {
   #owned = new AbortController();
   #swiper: Swiper | null = null;
+  readonly #rotation = new Rotation(() => this.#swiper?.slideNext(), interval);
 
   connectedCallback() {
     this.#owned = new AbortController();
+    const button = this.querySelector<HTMLButtonElement>('[data-pause]');
+    if (button) this.#rotation.start(this, button, this.#owned.signal);
     const watcher = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -32,15 +35,12 @@ class ReviewCarousel extends HTMLElement {
   async #start() {
     const { reviewSwiper } = await import('./sliders');
     const row = this.querySelector<HTMLElement>('.swiper');
-    const button = this.querySelector<HTMLButtonElement>('[data-pause]');
-    if (!row || !button || !this.isConnected) return;
+    if (!row || !this.isConnected) return;
     const swiper = reviewSwiper(row);
     this.#swiper = swiper;
     this.dataset['ready'] = '';
     row.firstElementChild?.removeAttribute('tabindex');
-    const rotation = new Rotation(() => swiper.slideNext(), interval);
-    swiper.on('slideChange', () => rotation.restart());
-    rotation.start(this, button, this.#owned.signal);
+    swiper.on('slideChange', () => this.#rotation.restart());
     const turnByKey = ({ key }: KeyboardEvent) => {
       if (key === 'ArrowLeft') swiper.slidePrev();
       if (key === 'ArrowRight') swiper.slideNext();

@@ -1,3 +1,5 @@
+import './pause-button';
+
 /** Why a rotation stands still. */
 type Hold = 'hover' | 'focus' | 'hidden' | 'button';
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '~/islands/hydration/useHydrated';
 import styles from './Form.module.css';
 import type { FormHandle } from './useForm';
 
@@ -18,31 +17,21 @@ interface Props {
 /** A form of the shop: its fields, its last refusal and its button. */
 export function Form({ form, submit, isCheckedHere = true, children, note }: Props) {
   return (
-    <form method="post" className={styles['form']} noValidate={!isCheckedHere} {...form.handlers}>
+    // Outside a dialog this method sends nothing, so a press before hydration leaves the page alone.
+    <form method="dialog" className={styles['form']} noValidate={!isCheckedHere} {...form.handlers}>
       {children}
       {form.problem && <p className="field-error">{form.problem}</p>}
       <div className={styles['actions']}>
-        <SubmitButton isBusy={form.isBusy}>{submit}</SubmitButton>
+        {/* Keeps its name and its focus while the form is sent. */}
+        <button
+          className={`button ${styles['submit']}`}
+          aria-disabled={form.isBusy || undefined}
+          aria-busy={form.isBusy || undefined}
+        >
+          {submit}
+        </button>
         {note}
       </div>
     </form>
-  );
-}
-
-/**
- * Keeps its name and its focus while the form is sent. Until React is there a submit would
- * leave the page with what was typed, so the button waits.
- */
-function SubmitButton({ isBusy, children }: { isBusy: boolean; children: string }) {
-  const isLive = useHydrated();
-  return (
-    <button
-      className={`button ${styles['submit']}`}
-      disabled={!isLive}
-      aria-disabled={isBusy || undefined}
-      aria-busy={isBusy || undefined}
-    >
-      {children}
-    </button>
   );
 }

@@ -1,0 +1,92 @@
+import { expect, test, type Page } from '@playwright/test';
+
+/* A slow phone shows a page before its first script has arrived: nothing done then is lost. */
+
+/** Opens a page whose scripts wait, all or those named; the answer lets them come. */
+async function openWithoutScripts(
+  page: Page,
+  path: string,
+  scripts = /\/_astro\/.*\.js$/,
+): Promise<() => void> {
+  let arrive = () => undefined as undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = () => void resolve();
+  });
+  await page.route(scripts, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return arrive;
+}
+
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('attarine:cart') ?? '');
+const inMain = (page: Page) => page.getByRole('main');
+
+test('every press on the buying box counts', async ({ page }) => {
+  const arrive = await openWithoutScripts(page, '/product/1');
+  const more = page.getByRole('button', { name: 'One more' });
+  await more.click();
+  await more.click();
+  await page.getByRole('button', { name: 'Add Oud Zellij to wishlist' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  expect(await kept(page)).toBe('');
+  arrive();
+  await expect.poll(() => kept(page)).toContain('"quantity":3');
+  await expect(page.getByRole('link', { name: 'Wishlist, 1 items' })).toBeVisible();
+});
+
+test('the colour that was chosen is the one that is bought', async ({ page }) => {
+  const arrive = await openWithoutScripts(page, '/diffuser/204');
+  await page.getByRole('radio', { name: 'Amber' }).check();
+  arrive();
+  await expect(page.getByText('$58.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect.poll(() => kept(page)).toContain('"id":"204_Amber"');
+});
+
+test('a written review counts', async ({ page }) => {
+  const arrive = await openWithoutScripts(page, '/product/1');
+  const logged = page.waitForEvent('console', (line) => line.text().includes('Review'));
+  await page.getByRole('radio', { name: '4' }).check();
+  await page.getByRole('textbox', { name: 'Comment' }).fill('It stays all day.');
+  await page.getByRole('button', { name: 'Submit Review' }).click();
+  arrive();
+  await logged;
+});
+
+test('a form sent by Enter is sent, and nothing of it stands in the address', async ({ page }) => {
+  const arrive = await openWithoutScripts(page, '/contact');
+  await inMain(page).getByLabel('Name').fill('Amina Saleh');
+  await inMain(page).getByLabel('Message').fill('Is the blue one back?');
+  await inMain(page).getByLabel('Email').fill('amina@example.com');
+  await inMain(page).getByLabel('Email').press('Enter');
+  arrive();
+  await expect(inMain(page).getByText('Message Sent Successfully!')).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('the newsletter is subscribed to, and the address stays out of the URL', async ({ page }) => {
+  const arrive = await openWithoutScripts(page, '/faq');
+  await page.getByRole('textbox', { name: 'Email address' }).fill('ada@attarine.example');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  arrive();
+  await expect(page.getByText('Thank you')).toBeVisible();
+  await expect(page).toHaveURL('/faq');
+});
+
+test('the film plays', async ({ page }) => {
+  const arrive = await openWithoutScripts(page, '/');
+  await page.getByRole('button', { name: 'Play video' }).click();
+  arrive();
+  await expect(page.locator('video')).toBeVisible();
+});
+
+test('the slides stop and turn, though the slider itself comes last', async ({ page }) => {
+  const arrive = await openWithoutScripts(page, '/', /\/_astro\/sliders\..*\.js$/);
+  await page.getByRole('button', { name: 'Pause slides' }).click();
+  await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
+  await page.getByRole('button', { name: 'Next slide' }).click();
+  arrive();
+  await expect(page.getByRole('heading', { name: 'Oud Collection' })).toBeVisible();
+});
