@@ -218,6 +218,8 @@ test.describe('a product that only the backend knows', () => {
     await expect(page).toHaveTitle('Guest Attar | Attarine');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await expect(page.getByText('It came by letter.')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Guest Attar' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next image' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Size', exact: true }).click();
     await page.getByRole('option', { name: '6ML' }).click();
     await page.getByRole('button', { name: 'Add to Cart' }).click();

@@ -9,6 +9,7 @@ import { catalogueProducts } from '~/stores/catalogue';
 import styles from './BackendProduct.module.css';
 import { BuyBox } from './BuyBox';
 import { Heading } from './Heading';
+import layout from './Layout.module.css';
 import { NotePyramid } from './NotePyramid';
 import { Pictures } from './Pictures';
 import { ReviewForm } from './ReviewForm';
@@ -25,13 +26,13 @@ export function BackendProduct() {
   const page = useBackendPage();
   if (page === 'loading')
     return (
-      <div role="status" className={styles['message']}>
+      <div role="status" className={`container ${styles['message']}`}>
         <h1>Loading product...</h1>
       </div>
     );
   if (page === 'missing')
     return (
-      <div role="status" className={styles['message']}>
+      <div role="status" className={`container ${styles['message']}`}>
         <h1>Product not found.</h1>
         <a className="button" href={routes.shop}>
           Browse the shop
@@ -44,31 +45,37 @@ export function BackendProduct() {
 function Found({ page: { product, pictures, paragraphs } }: { page: BackendPage }) {
   return (
     <>
-      <div className={styles['top']}>
-        <Pictures
-          name={product.name}
-          pictures={pictures}
-          pictureOfColor={noColors}
-          turntable={noTurntable}
-        />
-        <div>
+      <div className={`container ${layout['product']} ${styles['found']}`}>
+        <div className={layout['pictures']}>
+          <Pictures
+            name={product.name}
+            pictures={pictures}
+            pictureOfColor={noColors}
+            turntable={noTurntable}
+          />
+        </div>
+        <div className={layout['box']}>
           <Heading product={product} />
           <BuyBox product={product} />
         </div>
-      </div>
-      {paragraphs.length > 0 && (
-        <div className="prose">
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <div className={layout['story']}>
+          {paragraphs.length > 0 && (
+            <div className="prose">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          )}
+          {product.noteLines && <NotePyramid tiers={tiersOf(product.noteLines)} />}
+          <section aria-labelledby="review" className={layout['review']}>
+            <h2 id="review">Write a review</h2>
+            <ReviewForm />
+          </section>
         </div>
-      )}
-      {product.noteLines && <NotePyramid tiers={tiersOf(product.noteLines)} />}
-      <section aria-labelledby="review" className={styles['review']}>
-        <h2 id="review">Write a review</h2>
-        <ReviewForm />
-      </section>
-      <Suggestions productId={product.id} />
+      </div>
+      <div className="container section">
+        <Suggestions productId={product.id} />
+      </div>
     </>
   );
 }

@@ -59,7 +59,7 @@ export function Gallery({ name, pictures, pictureOfColor, children }: Props) {
             </div>
           ))}
         </div>
-        <Arrows onStep={step} />
+        {pictures.length > 1 && <Arrows onStep={step} />}
         <button
           type="button"
           className={`icon-button ${styles['enlarge']}`}
@@ -69,7 +69,7 @@ export function Gallery({ name, pictures, pictureOfColor, children }: Props) {
           <Icon name="zoom-in" />
         </button>
       </div>
-      <Thumbnails pictures={pictures} index={index} onShow={show} />
+      {pictures.length > 1 && <Thumbnails pictures={pictures} index={index} onShow={show} />}
       {enlarged && (
         <Suspense>
           <ZoomDialog
