@@ -1,8 +1,8 @@
 import { getImage } from 'astro:assets';
-import { paragraphsOf } from '~/domain/backend-page';
 import type { Product } from '~/domain/catalogue';
 import { tiersOf, type Tier } from '~/domain/fragrance';
 import type { GalleryPicture } from '~/domain/gallery';
+import { paragraphsOf } from '~/domain/paragraphs';
 import type { TurntableSettings } from '~/domain/turntable';
 import { allEntries, productById, type ProductEntry } from './catalogue';
 import type { ContentPicture } from './pictures';

@@ -1,5 +1,6 @@
 import type { Product } from './catalogue.ts';
 import type { GalleryPicture } from './gallery.ts';
+import { paragraphsOf } from './paragraphs.ts';
 import { fromBackend } from './parse-product.ts';
 
 /** What the page of a backend-only product shows beyond its card. */
@@ -27,10 +28,3 @@ function asPicture(address: string, name: string, index: number): GalleryPicture
   const alt = index === 0 ? name : `${name}, picture ${index + 1}`;
   return { alt, src: address, srcset: '', thumb: address, large: address };
 }
-
-/** A long text at its line breaks. */
-export const paragraphsOf = (text: string): string[] =>
-  text
-    .split(/\n+/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);

@@ -4,7 +4,7 @@ import { formatDate, isoDate } from '~/domain/dates';
 import { orderPath, parseLastOrder } from '~/domain/last-order';
 import { currentMark, pagePath } from '~/domain/main-links';
 import { easeInOut } from '~/domain/scroll';
-import { iconNames } from '~/islands/product/Icon';
+import { iconNames } from '~/islands/icon/Icon';
 
 describe('the active link', () => {
   test('is marked as the page on the page itself', () => {

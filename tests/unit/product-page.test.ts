@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { backendPage, paragraphsOf } from '~/domain/backend-page';
+import { backendPage } from '~/domain/backend-page';
+import { paragraphsOf } from '~/domain/paragraphs';
 import type { Product } from '~/domain/catalogue';
 import { dryDown, formatMinutes } from '~/domain/dry-down';
 import { tiersOf } from '~/domain/fragrance';

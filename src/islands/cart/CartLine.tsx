@@ -1,6 +1,6 @@
 import { lineTotal, type LineItem } from '~/domain/cart';
 import { formatPrice } from '~/domain/money';
-import { Icon } from '~/islands/product/Icon';
+import { Icon } from '~/islands/icon/Icon';
 import { Price } from '~/islands/product/Price';
 import styles from './CartLine.module.css';
 import { LineNote } from './LineNote';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { maxQuantity, parseQuantity } from '~/domain/cart';
-import { Icon } from '~/islands/product/Icon';
-import styles from './QuantityField.module.css';
+import { Stepper } from '~/islands/stepper/Stepper';
 
 interface Props {
   /** The line's name for its controls. */
@@ -22,16 +21,13 @@ export function QuantityField({ name, quantity, onCommit }: Props) {
   }
 
   return (
-    <div className={styles['quantity']}>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`One fewer ${name}`}
-        disabled={quantity <= 1}
-        onClick={() => onCommit(quantity - 1)}
-      >
-        <Icon name="minus" />
-      </button>
+    <Stepper
+      less={`One fewer ${name}`}
+      more={`One more ${name}`}
+      onStep={(by) => onCommit(quantity + by)}
+      isLeast={quantity <= 1}
+      isMost={quantity >= maxQuantity}
+    >
       <input
         type="number"
         inputMode="numeric"
@@ -45,15 +41,6 @@ export function QuantityField({ name, quantity, onCommit }: Props) {
           if (event.key === 'Enter') commit();
         }}
       />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`One more ${name}`}
-        disabled={quantity >= maxQuantity}
-        onClick={() => onCommit(quantity + 1)}
-      >
-        <Icon name="plus" />
-      </button>
-    </div>
+    </Stepper>
   );
 }

@@ -1,6 +1,6 @@
 import { pathOf, type Product } from '~/domain/catalogue';
 import { mostCompared, parseCompared, sharedNotes, toCompareSearch } from '~/domain/comparison';
-import { Icon } from '~/islands/product/Icon';
+import { Icon } from '~/islands/icon/Icon';
 import { changeAddress, useAddress } from '~/islands/address/address';
 import { Photo } from '~/islands/product/Photo';
 import { useCatalogue } from '~/islands/product/useCatalogue';

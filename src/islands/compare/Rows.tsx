@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { defaultVariant, type Product } from '~/domain/catalogue';
 import { per100Ml } from '~/domain/comparison';
 import { tiers } from '~/domain/fragrance';
-import { spell } from '~/domain/listing';
+import { spell } from '~/domain/facet-labels';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/routes';
 import { Price } from '~/islands/product/Price';

@@ -6,7 +6,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { Icon } from '~/islands/product/Icon';
+import { Icon } from '~/islands/icon/Icon';
 import styles from './ShopMenu.module.css';
 import { useHoverIntent } from './useHoverIntent';
 

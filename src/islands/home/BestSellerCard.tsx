@@ -1,7 +1,7 @@
 import { defaultVariant, pathOf, type Product } from '~/domain/catalogue';
 import { useCart } from '~/islands/cart/CartProvider';
 import { CardPicture } from '~/islands/product/CardPicture';
-import { Icon } from '~/islands/product/Icon';
+import { Icon } from '~/islands/icon/Icon';
 import { Price } from '~/islands/product/Price';
 import { Rating } from '~/islands/product/Rating';
 import { WishlistHeart } from '~/islands/wishlist/WishlistHeart';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { stepPicture, type GalleryPicture } from '~/domain/gallery';
+import { Icon } from '~/islands/icon/Icon';
 import styles from './Gallery.module.css';
-import { Icon } from './Icon';
 import { useParameter } from './useChoice';
 import { useTrack } from './useTrack';
 

@@ -2,9 +2,9 @@ import { defaultVariant, pathOf, type NoteLines, type Product } from '~/domain/c
 import { tiers } from '~/domain/fragrance';
 import { formatSaving, saving } from '~/domain/money';
 import { useCart } from '~/islands/cart/CartProvider';
+import { Icon } from '~/islands/icon/Icon';
 import { WishlistHeart } from '~/islands/wishlist/WishlistHeart';
 import { CardPicture } from './CardPicture';
-import { Icon } from './Icon';
 import { Price } from './Price';
 import styles from './ProductCard.module.css';
 import { Rating } from './Rating';

@@ -1,7 +1,6 @@
 import { useId, type RefObject } from 'react';
 import { maxQuantity, parseQuantity } from '~/domain/cart';
-import { Icon } from './Icon';
-import styles from './Quantity.module.css';
+import { Stepper } from '~/islands/stepper/Stepper';
 
 /** How many a field asks for: whole numbers from 1 up to 99; what cannot be read stays at `last` (decision 4). */
 export const readQuantity = (text: string, last: number): number =>
@@ -24,15 +23,7 @@ export function Quantity({ field }: { field: RefObject<HTMLInputElement | null> 
   return (
     <div className="field">
       <label htmlFor={id}>Quantity</label>
-      <div className={styles['row']}>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="One less"
-          onClick={() => settle(field.current, -1)}
-        >
-          <Icon name="minus" />
-        </button>
+      <Stepper less="One less" more="One more" onStep={(by) => settle(field.current, by)}>
         <input
           ref={field}
           id={id}
@@ -44,15 +35,7 @@ export function Quantity({ field }: { field: RefObject<HTMLInputElement | null> 
           onBlur={() => settle(field.current)}
           onKeyDown={({ key }) => key === 'Enter' && settle(field.current)}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="One more"
-          onClick={() => settle(field.current, 1)}
-        >
-          <Icon name="plus" />
-        </button>
-      </div>
+      </Stepper>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { Variant } from '~/domain/catalogue';
 import { formatPrice } from '~/domain/money';
-import { Icon } from './Icon';
+import { Icon } from '~/islands/icon/Icon';
 import styles from './SizePicker.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { GalleryPicture } from '~/domain/gallery';
-import { Icon } from './Icon';
+import { Icon } from '~/islands/icon/Icon';
 import { usePictureZoom } from './usePictureZoom';
 import styles from './ZoomDialog.module.css';
 

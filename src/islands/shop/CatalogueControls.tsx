@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { spell } from '~/domain/listing';
+import { spell } from '~/domain/facet-labels';
 import { chooseValues } from '~/domain/listing-view';
 import styles from './CatalogueControls.module.css';
 import type { ListState } from './list-state';

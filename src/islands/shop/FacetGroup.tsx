@@ -1,4 +1,5 @@
-import { labelOf, type ListingFacet } from '~/domain/listing';
+import { labelOf } from '~/domain/facet-labels';
+import type { ListingFacet } from '~/domain/listing';
 import { toggleValue } from '~/domain/listing-view';
 import styles from './FacetGroup.module.css';
 import type { ListState } from './list-state';

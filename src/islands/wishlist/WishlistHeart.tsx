@@ -1,5 +1,5 @@
 import type { Product } from '~/domain/catalogue';
-import { Icon } from '~/islands/product/Icon';
+import { Icon } from '~/islands/icon/Icon';
 import styles from './WishlistHeart.module.css';
 import { useWish } from './useWishlist';
 
