@@ -10,14 +10,10 @@ export interface LastOrder {
 }
 
 /** Reads what the checkout left; anything else is null. */
-export function parseLastOrder(text: string | null): LastOrder | null {
-  if (text === null) return null;
-  try {
-    const { id, key } = JSON.parse(text) as Partial<LastOrder>;
-    return typeof id === 'string' && typeof key === 'string' ? { id, key } : null;
-  } catch {
-    return null;
-  }
+export function parseLastOrder(stored: unknown): LastOrder | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { id, key } = stored as Partial<Record<keyof LastOrder, unknown>>;
+  return typeof id === 'string' && typeof key === 'string' ? { id, key } : null;
 }
 
 export const orderPath = ({ id, key }: LastOrder): string =>

@@ -12,6 +12,26 @@ test('an empty cart says so and leads to the shop', async ({ page }) => {
   await expect(wayOn).toHaveAttribute('href', '/shop');
 });
 
+test('a browser that refuses storage keeps the cart for the visit', async ({ page }) => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException('The shopper refuses storage.', 'SecurityError');
+    };
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, { get });
+  });
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: `Add ${name} to cart` })
+    .first()
+    .click();
+  await page.getByRole('link', { name: 'Cart, 1 items' }).click();
+  await expect(page.getByRole('listitem', { name })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
 test.describe('with a line', () => {
   test.use({ kept: { cart: [small] } });
 

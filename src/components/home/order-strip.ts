@@ -1,15 +1,16 @@
 import { lastOrderKey, orderPath, parseLastOrder } from '~/domain/last-order';
+import { readSession, writeSession } from '~/stores/session';
 
 /** `<order-strip>` shows itself after an order was placed, until it is dismissed (decision 8). */
 class OrderStrip extends HTMLElement {
   connectedCallback() {
-    const order = parseLastOrder(sessionStorage.getItem(lastOrderKey));
+    const order = parseLastOrder(readSession(lastOrderKey));
     const link = this.querySelector('a');
     if (!order || !link) return;
     link.href = orderPath(order);
     this.hidden = false;
     this.querySelector('button')?.addEventListener('click', () => {
-      sessionStorage.removeItem(lastOrderKey);
+      writeSession(lastOrderKey, null);
       this.hidden = true;
     });
   }
