@@ -3,7 +3,7 @@ import type { ClientDirective } from 'astro';
 /**
  * `client:intent`: loads an island when a shopper first points at it, touches it or moves the
  * focus into it, so that a page that is only read downloads no React. The press that woke it is
- * not lost: see src/components/frame/EarlyClicks.astro.
+ * not lost: see src/components/frame/EarlyPresses.astro.
  */
 const intent: ClientDirective = (load, _options, element) => {
   const events = ['pointerover', 'pointerdown', 'focusin'] as const;

@@ -75,6 +75,15 @@ test('the newsletter is subscribed to, and the address stays out of the URL', as
   await expect(page).toHaveURL('/faq');
 });
 
+test('an arrow key on a tab counts', async ({ page }) => {
+  const arrive = await openWithoutScripts(page, '/');
+  await page.getByRole('tab', { name: 'Women', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  arrive();
+  await expect(page.getByRole('tab', { name: 'Men', exact: true })).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Men' })).toContainText('Oud Zellij');
+});
+
 test('the film plays', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/');
   await page.getByRole('button', { name: 'Play video' }).click();

@@ -58,7 +58,7 @@ export function SearchBox() {
         onInput={list.read}
         onKeyDown={onKeyDown}
       />
-      <button className={`icon-button ${styles['submit']}`} aria-label="Search">
+      <button className={`icon-button ${styles['submit']}`} aria-label="Submit search">
         <Icon name="search" />
       </button>
       {isLive && (
