@@ -68,6 +68,17 @@ export async function perfumeFamilies(): Promise<Family[]> {
   return families.filter(({ id }) => perfumes.some((perfume) => perfume.families.includes(id)));
 }
 
+/** A product as a card shows and sells it, in its default choice alone: an island's props stay small. */
+export const forCard = (product: Product): Product => ({
+  ...product,
+  scent: null,
+  notes: [],
+  families: [],
+  shelves: [],
+  keywords: [],
+  variants: product.variants.filter((variant) => variant === defaultVariant(product)),
+});
+
 /** A built-in product by its id; an unknown id is a mistake in a page. */
 export async function productById(id: number): Promise<Product> {
   const { products } = await loadCatalogue();

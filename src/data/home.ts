@@ -2,7 +2,7 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { bestSellersOf, bestSellerTabs } from '~/domain/best-sellers';
 import type { Product } from '~/domain/catalogue';
-import { productsOf } from './catalogue';
+import { forCard, productsOf } from './catalogue';
 import { loadSingle } from './site';
 
 /** How many featured products a group of the home page shows (specification, section 9). */
@@ -40,9 +40,6 @@ export async function loadHero() {
     })),
   );
 }
-
-/** A product without what only the list browser reads, so that an island's props stay small. */
-const forCard = (product: Product): Product => ({ ...product, scent: null, keywords: [] });
 
 export async function featuredOf(kind: Product['kind']): Promise<Product[]> {
   const products = await productsOf(kind);

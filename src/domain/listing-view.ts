@@ -17,6 +17,9 @@ export interface ListingView {
 
 export const pageSize = 24;
 
+/** The list as it stands before anything is chosen. */
+export const defaultView = (listing: Listing): ListingView => parseView('', listing);
+
 /** Reads an address; what the listing does not know is left out, so an old link never shows an empty page. */
 export function parseView(search: string, { facets, sorts, priceEnd }: Listing): ListingView {
   const params = new URLSearchParams(search);

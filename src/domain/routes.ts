@@ -38,6 +38,10 @@ export const listOf: Record<ProductKind, { name: string; href: string }> = {
   other: { name: 'Shop', href: routes.shop },
 };
 
+/** A list's further pages have addresses of their own, for who comes without scripts. */
+export const listPage = (kind: ProductKind, page: number): string =>
+  page === 1 ? listOf[kind].href : `${listOf[kind].href}/${page}`;
+
 /** The canonical address of a product: oils and diffusers have paths of their own (specification, section 2). */
 export function productPath(product: { id: number; kind: ProductKind }): string {
   if (product.kind === 'oil') return routes.oil(product.id);

@@ -18,6 +18,7 @@ export function FilterSheet(list: ListState) {
         className="button quiet"
         aria-haspopup="dialog"
         onClick={() => {
+          list.wantAll();
           setIsOpen(true);
           dialog.current?.showModal();
         }}
@@ -43,9 +44,21 @@ export function FilterSheet(list: ListState) {
   );
 }
 
+function Groups(list: ListState) {
+  const groups = list.listing.facets.slice(1).filter(({ flag }) => !flag);
+  return (
+    <>
+      <FlagGroup {...list} />
+      {list.listing.kind === 'perfume' && <PriceSlider {...list} />}
+      {groups.map((facet) => (
+        <FacetGroup key={facet.key} facet={facet} {...list} />
+      ))}
+    </>
+  );
+}
+
 function Sheet({ onClose, ...list }: ListState & { onClose: () => void }) {
-  const { listing, view, setView, count } = list;
-  const groups = listing.facets.slice(1).filter(({ flag }) => !flag);
+  const { listing, view, setView, count, isComplete, hasFailed } = list;
   return (
     <div className={styles['panel']}>
       <div className={styles['head']}>
@@ -55,11 +68,13 @@ function Sheet({ onClose, ...list }: ListState & { onClose: () => void }) {
         </button>
       </div>
       <div className={styles['groups']}>
-        <FlagGroup {...list} />
-        {listing.kind === 'perfume' && <PriceSlider {...list} />}
-        {groups.map((facet) => (
-          <FacetGroup key={facet.key} facet={facet} {...list} />
-        ))}
+        {isComplete ? (
+          <Groups {...list} />
+        ) : (
+          <p role="status">
+            {hasFailed ? 'The filters cannot be read just now.' : 'Loading filters...'}
+          </p>
+        )}
       </div>
       <div className={styles['foot']}>
         <button

@@ -1,5 +1,6 @@
 import type { Product } from '~/domain/catalogue';
-import { pageSize } from '~/domain/listing-view';
+import { pageSize, toSearch } from '~/domain/listing-view';
+import { listPage } from '~/domain/routes';
 import { ProductCard } from '~/islands/product/ProductCard';
 import styles from './Grid.module.css';
 import type { ListState } from './list-state';
@@ -7,38 +8,41 @@ import type { ListState } from './list-state';
 /** Cards in one row at the widest, of which a phone shows the first. */
 const firstRow = 3;
 
-type Props = Pick<ListState, 'view' | 'setView'> & {
+type Props = Pick<ListState, 'listing' | 'view' | 'setView'> & {
   products: readonly Product[];
   /** How many there are, when `products` is only the beginning. */
   total?: number;
 };
 
 /** Products in one, two or three columns, a page at a time. */
-export function Grid({ products, total, view, setView }: Props) {
-  const shown = view.pages * pageSize;
-  const all = total ?? products.length;
+export function Grid({ products, total = products.length, listing, view, setView }: Props) {
+  const shown = products.slice(0, view.pages * pageSize);
+  const more = { ...view, pages: view.pages + 1 };
+  const isDefault = toSearch(view, listing) === '';
   return (
     <>
       <ul className={styles['grid']}>
-        {products.slice(0, shown).map((product, place) => (
+        {shown.map((product, place) => (
           <li key={product.id}>
             <ProductCard product={product} loading={place < firstRow ? 'eager' : 'lazy'} />
           </li>
         ))}
       </ul>
-      {all > shown && (
+      {total > shown.length && (
         <p className={styles['more']}>
-          <button
-            type="button"
+          <a
             className="button quiet"
-            onClick={() => {
-              setView({ ...view, pages: view.pages + 1 }, 'in place');
+            href={isDefault ? listPage(listing.kind, 2) : toSearch(more, listing)}
+            data-astro-prefetch="false"
+            onClick={(event) => {
+              event.preventDefault();
+              setView(more, 'in place');
             }}
           >
             Show more
-          </button>
+          </a>
           <span>
-            {shown} of {all}
+            {shown.length} of {total}
           </span>
         </p>
       )}

@@ -43,6 +43,12 @@ function Browser({ emptyPicture, ...start }: Props) {
           <SortSelect {...list} />
         </div>
       </fieldset>
+      {list.hasFailed && (
+        <p role="alert">
+          The whole list cannot be read just now, so it is neither filtered nor sorted. Please
+          reload the page.
+        </p>
+      )}
       <AppliedFilters {...list} />
       <div className={styles['results']} data-list>
         {found.length > 0 || others.length > 0 ? (

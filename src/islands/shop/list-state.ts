@@ -13,4 +13,10 @@ export interface ListState {
   leadTotal: number;
   /** Products found. */
   count: number;
+  /** Whether all products of the list are here: what is beyond its first page is fetched when wanted. */
+  isComplete: boolean;
+  /** All were wanted and could not be read. */
+  hasFailed: boolean;
+  /** Wants all of them, although the view does not ask for it. */
+  wantAll: () => void;
 }

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { Product } from '~/domain/catalogue';
 import { listings, type Listing } from '~/domain/listing';
+import { defaultView } from '~/domain/listing-view';
 import type { ListState } from './list-state';
-import { useMatches } from './useMatches';
+import { everything, useMatches } from './useMatches';
 import { useProducts } from './useProducts';
 import { byRank, useResult } from './useResult';
 import { useReveal } from './useReveal';
@@ -17,26 +19,32 @@ export interface ListStart {
 }
 
 /**
- * The list as the address asks for it. While only the first page is here, the server's counts
- * stand for the rest.
+ * The list as the address asks for it. While only the first page is here, it stays as it is and
+ * the server's counts stand for the rest.
  */
 export function useList({ kind, products: first, total, leadCounts = {} }: ListStart) {
   const listing: Listing = listings[kind];
   const { view, setView, isDefault } = useView(listing);
   const isSearch = kind === 'perfume' && view.q !== '';
   const matches = useMatches(view.q, isSearch);
-  const from = useProducts({ kind, first, total }, !isDefault, isSearch);
-  const { found, counts, leadTotal } = useResult(from.products, view, listing, matches.rankOf);
+  const [wantsAll, setWantsAll] = useState(false);
+  const from = useProducts({ kind, first, total }, !isDefault || wantsAll, isSearch);
+  const { isComplete, hasFailed } = from;
+  const asked = isComplete ? view : defaultView(listing);
+  const rankOf = isComplete ? matches.rankOf : everything;
+  const { found, counts, leadTotal } = useResult(from.products, asked, listing, rankOf);
   const others = isFiltered(view.selection) ? [] : byRank(from.others, matches.rankOf);
   useReveal(from.isSettled && matches.isSettled);
 
   const lead = listing.facets[0]?.key ?? '';
-  const list: ListState = from.isComplete
-    ? { listing, view, setView, counts, leadTotal, count: found.length + others.length }
+  const wantAll = () => {
+    setWantsAll(true);
+  };
+  const state = { listing, view, setView, isComplete, hasFailed, wantAll };
+  const list: ListState = isComplete
+    ? { ...state, counts, leadTotal, count: found.length + others.length }
     : {
-        listing,
-        view,
-        setView,
+        ...state,
         counts: { [lead]: new Map(Object.entries(leadCounts)) },
         leadTotal: total,
         count: total,

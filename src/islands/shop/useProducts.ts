@@ -41,7 +41,7 @@ export function useProducts(
     [wantsOthers, catalogue, kind],
   );
   const isSettled = !isWanted || catalogue !== null;
-  return { products, others, isComplete, isSettled };
+  return { products, others, isComplete, isSettled, hasFailed: !isComplete && catalogue !== null };
 }
 
 /** What GET /api/products answers, once; a failure is told to the console alone (specification, section 8). */
