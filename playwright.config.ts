@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { ensureBrowser } from './tests/support/browser.ts';
 
@@ -16,7 +17,15 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],
-    ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/e2e.json' }],
+    [
+      'json',
+      {
+        outputFile: resolve(
+          import.meta.dirname,
+          process.env['E2E_REPORT'] ?? 'test-results/e2e.json',
+        ),
+      },
+    ],
   ],
   use: {
     baseURL: `http://localhost:${port}`,

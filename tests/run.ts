@@ -48,9 +48,9 @@ const vitest = (name: string): Stage => {
   };
 };
 
-const playwright = (name: string, workers: number): Stage => ({
+const playwright = (name: string, workers: number, ...config: string[]): Stage => ({
   name,
-  command: ['playwright', 'test', '--project', name, `--workers=${workers}`],
+  command: ['playwright', 'test', ...config, '--project', name, `--workers=${workers}`],
   report: { file: `${results}/${name}.json`, count: ofPlaywright },
 });
 
@@ -65,6 +65,7 @@ const stages: Stage[] = [
   vitest('resilience'),
   playwright('e2e', 2),
   playwright('budgets', 1),
+  playwright('large', 2, '--config', 'tests/large/playwright.config.ts'),
   // Fonts are drawn a little differently on every system, so this one does not gate.
   { ...playwright('visual', 2), isOptional: true },
 ];

@@ -1,14 +1,8 @@
 import { expect, test } from '@playwright/test';
 import limits from './limits.json' with { type: 'json' };
-import { visit, weigh, type Weight } from './measure.ts';
+import { phone, visit, weigh, type Weight } from './measure.ts';
 
-/** A phone as the budgets mean it: 412 × 823 at 1.75 device pixels. */
-test.use({
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-});
+test.use(phone);
 
 /** Layout may shift by this much in a whole visit. */
 const maxShift = 0.01;

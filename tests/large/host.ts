@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { buildShop, madeUpShops, makeUpShop } from '../support/made-up-shop.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/* A shop of 250 products, built and opened, and gone when it closes. */
+
+const folder = temporaryFolder('large', madeUpShops);
+makeUpShop(folder, 250);
+buildShop(folder);
+process.env['SHOP_DATA'] = join(folder, 'data');
+process.env['SHOP_LOG'] = 'off';
+await import(join(folder, 'netlify/local/main.ts'));

@@ -1,0 +1,21 @@
+import { defineConfig } from '@playwright/test';
+import base from '../../playwright.config.ts';
+
+/** The browser tests of a shop with so many products that its lists have pages. */
+const port = Number(process.env['E2E_PORT'] ?? 8899) + 1;
+
+export default defineConfig({
+  ...base,
+  outputDir: '../../test-results',
+  use: { ...base.use, baseURL: `http://localhost:${port}` },
+  projects: [{ name: 'large', testDir: '.' }],
+  webServer: {
+    command: 'node host.ts',
+    cwd: import.meta.dirname,
+    url: `http://localhost:${port}/`,
+    env: { PORT: String(port) },
+    // It builds the shop first.
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+  },
+});

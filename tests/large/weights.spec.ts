@@ -1,0 +1,31 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import type { Catalogue } from '../../src/domain/catalogue.ts';
+import limits from '../budgets/limits.json' with { type: 'json' };
+import { phone, weigh, type Weight } from '../budgets/measure.ts';
+
+/* However many products there are, a page weighs no more than its kind may. */
+
+test.use(phone);
+
+for (const [group, path] of [
+  ['home', '/'],
+  ['lists', '/shop'],
+  ['lists', '/oils'],
+  ['lists', '/diffusers'],
+  ['product', '/product/1'],
+  ['text', '/shop/2'],
+  ['text', '/families/floral'],
+  ['text', '/notes/oud'],
+] as const)
+  test(`${path} stays within its bytes`, async ({ page }) => {
+    const weight = await weigh(page, path);
+    for (const name of Object.keys(weight) as (keyof Weight)[])
+      expect.soft(weight[name], `${name} of ${path}`).toBeLessThanOrEqual(limits[group][name]);
+  });
+
+test('a product adds at most 130 bytes to the catalogue', async ({ request }) => {
+  const body = await (await request.get('/catalogue.json')).body();
+  const { products } = JSON.parse(body.toString()) as Catalogue;
+  expect(brotliCompressSync(body).length / products.length).toBeLessThan(130);
+});
