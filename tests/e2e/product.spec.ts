@@ -149,7 +149,11 @@ test.describe('a review', () => {
 
   test('is logged with comment, rating and date, and the form is empty again', async ({ page }) => {
     const comment = page.getByRole('textbox', { name: 'Comment' });
-    await page.getByRole('radiogroup', { name: 'Rating' }).getByRole('radio').nth(3).check();
+    const stars = page.getByRole('radiogroup', { name: 'Rating' }).locator('label');
+    const gray = await stars.first().evaluate((star) => getComputedStyle(star).color);
+    await stars.getByRole('radio', { name: '4' }).check();
+    for (const star of [0, 1, 2, 3]) await expect(stars.nth(star)).not.toHaveCSS('color', gray);
+    await expect(stars.nth(4)).toHaveCSS('color', gray);
     await comment.fill('It stays all day.');
     const logged = page.waitForEvent('console', (line) => line.text().includes('Review'));
     await page.getByRole('button', { name: 'Submit Review' }).click();
