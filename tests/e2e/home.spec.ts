@@ -1,8 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
 
-const hero = (page: Page) => page.locator('hero-slider');
-const shown = (page: Page) => hero(page).locator('.swiper-slide:not([inert])').getByRole('heading');
-
 test('the sections stand in their order', async ({ page }) => {
   await page.goto('/');
   const headings = await page
@@ -20,70 +17,6 @@ test('the sections stand in their order', async ({ page }) => {
     'Trusted by Thousands of Satisfied Customers.',
   ];
   expect(headings.filter((heading) => wanted.includes(heading))).toEqual(wanted);
-});
-
-test.describe('the hero', () => {
-  test('turns by itself and wraps around', async ({ page }) => {
-    await page.goto('/');
-    await expect(hero(page)).toHaveAttribute('data-ready', '');
-    for (const title of ['Oud Collection', 'Exclusive Attar Range', 'Explore Our Signature Scent'])
-      await expect(shown(page)).toHaveText(title, { timeout: 12_000 });
-  });
-
-  for (const width of [390, 1280]) {
-    test(`turns by its arrows and dots at ${width} px, wrapping around`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto('/');
-      await page.getByRole('button', { name: 'Previous slide' }).click();
-      await expect(shown(page)).toHaveText('Exclusive Attar Range');
-      await page.getByRole('button', { name: 'Next slide' }).click();
-      await expect(shown(page)).toHaveText('Explore Our Signature Scent');
-      await page.getByRole('button', { name: 'Go to slide 2' }).click();
-      await expect(shown(page)).toHaveText('Oud Collection');
-      await expect(hero(page).getByRole('link', { name: 'Shop Now' })).toHaveAttribute(
-        'href',
-        '/shop',
-      );
-    });
-  }
-
-  for (const [reason, hold] of Object.entries({
-    'the mouse is over it': (page: Page) => shown(page).hover(),
-    'the focus is in it': (page: Page) => page.getByRole('button', { name: 'Next slide' }).focus(),
-    'its pause button is pressed': async (page: Page) => {
-      await page.getByRole('button', { name: 'Pause slides' }).click();
-      await page.mouse.move(5, 5);
-    },
-  })) {
-    test(`stands still while ${reason}`, async ({ page }) => {
-      await page.clock.install();
-      await page.goto('/');
-      await expect(hero(page)).toHaveAttribute('data-ready', '');
-      await hold(page);
-      await page.clock.runFor(12_000);
-      await expect(shown(page)).toHaveText('Explore Our Signature Scent');
-    });
-  }
-
-  test('stands still under reduced motion until it is started', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.clock.install();
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
-    await page.clock.runFor(12_000);
-    await expect(shown(page)).toHaveText('Explore Our Signature Scent');
-  });
-
-  test('offers phones their own pictures', async ({ page }) => {
-    await page.setViewportSize({ width: 767, height: 900 });
-    await page.goto('/');
-    const picture = hero(page).getByRole('img').first();
-    const ratio = () =>
-      picture.evaluate((it: HTMLImageElement) => it.naturalWidth / it.naturalHeight);
-    await expect.poll(ratio).toBeLessThan(1);
-    await page.setViewportSize({ width: 768, height: 900 });
-    await expect.poll(ratio).toBeGreaterThan(1);
-  });
 });
 
 test('the category tiles show their fixed counts and lead to the shop', async ({ page }) => {

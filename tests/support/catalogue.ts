@@ -1,44 +1,19 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue, Product, Variant } from '../../src/domain/catalogue.ts';
+import { aProduct, aVariant } from './products.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const size = (name: string, price: number, isDefault = false): Variant => ({
-  name,
-  price,
+  ...aVariant(name, price, isDefault),
   originalPrice: price + 5000,
-  isDefault,
 });
 
-const product = (id: number, fields: Partial<Product> = {}): Product => {
-  const variants = fields.variants ?? [];
-  return {
-    id,
-    slug: `product-${id}`,
-    kind: 'perfume',
-    name: `Product ${id}`,
-    brand: 'Attarine',
-    category: 'oud',
-    subcategory: null,
-    description: 'A product of the tests.',
-    picture: { src: '/p.webp', srcset: '', width: 1, height: 1 },
-    hoverPicture: null,
-    rating: 4.5,
-    reviews: 10,
-    featured: false,
-    inStock: true,
-    noteLines: null,
-    scent: null,
-    notes: [],
-    families: [],
-    shelves: [],
-    keywords: [],
-    option: null,
-    variants,
-    price: variants[0]?.price ?? 2999,
-    originalPrice: variants[0]?.originalPrice ?? 2999,
-    ...fields,
-  };
+const product = (id: number, changes: Partial<Product> = {}): Product => {
+  const [first] = changes.variants ?? [];
+  const { price = 2999, originalPrice = 2999 } = first ?? {};
+  const facts = { id, name: `Product ${id}`, brand: 'Attarine', option: null, variants: [] };
+  return aProduct({ ...facts, price, originalPrice, ...changes });
 };
 
 const sizes = [size('50ML', 19900, true), size('100ML', 29900), size('150ML', 39900)];

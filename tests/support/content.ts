@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import type { ContentEntry } from '~/domain/content-check';
 import * as content from '~/domain/content.schema';
 import * as product from '~/domain/product.schema';
 
@@ -63,3 +64,6 @@ export function only<Name extends Collection>(collection: Name): DataOf<Name> {
 }
 
 export const products = () => [...all('perfumes'), ...all('oils'), ...all('diffusers')];
+
+/** What the content check compares. */
+export const checked = (): ContentEntry[] => [...products(), ...all('notes'), ...all('families')];

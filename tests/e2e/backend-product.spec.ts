@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+
+/* A product that only the backend knows (specification, section 2; decision 18). */
+
+const id = 901;
+const guest = {
+  id,
+  name: 'Guest Attar',
+  price: 60,
+  originalPrice: 75,
+  description: 'A guest from the backend.',
+  longDescription: 'It came by letter.',
+  topNote: 'Mint',
+  heartNote: 'Rose',
+  baseNote: 'Oud',
+  sizes: [
+    { size: '3ML', price: 60, originalPrice: 75 },
+    { size: '6ML', price: 110 },
+  ],
+};
+const headers = { Authorization: `Bearer ${process.env['SHOP_ADMIN_TOKEN']}` };
+
+test('a product of the backend shows itself in the shell with the same parts', async ({
+  page,
+  request,
+}) => {
+  const put = await request.put(`/api/products/${id}`, { data: guest, headers });
+  expect(put.ok()).toBe(true);
+  await page.goto(`/product/${id}/`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Guest Attar' })).toBeVisible();
+  await expect(page).toHaveTitle('Guest Attar | Attarine');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expect(page.getByText('It came by letter.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Guest Attar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next image' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Size', exact: true }).click();
+  await page.getByRole('option', { name: '6ML' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('attarine:cart')))
+    .toContain('"id":"901_6ML"');
+});
+
+test('a product is said to be loading, then not found when it is absent', async ({ page }) => {
+  let release = () => undefined as undefined;
+  const later = new Promise<void>((resolve) => {
+    release = () => void resolve();
+  });
+  await page.route('**/api/products/999', async (route) => {
+    await later;
+    await route.continue();
+  });
+  await page.goto('/product/999');
+  await expect(page.getByText('Loading product...')).toBeVisible();
+  release();
+  await expect(page.getByText('Product not found.')).toBeVisible();
+});
+
+for (const path of ['/oil/999', '/diffuser/999', '/product/999/', '/product/one'])
+  test(`no product is found at ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText('Product not found.')).toBeVisible();
+    await expect(page).toHaveTitle('Product not found | Attarine');
+  });
+
+for (const [path, own, name] of [
+  ['/oil/1', '/product/1', 'Oud Zellij'],
+  ['/diffuser/101', '/oil/101', 'Lavender Oil'],
+] as const)
+  test(`a built-in product asked for at ${path} is shown at ${own}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page).toHaveURL(own);
+  });
