@@ -55,6 +55,18 @@ test('a picture opens enlarged, comes closer at a press, and Escape closes it', 
   await expect(page.getByRole('button', { name: 'Enlarge picture' })).toBeFocused();
 });
 
+test('the pictures stay when the code of a view cannot be had', async ({ page }) => {
+  await page.route(/_astro\/(Turntable|ZoomDialog)\..*\.js/, (route) => route.abort());
+  await page.getByRole('tab', { name: '360° View' }).click();
+  await expect(page.getByText('The 360° view cannot be loaded.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Gallery' }).click();
+  const failed = page.waitForEvent('console', (line) => line.text().includes('enlarged view'));
+  await page.getByRole('button', { name: 'Enlarge picture' }).click();
+  await failed;
+  await page.getByRole('button', { name: 'Next image' }).click();
+  await isShown(page, 2);
+});
+
 test.describe('a picture enlarged', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 

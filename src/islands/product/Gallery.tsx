@@ -5,8 +5,15 @@ import styles from './Gallery.module.css';
 import { useParameter } from './useChoice';
 import { useTrack } from './useTrack';
 
+/** Where it cannot be had, the gallery stays as it is. */
 const ZoomDialog = lazy(() =>
-  import('./ZoomDialog').then((module) => ({ default: module.ZoomDialog })),
+  import('./ZoomDialog').then(
+    (module) => ({ default: module.ZoomDialog }),
+    (error: unknown) => {
+      console.error('The enlarged view could not be loaded:', error);
+      return { default: () => null };
+    },
+  ),
 );
 
 interface Props {

@@ -5,10 +5,22 @@ import { coarseAddresses, type TurntableSettings } from '~/domain/turntable';
 import { Gallery } from './Gallery';
 import styles from './Pictures.module.css';
 
-const loadTurntable = () => import('~/islands/turntable/Turntable');
+/** Says what is wrong where the code cannot be had: offline, or after a newer shop took its place. */
+const loadTurntable = () =>
+  import('~/islands/turntable/Turntable').then(
+    ({ Turntable }) => ({ default: Turntable }),
+    (error: unknown) => {
+      console.error('The 360° view could not be loaded:', error);
+      return { default: NotLoaded };
+    },
+  );
 
 /** Fetched when a pointer or the focus comes to its tab; its frames only when that is opened. */
-const Turntable = lazy(() => loadTurntable().then((module) => ({ default: module.Turntable })));
+const Turntable = lazy(loadTurntable);
+
+const NotLoaded = () => (
+  <p className={styles['waiting']}>The 360° view cannot be loaded. Please reload the page.</p>
+);
 
 interface Props {
   name: string;
