@@ -19,6 +19,19 @@ test('previous and next go round', async ({ page }) => {
   await isShown(page, 1);
 });
 
+test('presses in quick succession all count', async ({ page }) => {
+  const next = page.getByRole('button', { name: 'Next image' });
+  await page.getByRole('button', { name: 'Show image 3 of 4' }).click();
+  await next.click();
+  await next.click();
+  await isShown(page, 1);
+  for (let press = 0; press < 6; press += 1) await next.click();
+  await isShown(page, 3);
+  const row = page.getByRole('group', { name: 'Pictures of Oud Zellij' });
+  await expect.poll(() => row.evaluate((it) => it.scrollLeft / it.clientWidth)).toBeCloseTo(2);
+  await isShown(page, 3);
+});
+
 test('a thumbnail shows its picture', async ({ page }) => {
   await page.getByRole('button', { name: 'Show image 3 of 4' }).click();
   await isShown(page, 3);

@@ -32,7 +32,7 @@ export function Gallery({ name, pictures, pictureOfColor, children }: Props) {
   const index = place?.color === color ? place.index : (pictureOfColor[color ?? ''] ?? 0);
   const show = (to: number) => setPlace({ color, index: to });
   const step = (by: 1 | -1) => show(stepPicture(index, by, pictures.length));
-  const { ref, onScroll } = useTrack(index, show);
+  const { ref, handlers } = useTrack(index, show);
   const followKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') step(-1);
     else if (event.key === 'ArrowRight') step(1);
@@ -50,7 +50,7 @@ export function Gallery({ name, pictures, pictureOfColor, children }: Props) {
           aria-label={`Pictures of ${name}`}
           tabIndex={0} // eslint-disable-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by keys
           className={styles['track']}
-          onScroll={onScroll}
+          {...handlers}
           onClick={() => setEnlarged(true)}
         >
           {pictures.map((picture, at) => (

@@ -11,12 +11,15 @@ export function useTrack(index: number, onRest: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(index);
+  /** While the row follows `index`; what it passes on the way is no swipe, until a hand takes over. */
+  const follows = useRef(false);
 
   useEffect(() => {
     const track = ref.current;
     if (!track || last.current === index) return;
     const adjacent = Math.abs(last.current - index) === 1;
     last.current = index;
+    follows.current = true;
     const calm = !adjacent || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     track.scrollTo({ left: index * track.clientWidth, behavior: calm ? 'instant' : 'smooth' });
   }, [index]);
@@ -27,10 +30,14 @@ export function useTrack(index: number, onRest: (index: number) => void) {
       const track = ref.current;
       if (!track || track.clientWidth === 0) return;
       const reached = Math.round(track.scrollLeft / track.clientWidth);
-      if (reached === last.current) return;
+      if (reached === last.current) follows.current = false;
+      if (follows.current || reached === last.current) return;
       last.current = reached;
       onRest(reached);
     }, rest);
   };
-  return { ref, onScroll };
+  const takeOver = () => {
+    follows.current = false;
+  };
+  return { ref, handlers: { onScroll, onPointerDown: takeOver, onWheel: takeOver } };
 }
