@@ -75,6 +75,28 @@ test('the newsletter is subscribed to, and the address stays out of the URL', as
   await expect(page).toHaveURL('/faq');
 });
 
+test('what is typed and chosen above a list is what the list shows', async ({ page }) => {
+  const arrive = await openWithoutScripts(page, '/oils');
+  await page.getByRole('searchbox', { name: 'Search' }).pressSequentially('floral');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('citrus');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('high-to-low');
+  await page.getByRole('slider', { name: 'Maximum price' }).fill('60');
+  arrive();
+  await expect(page).toHaveURL('/oils?type=citrus&sort=high-to-low&max=60&q=floral');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('floral');
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('citrus');
+  await expect(page.getByRole('slider', { name: 'Maximum price' })).toHaveValue('60');
+});
+
+test('a category pressed in the shop filters it', async ({ page }) => {
+  const arrive = await openWithoutScripts(page, '/shop');
+  await page.getByRole('button', { name: 'musk (2)' }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('high-to-low');
+  arrive();
+  await expect(page).toHaveURL('/shop?category=musk&sort=high-to-low');
+  await expect(inMain(page).getByRole('article')).toHaveCount(2);
+});
+
 test('an arrow key on a tab counts', async ({ page }) => {
   const arrive = await openWithoutScripts(page, '/');
   await page.getByRole('tab', { name: 'Women', exact: true }).focus();

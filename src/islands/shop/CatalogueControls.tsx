@@ -23,6 +23,7 @@ function SearchField({ view, setView }: ListState) {
         id={id}
         className="input"
         type="search"
+        name="q"
         autoComplete="off"
         value={view.q}
         onChange={(event) => {
@@ -42,6 +43,7 @@ function LeadSelect({ listing, view, setView, counts, leadTotal }: ListState) {
       <label htmlFor={id}>{lead.label}</label>
       <select
         id={id}
+        name={lead.key}
         className="input"
         value={view.selection[lead.key]?.[0] ?? 'all'}
         onChange={({ target: { value } }) => {

@@ -2,7 +2,6 @@ import type { Product, Thumbnail } from '~/domain/catalogue';
 import type { Listing } from '~/domain/listing';
 import { clearView } from '~/domain/listing-view';
 import { CartProvider } from '~/islands/cart/CartProvider';
-import { useHydrated } from '~/islands/hydration/useHydrated';
 import { AppliedFilters } from './AppliedFilters';
 import { CatalogueControls } from './CatalogueControls';
 import { EmptyResult } from './EmptyResult';
@@ -12,6 +11,7 @@ import type { ListState } from './list-state';
 import styles from './ListBrowser.module.css';
 import { ShopControls } from './ShopControls';
 import { SortSelect } from './SortSelect';
+import { useEarlyChoices } from './useEarlyChoices';
 import { useList, type ListStart } from './useList';
 
 type Props = ListStart & { emptyPicture: Thumbnail };
@@ -25,7 +25,7 @@ export const ListBrowser = (props: Props) => (
 
 function Browser({ emptyPicture, ...start }: Props) {
   const { list, found, others } = useList(start);
-  const isLive = useHydrated();
+  const controls = useEarlyChoices(list.listing, list.setView);
   const { kind } = list.listing;
   const Controls = kind === 'perfume' ? ShopControls : CatalogueControls;
   const clear = () => {
@@ -33,7 +33,7 @@ function Browser({ emptyPicture, ...start }: Props) {
   };
   return (
     <div className={styles['browser']}>
-      <fieldset className={styles['controls']} disabled={!isLive}>
+      <fieldset ref={controls} className={styles['controls']}>
         <Controls {...list} />
         <div className={styles['bar']}>
           <FilterSheet {...list} />

@@ -21,6 +21,7 @@ export function PriceSlider({
         id={id}
         className={styles['slider']}
         type="range"
+        name="max"
         min={0}
         max={priceEnd}
         value={view.max}

@@ -9,6 +9,7 @@ export function SortSelect({ listing, view, setView }: ListState) {
       <label htmlFor={id}>Sort by</label>
       <select
         id={id}
+        name="sort"
         className="input"
         value={view.sort}
         onChange={(event) => {

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import type { Listing } from '~/domain/listing';
+import { parseView } from '~/domain/listing-view';
+import type { SetView } from './useView';
+
+/**
+ * Takes over what was typed or chosen in the controls before React was there. The controls are
+ * named as the address spells them.
+ */
+export function useEarlyChoices(listing: Listing, setView: SetView) {
+  const controls = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const early = [...(controls.current?.elements ?? [])].filter(isTouched);
+    if (early.length === 0) return;
+    const asked = new URLSearchParams(window.location.search);
+    for (const { name, value } of early) asked.set(name, value);
+    setView(parseView(`?${asked}`, listing), 'in place');
+    // Without what it reads: only the moment of hydration counts.
+  }, []);
+  return controls;
+}
+
+/** Whether a control shows something else than the server's HTML said. */
+function isTouched(control: Element): control is HTMLInputElement | HTMLSelectElement {
+  if (control instanceof HTMLInputElement) return control.value !== control.defaultValue;
+  return (
+    control instanceof HTMLSelectElement && control.selectedOptions[0]?.defaultSelected === false
+  );
+}
