@@ -3,6 +3,7 @@ import { defaultVariant, type Catalogue, type Product, type Variant } from '~/do
 import { contentProblems } from '~/domain/content-check';
 import { toCents } from '~/domain/money';
 import { familiesOf, loadNotes, type Family, type NoteLibrary } from './notes';
+import { once } from './once';
 import { cutForCards, hoverPicture } from './pictures';
 
 type Perfume = CollectionEntry<'perfumes'>;
@@ -11,31 +12,23 @@ type Diffuser = CollectionEntry<'diffusers'>;
 export type ProductEntry = Perfume | Oil | Diffuser;
 
 /** Every product of the content, perfumes first, each group by its ids. */
-export async function allEntries(): Promise<ProductEntry[]> {
+export const allEntries = once(async (): Promise<ProductEntry[]> => {
   const groups = await Promise.all([
     getCollection('perfumes'),
     getCollection('oils'),
     getCollection('diffusers'),
   ]);
   return groups.flat().sort((a, b) => a.data.id - b.data.id);
-}
+});
 
-let loaded: Promise<Catalogue> | undefined;
-
-/** The catalogue of this build, worked out once: pages, islands and `catalogue.json` share it. */
-export function loadCatalogue(): Promise<Catalogue> {
-  if (import.meta.env.DEV) return buildCatalogue();
-  loaded ??= buildCatalogue();
-  return loaded;
-}
-
-async function buildCatalogue(): Promise<Catalogue> {
+/** The catalogue of this build: pages, islands and `catalogue.json` share it. */
+export const loadCatalogue = once(async (): Promise<Catalogue> => {
   await checkContent();
   const library = await loadNotes();
   const entries = await allEntries();
   const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
   return { version: 1, products };
-}
+});
 
 /** Stops the build with every mistake that the entries make against each other. */
 async function checkContent(): Promise<void> {

@@ -33,13 +33,15 @@ for (const size of sizes) {
     ? emptyFolder(`made-up-${size}`)
     : temporaryFolder('build', madeUpShops);
   makeUpShop(folder, size);
-  const { pages, seconds, peakMib } = buildShop(folder);
+  const { pages, seconds, cpuSeconds, peakMib } = buildShop(folder);
   const name = `${size} products`;
   builds[name] = {
     pages,
     seconds: Math.round(seconds),
     'pages/s': Math.round(pages / seconds),
-    'peak MiB': peakMib,
+    'CPU s': Math.round(cpuSeconds),
+    'pages/CPU s': Math.round(pages / cpuSeconds),
+    'peak MiB': Math.round(peakMib),
   };
   weights[name] = Object.fromEntries(
     weighed.map((file) => [file, compressedKib(join(folder, 'dist', file))]),
