@@ -220,7 +220,8 @@ def sheet(out):
     """One picture of all stills that exist."""
     stills = [plan for plan in plans() if not is_turntable(plan) and not absent(plan)]
     stills.sort(key=lambda plan: plan["name"])
-    subprocess.run(["montage", *[str(ROOT / plan["out"]) for plan in stills], "-tile", "8x",
+    # [200x250] shrinks each as it is read: all at full size are more than ImageMagick may hold.
+    subprocess.run(["montage", *[f"{ROOT / plan['out']}[200x250]" for plan in stills], "-tile", "8x",
                     "-geometry", "200x250+4+4", "-background", "#FAF6EF", "-quality", "80",
                     str(out)], check=True)
     print(f"{len(stills)} stills, {out.stat().st_size // 1000} kB")
