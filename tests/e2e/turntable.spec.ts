@@ -37,13 +37,14 @@ test('it plays until it is paused', async ({ page }) => {
 
 test('it zooms by twos between 0.5 and 4, and Reset returns', async ({ page }) => {
   const { region, press } = await openTurntable(page);
-  await press('Zoom in');
-  await press('Zoom in');
-  await expect(region).toHaveAttribute('data-zoom', '4');
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
-  for (let step = 0; step < 3; step++) await press('Zoom out');
-  await expect(region).toHaveAttribute('data-zoom', '0.5');
-  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeDisabled();
+  for (const zoom of ['2', '4', '4']) {
+    await press('Zoom in');
+    await expect(region).toHaveAttribute('data-zoom', zoom);
+  }
+  for (const zoom of ['2', '1', '0.5', '0.5']) {
+    await press('Zoom out');
+    await expect(region).toHaveAttribute('data-zoom', zoom);
+  }
   await press('Reset');
   await expect(region).toHaveAttribute('data-zoom', '1');
   await expect(region).toHaveAttribute('data-frame', '1');

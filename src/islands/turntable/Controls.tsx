@@ -31,8 +31,13 @@ export function Controls({ view, full, look, ...on }: Props) {
         icon={panning ? 'rotate' : 'move'}
         run={on.onMode}
       />
-      <Control name="Zoom in" icon="zoom-in" run={on.onZoomIn} off={zoom >= zoomLimits.max} />
-      <Control name="Zoom out" icon="zoom-out" run={on.onZoomOut} off={zoom <= zoomLimits.min} />
+      <Control name="Zoom in" icon="zoom-in" run={on.onZoomIn} atLimit={zoom >= zoomLimits.max} />
+      <Control
+        name="Zoom out"
+        icon="zoom-out"
+        run={on.onZoomOut}
+        atLimit={zoom <= zoomLimits.min}
+      />
       <Control name="Reset" icon="reset" run={on.onReset} />
       <Control
         name={full ? 'Exit fullscreen' : 'Fullscreen'}
@@ -47,12 +52,18 @@ interface ControlProps {
   name: string;
   icon: IconName;
   run: () => void;
-  off?: boolean;
+  atLimit?: boolean;
 }
 
-/** Where it can do nothing it stays focusable, so that keys do not lose their place. */
-const Control = ({ name, icon, run, off = false }: ControlProps) => (
-  <button type="button" className="icon-button" aria-label={name} aria-disabled={off} onClick={run}>
+/** At its limit a button looks spent but can be pressed, so that keys and quick taps keep their place. */
+const Control = ({ name, icon, run, atLimit = false }: ControlProps) => (
+  <button
+    type="button"
+    className="icon-button"
+    aria-label={name}
+    data-at-limit={atLimit || undefined}
+    onClick={run}
+  >
     <Icon name={icon} />
   </button>
 );
