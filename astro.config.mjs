@@ -1,7 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
-import { securityHeaders } from './netlify/build/headers.ts';
+import { finishPages } from './netlify/build/finish-pages.ts';
 import { isListed } from './netlify/build/sitemap.ts';
 
 /** Hydrates an island on the first pointer, touch or focus inside it: `client:intent`. */
@@ -15,8 +15,9 @@ const intentDirective = {
 };
 
 /**
- * What nearly every island needs, in a few files instead of thirty: React, the stores, the parts
- * that islands share. Pages of text load the stores alone, so nothing there imports React.
+ * What nearly every island needs, in a few files instead of thirty: React, what every page runs
+ * (stores, soft navigation, prefetching), the parts that islands share. Pages of text load the
+ * second alone, so nothing there imports React.
  */
 const sharedChunks = {
   groups: [
@@ -26,8 +27,8 @@ const sharedChunks = {
       priority: 3,
     },
     {
-      name: 'stores',
-      test: /node_modules\/(nanostores|@nanostores\/persistent)\/|src\/stores\/(cart|wishlist|versioned)\.ts|vite\/preload-helper/,
+      name: 'frame',
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|src\/stores\/(cart|wishlist|versioned)\.ts|vite\/preload-helper|rolldown\/runtime/,
       priority: 2,
     },
     {
@@ -45,7 +46,7 @@ export default defineConfig({
   /* Kept between builds (and by the pull-request workflow): each picture is cut once. */
   cacheDir: './.cache/astro',
   build: { format: 'file' },
-  integrations: [react(), intentDirective, sitemap({ filter: isListed }), securityHeaders],
+  integrations: [react(), intentDirective, sitemap({ filter: isListed }), finishPages],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   server: { port: 4321 },
   vite: {

@@ -14,10 +14,11 @@ import {
 } from '~/domain/cart';
 import type { Product } from '~/domain/catalogue';
 import { orderTotal } from '~/domain/order';
+import { storageKey } from '~/domain/storage-keys';
 import { versioned } from './versioned';
 
 /** The cart of this browser, equal in all its tabs and after Back (decision 1). */
-export const $cart = persistentAtom<Cart>('attarine:cart', emptyCart, versioned(parseCart));
+export const $cart = persistentAtom<Cart>(storageKey.cart, emptyCart, versioned(parseCart));
 
 export const $itemCount = computed($cart, itemCount);
 const $subtotal = computed($cart, subtotal);

@@ -2,12 +2,13 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import type { Product } from '~/domain/catalogue';
 import { parseProducts } from '~/domain/parse-product';
+import { storageKey } from '~/domain/storage-keys';
 import { addWish, emptyWishlist, removeWish, type Wishlist } from '~/domain/wishlist';
 import { versioned } from './versioned';
 
 /** The wishlist of this browser, equal in all its tabs and after Back (decision 1). */
 export const $wishlist = persistentAtom<Wishlist>(
-  'attarine:wishlist',
+  storageKey.wishlist,
   emptyWishlist,
   versioned<Wishlist>(parseProducts),
 );

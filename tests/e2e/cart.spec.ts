@@ -32,6 +32,23 @@ test('a browser that refuses storage keeps the cart for the visit', async ({ pag
   expect(faults).toEqual([]);
 });
 
+test('the toast of what was added lies below the header and lets presses through', async ({
+  page,
+}) => {
+  await page.goto('/shop');
+  await page.getByRole('button', { name: `Add ${name} to cart` }).click();
+  const toast = page.getByRole('status').filter({ hasText: `${name} added to cart!` });
+  await expect(toast).toBeVisible();
+  const header = await page.getByRole('banner').boundingBox();
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeGreaterThan(header?.height ?? 0);
+  const hit = await page.evaluate(
+    ([x, y]) => document.elementFromPoint(x, y)?.closest('#toaster') ?? null,
+    [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5] as const,
+  );
+  expect(hit).toBeNull();
+});
+
 test.describe('with a line', () => {
   test.use({ kept: { cart: [small] } });
 

@@ -12,7 +12,7 @@ import { EmptyCart } from './EmptyCart';
 import { Summary } from './Summary';
 import { Totals } from './Totals';
 
-/** The cart page. What is in the cart only this browser knows, so the server's HTML holds its place. */
+/** The cart page. What is in the cart only this browser knows, so the server's HTML shows none. */
 export const CartView = ({ emptyPicture }: { emptyPicture: Thumbnail }) => (
   <CartProvider>
     <CartPage emptyPicture={emptyPicture} />
@@ -31,8 +31,11 @@ function CartPage({ emptyPicture }: { emptyPicture: Thumbnail }) {
       <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
         Your Cart
       </h1>
-      {isLive && cart.length === 0 && <EmptyCart picture={emptyPicture} />}
-      {isLive && cart.length > 0 && <FullCart onGone={() => heading.current?.focus()} />}
+      {cart.length === 0 ? (
+        <EmptyCart picture={emptyPicture} isGuess={!isLive} />
+      ) : (
+        <FullCart onGone={() => heading.current?.focus()} />
+      )}
     </>
   );
 }

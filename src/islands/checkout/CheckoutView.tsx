@@ -22,14 +22,13 @@ function Checkout({ emptyPicture }: { emptyPicture: Thumbnail }) {
   useEffect(() => {
     void refreshCart();
   }, []);
-  if (!isLive) return null;
   if (isPlaced)
     return (
       <p role="status" className={styles['placed']}>
         Thank you. Your order is placed.
       </p>
     );
-  if (cart.length === 0) return <EmptyCart picture={emptyPicture} />;
+  if (cart.length === 0) return <EmptyCart picture={emptyPicture} isGuess={!isLive} />;
   return (
     <div className={styles['columns']}>
       <OrderSummary cart={cart} />

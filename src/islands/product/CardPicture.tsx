@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { pathOf, type Product } from '~/domain/catalogue';
 import styles from './CardPicture.module.css';
-import { Photo } from './Photo';
+import { Photo, type Loading } from './Photo';
 
 interface Props {
   product: Product;
   sizes: string;
-  loading?: 'eager' | 'lazy' | undefined;
+  loading?: Loading | undefined;
   /** What lies on the picture. */
   children: ReactNode;
 }

@@ -1,11 +1,14 @@
 import type { ProductPicture } from '~/domain/catalogue';
 
+/** 'main': the page's largest picture, asked for before all others. */
+export type Loading = 'main' | 'eager' | 'lazy';
+
 interface Props {
   picture: ProductPicture;
   sizes: string;
   /** For a picture that stands beside no words of its own. */
   alt?: string;
-  loading?: 'eager' | 'lazy';
+  loading?: Loading;
 }
 
 /** A photograph in the widths that the build has cut. */
@@ -17,7 +20,8 @@ export const Photo = ({ picture, sizes, alt = '', loading = 'lazy' }: Props) => 
     width={picture.width}
     height={picture.height}
     alt={alt}
-    loading={loading}
+    loading={loading === 'lazy' ? 'lazy' : 'eager'}
+    fetchPriority={loading === 'main' ? 'high' : undefined}
     decoding="async"
   />
 );

@@ -5,14 +5,14 @@ import { useCart } from '~/islands/cart/CartProvider';
 import { Icon } from '~/islands/icon/Icon';
 import { WishlistHeart } from '~/islands/wishlist/WishlistHeart';
 import { CardPicture } from './CardPicture';
+import type { Loading } from './Photo';
 import { Price } from './Price';
 import styles from './ProductCard.module.css';
 import { Rating } from './Rating';
 
 interface Props {
   product: Product;
-  /** 'eager' for the cards that a phone shows first. */
-  loading?: 'eager' | 'lazy';
+  loading?: Loading;
 }
 
 /** A product in a grid (specification, section 2, Shop page; contract, Product card). */

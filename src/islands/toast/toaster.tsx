@@ -1,13 +1,16 @@
 import { createRoot } from 'react-dom/client';
 import toast, { Toaster } from 'react-hot-toast';
 
+/* Below the header, whose cart a shopper goes to next; a press goes through to what lies under it. */
 const options = {
   position: 'top-right',
   gutter: 8,
+  containerStyle: { top: 'calc(var(--header) + var(--space-8))' },
   toastOptions: {
     removeDelay: 1000,
     style: {
       maxWidth: 350,
+      pointerEvents: 'none',
       padding: 'var(--space-12) var(--space-16)',
       border: '1px solid var(--hairline)',
       borderRadius: 'var(--radius)',

@@ -14,7 +14,6 @@ export function WishlistView({ emptyPicture }: { emptyPicture: Thumbnail }) {
   const isLive = useHydrated();
   // A wish may have been kept for months.
   const today = new Map(useCatalogue(wishlist.length > 0)?.map((product) => [product.id, product]));
-  if (!isLive) return null;
   if (wishlist.length === 0)
     return (
       <Empty
@@ -22,6 +21,7 @@ export function WishlistView({ emptyPicture }: { emptyPicture: Thumbnail }) {
         text="Your wishlist is empty."
         href={routes.shop}
         action="Go to the Shop"
+        isGuess={!isLive}
       />
     );
   return (

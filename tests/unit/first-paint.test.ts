@@ -1,0 +1,46 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FirstPaint } from '../../netlify/build/first-paint.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const root = temporaryFolder('first-paint');
+mkdirSync(join(root, '_astro'));
+for (const [name, text] of Object.entries({
+  'badge.js': 'import{d as e,n as t}from"./frame.js";import"./side.js";e.subscribe(t);',
+  'frame.js':
+    'import{t as e}from"./runtime.js";var o=()=>import("./later.js");export{o as d,e as n};',
+  'side.js': 'import"./frame.js";',
+  'runtime.js': 'var e=1;export{e as t};',
+  'later.js': 'export{};',
+  'base.css': 'a{color:red}\n',
+}))
+  writeFileSync(join(root, '_astro', name), text);
+
+const sheet = '<link rel="stylesheet" href="/_astro/base.css">';
+const scripts =
+  '<script type="module" src="/_astro/badge.js"></script><script type="module" src="/_astro/side.js"></script>';
+const page = (body: string) => `<head>${sheet}${scripts}</head>${body}`;
+
+test('a small page has its style sheet inside', () => {
+  const html = new FirstPaint(root).prepare(page('<p>Short</p>'));
+  expect(html).toContain('<style>a{color:red}</style>');
+  expect(html).not.toContain('rel="stylesheet"');
+});
+
+test('a large page leaves it outside, where the browser keeps it', () => {
+  const html = new FirstPaint(root).prepare(page('x'.repeat(40_000)));
+  expect(html).toContain(sheet);
+  expect(html).not.toContain('<style>');
+});
+
+test('what the scripts import at their start is asked for with them, each file once', () => {
+  const html = new FirstPaint(root).prepare(page(''));
+  const preloaded = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)];
+  expect(preloaded.map(([, path]) => path)).toEqual(['/_astro/frame.js', '/_astro/runtime.js']);
+  expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('<script'));
+});
+
+test('a page without scripts or style sheets stays as it is', () => {
+  expect(new FirstPaint(root).prepare('<p>Plain</p>')).toBe('<p>Plain</p>');
+});
