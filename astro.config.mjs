@@ -4,12 +4,13 @@ import { defineConfig } from 'astro/config';
 import { finishPages } from './netlify/build/finish-pages.ts';
 import { isListed } from './netlify/build/sitemap.ts';
 
-/** Hydrates an island on the first pointer, touch or focus inside it: `client:intent`. */
-const intentDirective = {
-  name: 'attarine:client-intent',
+/** Two more answers to when an island hydrates: `client:intent` and `client:kept`. */
+const clientDirectives = {
+  name: 'attarine:client-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'intent', entrypoint: './src/islands/client-intent.ts' });
+      for (const name of ['intent', 'kept'])
+        addClientDirective({ name, entrypoint: `./src/islands/client-${name}.ts` });
     },
   },
 };
@@ -46,7 +47,7 @@ export default defineConfig({
   /* Kept between builds (and by the pull-request workflow): each picture is cut once. */
   cacheDir: './.cache/astro',
   build: { format: 'file' },
-  integrations: [react(), intentDirective, sitemap({ filter: isListed }), finishPages],
+  integrations: [react(), clientDirectives, sitemap({ filter: isListed }), finishPages],
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   server: { port: 4321 },
   vite: {

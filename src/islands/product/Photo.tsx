@@ -1,7 +1,7 @@
 import type { ProductPicture } from '~/domain/catalogue';
 
 /** 'main': the page's largest picture, asked for before all others. */
-export type Loading = 'main' | 'eager' | 'lazy';
+export type Loading = 'main' | 'lazy';
 
 interface Props {
   picture: ProductPicture;
@@ -20,7 +20,7 @@ export const Photo = ({ picture, sizes, alt = '', loading = 'lazy' }: Props) => 
     width={picture.width}
     height={picture.height}
     alt={alt}
-    loading={loading === 'lazy' ? 'lazy' : 'eager'}
+    loading={loading === 'main' ? 'eager' : 'lazy'}
     fetchPriority={loading === 'main' ? 'high' : undefined}
     decoding="async"
   />

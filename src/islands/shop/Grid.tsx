@@ -1,17 +1,9 @@
 import type { Product } from '~/domain/catalogue';
 import { pageSize, toSearch } from '~/domain/listing-view';
 import { listPage } from '~/domain/routes';
-import type { Loading } from '~/islands/product/Photo';
 import { ProductCard } from '~/islands/product/ProductCard';
 import styles from './Grid.module.css';
 import type { ListState } from './list-state';
-
-/** Cards in one row at the widest. */
-const firstRow = 3;
-
-/** A phone shows the first card alone. */
-const loadingAt = (place: number): Loading =>
-  place === 0 ? 'main' : place < firstRow ? 'eager' : 'lazy';
 
 type Props = Pick<ListState, 'listing' | 'view' | 'setView'> & {
   products: readonly Product[];
@@ -29,7 +21,8 @@ export function Grid({ products, total = products.length, listing, view, setView
       <ul className={styles['grid']}>
         {shown.map((product, place) => (
           <li key={product.id}>
-            <ProductCard product={product} loading={loadingAt(place)} />
+            {/* A phone shows the first alone; its picture waits for no other. */}
+            <ProductCard product={product} loading={place === 0 ? 'main' : 'lazy'} />
           </li>
         ))}
       </ul>
