@@ -64,6 +64,7 @@ export async function perfumeFamilies(): Promise<Family[]> {
 /** A product as a card shows and sells it, in its default choice alone: an island's props stay small. */
 export const forCard = (product: Product): Product => ({
   ...product,
+  brand: '',
   scent: null,
   notes: [],
   families: [],
@@ -89,7 +90,6 @@ async function toProduct(entry: ProductEntry, library: NoteLibrary): Promise<Pro
   if (!chosen || !first) throw new Error(`${entry.id} has no variant or no picture.`);
   return {
     id: data.id,
-    slug: entry.id,
     name: data.name,
     brand: data.brand,
     description: data.description,

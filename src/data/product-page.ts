@@ -51,7 +51,7 @@ async function buildPage(id: number): Promise<ProductPage> {
     pictureOfColor: colorPlaces(entry, shown),
     details: detailsOf(entry),
     tiers: product.noteLines ? tiersOf(product.noteLines, product.scent?.notes) : null,
-    turntable: turntableOf(product.slug),
+    turntable: turntableOf(entry.id),
   };
 }
 

@@ -50,7 +50,6 @@ export interface NoteLines {
  */
 export interface Product {
   id: number;
-  slug: string;
   kind: ProductKind;
   name: string;
   brand: string;

@@ -39,7 +39,6 @@ export function fromBackend(value: unknown): Product | null {
   const { topNote: top, heartNote: heart, baseNote: base } = value;
   return {
     id: value.id,
-    slug: value.slug ?? String(value.id),
     kind: 'other',
     name: value.name,
     brand: value.brand ?? '',

@@ -11,7 +11,6 @@ export const aVariant = (name: string, price: number, isDefault = false): Varian
 /** A perfume in three sizes as the specification's sample numbers them; prices in cents. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
   id: 1,
-  slug: 'oud-zellij',
   kind: 'perfume',
   name: 'Oud Zellij',
   brand: 'Dar Sandal',
