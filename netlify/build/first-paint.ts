@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minifySync } from 'vite';
 
 /**
  * Bytes of HTML up to which the style sheets go into the page: with them it still fits, compressed,
@@ -8,13 +9,15 @@ import { join } from 'node:path';
 const smallPage = 38_000;
 
 /**
- * Spares a page's first paint its round trips: a small page has its style sheets inside, and what
- * its scripts import is asked for together with them, not once they have come.
+ * Spares a page's first paint its round trips: a small page has its style sheets inside, what its
+ * scripts import is asked for together with them, not once they have come, and the scripts that
+ * stand in it are minified, which Astro leaves to their author.
  */
 export class FirstPaint {
   readonly #root: string;
   readonly #imports = new Map<string, string[]>();
   readonly #sheets = new Map<string, string>();
+  readonly #minified = new Map<string, string>();
 
   /** @param root The folder of the build, whose files the paths in its pages name. */
   constructor(root: string) {
@@ -22,8 +25,27 @@ export class FirstPaint {
   }
 
   prepare(html: string): string {
-    const preloading = this.#preloadImports(html);
-    return html.length > smallPage ? preloading : this.#inlineSheets(preloading);
+    const page = this.#minifyScripts(this.#preloadImports(html));
+    return html.length > smallPage ? page : this.#inlineSheets(page);
+  }
+
+  /** Only classic scripts stand as they were written: Vite has bundled the modules. */
+  #minifyScripts(html: string): string {
+    return html.replace(
+      /(<script(?: data-[^>]*)?>)([\s\S]+?)(?=<\/script>)/g,
+      (_, tag: string, code: string) => tag + this.#minify(code),
+    );
+  }
+
+  #minify(code: string): string {
+    let short = this.#minified.get(code);
+    if (short === undefined) {
+      const minified = minifySync('inline.js', code);
+      if (minified.errors.length > 0) throw new Error(`A script in a page is wrong: ${code}`);
+      short = minified.code;
+      this.#minified.set(code, short);
+    }
+    return short;
   }
 
   #inlineSheets(html: string): string {

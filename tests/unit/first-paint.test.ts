@@ -41,6 +41,18 @@ test('what the scripts import at their start is asked for with them, each file o
   expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('<script'));
 });
 
+test('a script that stands in the page is minified, data is left alone', () => {
+  const data = '<script type="application/ld+json">{ "a": 1 }</script>';
+  const code = '<script data-astro-rerun>\n  /* Why. */\n  if (1 < 2) alert("more");\n</script>';
+  const html = new FirstPaint(root).prepare(data + code);
+  expect(html).toContain(data);
+  expect(html).toContain('<script data-astro-rerun>alert(`more`);</script>');
+});
+
+test('a script that cannot be read stops the build', () => {
+  expect(() => new FirstPaint(root).prepare('<script>if (</script>')).toThrow(/if \(/);
+});
+
 test('a page without scripts or style sheets stays as it is', () => {
   expect(new FirstPaint(root).prepare('<p>Plain</p>')).toBe('<p>Plain</p>');
 });
