@@ -1,14 +1,11 @@
-"""Plants and fruit that lie beside the oils: lavender, sprigs, citrus, long yellow petals."""
+"""Plants that lie beside the products: lavender, sprigs and their leaves."""
 import math
-import random
 
-import bpy
 from mathutils import Euler, Matrix, Vector, noise
 
 import meshes
-from bottles import group
 from materials import material
-from props import lump, petal_material, petal_sheet, prop, scatter, sheet
+from props import petal_material, prop, sheet
 
 
 def foliage(tint):
@@ -135,125 +132,6 @@ def sprig(spec, rng):
         leaf.location = point(t) + Vector((0, 0, 0.005))
         made.append(leaf)
     return made
-
-
-def wedge(r0, r1, sweep, high):
-    """A segment of citrus flesh: a rounded wedge with a domed top."""
-    ring = []
-    for k in range(9):
-        a = sweep * (k / 8 - 0.5) * 0.9
-        ring.append((r1 * math.cos(a), r1 * math.sin(a)))
-    ring += [(r0 * 1.15, sweep * 0.3 * r0), (r0, 0), (r0 * 1.15, -sweep * 0.3 * r0)]
-    cx, cy = sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring)
-    vertices, n = [], len(ring)
-    for scale, z in ((1, -high), (1, 0.55 * high), (0.9, high), (0.5, high * 1.12)):
-        vertices += [(cx + (x - cx) * scale, cy + (y - cy) * scale, z) for x, y in ring]
-    faces = [(j * n + i, j * n + (i + 1) % n, (j + 1) * n + (i + 1) % n, (j + 1) * n + i)
-             for j in range(3) for i in range(n)]
-    return vertices, faces + [tuple(range(3 * n, 4 * n))]
-
-
-def slice_of(radius, thick, flesh, pith, rind, segments=10):
-    """A slice of citrus that lies on z = 0."""
-    made = [meshes.solid("rind", {"form": "oval", "w": 2 * radius},
-                         [[radius * 0.9, 0], [radius, 0, 0.02], [radius, thick, 0.02], [radius * 0.9, thick]],
-                         rind),
-            meshes.solid("pith", {"form": "oval", "w": 1.9 * radius},
-                         [[radius * 0.4, -0.001], [radius * 0.945, -0.001],
-                          [radius * 0.945, thick + 0.003], [radius * 0.4, thick + 0.003]], pith)]
-    sweep = 2 * math.pi / segments
-    places = [Matrix.Translation((0, 0, thick)) @ Matrix.Rotation(sweep * i, 4, "Z")
-              for i in range(segments)]
-    made.append(merged("flesh", wedge(radius * 0.1, radius * 0.85, sweep, 0.02), places, flesh, 50))
-    return made
-
-
-@prop
-def cut_fruit(spec, rng):
-    """Whole fruit, a half standing on its round side, slices; `kind` chooses one of them."""
-    tint = spec.get("tint", "#B9B83A")
-    rind = material({"kind": "plain", "tint": tint, "rough": 0.36, "bump": 0.5, "scale": 26, "soft": 0.05})
-    pith = material({"kind": "plain", "tint": "#F4EFCF", "rough": 0.6})
-    flesh = material({"kind": "plain", "tint": spec.get("flesh", "#D3D069"), "rough": 0.16, "soft": 0.3,
-                      "bump": 0.35, "scale": 22, "transmission": 0.25})
-    radius = spec.get("size", 0.42)
-    if spec.get("kind", "slice") == "slice":
-        return slice_of(radius, spec.get("thick", 0.09), flesh, pith, rind, spec.get("segments", 10))
-    fruit = lump(radius, rind, rng, (1, 1, 1.06), 0.06, 5)
-    if spec["kind"] == "whole":
-        return [fruit, lump(radius * 0.12, material("#6E6A45"), rng)] if spec.get("stalk") else [fruit]
-    for v in fruit.data.vertices:  # half: cut flat at the middle, face up
-        v.co.z = min(v.co.z, radius)
-    face = group("face", slice_of(radius * 0.99, 0.01, flesh, pith, rind, spec.get("segments", 10)))
-    face.location.z = radius * 0.985
-    return [fruit, face]
-
-
-@prop
-def ylang(spec, rng):
-    """Flowers of ylang-ylang: six long, limp petals that hang from a green heart."""
-    mat = petal_material(spec.get("tint", "#D9B93C"))
-    green = foliage("#7C8A3E")
-    size, made = spec.get("size", 0.75), []
-    for i in range(spec.get("petals", 6)):
-        long, wave, lean = size * rng.uniform(0.82, 1.1), rng.uniform(0, 6), rng.uniform(-0.25, 0.25)
-
-        def at(u, v):
-            half = long * 0.115 * math.sin(math.pi * min(0.08 + v * 0.86, 0.985)) ** 0.75
-            drift = 0.10 * long * math.sin(v * 3.1 + wave) * v + lean * v * v * long * 0.5
-            lift = 0.30 * math.sin(min(v * 1.5, 1) * math.pi) * (1 - v) + 0.015
-            cup = (abs(u - 0.5) * 2) ** 2 * half * 0.5 + 0.02 * math.sin(v * 9 + wave + u * 3)
-            return ((u - 0.5) * 2 * half + drift, long * v, max(lift * size * 0.8 + cup, 0.006))
-        petal = sheet(9, 22, at, mat, "petal", 0.006)
-        petal.rotation_euler.z = 2 * math.pi * i / spec.get("petals", 6) + rng.uniform(-0.22, 0.22)
-        made.append(petal)
-    heart = lump(size * 0.09, green, rng)
-    heart.location.z = 0.04
-    return [*made, heart]
-
-
-def rose_petal(r, high, arc, flare, mat, rng):
-    """A petal that wraps around the heart of a rose, its rim rolled outwards."""
-    phase, tilt = rng.uniform(0, 6), rng.uniform(-0.03, 0.03)
-
-    def at(u, v):
-        side = (u - 0.5) * 2
-        a = side * arc / 2 * (0.35 + 0.65 * math.sin(math.pi * min(0.15 + v * 0.72, 1)))
-        reach = r * (0.25 + 0.75 * v ** 0.6) + flare * v ** 3.5 + 0.02 * high * math.sin(u * 9 + phase) * v * v
-        top = high * (1 - 0.16 * side * side) + tilt
-        drop = flare * 0.55 * max(v - 0.72, 0) / 0.28
-        return (reach * math.sin(a), reach * math.cos(a), top * v ** 0.85 - drop * max(v - 0.72, 0) / 0.28)
-    return sheet(13, 13, at, mat, "petal", 0.008)
-
-
-@prop
-def garden_rose(spec, rng):
-    """A full rose: petals set in a spiral, closed at the heart, open at the rim."""
-    size, count, made = spec.get("size", 0.6), spec.get("count", 24), []
-    tints = spec.get("tints", ["#B9566A", "#C4697B", "#CD7D8C"])
-    mats = [petal_material(tint) for tint in tints]
-    for i in range(count):
-        t = i / (count - 1)
-        petal = rose_petal(size * (0.05 + 0.5 * t ** 0.9), size * (0.78 - 0.4 * t ** 1.4), math.radians(175 - 95 * t),
-                           size * 0.26 * t ** 1.6, mats[min(int(t * len(mats)), len(mats) - 1)], rng)
-        petal.rotation_euler.z = i * 2.39996 + rng.uniform(-0.15, 0.15)
-        petal.rotation_euler.x = rng.uniform(-0.06, 0.06)
-        petal.location.z = 0.02
-        made.append(petal)
-    return made
-
-
-@prop
-def strands(spec, rng):
-    """Loose thin threads: saffron, dried petals, vetiver."""
-    mat = material({"kind": "plain", "tint": spec.get("tint", "#9C2A18"), "rough": 0.5})
-    size = spec.get("size", 0.3)
-
-    def strand():
-        long, bow = size * rng.uniform(0.6, 1.2), rng.uniform(-0.2, 0.2)
-        return meshes.tube("strand", [(long * (t - 0.5), bow * long * math.sin(math.pi * t), 0.012, 1.3 - t)
-                                      for t in (0, 0.25, 0.5, 0.75, 1)], 0.009, mat, resolution=2)
-    return scatter(spec, rng, strand)
 
 
 @prop

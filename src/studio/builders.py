@@ -6,12 +6,16 @@ props register their makers in `props.PROPS` when imported here.
 """
 import botanics  # noqa: F401  its props register themselves
 import bottles
+import citrus  # noqa: F401
 import diffusers
 import droppers
+import flowers  # noqa: F401
 import furniture  # noqa: F401
+import paper  # noqa: F401
 import props
 import setting  # noqa: F401
 import spices  # noqa: F401
+import vapour  # noqa: F401
 
 MODELS = {"bottle": bottles.build, "dropper": droppers.build, "diffuser": diffusers.build}
 

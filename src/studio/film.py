@@ -18,7 +18,7 @@ import numpy as np  # noqa: E402
 from mathutils import Vector  # noqa: E402
 
 import render  # noqa: E402
-import stage  # noqa: E402
+import lights  # noqa: E402
 from materials import rgb  # noqa: E402
 
 
@@ -78,17 +78,17 @@ def main():
     render.assemble(plan)
     gobo = film["sun"]
     data = bpy.data.lights.new("sun", "SPOT")
-    data.energy, data.color = gobo["power"], rgb(gobo.get("colour", stage.SUN))[:3]
+    data.energy, data.color = gobo["power"], rgb(gobo.get("colour", lights.SUN))[:3]
     data.spot_size, data.spot_blend, data.shadow_soft_size = math.radians(gobo.get("cone", 50)), 0.6, 0.06
     sun = bpy.data.objects.new("sun", data)
-    sun.location = stage.polar(gobo["azimuth"], gobo["elevation"], 11, Vector(gobo["target"]))
+    sun.location = lights.polar(gobo["azimuth"], gobo["elevation"], 11, Vector(gobo["target"]))
     if not os.path.exists(store):
         bpy.context.view_layer.use_pass_position = True
         render.PASSES["Position"] = "position"
         *guides, position = render.take(cache)
         dim = render.denoise(*guides, cache)
         bpy.context.scene.collection.objects.link(sun)
-        stage.aim(sun, gobo["target"])
+        lights.aim(sun, gobo["target"])
         sun_only(sun)
         bright = render.shoot(cache)
         np.savez(store, dim=dim, bright=bright, position=position)

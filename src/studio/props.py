@@ -126,61 +126,6 @@ def petal_material(tint):
 
 
 @prop
-def petals(spec, rng):
-    mat = petal_material(spec.get("tint", "#D98C98"))
-    size = spec.get("size", 0.3)
-    return scatter(spec, rng, lambda: petal_sheet(size * rng.uniform(0.8, 1.2),
-                                                  size * rng.uniform(0.7, 1.0),
-                                                  rng.uniform(0.2, 0.7), mat))
-
-
-def cupped(radius, height, span, flare, mat):
-    """A petal that wraps around the z axis at `radius`, its rim turned out by `flare`."""
-    def at(u, v):
-        phi = (u - 0.5) * span * math.sin(math.pi * min(0.25 + v * 0.62, 0.8))
-        side = (abs(u - 0.5) * 2) ** 2
-        r = radius * (0.35 + 0.65 * math.sin(math.pi * 0.5 * min(1, v * 1.5))) + flare * v ** 3 \
-            + flare * 0.4 * side * v
-        z = height * (v - 0.16 * side * v) - flare * 0.55 * v ** 4
-        return (r * math.sin(phi), -r * math.cos(phi), z)
-    return sheet(13, 12, at, mat, "petal", 0.008)
-
-
-@prop
-def rose(spec, rng):
-    """An open rose: whorls of petals around a tight heart, the outer ones flaring."""
-    mat, size, made = petal_material(spec.get("tint", "#C96F80")), spec.get("size", 0.5), []
-    whorls = [(3, 0.12, 0.66, 2.6, 0.02), (4, 0.26, 0.68, 2.1, 0.06), (5, 0.42, 0.64, 1.7, 0.16),
-              (5, 0.58, 0.56, 1.6, 0.32), (6, 0.72, 0.42, 1.5, 0.46)]
-    for k, (count, radius, height, span, flare) in enumerate(whorls):
-        for i in range(count):
-            wide = rng.uniform(0.92, 1.08)
-            obj = cupped(size * radius * wide, size * height * rng.uniform(0.92, 1.05), span,
-                         size * flare, mat)
-            obj.rotation_euler.z = 2 * math.pi * i / count + k * 0.7 + rng.uniform(-0.15, 0.15)
-            made.append(obj)
-    return made
-
-
-@prop
-def blossom(spec, rng):
-    """Small five-petalled flowers: jasmine, orange blossom."""
-    mat, heart = petal_material(spec.get("tint", "#FBF6EA")), material(spec.get("heart", "#D9A93B"))
-    size = spec.get("size", 0.2)
-
-    def flower():
-        parts = []
-        for i in range(spec.get("petals", 5)):
-            obj = petal_sheet(size, size * 0.55, 0.35, mat)
-            obj.rotation_euler = (math.radians(14), 0, 2 * math.pi * i / spec.get("petals", 5))
-            parts.append(obj)
-        eye = lump(size * 0.16, heart, rng)
-        eye.location.z = 0.01
-        return group("flower", [*parts, eye])
-    return scatter(spec, rng, flower)
-
-
-@prop
 def leaves(spec, rng):
     mat = material({"kind": "leaf", "tint": spec.get("tint", "#5C7043")})
     size, width = spec.get("size", 0.4), spec.get("width", 0.42)

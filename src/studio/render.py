@@ -22,6 +22,7 @@ from mathutils import Vector  # noqa: E402
 
 import builders  # noqa: E402
 import materials  # noqa: E402
+import lights  # noqa: E402
 import stage  # noqa: E402
 
 PASSES = {"Image": "colour", "Denoising Albedo": "albedo", "Denoising Normal": "normal"}
@@ -37,11 +38,11 @@ def assemble(plan):
     for spec in plan.get("props", []):
         builders.place(spec)
     family = plan["family"]
-    rig = stage.RIGS[plan.get("rig", family)]
+    rig = lights.RIGS[plan.get("rig", family)]
     drop = plan.get("backdrop", {})
     stage.backdrop(drop, stage.HUES[drop.get("hue", family)], drop.get("share", rig["share"]))
     centre = plan.get("centre", [0, 0, plan["height"] * 0.45])
-    stage.light(rig, plan.get("light", {}), centre, plan["height"], plan["width"])
+    lights.light(rig, plan.get("light", {}), centre, plan["height"], plan["width"])
     stage.camera(plan.get("camera", {}), plan["size"], plan["height"])
     return roots
 

@@ -2,13 +2,11 @@
 import math
 
 import bpy
-from mathutils import Vector
 
 import meshes
 from bottles import lattice, make_part
-from materials import Nodes, material, rgb
+from materials import material, rgb
 from props import prop, sheet
-from shapes import outline
 
 
 @prop
@@ -99,31 +97,6 @@ def box(spec, rng):
 
 
 @prop
-def books(spec, rng):
-    """A stack of closed books, spines to the camera."""
-    made, z = [], 0
-    for i, tint in enumerate(spec.get("tints", ["#3B1F2B", "#A67C37", "#8C8578"])):
-        w, d, h = spec.get("w", 1.7) * rng.uniform(0.86, 1), spec.get("d", 1.2) * rng.uniform(0.9, 1), rng.uniform(0.16, 0.26)
-        cover = material({"kind": "linen", "tint": tint})
-        pages = material({"kind": "paper", "tint": "#EFE6D2"})
-        turn = math.radians(rng.uniform(-9, 9))
-        for name, low, high, grow, mat in (("board", 0, 0.025, 0, cover), ("pages", 0.025, h - 0.025, -0.06, pages),
-                                           ("board", h - 0.025, h, 0, cover)):
-            part = meshes.solid(name, {"form": "rect", "w": w + grow, "d": d + grow, "r": 0.012},
-                                [[(w + grow) / 2 - 0.1, z + low], [(w + grow) / 2, z + low, 0.004],
-                                 [(w + grow) / 2, z + high, 0.004], [(w + grow) / 2 - 0.1, z + high]], mat)
-            part.rotation_euler.z = turn
-            made.append(part)
-        spine = meshes.solid("spine", {"form": "rect", "w": w, "d": 0.05, "r": 0.015},
-                             [[w / 2 - 0.02, z], [w / 2, z, 0.01], [w / 2, z + h, 0.01], [w / 2 - 0.02, z + h]], cover)
-        spine.location = (math.sin(turn) * d / 2, -math.cos(turn) * d / 2, 0)
-        spine.rotation_euler.z = turn
-        made.append(spine)
-        z += h
-    return made
-
-
-@prop
 def portal(spec, rng):
     """A wall with arched openings that stands at its place; light and sight pass through."""
     w, h, t = spec.get("w", 2.2), spec.get("h", 3.4), spec.get("thick", 0.5)
@@ -167,40 +140,6 @@ def burner(spec, rng):
 
 
 @prop
-def strips(spec, rng):
-    """Blotting strips that stand fanned in a small block."""
-    paper = material({"kind": "paper", "tint": "#F6F0E4"})
-    made, count = [], spec.get("count", 5)
-    for i in range(count):
-        strip = meshes.solid("strip", {"form": "rect", "w": 0.13, "d": 0.012, "r": 0.004},
-                             [[0.05, 0], [0.065, 0], [0.065, 1.35], [0.03, 1.5]], paper)
-        strip.rotation_euler = (math.radians(-6), math.radians((i - (count - 1) / 2) * 11), 0)
-        strip.location = ((i - (count - 1) / 2) * 0.05, i * 0.012, 0.1)
-        made.append(strip)
-    made.append(meshes.solid("block", {"form": "rect", "w": 0.7, "d": 0.34, "r": 0.03},
-                             [[0.2, 0], [0.35, 0, 0.02], [0.35, 0.2, 0.02], [0.2, 0.2]],
-                             material(spec.get("material", "walnut"))))
-    return made
-
-
-@prop
-def writing(spec, rng):
-    """A card with printed lines, flat on the table or leaning."""
-    w, d = spec.get("w", 1.0), spec.get("d", 1.3)
-    made = [meshes.solid("card", {"form": "rect", "w": w, "d": d, "r": 0.01},
-                         [[w / 2 - 0.1, 0], [w / 2, 0], [w / 2, 0.018], [w / 2 - 0.1, 0.018]],
-                         material({"kind": "paper", "tint": spec.get("tint", "#F7F1E4")}))]
-    for body, y, size, font in spec.get("lines", []):
-        mesh = meshes.text_mesh(body, body, size, font, 1.1, extrude=0.0015)
-        obj = bpy.data.objects.new("line", mesh)
-        bpy.context.scene.collection.objects.link(obj)
-        mesh.materials.append(material(spec.get("ink", "ink")))
-        obj.location = (0, y, 0.021)
-        made.append(obj)
-    return made
-
-
-@prop
 def piece(spec, rng):
     """One part of a bottle on its own: a stopper, a cap."""
     return [make_part(spec["part"])]
@@ -215,47 +154,4 @@ def lamp(spec, rng):
     obj = bpy.data.objects.new("lamp", data)
     bpy.context.scene.collection.objects.link(obj)
     obj.visible_camera = False
-    return [obj]
-
-
-def vapour(spec):
-    """Material of a plume on an upright sheet: dense at the foot, torn and faint above."""
-    mat = bpy.data.materials.new("vapour")
-    mat.use_nodes = True
-    mat.node_tree.nodes.clear()
-    n = Nodes(mat.node_tree)
-    math_ = lambda kind, a, b: n.add("ShaderNodeMath", {0: a, 1: b}, operation=kind).outputs[0]
-    step = lambda value, a, b, lo=0.0, hi=1.0: n.add(
-        "ShaderNodeMapRange", {0: value, 1: a, 2: b, 3: lo, 4: hi}, interpolation_type="SMOOTHSTEP").outputs[0]
-    xyz = n.add("ShaderNodeSeparateXYZ", {0: n.add("ShaderNodeTexCoord").outputs["Object"]})
-    w, h, seed = spec.get("w", 1.2), spec.get("h", 2.4), spec.get("seed", 1)
-    t = math_("DIVIDE", xyz.outputs[2], h)
-    place = n.add("ShaderNodeCombineXYZ", {0: math_("MULTIPLY", xyz.outputs[0], spec.get("fine", 1.6)), 1: float(seed),
-                                           2: math_("MULTIPLY", xyz.outputs[2], spec.get("fine", 1.6) * 0.55)})
-    wild = n.add("ShaderNodeTexNoise", {"Vector": place.outputs[0], "Scale": 1.0, "Detail": 3.0, "Distortion": 1.2}).outputs["Fac"]
-    sway_at = n.add("ShaderNodeCombineXYZ", {0: float(seed) * 3.1, 2: math_("MULTIPLY", xyz.outputs[2], spec.get("curl", 0.9))})
-    sway = n.add("ShaderNodeTexNoise", {"Vector": sway_at.outputs[0], "Scale": 1.0, "Detail": 2.0}).outputs["Fac"]
-    off = math_("MULTIPLY", math_("SUBTRACT", sway, 0.5), math_("MULTIPLY", t, w * spec.get("sway", 1.4)))
-    x = math_("SUBTRACT", math_("ADD", xyz.outputs[0], off), math_("MULTIPLY", math_("MULTIPLY", t, t), spec.get("drift", 0.0)))
-    girth = step(t, 0, 1, spec.get("foot", 0.1) * w, w * spec.get("spread", 0.42))
-    u = math_("DIVIDE", x, girth)
-    body = n.add("ShaderNodeMath", {0: math_("MULTIPLY", math_("MULTIPLY", u, u), -1.0)}, operation="EXPONENT").outputs[0]
-    edge = step(n.add("ShaderNodeMath", {0: xyz.outputs[0]}, operation="ABSOLUTE").outputs[0], w * 0.8, w, 1.0, 0.0)
-    fade = math_("MULTIPLY", step(t, 0, spec.get("start", 0.012)), step(t, spec.get("hold", 0.2), 0.98, 1.0, 0.0))
-    torn = step(wild, spec.get("torn", 0.3), 0.72, 0.15, 1.0)
-    share = math_("MULTIPLY", math_("MULTIPLY", math_("MULTIPLY", body, fade), math_("MULTIPLY", torn, edge)), spec.get("dense", 0.7))
-    share = n.add("ShaderNodeClamp", {0: share}).outputs[0]
-    glow = n.add("ShaderNodeEmission", {"Color": rgb(spec.get("tint", "#F3F1EA")), "Strength": spec.get("glow", 0.8)})
-    both = n.add("ShaderNodeMixShader", {0: share, 1: n.add("ShaderNodeBsdfTransparent").outputs[0], 2: glow.outputs[0]})
-    n.tree.links.new(both.outputs[0], n.add("ShaderNodeOutputMaterial").inputs[0])
-    return mat
-
-
-@prop
-def mist(spec, rng):
-    """A plume on an upright sheet that faces the camera, its foot at its place."""
-    w, h = spec.get("w", 1.2), spec.get("h", 2.4)
-    obj = meshes.add("mist", [(-w, 0, 0), (w, 0, 0), (w, 0, h), (-w, 0, h)], [(0, 1, 2, 3)], vapour(spec), 0)
-    for kind in ("diffuse", "glossy", "shadow", "volume_scatter"):
-        setattr(obj, f"visible_{kind}", False)
     return [obj]

@@ -1,11 +1,9 @@
 """The studio's command line. `python3 src/studio/studio.py --help` lists what it does.
 
-Reads the descriptions (products/*.json, scenes/*.json), works out what a picture
-needs, hands it to Blender, and stores the result as WebP.
+Hands what a picture needs (plans.py) to Blender and stores the result as WebP.
 """
 import argparse
 import contextlib
-import copy
 import fcntl
 import json
 import os
@@ -15,87 +13,11 @@ import tempfile
 import time
 from pathlib import Path
 
-STUDIO = Path(__file__).resolve().parent
-ROOT = STUDIO.parent.parent
+from plans import FRAMES, ROOT, STUDIO, absent, is_turntable, plan_of, plans
+
 CACHE = ROOT / ".cache" / "studio"
 LOCKS = Path(tempfile.gettempdir())
-FRAMES, FRAME_BYTES = 36, 30_000
-STAND_IN_BYTES = 6_000  # a flat stand-in is smaller than this, a photograph larger
-DEFAULTS = json.loads((STUDIO / "pictures.json").read_text())
-
-
-def merge(base, extra):
-    """`base` with `extra` laid over it; dictionaries are merged, all else replaced."""
-    if not (isinstance(base, dict) and isinstance(extra, dict)):
-        return copy.deepcopy(extra)
-    return {**base, **{key: merge(base.get(key), value) for key, value in extra.items()}}
-
-
-def paint(value, palette):
-    """Replaces every "$name" by the palette's entry."""
-    if isinstance(value, str) and value.startswith("$"):
-        return palette[value[1:]]
-    if isinstance(value, dict):
-        return {key: paint(item, palette) for key, item in value.items()}
-    return [paint(item, palette) for item in value] if isinstance(value, list) else value
-
-
-def load(folder):
-    files = sorted((STUDIO / folder).glob("*.json"))
-    return {file.stem: json.loads(file.read_text()) for file in files}
-
-
-PRODUCTS, SCENES = load("products"), load("scenes")
-
-
-def model_of(slug, palette=None):
-    product = PRODUCTS[slug]
-    return paint(product["model"], {**product.get("palette", {}), **(palette or {})})
-
-
-def resolve(model):
-    """A model entry of a description with the product's own description put in."""
-    return {**model, "spec": model_of(model["product"], model.get("palette"))} \
-        if "product" in model else model
-
-
-def plan_of(name, picture):
-    """Complete plan of one picture of a product, or of a scene (picture None)."""
-    if picture is None:
-        plan = merge({"samples": 48, "priority": 45, "height": 2.4, "width": 2}, SCENES[name])
-        plan["models"] = [resolve(m) for m in plan.get("models", [])]
-        return {**plan, "name": name, "out": plan["out"]}
-    product = PRODUCTS[name]
-    plan = merge(DEFAULTS[picture.split("-")[0]], product["pictures"].get(picture, {}))
-    base = {"product": name, "turn": plan.get("turn", 0), "at": plan.get("at", [0, 0, 0]),
-            "palette": plan.get("palette")}
-    plan["models"] = [resolve(m) for m in [base, *plan.get("models", [])]]
-    plan["priority"] += product.get("rank", 9) * 0.5
-    still = f"src/assets/products/{name}/{picture}.webp"
-    return {"family": product["family"], "height": product["height"], "width": product["width"],
-            **plan, "name": f"{name}-{picture}",
-            "out": f"public/images/360/{name}" if picture == "turntable" else still}
-
-
-def plans():
-    """Every picture there is to make, first what shoppers see first."""
-    every = [plan_of(slug, picture) for slug, product in PRODUCTS.items()
-             for picture in product["pictures"]]
-    every += [plan_of(name, None) for name in SCENES]
-    return sorted(every, key=lambda plan: (plan["priority"], plan["name"]))
-
-
-def is_turntable(plan):
-    return plan["name"].endswith("-turntable")
-
-
-def absent(plan):
-    """Numbers of the missing frames; [0] stands for a missing still or a flat stand-in."""
-    if is_turntable(plan):
-        return [i for i in range(1, FRAMES + 1)
-                if not (ROOT / plan["out"] / f"{i:02d}.webp").exists()]
-    file = ROOT / plan["out"]
-    return [] if file.exists() and file.stat().st_size > STAND_IN_BYTES else [0]
+FRAME_BYTES = 30_000
 
 
 @contextlib.contextmanager
@@ -197,8 +119,7 @@ def make_film(plan, only=None):
     rate = film["frames"] / film["seconds"]
     source = ["ffmpeg", "-loglevel", "error", "-y", "-framerate", str(rate), "-i", str(folder / "%04d.png"), "-vf",
               "minterpolate=fps=24:mi_mode=blend,format=yuv420p", "-an"]
-    target = ROOT / "public/video"
-    target.mkdir(parents=True, exist_ok=True)
+    (target := ROOT / "public/video").mkdir(parents=True, exist_ok=True)
     if not only:
         subprocess.run([*source, "-c:v", "libx264", "-crf", "22", "-preset", "slow", "-movflags", "+faststart",
                         str(target / "signature.mp4")], check=True)
@@ -247,7 +168,7 @@ def main():
     parser.add_argument("--width", type=int, default=400, help="width of a quick picture")
     parser.add_argument("--samples", type=int, default=16, help="samples of a quick picture")
     parser.add_argument("--frame", type=int, default=0, help="frame of a turntable to try")
-    parser.add_argument("--only", default="", help="with `all`: comma-separated names to keep to")
+    parser.add_argument("--only", default="", help="with `all`: comma-separated names")
     args = parser.parse_args()
     if args.name == "missing":
         for plan in plans():
