@@ -8,6 +8,18 @@ import { minifySync } from 'vite';
  */
 const smallPage = 38_000;
 
+/** A function that works each of its answers out once. */
+function remembered<Answer>(work: (name: string) => Answer): (name: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (name) => {
+    const known = answers.get(name);
+    if (known !== undefined) return known;
+    const answer = work(name);
+    answers.set(name, answer);
+    return answer;
+  };
+}
+
 /**
  * Spares a page's first paint its round trips: a small page has its style sheets inside, what its
  * scripts import is asked for together with them, not once they have come, and the scripts that
@@ -15,37 +27,16 @@ const smallPage = 38_000;
  */
 export class FirstPaint {
   readonly #root: string;
-  readonly #imports = new Map<string, string[]>();
-  readonly #sheets = new Map<string, string>();
-  readonly #minified = new Map<string, string>();
 
   /** @param root The folder of the build, whose files the paths in its pages name. */
   constructor(root: string) {
     this.#root = root;
   }
 
+  /** @throws when a script that stands in the page cannot be read. */
   prepare(html: string): string {
-    const page = this.#minifyScripts(this.#preloadImports(html));
+    const page = minifyScripts(this.#preloadImports(html));
     return html.length > smallPage ? page : this.#inlineSheets(page);
-  }
-
-  /** Only classic scripts stand as they were written: Vite has bundled the modules. */
-  #minifyScripts(html: string): string {
-    return html.replace(
-      /(<script(?: data-[^>]*)?>)([\s\S]+?)(?=<\/script>)/g,
-      (_, tag: string, code: string) => tag + this.#minify(code),
-    );
-  }
-
-  #minify(code: string): string {
-    let short = this.#minified.get(code);
-    if (short === undefined) {
-      const minified = minifySync('inline.js', code);
-      if (minified.errors.length > 0) throw new Error(`A script in a page is wrong: ${code}`);
-      short = minified.code;
-      this.#minified.set(code, short);
-    }
-    return short;
   }
 
   #inlineSheets(html: string): string {
@@ -76,28 +67,28 @@ export class FirstPaint {
     }
   }
 
-  #importsOf(script: string): string[] {
-    let paths = this.#imports.get(script);
-    if (!paths) {
-      const text = this.#read(script);
-      const names = text.matchAll(/(?:^|[;}])import(?:[^"'();]+from)?["']\.\/([^"']+)["']/gm);
-      paths = [...names].map(([, name = '']) => script.replace(/[^/]+$/, name));
-      this.#imports.set(script, paths);
-    }
-    return paths;
-  }
+  readonly #importsOf = remembered((script) => {
+    const imports = /(?:^|[;}])import(?:[^"'();]+from)?["']\.\/([^"']+)["']/gm;
+    const names = this.#read(script).matchAll(imports);
+    return [...names].map(([, name = '']) => script.replace(/[^/]+$/, name));
+  });
 
-  /** What a style sheet says, its paths as seen from any page. */
-  #sheet(href: string): string {
-    let text = this.#sheets.get(href);
-    if (text === undefined) {
-      text = this.#read(href).trim();
-      this.#sheets.set(href, text);
-    }
-    return text;
-  }
+  readonly #sheet = remembered((href) => this.#read(href).trim());
 
   #read(path: string): string {
     return readFileSync(join(this.#root, path), 'utf8');
   }
 }
+
+/** Only classic scripts stand as they were written: Vite has bundled the modules. */
+const minifyScripts = (html: string): string =>
+  html.replace(
+    /(<script(?: data-[^>]*)?>)([\s\S]+?)(?=<\/script>)/g,
+    (_, tag: string, code: string) => tag + minify(code),
+  );
+
+const minify = remembered((code) => {
+  const minified = minifySync('inline.js', code);
+  if (minified.errors.length > 0) throw new Error(`A script in a page is wrong: ${code}`);
+  return minified.code;
+});
