@@ -56,3 +56,14 @@ test('the sprite has every icon that can be named, and no other', () => {
   const symbols = [...sprite.matchAll(/<symbol id="([a-z-]+)"/g)].map(([, id]) => id);
   expect(symbols).toEqual([...iconNames]);
 });
+
+test('the browser’s frame has the colour of the paper', () => {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const paper = /--paper: (#\w+);/.exec(read('src/styles/tokens.css'))?.[1];
+  expect(paper).toMatch(/^#/);
+  expect(read('src/layouts/Base.astro')).toContain(`name="theme-color" content="${paper}"`);
+  expect(JSON.parse(read('public/manifest.webmanifest'))).toMatchObject({
+    background_color: paper,
+    theme_color: paper,
+  });
+});

@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type FocusEvent,
@@ -62,10 +63,10 @@ export function ShopMenu({
 
 /** The mouse that brought the island to life is already inside it and enters no second time. */
 function useAlreadyHovered(root: React.RefObject<HTMLElement | null>, peek: () => void) {
-  useEffect(() => {
+  const peekIfHovered = useEffectEvent(() => {
     if (root.current?.matches(':hover')) peek();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the moment of hydration counts
-  }, []);
+  });
+  useEffect(() => peekIfHovered(), []);
 }
 
 /** Escape, and a press outside, close the open menu; Escape hands the focus back to its button. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { Variant } from '~/domain/catalogue';
 import styles from './ColorGroup.module.css';
 
@@ -12,11 +12,11 @@ interface Props {
 export function ColorGroup({ colors, chosen, onChoose }: Props) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const takeEarlyChoice = useEffectEvent(() => {
     const early = group.current?.querySelector<HTMLInputElement>(':checked')?.value;
     if (early && early !== chosen?.name) onChoose(early);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was chosen before hydration counts once
-  }, []);
+  });
+  useEffect(() => takeEarlyChoice(), []);
   return (
     <div ref={group} role="radiogroup" aria-labelledby={id} className={styles['group']}>
       <span id={id} className={styles['label']}>
