@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
@@ -8,22 +9,73 @@ import tseslint from 'typescript-eslint';
 
 /**
  * What each layer may import (docs/architecture.md). Between layers of `src` the alias `~/` is
- * the only spelling, so one pattern per layer is complete; parent paths are left to `netlify`
- * and to the `domain` files that it shares.
+ * the only spelling, so one pattern per layer is complete.
  */
 const layers = {
   domain: [],
   data: ['domain'],
   'api.ts': ['domain'],
   stores: ['stores', 'api', 'domain'],
-  islands: ['islands', 'stores', 'api', 'domain', 'styles'],
+  navigation: ['navigation'],
+  islands: ['islands', 'navigation', 'stores', 'api', 'domain', 'styles'],
   components: ['components', 'islands', 'data', 'domain', 'assets'],
-  layouts: ['layouts', 'components', 'islands', 'data', 'domain', 'styles', 'assets'],
+  layouts: ['layouts', 'components', 'islands', 'navigation', 'data', 'domain', 'styles', 'assets'],
   pages: ['layouts', 'components', 'islands', 'data', 'domain', 'assets'],
 };
 
-/** Layout islands' small scripts and `components` scripts reach the stores: a badge is a script over a store. */
+/** Small scripts of `components` and `layouts` reach the stores: a badge is a script over a store. */
 const scriptLayers = ['components', 'layouts'];
+
+/**
+ * The rooms of the large layers, top floor first: a room imports itself and the rooms below it,
+ * so that no circle can arise. Files that stand beside the rooms may be imported by all.
+ */
+const rooms = {
+  'netlify/server': [
+    'jobs',
+    'orders',
+    'stock',
+    'messages',
+    'products',
+    'accounts',
+    'mail',
+    'edge',
+    'store',
+  ],
+  'src/domain': [
+    'order',
+    'cart',
+    'content',
+    'list',
+    'scent',
+    'message',
+    'catalogue',
+    'account',
+    'stock',
+    'text',
+    'frame',
+  ],
+  'src/islands': [
+    'home',
+    'product',
+    'shop',
+    'wishlist',
+    'finder',
+    'compare',
+    'checkout',
+    'order',
+    'account',
+    'contact',
+    'frame',
+    'card',
+    'cart',
+    'turntable',
+    'search',
+    'form',
+    'toast',
+    'parts',
+  ],
+};
 
 const restrict = (patterns) => ['error', { patterns }];
 const parentPath = {
@@ -37,11 +89,11 @@ const zodInBrowser = {
 };
 const barrel = { regex: '/index(\\.ts)?$', message: 'No barrels: import the file that has it.' };
 
-const layerRule = (layer) => {
+/** The patterns of one layer of `src`, whatever the room. */
+function layerPatterns(layer) {
   const allowed = [...layers[layer], ...(scriptLayers.includes(layer) ? ['stores'] : [])];
   const names = allowed.map((name) => (name === 'api' ? 'api$' : `${name}/`)).join('|');
   const patterns = [
-    parentPath,
     barrel,
     {
       regex: names ? `^~/(?!${names})` : '^~/',
@@ -49,21 +101,58 @@ const layerRule = (layer) => {
     },
     zodInBrowser,
   ];
+  // Functions import `domain` without a bundler's alias, so its rooms meet by parent paths.
+  if (layer !== 'domain') patterns.push(parentPath);
   if (layer !== 'data')
     patterns.push({ regex: '^astro:content$', message: 'Only src/data reads content.' });
   if (layer === 'stores')
     patterns.push({ regex: '^react|^@nanostores/react', message: 'Stores know no React.' });
   return patterns;
-};
+}
+
+const schemaPatterns = [
+  { regex: '^(?!\\.\\.?/|zod$)', message: 'A schema imports zod and its neighbours only.' },
+  barrel,
+];
+
+const serverPatterns = [
+  {
+    regex: '^~/|^(\\.\\./)+(local|functions|src/(?!domain/))',
+    message: 'The server may import src/domain and itself.',
+  },
+  barrel,
+];
+
+/** One configuration a room: the layer's own patterns and the rooms above. */
+function roomConfigs(base, patterns, glob = '**/*.{ts,tsx}') {
+  const order = rooms[base];
+  const found = readdirSync(base, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const unlisted = found.map(({ name }) => name).filter((name) => !order.includes(name));
+  if (unlisted.length > 0)
+    throw new Error(`Rooms of ${base} without a floor in eslint.config.js: ${unlisted.join(', ')}`);
+  const spelled = base.startsWith('src/') ? `~/${base.slice('src/'.length)}/|\\.\\./` : '\\.\\./';
+  return order.map((room, floor) => {
+    const below = [room, ...order.slice(floor + 1)].map((name) => `${name}/`).join('|');
+    const upward = {
+      regex: `^(?:${spelled})(?!${below})[\\w-]+/`,
+      message: `${base}/${room} may import the rooms below it (eslint.config.js).`,
+    };
+    return {
+      files: [`${base}/${room}/${glob}`],
+      rules: {
+        '@typescript-eslint/no-restricted-imports': restrict([...patterns, upward]),
+      },
+    };
+  });
+}
 
 const layerConfigs = Object.keys(layers).map((layer) => ({
   files: [layer.endsWith('.ts') ? `src/${layer}` : `src/${layer}/**/*.{ts,tsx,astro}`],
-  ignores: ['src/domain/*.schema.ts'],
-  rules: { '@typescript-eslint/no-restricted-imports': restrict(layerRule(layer)) },
+  rules: { '@typescript-eslint/no-restricted-imports': restrict(layerPatterns(layer)) },
 }));
 
-const netlifyRule = (allowed, message) => ({
-  '@typescript-eslint/no-restricted-imports': restrict([{ regex: allowed, message }, barrel]),
+const netlifyRule = (forbidden, message) => ({
+  '@typescript-eslint/no-restricted-imports': restrict([{ regex: forbidden, message }, barrel]),
 });
 
 export default defineConfig(
@@ -99,9 +188,12 @@ export default defineConfig(
     rules: { ...reactHooks.configs.recommended.rules, ...a11y.configs.recommended.rules },
   },
   ...layerConfigs,
+  ...roomConfigs('src/domain', layerPatterns('domain')),
+  ...roomConfigs('src/domain', schemaPatterns, '**/*.schema.ts'),
+  ...roomConfigs('src/islands', layerPatterns('islands')),
   {
     files: ['src/domain/*.schema.ts'],
-    rules: netlifyRule('^(?!\\./|zod$)', 'A schema imports zod and its neighbours only.'),
+    rules: { '@typescript-eslint/no-restricted-imports': restrict(schemaPatterns) },
   },
   {
     files: ['netlify/functions/**/*.ts'],
@@ -110,13 +202,7 @@ export default defineConfig(
       'Functions may import netlify/server and src/domain.',
     ),
   },
-  {
-    files: ['netlify/server/**/*.ts'],
-    rules: netlifyRule(
-      '^~/|^(\\.\\./)+(local|functions|src/(?!domain/))',
-      'The server may import src/domain and itself.',
-    ),
-  },
+  ...roomConfigs('netlify/server', serverPatterns),
   {
     files: ['netlify/local/**/*.ts'],
     rules: netlifyRule(

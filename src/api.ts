@@ -1,14 +1,10 @@
-import type { Cart } from '~/domain/cart';
-import type { Catalogue } from '~/domain/catalogue';
-import { toOrderRequest } from '~/domain/order';
-import type {
-  ErrorReply,
-  MessageReply,
-  MessageRequest,
-  OrderReply,
-  ShippingForm,
-} from '~/domain/order.schema';
-import type { SearchWords } from '~/domain/search';
+import type { Cart } from '~/domain/cart/cart';
+import type { Catalogue } from '~/domain/catalogue/catalogue';
+import { toOrderRequest } from '~/domain/order/order';
+import type { OrderReply, ShippingForm } from '~/domain/order/order.schema';
+import type { ErrorReply } from '~/domain/error-reply';
+import type { MessageReply, MessageRequest } from '~/domain/message/message.schema';
+import type { SearchWords } from '~/domain/list/search';
 
 /**
  * The calls of the specification, section 7: one function per endpoint. They never throw. A

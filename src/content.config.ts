@@ -12,13 +12,13 @@ import {
   postContent,
   siteContent,
   testimonialsContent,
-} from './domain/content.schema.ts';
+} from './domain/content/content.schema.ts';
 import {
   diffuserContent,
   noteContent,
   oilContent,
   perfumeContent,
-} from './domain/product.schema.ts';
+} from './domain/catalogue/product.schema.ts';
 
 /** A folder of `src/content`, one entry a file, named by its slug. */
 const folder = (name: string, extension: 'yaml' | 'md') =>

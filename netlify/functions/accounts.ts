@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { postLogin, postRegister } from '../server/account-calls.ts';
-import { endpoint, type Platform } from '../server/http.ts';
+import { postLogin, postRegister } from '../server/accounts/account-calls.ts';
+import { endpoint, type Platform } from '../server/edge/http.ts';
 
 /** Both in one function, because plans count the rules of rate limits. */
 export const config: Config = {

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { postLogout } from '../server/account-calls.ts';
-import { endpoint } from '../server/http.ts';
+import { postLogout } from '../server/accounts/account-calls.ts';
+import { endpoint } from '../server/edge/http.ts';
 
 export const config: Config = { path: '/api/logout' };
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { notFound } from '../server/http.ts';
+import { notFound } from '../server/edge/http.ts';
 
 /**
  * Every other address under /api. Netlify documents no order among functions whose paths

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../server/http.ts';
-import { orderOrMessage } from '../server/order-or-message.ts';
+import { endpoint } from '../server/edge/http.ts';
+import { orderOrMessage } from '../server/orders/order-or-message.ts';
 
 /** No `method`: a wrong one must reach the handler to be answered 405. */
 export const config: Config = {

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { forShopkeeper } from '../server/admin.ts';
-import { endpoint } from '../server/http.ts';
-import { deleteProduct, getProduct, putProduct } from '../server/product-calls.ts';
+import { forShopkeeper } from '../server/accounts/admin.ts';
+import { endpoint } from '../server/edge/http.ts';
+import { deleteProduct, getProduct, putProduct } from '../server/products/product-calls.ts';
 
 export const config: Config = { path: '/api/products/:id' };
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../server/http.ts';
-import { getProducts } from '../server/product-calls.ts';
+import { endpoint } from '../server/edge/http.ts';
+import { getProducts } from '../server/products/product-calls.ts';
 
 export const config: Config = { path: '/api/products' };
 

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { forShopkeeper } from '../server/admin.ts';
-import { endpoint } from '../server/http.ts';
-import { getStock, putStock } from '../server/stock-calls.ts';
+import { forShopkeeper } from '../server/accounts/admin.ts';
+import { endpoint } from '../server/edge/http.ts';
+import { getStock, putStock } from '../server/stock/stock-calls.ts';
 
 export const config: Config = { path: '/api/stock/:sku' };
 

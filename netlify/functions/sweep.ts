@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { scheduled } from '../server/scheduled.ts';
-import { jobs } from '../server/sweep.ts';
+import { scheduled } from '../server/jobs/scheduled.ts';
+import { jobs } from '../server/jobs/sweep.ts';
 
 export const config: Config = { schedule: '*/5 * * * *' };
 

@@ -1,6 +1,11 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
-import { defaultVariant, type Catalogue, type Product, type Variant } from '~/domain/catalogue';
-import { contentProblems } from '~/domain/content-check';
+import {
+  defaultVariant,
+  type Catalogue,
+  type Product,
+  type Variant,
+} from '~/domain/catalogue/catalogue';
+import { contentProblems } from '~/domain/content/content-check';
 import { toCents } from '~/domain/money';
 import { familiesOf, loadNotes, type Family, type NoteLibrary } from './notes';
 import { once } from './once';

@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import { bestSellersOf, bestSellerTabs } from '~/domain/best-sellers';
-import type { Product } from '~/domain/catalogue';
+import { bestSellersOf, bestSellerTabs } from '~/domain/catalogue/best-sellers';
+import type { Product } from '~/domain/catalogue/catalogue';
 import { forCard, productsOf } from './catalogue';
 import { loadSingle } from './site';
 

@@ -1,8 +1,8 @@
 import type { ImageMetadata } from 'astro';
-import type { Product } from '~/domain/catalogue';
-import { listings, type Listing } from '~/domain/listing';
-import { pageSize, sortProducts } from '~/domain/listing-view';
-import { countFacets, emptySelection, indexFacets } from '~/domain/facets';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { listings, type Listing } from '~/domain/list/listing';
+import { pageSize, sortProducts } from '~/domain/list/listing-view';
+import { countFacets, emptySelection, indexFacets } from '~/domain/list/facets';
 import { forCard, productsOf } from './catalogue';
 import { thumbnail } from './pictures';
 

@@ -1,9 +1,9 @@
 import { getImage } from 'astro:assets';
-import type { Product } from '~/domain/catalogue';
-import { tiersOf, type Tier } from '~/domain/fragrance';
-import type { GalleryPicture } from '~/domain/gallery';
-import { paragraphsOf } from '~/domain/paragraphs';
-import type { TurntableSettings } from '~/domain/turntable';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { tiersOf, type Tier } from '~/domain/scent/fragrance';
+import type { GalleryPicture } from '~/domain/catalogue/gallery';
+import { paragraphsOf } from '~/domain/text/paragraphs';
+import type { TurntableSettings } from '~/domain/catalogue/turntable';
 import { allEntries, productById, type ProductEntry } from './catalogue';
 import type { ContentPicture } from './pictures';
 import { turntableOf } from './turntable';

@@ -1,4 +1,4 @@
-import type { SearchWords } from '~/domain/search';
+import type { SearchWords } from '~/domain/list/search';
 import { loadNotes } from './notes';
 
 /** What the search box finds beside the products, and the other names that it finds them by. */

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 import { fetchProducts } from '~/api';
-import { reprice } from '~/domain/cart';
-import { addNews, goneLines, noNews, offersOf, type CartNews } from '~/domain/cart-news';
-import type { Product } from '~/domain/catalogue';
-import type { ErrorReply } from '~/domain/order.schema';
-import { appendable } from '~/domain/parse-product';
+import { reprice } from '~/domain/cart/cart';
+import { addNews, goneLines, noNews, offersOf, type CartNews } from '~/domain/cart/cart-news';
+import type { Product } from '~/domain/catalogue/catalogue';
+import type { ErrorReply } from '~/domain/error-reply';
+import { appendable } from '~/domain/catalogue/parse-product';
 import { $cart, renewCart } from './cart';
 import { catalogueProducts } from './catalogue';
 

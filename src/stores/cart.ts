@@ -11,10 +11,10 @@ import {
   setQuantity,
   subtotal,
   type Cart,
-} from '~/domain/cart';
-import type { Product } from '~/domain/catalogue';
-import { orderTotal } from '~/domain/order';
-import { storageKey } from '~/domain/storage-keys';
+} from '~/domain/cart/cart';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { orderTotal } from '~/domain/order/order';
+import { storageKey } from '~/domain/cart/storage-keys';
 import { versioned } from './versioned';
 
 /** The cart of this browser, equal in all its tabs and after Back (decision 1). */

@@ -1,5 +1,5 @@
 import { fetchCatalogue } from '~/api';
-import type { Product } from '~/domain/catalogue';
+import type { Product } from '~/domain/catalogue/catalogue';
 
 let loading: Promise<readonly Product[]> | undefined;
 

@@ -1,8 +1,8 @@
-import type { Cart } from '~/domain/cart';
-import { lastOrderKey, type LastOrder } from '~/domain/last-order';
-import { toOrderRequest } from '~/domain/order';
-import { attemptFor, parseAttempt, type OrderAttempt } from '~/domain/order-attempt';
-import type { OrderReply, ShippingForm } from '~/domain/order.schema';
+import type { Cart } from '~/domain/cart/cart';
+import { lastOrderKey, type LastOrder } from '~/domain/order/last-order';
+import { toOrderRequest } from '~/domain/order/order';
+import { attemptFor, parseAttempt, type OrderAttempt } from '~/domain/order/order-attempt';
+import type { OrderReply, ShippingForm } from '~/domain/order/order.schema';
 import { readSession, writeSession } from './session';
 
 const attemptName = 'attarine:order-attempt';

@@ -1,5 +1,10 @@
 import { persistentAtom } from '@nanostores/persistent';
-import { addViewed, neverViewed, parseViewed, type RecentlyViewed } from '~/domain/recently-viewed';
+import {
+  addViewed,
+  neverViewed,
+  parseViewed,
+  type RecentlyViewed,
+} from '~/domain/cart/recently-viewed';
 import { versioned } from './versioned';
 
 /** What this shopper looked at last, kept on the device. */

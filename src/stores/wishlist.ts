@@ -1,9 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import type { Product } from '~/domain/catalogue';
-import { parseProducts } from '~/domain/parse-product';
-import { storageKey } from '~/domain/storage-keys';
-import { addWish, emptyWishlist, removeWish, type Wishlist } from '~/domain/wishlist';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { parseProducts } from '~/domain/catalogue/parse-product';
+import { storageKey } from '~/domain/cart/storage-keys';
+import { addWish, emptyWishlist, removeWish, type Wishlist } from '~/domain/cart/wishlist';
 import { versioned } from './versioned';
 
 /** The wishlist of this browser, equal in all its tabs and after Back (decision 1). */

@@ -1,6 +1,6 @@
-import { applyFilters, countFacets, indexFacets } from '../../src/domain/facets.ts';
-import { listings } from '../../src/domain/listing.ts';
-import type { Product } from '../../src/domain/catalogue.ts';
+import { applyFilters, countFacets, indexFacets } from '../../src/domain/list/facets.ts';
+import { listings } from '../../src/domain/list/listing.ts';
+import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 import { aProduct } from '../support/products.ts';
 
 /*

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ErrorReply } from '../../src/domain/order.schema.ts';
+import type { ErrorReply } from '../../src/domain/error-reply.ts';
 import { accountShop, fresh, password } from '../support/accounts.ts';
 
 const { shop, register, login } = accountShop();

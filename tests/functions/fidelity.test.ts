@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { NetlifyDev } from '@netlify/dev';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderReply } from '../../src/domain/order.schema.ts';
+import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { openTestShop, order, type TestShop } from '../support/shop.ts';
 
 /*

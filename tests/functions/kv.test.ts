@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { getStore } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { keyValue, StoreUnavailable, type KeyValue } from '../../netlify/server/kv.ts';
-import { openShop } from '../../netlify/server/shop.ts';
-import { storeFetch } from '../../netlify/server/store-fetch.ts';
+import { keyValue, StoreUnavailable, type KeyValue } from '../../netlify/server/store/kv.ts';
+import { openShop } from '../../netlify/server/store/shop.ts';
+import { storeFetch } from '../../netlify/server/store/store-fetch.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 import { waywardStore, type Fault } from '../support/wayward-store.ts';
 

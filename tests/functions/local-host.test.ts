@@ -2,7 +2,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { BlobTable } from '../../netlify/local/blob-table.ts';
-import type { OrderReply } from '../../src/domain/order.schema.ts';
+import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { freePort, startMain, type Started } from '../support/processes.ts';
 import { order } from '../support/shop.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sendMails } from '../../netlify/server/send-mails.ts';
-import type { Shop } from '../../netlify/server/shop.ts';
+import { sendMails } from '../../netlify/server/mail/send-mails.ts';
+import type { Shop } from '../../netlify/server/store/shop.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
 
 const { shop, mails, place, send } = mailShop();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderReply } from '../../src/domain/order.schema.ts';
+import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { openTestShop, order, shippingForm, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;

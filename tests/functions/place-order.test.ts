@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorReply, OrderReply } from '../../src/domain/order.schema.ts';
+import type { OrderReply } from '../../src/domain/order/order.schema.ts';
+import type { ErrorReply } from '../../src/domain/error-reply.ts';
 import { openTestShop, order, shippingForm, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;

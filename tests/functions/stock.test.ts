@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ErrorReply, OrderReply } from '../../src/domain/order.schema.ts';
-import { jobs } from '../../netlify/server/sweep.ts';
-import { recordId } from '../../netlify/server/identity.ts';
+import type { OrderReply } from '../../src/domain/order/order.schema.ts';
+import type { ErrorReply } from '../../src/domain/error-reply.ts';
+import { jobs } from '../../netlify/server/jobs/sweep.ts';
+import { recordId } from '../../netlify/server/store/identity.ts';
 import { adminToken, openTestShop, order, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;

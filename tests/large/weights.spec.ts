@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import type { Catalogue } from '../../src/domain/catalogue.ts';
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import limits from '../budgets/limits.json' with { type: 'json' };
 import { phone, weigh, type Weight } from '../budgets/measure.ts';
 

@@ -2,9 +2,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import accounts from '../../netlify/functions/accounts.ts';
 import placeOrder from '../../netlify/functions/place-order.ts';
 import products from '../../netlify/functions/products.ts';
-import type { Platform } from '../../netlify/server/http.ts';
-import { openShop } from '../../netlify/server/shop.ts';
-import { finishOrders, releaseHolds } from '../../netlify/server/sweep.ts';
+import type { Platform } from '../../netlify/server/edge/http.ts';
+import { openShop } from '../../netlify/server/store/shop.ts';
+import { finishOrders, releaseHolds } from '../../netlify/server/jobs/sweep.ts';
 import { Gate, type Plan } from './gate.ts';
 
 /* One instance of the functions, with module state of its own as in production. */

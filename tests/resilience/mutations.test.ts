@@ -39,7 +39,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the done note, which stops a late duplicate from holding again',
     {
-      file: 'src/domain/stock.ts',
+      file: 'src/domain/stock/stock.ts',
       find: "if (orderId in stock.done) return 'settled';",
       replace: '',
     },
@@ -49,7 +49,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the creation of the order only if it is new',
     {
-      file: 'netlify/server/decision.ts',
+      file: 'netlify/server/orders/decision.ts',
       find: 'const written = await shop.orders.create(orderId, proposal);',
       replace: 'await shop.orders.put(orderId, proposal); const written = { ok: true } as const;',
     },
@@ -58,7 +58,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the etag check of a stock update',
     {
-      file: 'netlify/server/kv.ts',
+      file: 'netlify/server/store/kv.ts',
       find: 'return write(key, value, { onlyIfMatch: etag });',
       replace:
         'return store.setJSON(key, { v: 1, rev: randomUUID(), data: value }).then(() => ({ ok: true }));',
@@ -68,7 +68,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the intent, which tells the sweeper of a hold',
     {
-      file: 'netlify/server/place-order.ts',
+      file: 'netlify/server/orders/place-order.ts',
       find: 'const written = await shop.intents.create(orderId, intent);',
       replace:
         'const written = { ok: true, current: null, intent } as { ok: boolean; current: null };',
@@ -78,7 +78,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the merging of equal lines',
     {
-      file: 'src/domain/order-pricing.ts',
+      file: 'src/domain/order/order-pricing.ts',
       find: '(lines.get(id)?.quantity ?? 0) + item.quantity',
       replace: 'item.quantity',
     },
@@ -93,7 +93,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the comparison of the totals',
     {
-      file: 'netlify/server/place-order.ts',
+      file: 'netlify/server/orders/place-order.ts',
       find: 'if (toCents(request.total) !== priced.total)',
       replace: 'if (Number.isNaN(request.total))',
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BlobTable, type Blob, type Condition } from '../../netlify/local/blob-table.ts';
-import type { OrderRecord } from '../../src/domain/order-record.schema.ts';
-import type { Stock } from '../../src/domain/stock.schema.ts';
+import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
+import type { Stock } from '../../src/domain/stock/stock.schema.ts';
 
 export interface Records {
   stock: Stock;

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, Product, Variant } from '../../src/domain/catalogue.ts';
+import type { Catalogue, Product, Variant } from '../../src/domain/catalogue/catalogue.ts';
 import { aProduct, aVariant } from './products.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

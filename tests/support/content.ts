@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { ContentEntry } from '~/domain/content-check';
-import * as content from '~/domain/content.schema';
-import * as product from '~/domain/product.schema';
+import type { ContentEntry } from '~/domain/content/content-check';
+import * as content from '~/domain/content/content.schema';
+import * as product from '~/domain/catalogue/product.schema';
 
 const path = z.string();
 /** What each collection holds; a picture is named by its path. */

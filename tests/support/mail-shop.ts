@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { sendMails } from '../../netlify/server/send-mails.ts';
-import type { OrderReply } from '../../src/domain/order.schema.ts';
+import { sendMails } from '../../netlify/server/mail/send-mails.ts';
+import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import { openTestShop, order, type TestShop } from './shop.ts';
 

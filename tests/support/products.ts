@@ -1,5 +1,5 @@
-import { lineFor, type LineItem } from '../../src/domain/cart.ts';
-import type { Product, Variant } from '../../src/domain/catalogue.ts';
+import { lineFor, type LineItem } from '../../src/domain/cart/cart.ts';
+import type { Product, Variant } from '../../src/domain/catalogue/catalogue.ts';
 
 export const aVariant = (name: string, price: number, isDefault = false): Variant => ({
   name,

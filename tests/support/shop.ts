@@ -5,7 +5,7 @@ import {
   type BlobsServer,
 } from '../../netlify/local/blobs-server.ts';
 import { loadFunctions } from '../../netlify/local/functions.ts';
-import { openShop, type Shop } from '../../netlify/server/shop.ts';
+import { openShop, type Shop } from '../../netlify/server/store/shop.ts';
 import { catalogueFile } from './catalogue.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

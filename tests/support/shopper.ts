@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test as base, type Locator, type Page } from '@playwright/test';
-import { lineFor, type LineItem } from '../../src/domain/cart.ts';
-import type { Catalogue, Product } from '../../src/domain/catalogue.ts';
+import { lineFor, type LineItem } from '../../src/domain/cart/cart.ts';
+import type { Catalogue, Product } from '../../src/domain/catalogue/catalogue.ts';
 
 /** A product of the built shop. */
 export function built(id: number): Product {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestSellersOf, bestSellerTabs } from '~/domain/best-sellers';
+import { bestSellersOf, bestSellerTabs } from '~/domain/catalogue/best-sellers';
 
 const perfumes = ['oud', 'amber', 'floral', 'oriental', 'musk', 'attar'].map((category) => ({
   category,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Product } from '~/domain/catalogue';
+import type { Product } from '~/domain/catalogue/catalogue';
 import { BuyBox } from '~/islands/product/BuyBox';
 import { ReviewForm, type Review } from '~/islands/product/ReviewForm';
 import { SizePicker } from '~/islands/product/SizePicker';

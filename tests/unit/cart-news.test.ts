@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addNews, goneLines, labelOf, noNews, offersOf } from '~/domain/cart-news';
+import { addNews, goneLines, labelOf, noNews, offersOf } from '~/domain/cart/cart-news';
 import { aLine, aPlainProduct, aProduct, aVariant } from '../support/products';
 
 const small = aLine();

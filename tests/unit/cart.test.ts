@@ -14,7 +14,7 @@ import {
   reprice,
   setQuantity,
   subtotal,
-} from '~/domain/cart';
+} from '~/domain/cart/cart';
 import { aLine, aPlainProduct, aProduct, aVariant } from '../support/products';
 
 const small = aLine();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contentProblems, schemaProblems } from '~/domain/content-check';
+import { contentProblems, schemaProblems } from '~/domain/content/content-check';
 import { all, checked, contentFolder, schemas } from '../support/content';
 
 describe('a broken entry is named with its file and field:', () => {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { contentProblems, schemaProblems } from '~/domain/content-check';
-import * as vocabulary from '~/domain/vocabulary';
+import { contentProblems, schemaProblems } from '~/domain/content/content-check';
+import * as vocabulary from '~/domain/catalogue/vocabulary';
 import {
   all,
   bodyOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseCompared, sharedNotes } from '~/domain/comparison';
-import { findScents, parseAnswers } from '~/domain/finder';
+import { parseCompared, sharedNotes } from '~/domain/scent/comparison';
+import { findScents, parseAnswers } from '~/domain/scent/finder';
 import { aProduct } from '../support/products';
 
 const scent = (occasion: string[], longevity: number) => ({

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatDate, isoDate } from '~/domain/dates';
-import { orderPath, parseLastOrder } from '~/domain/last-order';
-import { currentMark, pagePath } from '~/domain/main-links';
-import { easeInOut } from '~/domain/scroll';
-import { iconNames } from '~/islands/icon/Icon';
+import { formatDate, isoDate } from '~/domain/text/dates';
+import { orderPath, parseLastOrder } from '~/domain/order/last-order';
+import { currentMark, pagePath } from '~/domain/frame/main-links';
+import { easeInOut } from '~/navigation/scroll';
+import { iconNames } from '~/islands/parts/Icon';
 
 describe('the active link', () => {
   test('is marked as the page on the page itself', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listings, type Listing } from '~/domain/listing';
+import { listings, type Listing } from '~/domain/list/listing';
 import {
   clearView,
   isMentioned,
@@ -8,7 +8,7 @@ import {
   sortProducts,
   toggleValue,
   toSearch,
-} from '~/domain/listing-view';
+} from '~/domain/list/listing-view';
 import { aProduct } from '../support/products';
 
 const shop: Listing = listings.perfume;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { orderTotal, shippingCost, toOrderRequest } from '~/domain/order';
-import { attemptFor, parseAttempt } from '~/domain/order-attempt';
-import { parseOrder } from '~/domain/placed-order';
+import { orderTotal, shippingCost, toOrderRequest } from '~/domain/order/order';
+import { attemptFor, parseAttempt } from '~/domain/order/order-attempt';
+import { parseOrder } from '~/domain/order/placed-order';
 import { aLine, aProduct } from '../support/products';
 
 const form = {

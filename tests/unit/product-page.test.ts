@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { backendPage } from '~/domain/backend-page';
-import { paragraphsOf } from '~/domain/paragraphs';
-import type { Product } from '~/domain/catalogue';
-import { dryDown, formatMinutes } from '~/domain/dry-down';
-import { tiersOf } from '~/domain/fragrance';
-import { stepPicture } from '~/domain/gallery';
-import { addViewed, parseViewed } from '~/domain/recently-viewed';
-import { productData } from '~/domain/structured-data';
-import { millilitres, pricePer100Ml } from '~/domain/volume';
+import { backendPage } from '~/domain/catalogue/backend-page';
+import { paragraphsOf } from '~/domain/text/paragraphs';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { dryDown, formatMinutes } from '~/domain/scent/dry-down';
+import { tiersOf } from '~/domain/scent/fragrance';
+import { stepPicture } from '~/domain/catalogue/gallery';
+import { addViewed, parseViewed } from '~/domain/cart/recently-viewed';
+import { productData } from '~/domain/catalogue/structured-data';
+import { millilitres, pricePer100Ml } from '~/domain/catalogue/volume';
 import { readQuantity } from '~/islands/product/Quantity';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { markTerms } from '~/domain/mark-terms';
-import { buildSearch } from '~/domain/search';
+import { markTerms } from '~/domain/list/mark-terms';
+import { buildSearch } from '~/domain/list/search';
 import { aProduct } from '../support/products';
 
 const products = [

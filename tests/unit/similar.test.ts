@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Product } from '~/domain/catalogue';
-import { similarProducts } from '~/domain/similar';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { similarProducts } from '~/domain/scent/similar';
 import { aProduct } from '../support/products';
 
 const day = '2026-01-31';

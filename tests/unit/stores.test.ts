@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { emptyCart } from '~/domain/cart';
+import { emptyCart } from '~/domain/cart/cart';
 import {
   $cart,
   $itemCount,

@@ -7,7 +7,7 @@ import {
   organization,
   toScript,
   webSite,
-} from '~/domain/structured-data';
+} from '~/domain/catalogue/structured-data';
 
 const site = new URL('https://shop.example');
 

@@ -21,7 +21,7 @@ import {
   turn,
   wrapFrame,
   type TurntableSettings,
-} from '~/domain/turntable';
+} from '~/domain/catalogue/turntable';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const settings: TurntableSettings = {

@@ -2,7 +2,7 @@
 import { atom } from 'nanostores';
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Cart } from '~/domain/cart';
+import type { Cart } from '~/domain/cart/cart';
 import { CartProvider, useCart, type CartHandle } from '~/islands/cart/CartProvider';
 import { notify, notifyAlert } from '~/islands/toast/notify';
 import * as cartStore from '~/stores/cart';

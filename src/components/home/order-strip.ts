@@ -1,4 +1,4 @@
-import { lastOrderKey, orderPath, parseLastOrder } from '~/domain/last-order';
+import { lastOrderKey, orderPath, parseLastOrder } from '~/domain/order/last-order';
 import { readSession, writeSession } from '~/stores/session';
 
 /** `<order-strip>` shows itself after an order was placed, until it is dismissed (decision 8). */

@@ -1,6 +1,6 @@
 import { navigate } from 'astro:transitions/client';
 import { login, register, type Result } from '~/api';
-import { routes } from '~/domain/routes';
+import { routes } from '~/domain/frame/routes';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';

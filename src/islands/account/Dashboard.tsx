@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { logout } from '~/api';
-import { routes } from '~/domain/routes';
+import { routes } from '~/domain/frame/routes';
 import { notify } from '~/islands/toast/notify';
 import styles from './Account.module.css';
 import { useSession } from './useSession';

@@ -1,4 +1,4 @@
-import { routes } from '~/domain/routes';
+import { routes } from '~/domain/frame/routes';
 import styles from './Account.module.css';
 import { useSession } from './useSession';
 

@@ -1,7 +1,7 @@
-import { lineTotal, type LineItem } from '~/domain/cart';
+import { lineTotal, type LineItem } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
-import { Icon } from '~/islands/icon/Icon';
-import { Price } from '~/islands/product/Price';
+import { Icon } from '~/islands/parts/Icon';
+import { Price } from '~/islands/parts/Price';
 import styles from './CartLine.module.css';
 import { LineNote } from './LineNote';
 import { QuantityField } from './QuantityField';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { emptyCart, type Cart } from '~/domain/cart';
-import type { Product } from '~/domain/catalogue';
+import { emptyCart, type Cart } from '~/domain/cart/cart';
+import type { Product } from '~/domain/catalogue/catalogue';
 import { notify, notifyAlert } from '~/islands/toast/notify';
 import * as cartStore from '~/stores/cart';
 

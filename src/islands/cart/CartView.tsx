@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { labelOf, noNews } from '~/domain/cart-news';
-import type { Thumbnail } from '~/domain/catalogue';
-import { routes } from '~/domain/routes';
-import { useHydrated } from '~/islands/hydration/useHydrated';
+import { labelOf, noNews } from '~/domain/cart/cart-news';
+import type { Thumbnail } from '~/domain/catalogue/catalogue';
+import { routes } from '~/domain/frame/routes';
+import { useHydrated } from '~/islands/parts/useHydrated';
 import { $cartNews, refreshCart } from '~/stores/cart-news';
 import { CartLine } from './CartLine';
 import { CartProvider, useCart } from './CartProvider';

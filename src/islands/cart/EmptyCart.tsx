@@ -1,6 +1,6 @@
-import type { Thumbnail } from '~/domain/catalogue';
-import { routes } from '~/domain/routes';
-import { Empty } from '~/islands/empty/Empty';
+import type { Thumbnail } from '~/domain/catalogue/catalogue';
+import { routes } from '~/domain/frame/routes';
+import { Empty } from '~/islands/parts/Empty';
 
 export const EmptyCart = ({ picture, isGuess }: { picture: Thumbnail; isGuess: boolean }) => (
   <Empty

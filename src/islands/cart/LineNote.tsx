@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import type { LineItem } from '~/domain/cart';
-import { noNews } from '~/domain/cart-news';
+import type { LineItem } from '~/domain/cart/cart';
+import { noNews } from '~/domain/cart/cart-news';
 import { formatPrice } from '~/domain/money';
 import { $cartNews } from '~/stores/cart-news';
 import styles from './LineNote.module.css';

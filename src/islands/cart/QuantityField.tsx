@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { maxQuantity, parseQuantity } from '~/domain/cart';
-import { Stepper } from '~/islands/stepper/Stepper';
+import { maxQuantity, parseQuantity } from '~/domain/cart/cart';
+import { Stepper } from '~/islands/parts/Stepper';
 
 interface Props {
   /** The line's name for its controls. */

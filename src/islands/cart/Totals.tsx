@@ -1,6 +1,6 @@
-import { subtotal, type Cart } from '~/domain/cart';
+import { subtotal, type Cart } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
-import { orderTotal, shippingCost } from '~/domain/order';
+import { orderTotal, shippingCost } from '~/domain/order/order';
 import styles from './Totals.module.css';
 
 /** What a cart comes to (specification, section 9). */

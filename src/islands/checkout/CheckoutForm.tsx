@@ -1,8 +1,8 @@
 import { navigate } from 'astro:transitions/client';
 import { placeOrder } from '~/api';
-import type { Cart } from '~/domain/cart';
-import { routes } from '~/domain/routes';
-import type { OrderReply, ShippingForm } from '~/domain/order.schema';
+import type { Cart } from '~/domain/cart/cart';
+import { routes } from '~/domain/frame/routes';
+import type { OrderReply, ShippingForm } from '~/domain/order/order.schema';
 import { useCart } from '~/islands/cart/CartProvider';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Thumbnail } from '~/domain/catalogue';
+import type { Thumbnail } from '~/domain/catalogue/catalogue';
 import { CartProvider, useCart } from '~/islands/cart/CartProvider';
 import { EmptyCart } from '~/islands/cart/EmptyCart';
-import { useHydrated } from '~/islands/hydration/useHydrated';
+import { useHydrated } from '~/islands/parts/useHydrated';
 import { refreshCart } from '~/stores/cart-news';
 import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutView.module.css';

@@ -1,6 +1,6 @@
-import { lineTotal, type Cart } from '~/domain/cart';
+import { lineTotal, type Cart } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
-import { routes } from '~/domain/routes';
+import { routes } from '~/domain/frame/routes';
 import { LineNote } from '~/islands/cart/LineNote';
 import { Summary } from '~/islands/cart/Summary';
 import { Totals } from '~/islands/cart/Totals';

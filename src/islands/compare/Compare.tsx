@@ -1,9 +1,14 @@
-import { pathOf, type Product } from '~/domain/catalogue';
-import { mostCompared, parseCompared, sharedNotes, toCompareSearch } from '~/domain/comparison';
-import { Icon } from '~/islands/icon/Icon';
-import { changeAddress, useAddress } from '~/islands/address/address';
-import { Photo } from '~/islands/product/Photo';
-import { useCatalogue } from '~/islands/product/useCatalogue';
+import { pathOf, type Product } from '~/domain/catalogue/catalogue';
+import {
+  mostCompared,
+  parseCompared,
+  sharedNotes,
+  toCompareSearch,
+} from '~/domain/scent/comparison';
+import { Icon } from '~/islands/parts/Icon';
+import { changeAddress, useAddress } from '~/navigation/address';
+import { Photo } from '~/islands/parts/Photo';
+import { useCatalogue } from '~/islands/parts/useCatalogue';
 import styles from './Compare.module.css';
 import { Rows } from './Rows';
 

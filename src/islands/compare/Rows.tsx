@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { defaultVariant, type Product } from '~/domain/catalogue';
-import { per100Ml } from '~/domain/comparison';
-import { tiers } from '~/domain/fragrance';
-import { spell } from '~/domain/facet-labels';
+import { defaultVariant, type Product } from '~/domain/catalogue/catalogue';
+import { per100Ml } from '~/domain/scent/comparison';
+import { tiers } from '~/domain/scent/fragrance';
+import { spell } from '~/domain/list/facet-labels';
 import { formatPrice } from '~/domain/money';
-import { routes } from '~/domain/routes';
-import { Price } from '~/islands/product/Price';
-import { Rating } from '~/islands/product/Rating';
+import { routes } from '~/domain/frame/routes';
+import { Price } from '~/islands/parts/Price';
+import { Rating } from '~/islands/parts/Rating';
 import styles from './Compare.module.css';
 
 interface Row {

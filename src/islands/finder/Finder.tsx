@@ -1,10 +1,10 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { findScents, hasAnswers, parseAnswers, type Findings } from '~/domain/finder';
-import { routes } from '~/domain/routes';
+import { findScents, hasAnswers, parseAnswers, type Findings } from '~/domain/scent/finder';
+import { routes } from '~/domain/frame/routes';
 import { CartProvider } from '~/islands/cart/CartProvider';
-import { ProductCard } from '~/islands/product/ProductCard';
-import { changeAddress, useAddress } from '~/islands/address/address';
-import { useCatalogue } from '~/islands/product/useCatalogue';
+import { ProductCard } from '~/islands/card/ProductCard';
+import { changeAddress, useAddress } from '~/navigation/address';
+import { useCatalogue } from '~/islands/parts/useCatalogue';
 import styles from './Finder.module.css';
 import { Questions, type Choice } from './Questions';
 

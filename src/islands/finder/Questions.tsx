@@ -1,4 +1,4 @@
-import type { Answers } from '~/domain/finder';
+import type { Answers } from '~/domain/scent/finder';
 import { formatPrice, toCents } from '~/domain/money';
 import styles from './Finder.module.css';
 

@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { Icon } from '~/islands/icon/Icon';
+import { Icon } from '~/islands/parts/Icon';
 import styles from './ShopMenu.module.css';
 import { useHoverIntent } from './useHoverIntent';
 

@@ -1,10 +1,10 @@
-import { defaultVariant, pathOf, type Product } from '~/domain/catalogue';
+import { defaultVariant, pathOf, type Product } from '~/domain/catalogue/catalogue';
 import { useCart } from '~/islands/cart/CartProvider';
-import { CardPicture } from '~/islands/product/CardPicture';
-import { Icon } from '~/islands/icon/Icon';
-import { Price } from '~/islands/product/Price';
-import { Rating } from '~/islands/product/Rating';
-import { WishlistHeart } from '~/islands/wishlist/WishlistHeart';
+import { CardPicture } from '~/islands/card/CardPicture';
+import { Icon } from '~/islands/parts/Icon';
+import { Price } from '~/islands/parts/Price';
+import { Rating } from '~/islands/parts/Rating';
+import { WishlistHeart } from '~/islands/card/WishlistHeart';
 import styles from './BestSellerCard.module.css';
 
 /** A small card: stars, name, 'From' price, and three icons (specification, section 2, Home page, 4). */

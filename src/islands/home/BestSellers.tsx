@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { bestSellersOf, bestSellerTabs } from '~/domain/best-sellers';
-import type { Product } from '~/domain/catalogue';
+import { bestSellersOf, bestSellerTabs } from '~/domain/catalogue/best-sellers';
+import type { Product } from '~/domain/catalogue/catalogue';
 import { CartProvider } from '~/islands/cart/CartProvider';
 import { BestSellerCard } from './BestSellerCard';
 import styles from './BestSellers.module.css';

@@ -1,6 +1,6 @@
-import type { Product } from '~/domain/catalogue';
+import type { Product } from '~/domain/catalogue/catalogue';
 import { CartProvider } from '~/islands/cart/CartProvider';
-import { ProductCard } from '~/islands/product/ProductCard';
+import { ProductCard } from '~/islands/card/ProductCard';
 import styles from './PopularPerfumes.module.css';
 
 /** The featured perfumes as full cards (specification, section 2, Home page, 3). */

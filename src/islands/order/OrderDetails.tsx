@@ -1,5 +1,5 @@
 import { formatPrice, times } from '~/domain/money';
-import type { PlacedOrder } from '~/domain/placed-order';
+import type { PlacedOrder } from '~/domain/order/placed-order';
 import styles from './OrderPage.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });

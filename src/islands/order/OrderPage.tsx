@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchOrder } from '~/api';
-import { parseOrder, type PlacedOrder } from '~/domain/placed-order';
-import { routes } from '~/domain/routes';
+import { parseOrder, type PlacedOrder } from '~/domain/order/placed-order';
+import { routes } from '~/domain/frame/routes';
 import styles from './OrderPage.module.css';
 import { OrderDetails } from './OrderDetails';
 

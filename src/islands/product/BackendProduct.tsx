@@ -1,10 +1,10 @@
 import { navigate } from 'astro:transitions/client';
 import { useEffect, useState } from 'react';
 import { fetchProduct } from '~/api';
-import { backendPage, type BackendPage } from '~/domain/backend-page';
-import { parseProductId, pathOf } from '~/domain/catalogue';
-import { tiersOf } from '~/domain/fragrance';
-import { productIdIn, routes } from '~/domain/routes';
+import { backendPage, type BackendPage } from '~/domain/catalogue/backend-page';
+import { parseProductId, pathOf } from '~/domain/catalogue/catalogue';
+import { tiersOf } from '~/domain/scent/fragrance';
+import { productIdIn, routes } from '~/domain/frame/routes';
 import { catalogueProducts } from '~/stores/catalogue';
 import styles from './BackendProduct.module.css';
 import { BuyBox } from './BuyBox';

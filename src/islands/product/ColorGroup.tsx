@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
-import type { Variant } from '~/domain/catalogue';
+import type { Variant } from '~/domain/catalogue/catalogue';
 import styles from './ColorGroup.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { stepPicture, type GalleryPicture } from '~/domain/gallery';
-import { Icon } from '~/islands/icon/Icon';
+import { stepPicture, type GalleryPicture } from '~/domain/catalogue/gallery';
+import { Icon } from '~/islands/parts/Icon';
 import styles from './Gallery.module.css';
 import { useParameter } from './useChoice';
 import { useTrack } from './useTrack';

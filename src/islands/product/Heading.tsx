@@ -1,6 +1,6 @@
-import type { Product } from '~/domain/catalogue';
+import type { Product } from '~/domain/catalogue/catalogue';
 import styles from './Heading.module.css';
-import { Rating } from './Rating';
+import { Rating } from '~/islands/parts/Rating';
 
 /** Who made it, what it is called, and what it is in one line. */
 export function Heading({ product, kindOf }: { product: Product; kindOf?: string | undefined }) {

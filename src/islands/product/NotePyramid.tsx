@@ -1,4 +1,4 @@
-import type { NamedNote, Tier } from '~/domain/fragrance';
+import type { NamedNote, Tier } from '~/domain/scent/fragrance';
 import styles from './NotePyramid.module.css';
 
 /** The three tiers of a perfume: a drawn pyramid, and beside it the words that it stands for. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { preload } from 'react-dom';
-import type { GalleryPicture } from '~/domain/gallery';
-import { coarseAddresses, type TurntableSettings } from '~/domain/turntable';
+import type { GalleryPicture } from '~/domain/catalogue/gallery';
+import { coarseAddresses, type TurntableSettings } from '~/domain/catalogue/turntable';
 import { Gallery } from './Gallery';
 import styles from './Pictures.module.css';
 

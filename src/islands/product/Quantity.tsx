@@ -1,6 +1,6 @@
 import { useId, type RefObject } from 'react';
-import { maxQuantity, parseQuantity } from '~/domain/cart';
-import { Stepper } from '~/islands/stepper/Stepper';
+import { maxQuantity, parseQuantity } from '~/domain/cart/cart';
+import { Stepper } from '~/islands/parts/Stepper';
 
 /** How many a field asks for: whole numbers from 1 up to 99; what cannot be read stays at `last` (decision 4). */
 export const readQuantity = (text: string, last: number): number =>

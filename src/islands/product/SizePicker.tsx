@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import type { Variant } from '~/domain/catalogue';
+import type { Variant } from '~/domain/catalogue/catalogue';
 import { formatPrice } from '~/domain/money';
-import { Icon } from '~/islands/icon/Icon';
+import { Icon } from '~/islands/parts/Icon';
 import styles from './SizePicker.module.css';
 
 interface Props {

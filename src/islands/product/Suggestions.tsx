@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { pathOf, type Product } from '~/domain/catalogue';
-import { neverViewed } from '~/domain/recently-viewed';
-import { similarProducts, type Similar } from '~/domain/similar';
+import { pathOf, type Product } from '~/domain/catalogue/catalogue';
+import { neverViewed } from '~/domain/cart/recently-viewed';
+import { similarProducts, type Similar } from '~/domain/scent/similar';
 import { $recentlyViewed, rememberViewed } from '~/stores/recently-viewed';
-import { Photo } from './Photo';
+import { Photo } from '~/islands/parts/Photo';
 import styles from './Suggestions.module.css';
-import { useCatalogue } from './useCatalogue';
+import { useCatalogue } from '~/islands/parts/useCatalogue';
 
 /** What the strip holds at most (specification, section 9). */
 const stripLength = 6;

@@ -1,5 +1,5 @@
-import type { GalleryPicture } from '~/domain/gallery';
-import { Icon } from '~/islands/icon/Icon';
+import type { GalleryPicture } from '~/domain/catalogue/gallery';
+import { Icon } from '~/islands/parts/Icon';
 import { usePictureZoom } from './usePictureZoom';
 import styles from './ZoomDialog.module.css';
 

@@ -1,5 +1,10 @@
-import { defaultVariant, findVariant, type Product, type Variant } from '~/domain/catalogue';
-import { changeAddress, useAddress } from '~/islands/address/address';
+import {
+  defaultVariant,
+  findVariant,
+  type Product,
+  type Variant,
+} from '~/domain/catalogue/catalogue';
+import { changeAddress, useAddress } from '~/navigation/address';
 
 /** A parameter of the address; null in the server's HTML. */
 export const useParameter = (name: string): string | null =>

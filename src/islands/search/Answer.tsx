@@ -1,6 +1,6 @@
-import { markTerms } from '~/domain/mark-terms';
-import { routes } from '~/domain/routes';
-import type { Hit } from '~/domain/search';
+import { markTerms } from '~/domain/list/mark-terms';
+import { routes } from '~/domain/frame/routes';
+import type { Hit } from '~/domain/list/search';
 import styles from './Answer.module.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useId, useRef, type KeyboardEvent } from 'react';
-import { routes } from '~/domain/routes';
-import { useHydrated } from '~/islands/hydration/useHydrated';
-import { Icon } from '~/islands/icon/Icon';
+import { routes } from '~/domain/frame/routes';
+import { useHydrated } from '~/islands/parts/useHydrated';
+import { Icon } from '~/islands/parts/Icon';
 import { Answer } from './Answer';
 import styles from './SearchBox.module.css';
 

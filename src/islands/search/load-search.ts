@@ -1,5 +1,5 @@
 import { fetchSearchWords } from '~/api';
-import type { Search } from '~/domain/search';
+import type { Search } from '~/domain/list/search';
 import { catalogueProducts } from '~/stores/catalogue';
 
 let loading: Promise<Search | null> | undefined;
@@ -15,7 +15,7 @@ export function loadSearch(): Promise<Search | null> {
 
 async function load(): Promise<Search | null> {
   const [code, words, products] = await Promise.all([
-    import('~/domain/search').catch((error: unknown) => {
+    import('~/domain/list/search').catch((error: unknown) => {
       console.error('The search could not be fetched.', error);
       return null;
     }),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
-import type { Search } from '~/domain/search';
+import type { Search } from '~/domain/list/search';
 import { loadSearch } from './load-search';
 
 /** As many as are taken in at a glance. */

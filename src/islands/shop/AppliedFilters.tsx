@@ -1,7 +1,7 @@
-import { chipOf } from '~/domain/facet-labels';
-import { clearView, toggleValue, type ListingView } from '~/domain/listing-view';
+import { chipOf } from '~/domain/list/facet-labels';
+import { clearView, toggleValue, type ListingView } from '~/domain/list/listing-view';
 import { formatPrice, toCents } from '~/domain/money';
-import { Icon } from '~/islands/icon/Icon';
+import { Icon } from '~/islands/parts/Icon';
 import styles from './AppliedFilters.module.css';
 import type { ListState } from './list-state';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { spell } from '~/domain/facet-labels';
-import { chooseValues } from '~/domain/listing-view';
+import { spell } from '~/domain/list/facet-labels';
+import { chooseValues } from '~/domain/list/listing-view';
 import styles from './CatalogueControls.module.css';
 import type { ListState } from './list-state';
 import { PriceSlider } from './PriceSlider';

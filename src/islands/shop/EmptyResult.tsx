@@ -1,6 +1,6 @@
-import type { Thumbnail } from '~/domain/catalogue';
-import { routes } from '~/domain/routes';
-import { Photo } from '~/islands/product/Photo';
+import type { Thumbnail } from '~/domain/catalogue/catalogue';
+import { routes } from '~/domain/frame/routes';
+import { Photo } from '~/islands/parts/Photo';
 import styles from './EmptyResult.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { labelOf } from '~/domain/facet-labels';
-import type { ListingFacet } from '~/domain/listing';
-import { toggleValue } from '~/domain/listing-view';
+import { labelOf } from '~/domain/list/facet-labels';
+import type { ListingFacet } from '~/domain/list/listing';
+import { toggleValue } from '~/domain/list/listing-view';
 import styles from './FacetGroup.module.css';
 import type { ListState } from './list-state';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { clearView } from '~/domain/listing-view';
-import { Icon } from '~/islands/icon/Icon';
+import { clearView } from '~/domain/list/listing-view';
+import { Icon } from '~/islands/parts/Icon';
 import { FacetGroup, FlagGroup } from './FacetGroup';
 import styles from './FilterSheet.module.css';
 import type { ListState } from './list-state';

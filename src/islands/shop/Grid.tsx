@@ -1,7 +1,7 @@
-import type { Product } from '~/domain/catalogue';
-import { pageSize, toSearch } from '~/domain/listing-view';
-import { listPage } from '~/domain/routes';
-import { ProductCard } from '~/islands/product/ProductCard';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { pageSize, toSearch } from '~/domain/list/listing-view';
+import { listPage } from '~/domain/frame/routes';
+import { ProductCard } from '~/islands/card/ProductCard';
 import styles from './Grid.module.css';
 import type { ListState } from './list-state';
 

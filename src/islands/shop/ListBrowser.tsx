@@ -1,6 +1,6 @@
-import type { Product, Thumbnail } from '~/domain/catalogue';
-import type { Listing } from '~/domain/listing';
-import { clearView } from '~/domain/listing-view';
+import type { Product, Thumbnail } from '~/domain/catalogue/catalogue';
+import type { Listing } from '~/domain/list/listing';
+import { clearView } from '~/domain/list/listing-view';
 import { CartProvider } from '~/islands/cart/CartProvider';
 import { AppliedFilters } from './AppliedFilters';
 import { CatalogueControls } from './CatalogueControls';

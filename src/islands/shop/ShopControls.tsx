@@ -1,4 +1,4 @@
-import { chooseValues } from '~/domain/listing-view';
+import { chooseValues } from '~/domain/list/listing-view';
 import type { ListState } from './list-state';
 import styles from './ShopControls.module.css';
 

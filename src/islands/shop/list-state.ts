@@ -1,6 +1,6 @@
-import type { Counts } from '~/domain/facets';
-import type { Listing } from '~/domain/listing';
-import type { ListingView } from '~/domain/listing-view';
+import type { Counts } from '~/domain/list/facets';
+import type { Listing } from '~/domain/list/listing';
+import type { ListingView } from '~/domain/list/listing-view';
 import type { SetView } from './useView';
 
 /** What every control of a list page is given. */

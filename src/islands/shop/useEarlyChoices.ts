@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Listing } from '~/domain/listing';
-import { parseView } from '~/domain/listing-view';
+import type { Listing } from '~/domain/list/listing';
+import { parseView } from '~/domain/list/listing-view';
 import type { SetView } from './useView';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Product } from '~/domain/catalogue';
-import { listings, type Listing } from '~/domain/listing';
-import { defaultView } from '~/domain/listing-view';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { listings, type Listing } from '~/domain/list/listing';
+import { defaultView } from '~/domain/list/listing-view';
 import type { ListState } from './list-state';
 import { everything, useMatches } from './useMatches';
 import { useProducts } from './useProducts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Product } from '~/domain/catalogue';
-import { isMentioned } from '~/domain/listing-view';
-import type { Search } from '~/domain/search';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { isMentioned } from '~/domain/list/listing-view';
+import type { Search } from '~/domain/list/search';
 import { loadSearch } from '~/islands/search/load-search';
 
 /** Which products answer a text: better answers have a lower rank, null is none. */

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 import { fetchProducts } from '~/api';
-import type { Product } from '~/domain/catalogue';
-import type { Listing } from '~/domain/listing';
-import { appendable } from '~/domain/parse-product';
-import { useCatalogue } from '~/islands/product/useCatalogue';
+import type { Product } from '~/domain/catalogue/catalogue';
+import type { Listing } from '~/domain/list/listing';
+import { appendable } from '~/domain/catalogue/parse-product';
+import { useCatalogue } from '~/islands/parts/useCatalogue';
 
 interface Start {
   kind: Listing['kind'];

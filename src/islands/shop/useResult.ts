@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Product } from '~/domain/catalogue';
-import { applyFilters, countFacets, indexFacets, type Counts } from '~/domain/facets';
-import type { Listing } from '~/domain/listing';
-import { alsoOf, sortProducts, type ListingView } from '~/domain/listing-view';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { applyFilters, countFacets, indexFacets, type Counts } from '~/domain/list/facets';
+import type { Listing } from '~/domain/list/listing';
+import { alsoOf, sortProducts, type ListingView } from '~/domain/list/listing-view';
 import type { Matches } from './useMatches';
 
 export interface Result {

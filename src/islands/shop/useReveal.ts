@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useAddress } from '~/islands/address/address';
+import { useAddress } from '~/navigation/address';
 
 /**
  * While the address asks for more than the page's HTML shows, the page keeps the grid's place and

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Listing } from '~/domain/listing';
-import { parseView, toSearch, type ListingView } from '~/domain/listing-view';
-import { changeAddress, useAddress } from '~/islands/address/address';
+import type { Listing } from '~/domain/list/listing';
+import { parseView, toSearch, type ListingView } from '~/domain/list/listing-view';
+import { changeAddress, useAddress } from '~/navigation/address';
 
 export type SetView = (view: ListingView, how?: 'step' | 'in place') => void;
 

@@ -1,5 +1,5 @@
-import { zoomLimits } from '~/domain/turntable';
-import { Icon, type IconName } from '~/islands/icon/Icon';
+import { zoomLimits } from '~/domain/catalogue/turntable';
+import { Icon, type IconName } from '~/islands/parts/Icon';
 import styles from './Turntable.module.css';
 import type { View } from './useTurntable';
 

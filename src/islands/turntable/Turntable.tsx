@@ -4,7 +4,7 @@ import {
   percentSettled,
   zoomStep,
   type TurntableSettings,
-} from '~/domain/turntable';
+} from '~/domain/catalogue/turntable';
 import { Controls } from './Controls';
 import { Frame } from './Frame';
 import styles from './Turntable.module.css';

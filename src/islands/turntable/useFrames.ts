@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { coarseTurn, frameAddress, loadOrder, type TurntableSettings } from '~/domain/turntable';
+import {
+  coarseTurn,
+  frameAddress,
+  loadOrder,
+  type TurntableSettings,
+} from '~/domain/catalogue/turntable';
 
 export interface Frames {
   /** Decoded pictures by frame, so that showing one never flickers. */

@@ -7,7 +7,7 @@ import {
   turn,
   type Point,
   type TurntableSettings,
-} from '~/domain/turntable';
+} from '~/domain/catalogue/turntable';
 import type { Dispatch, StageSize, View } from './useTurntable';
 
 /** Milliseconds of movement before the release that say how fast it was. */

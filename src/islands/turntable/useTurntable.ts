@@ -8,7 +8,7 @@ import {
   turn,
   type Point,
   type TurntableSettings,
-} from '~/domain/turntable';
+} from '~/domain/catalogue/turntable';
 
 export interface View {
   /** Counted from 0. */

@@ -1,11 +1,11 @@
-import type { Thumbnail } from '~/domain/catalogue';
-import { routes } from '~/domain/routes';
+import type { Thumbnail } from '~/domain/catalogue/catalogue';
+import { routes } from '~/domain/frame/routes';
 import { CartProvider } from '~/islands/cart/CartProvider';
-import { Empty } from '~/islands/empty/Empty';
-import { useHydrated } from '~/islands/hydration/useHydrated';
-import { ProductCard } from '~/islands/product/ProductCard';
-import { useCatalogue } from '~/islands/product/useCatalogue';
-import { useWishlist } from './useWishlist';
+import { Empty } from '~/islands/parts/Empty';
+import { useHydrated } from '~/islands/parts/useHydrated';
+import { ProductCard } from '~/islands/card/ProductCard';
+import { useCatalogue } from '~/islands/parts/useCatalogue';
+import { useWishlist } from '~/islands/card/useWishlist';
 import styles from './WishlistView.module.css';
 
 /** The wishlist page: cards as in the shop, whose hearts take a product off the list. */

@@ -1,0 +1,51 @@
+import {
+  credentials,
+  registration,
+  type SessionReply,
+} from '../../../src/domain/account/account.schema.ts';
+import { findUser, login, register } from './accounts.ts';
+import type { Action } from '../edge/http.ts';
+import { withJson } from '../edge/json-body.ts';
+import { ok, refuse } from '../edge/reply.ts';
+import { clearedCookie, readSession, sessionCookie } from './session.ts';
+
+export const postRegister: Action = withJson(
+  () => registration,
+  async (account, { shop }) => {
+    if ((await register(shop, account)) === 'registered')
+      return { status: 201, body: { message: 'Registration successful!' } };
+    const error = 'Email already exists. Please use a different email.';
+    return refuse(409, error, {}, { fields: { email: error } });
+  },
+);
+
+export const postLogin: Action = withJson(
+  () => credentials,
+  async (account, { shop, deploy }) => {
+    const result = await login(shop, account);
+    if (result.ok)
+      return ok(
+        { message: 'Login successful!' },
+        { 'Set-Cookie': await sessionCookie(result.userId, deploy) },
+      );
+    if (result.reason === 'wrong') return refuse(401, 'Invalid email or password');
+    const minutes = Math.ceil(result.seconds / 60);
+    return refuse(
+      429,
+      `Too many failed logins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      { 'Retry-After': String(result.seconds) },
+    );
+  },
+);
+
+/** Whatever the cookie was, it is gone afterwards. */
+export const postLogout: Action = async () => ({
+  status: 204,
+  headers: { 'Set-Cookie': clearedCookie },
+});
+
+export const getSession: Action = async ({ request, shop, deploy }) => {
+  const userId = await readSession(request, deploy);
+  const user = userId === null ? null : await findUser(shop, userId);
+  return ok(user && ({ email: user.email } satisfies SessionReply));
+};

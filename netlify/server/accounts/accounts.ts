@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto';
+import type { Credentials, UserRecord } from '../../../src/domain/account/account.schema.ts';
+import { StoreUnavailable } from '../store/kv.ts';
+import { lockedFor, noteFailure, readFailures } from './login-failures.ts';
+import { checkPassword, hashPassword } from './password.ts';
+import { secret } from '../store/secrets.ts';
+import type { Shop } from '../store/shop.ts';
+
+/**
+ * The account of an e-mail address. A keyed hash: who sees the names of the records, or an order,
+ * learns no address, and one address can only ever make one record.
+ */
+const userIdOf = (email: string): string =>
+  createHmac('sha256', secret('SHOP_PEPPER')).update(`email:${email}`).digest('hex');
+
+export const isUserId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+const keyOf = (userId: string) => `u/${userId}`;
+
+export async function findUser(shop: Shop, userId: string): Promise<UserRecord | null> {
+  return (await shop.users.read(keyOf(userId)))?.value ?? null;
+}
+
+export async function register(
+  shop: Shop,
+  { email, password }: Credentials,
+): Promise<'registered' | 'taken'> {
+  const key = keyOf(userIdOf(email));
+  if (await shop.users.read(key)) return 'taken';
+  const user = { email, password: await hashPassword(password), at: new Date().toISOString() };
+  const written = await shop.users.create(key, user);
+  if (written.ok) return 'registered';
+  if (!written.current) throw new StoreUnavailable('An account was neither taken nor there.');
+  return 'taken';
+}
+
+export type LoginResult =
+  | { ok: true; userId: string }
+  | { ok: false; reason: 'wrong' }
+  | { ok: false; reason: 'locked'; seconds: number };
+
+export async function login(shop: Shop, { email, password }: Credentials): Promise<LoginResult> {
+  const userId = userIdOf(email);
+  const [user, failures] = await Promise.all([
+    shop.users.read(keyOf(userId)),
+    readFailures(shop, userId),
+  ]);
+  const seconds = lockedFor(failures);
+  if (seconds !== null) return { ok: false, reason: 'locked', seconds };
+  const { isRight, isOutdated } = await checkPassword(password, user?.value.password ?? null);
+  if (!user || !isRight) {
+    await noteFailure(shop, userId);
+    return { ok: false, reason: 'wrong' };
+  }
+  // Whoever else changed the record meanwhile is right: the next login hashes anew.
+  if (isOutdated)
+    await shop.users.update(keyOf(userId), user.etag, {
+      ...user.value,
+      password: await hashPassword(password),
+    });
+  return { ok: true, userId };
+}

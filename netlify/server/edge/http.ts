@@ -1,0 +1,101 @@
+import type { Context } from '@netlify/functions';
+import { isForeign } from './origin.ts';
+import { refuse, send, type Reply } from './reply.ts';
+import { openShop, type Deploy, type Shop } from '../store/shop.ts';
+import { Unavailable } from '../store/unavailable.ts';
+
+/** What a handler is given: the request, the parameters of its path, the deploy and its open stores. */
+export interface Call {
+  request: Request;
+  params: Record<string, string>;
+  deploy: Deploy;
+  shop: Shop;
+  /** Takes work that the answer need not wait for; what fails in it is logged. */
+  after(work: Promise<void>): void;
+}
+
+export type Action = (call: Call) => Promise<Reply>;
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Platform = Pick<Context, 'params' | 'deploy' | 'requestId' | 'waitUntil'>;
+
+/** Seconds after which a refused shopper may try again. */
+const retryAfter = '5';
+
+/**
+ * The edge of every function: methods, foreign origins, one try/catch, headers and one line in
+ * the log. `name` stands in the log instead of the path, which may hold an order's number.
+ */
+export function endpoint(name: string, actions: Partial<Record<Method, Action>>) {
+  return (request: Request, platform: Platform): Promise<Response> =>
+    logged(name, request, platform, () => answer(request, platform, actions));
+}
+
+/** For every address that no function has. */
+export const notFound = (request: Request, platform: Platform): Promise<Response> =>
+  logged('not-found', request, platform, async () => ({
+    reply: refuse(404, 'There is nothing here.'),
+  }));
+
+interface Answer {
+  reply: Reply;
+  /** What went wrong on our side, for the log. */
+  fault?: string;
+}
+
+/** The id is the platform's own, so that our line, Netlify's and a shopper's report meet. */
+async function logged(
+  name: string,
+  { method }: Request,
+  { requestId: id }: Platform,
+  work: () => Promise<Answer>,
+) {
+  const start = performance.now();
+  const { reply, ...rest } = await work();
+  const ms = Math.round(performance.now() - start);
+  log({ id, name, method, status: reply.status, ms, ...rest });
+  return send(reply, id, method === 'HEAD');
+}
+
+async function answer(
+  request: Request,
+  platform: Platform,
+  actions: Partial<Record<Method, Action>>,
+): Promise<Answer> {
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const action = Object.hasOwn(actions, method) ? actions[method as Method] : undefined;
+  if (!action) return { reply: wrongMethod(Object.keys(actions)) };
+  if (method !== 'GET' && isForeign(request))
+    return { reply: refuse(403, 'This request came from another site.') };
+  try {
+    const { params, deploy } = platform;
+    const after = (work: Promise<void>) =>
+      platform.waitUntil(work.catch((error: unknown) => log({ after: describe(error) })));
+    return { reply: await action({ request, params, deploy, shop: openShop(deploy), after }) };
+  } catch (error) {
+    return { reply: failed(error), fault: describe(error) };
+  }
+}
+
+function wrongMethod(methods: string[]): Reply {
+  const allow = methods.includes('GET') ? ['HEAD', ...methods] : methods;
+  return refuse(405, 'This address does not answer that method.', { Allow: allow.join(', ') });
+}
+
+function failed(error: unknown): Reply {
+  if (!(error instanceof Unavailable))
+    return refuse(500, 'Something went wrong on our side. Please try again.');
+  return refuse(503, 'The shop cannot answer just now. Please try again in a moment.', {
+    'Retry-After': retryAfter,
+  });
+}
+
+/** The shop's own messages name keys and settings, never a person. */
+export function describe(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${error.name}: ${error.message}${cause}`;
+}
+
+export function log(line: Record<string, unknown>): void {
+  if (process.env['SHOP_LOG'] !== 'off') console.log(JSON.stringify(line));
+}

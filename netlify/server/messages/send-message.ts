@@ -1,0 +1,26 @@
+import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
+import type { MessageRequest } from '../../../src/domain/message/message.schema.ts';
+import { fingerprint, recordId } from '../store/identity.ts';
+import { StoreUnavailable } from '../store/kv.ts';
+import { oweMail } from '../mail/outbox.ts';
+import type { Shop } from '../store/shop.ts';
+
+/**
+ * Stores a contact message, once per Idempotency-Key (decision 10). The mail is owed first: a
+ * function that dies between leaves a mail without a message, which the sender drops, and never
+ * a message that nobody is told of.
+ */
+export async function sendMessage(
+  shop: Shop,
+  { name, email, phone, message }: MessageRequest,
+  idempotencyKey: string | null,
+): Promise<'stored' | 'key-reused'> {
+  const id = recordId('message', idempotencyKey);
+  const fp = fingerprint([name, email, phone, message]);
+  const record: MessageRecord = { fp, at: new Date().toISOString(), name, email, phone, message };
+  await oweMail(shop, 'contact', id);
+  const written = await shop.messages.create(`m/${id}`, record);
+  if (written.ok) return 'stored';
+  if (!written.current) throw new StoreUnavailable(`Message ${id} was neither taken nor there.`);
+  return written.current.value.fp === fp ? 'stored' : 'key-reused';
+}

@@ -1,0 +1,41 @@
+import { orderRequest, type OrderRequest } from '../../../src/domain/order/order.schema.ts';
+import {
+  messageRequest,
+  type MessageReply,
+  type MessageRequest,
+} from '../../../src/domain/message/message.schema.ts';
+import type { Call } from '../edge/http.ts';
+import { withJson } from '../edge/json-body.ts';
+import { orderReply } from './order-reply.ts';
+import { placeOrder } from './place-order.ts';
+import { ok, refuse, type Reply } from '../edge/reply.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { readSession } from '../accounts/session.ts';
+
+/**
+ * Checkout and contact share one address (specification, section 7): a body with a `message`
+ * and no `formData` is a message (decision 10).
+ */
+const schemaFor = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'message' in body && !('formData' in body)
+    ? messageRequest
+    : orderRequest;
+
+export const orderOrMessage = withJson<OrderRequest | MessageRequest>(
+  schemaFor,
+  async (body, { request, deploy, shop, after }: Call): Promise<Reply> => {
+    const key = request.headers.get('idempotency-key');
+    if (key !== null && !isKey(key)) return refuse(400, 'The Idempotency-Key cannot be read.');
+    if ('formData' in body) {
+      const userId = (await readSession(request, deploy)) ?? undefined;
+      const purchase = { request: body, idempotencyKey: key, userId };
+      return orderReply(await placeOrder(shop, purchase, after));
+    }
+    return (await sendMessage(shop, body, key)) === 'stored'
+      ? ok({ message: 'Message sent successfully!' } satisfies MessageReply)
+      : refuse(422, 'This message was already sent with other words. Please send it again.');
+  },
+);
+
+/** Any visible text up to 200 characters: it is only ever hashed. */
+const isKey = (key: string): boolean => /^[\x21-\x7e]{1,200}$/.test(key);

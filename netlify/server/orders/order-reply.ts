@@ -1,0 +1,63 @@
+import { formatPrice, toDollars } from '../../../src/domain/money.ts';
+import { maxQuantity } from '../../../src/domain/cart/cart.ts';
+import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
+import type { ErrorReply } from '../../../src/domain/error-reply.ts';
+import type { PlaceOrderResult } from './place-order.ts';
+import { ok, refuse, type Reply } from '../edge/reply.ts';
+import { linkKey } from '../store/secrets.ts';
+
+type Refused = Exclude<PlaceOrderResult, { ok: true }>;
+
+/** What the shopper reads about an order (contract, API). */
+export function orderReply(result: PlaceOrderResult): Reply {
+  if (!result.ok) return refusal(result);
+  const { orderId, order } = result;
+  const due = formatPrice(order.totalCents);
+  return ok({
+    message: `Thank you! Your order ${orderId} has been placed. You pay ${due} on delivery.`,
+    orderId,
+    total: toDollars(order.totalCents),
+    key: linkKey(orderId),
+  } satisfies OrderReply);
+}
+
+const onCart = (status: number, error: string, details: Omit<ErrorReply, 'error'> = {}) =>
+  refuse(status, error, {}, { fields: { cartItems: error }, ...details });
+
+function refusal(result: Refused): Reply {
+  switch (result.reason) {
+    case 'choose':
+      return onCart(400, `Please select a ${result.option}.`);
+    case 'too-many':
+      return onCart(400, `At most ${maxQuantity} of one item can be ordered.`);
+    case 'not-sold':
+      return onCart(400, 'An item in your cart is no longer sold. Please remove it.', {
+        outOfStock: result.ids,
+      });
+    case 'out-of-stock':
+      return onCart(409, 'An item in your cart is out of stock. Please remove it.', {
+        outOfStock: result.ids,
+      });
+    case 'short':
+      return onCart(409, 'There is not enough of an item in your cart. Please order less of it.', {
+        outOfStock: result.ids,
+      });
+    case 'prices-changed':
+      return onCart(409, 'Prices have changed. Please look at your cart and order again.', {
+        prices: pricesOf(result.offers),
+      });
+    case 'key-reused':
+      return refuse(422, 'This order was already sent with other contents. Please order again.');
+    case 'aborted':
+      return refuse(409, 'This order could not be completed in time. Please order again.');
+  }
+}
+
+function pricesOf(offers: Extract<Refused, { reason: 'prices-changed' }>['offers']) {
+  return Object.fromEntries(
+    [...offers].map(([id, { price, originalPrice }]) => [
+      id,
+      { price: toDollars(price), originalPrice: toDollars(originalPrice) },
+    ]),
+  );
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue, Product } from '../../../src/domain/catalogue/catalogue.ts';
+import { Unavailable } from '../store/unavailable.ts';
+
+/** The build's catalogue is missing from this deploy. */
+class CatalogueMissing extends Unavailable {
+  override name = 'CatalogueMissing';
+}
+
+let products: Map<number, Product> | undefined;
+
+/**
+ * The products that pages were built from, so that a price on a page and a price charged cannot
+ * differ within one deploy. Read once per instance. `SHOP_CATALOGUE` names another file.
+ */
+export function builtIn(): ReadonlyMap<number, Product> {
+  products ??= new Map(read().products.map((product) => [product.id, product]));
+  return products;
+}
+
+function read(): Catalogue {
+  // Netlify puts `included_files` beside the function, under the root that Lambda names.
+  const root = process.env['LAMBDA_TASK_ROOT'] ?? process.cwd();
+  const file = process.env['SHOP_CATALOGUE'] ?? join(root, 'dist/catalogue.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+  } catch (error) {
+    throw new CatalogueMissing(`${file} cannot be read.`, { cause: error });
+  }
+}

@@ -1,0 +1,77 @@
+import {
+  backendProduct,
+  type BackendProduct,
+} from '../../../src/domain/catalogue/backend-product.schema.ts';
+import { parseProductId } from '../../../src/domain/catalogue/catalogue.ts';
+import { builtIn } from './catalogue.ts';
+import type { Action, Call } from '../edge/http.ts';
+import { withJson } from '../edge/json-body.ts';
+import { findProduct, heldProducts, productTag, replaceProduct } from './products.ts';
+import { ok, refuse, type Reply } from '../edge/reply.ts';
+
+/** Browsers ask again each time; the CDN answers for a minute and renews behind the shopper's back. */
+const shared = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Netlify-CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
+};
+
+export const getProducts: Action = async ({ request, shop, deploy }) => {
+  const { products, tag } = await heldProducts(shop, deploy);
+  return unlessHeld(request, tag, products);
+};
+
+export const getProduct: Action = async ({ request, params, shop }) => {
+  const id = parseProductId(params['id'] ?? '');
+  const product = id === null ? undefined : await findProduct(shop, id);
+  if (!product) return refuse(404, 'Product not found.');
+  return unlessHeld(request, productTag(product), product);
+};
+
+export const putProduct: Action = withJson(
+  () => backendProduct,
+  async (product, call) => {
+    if (String(product.id) !== call.params['id'])
+      return refuse(400, 'The id in the address and the id in the product differ.');
+    if (builtIn().has(product.id))
+      return refuse(400, 'This id belongs to a product of the built-in catalogue.');
+    return replace(call, product.id, product);
+  },
+);
+
+export const deleteProduct: Action = async (call) => {
+  const id = parseProductId(call.params['id'] ?? '');
+  return id === null ? refuse(404, 'Product not found.') : replace(call, id, null);
+};
+
+async function replace(call: Call, id: number, next: BackendProduct | null): Promise<Reply> {
+  switch (await replaceProduct(call.shop, id, next, expectation(call.request))) {
+    case 'changed':
+      return refuse(412, 'The product has changed since you read it.');
+    case 'absent':
+      return refuse(404, 'Product not found.');
+    case 'full':
+      return refuse(400, 'The shop holds at most 500 backend products.');
+    case 'done':
+      return next ? ok(next, { ETag: productTag(next) }) : { status: 204 };
+  }
+}
+
+/** `If-Match` names the state that the shopkeeper saw; `If-None-Match: *` means a new product only. */
+function expectation(request: Request) {
+  const match = request.headers.get('if-match');
+  const isNewOnly = request.headers.get('if-none-match') === '*';
+  return (present: BackendProduct | undefined): boolean => {
+    if (isNewOnly && present) return false;
+    if (match === null) return true;
+    return present !== undefined && (match === '*' || match === productTag(present));
+  };
+}
+
+/** 304 when the browser already has this state of it. A CDN may have weakened the tag. */
+function unlessHeld(request: Request, tag: string, body: unknown): Reply {
+  const held = request.headers.get('if-none-match')?.split(/,\s*/) ?? [];
+  const headers = { ...shared, ETag: tag };
+  return held.includes(tag) || held.includes(`W/${tag}`)
+    ? { status: 304, headers }
+    : ok(body, headers);
+}

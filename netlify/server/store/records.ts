@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** Working records of the server itself: no page and no reply shows them. */
+
+/** An order that was begun and is not finished: which stock it may hold. */
+export const intentRecord = z.object({
+  fp: z.string(),
+  /** Ms since 1970. */
+  at: z.number(),
+  stock: z.array(z.string()),
+});
+export type Intent = z.infer<typeof intentRecord>;
+
+/**
+ * A mail that is owed. It names what it is about and holds no address or text of its own: those
+ * are read from the order or message when it is sent. It stays after it was sent, so that a late
+ * repetition of the request that made it cannot make it again.
+ */
+export const outboxRecord = z.object({
+  kind: z.enum(['confirm', 'contact']),
+  /** The order's or the message's id. */
+  id: z.string(),
+  /** ISO time. */
+  at: z.string(),
+  /** Who is sending it now, until when (ms since 1970); another may take it after that. */
+  lease: z.object({ by: z.string(), until: z.number() }).nullable(),
+  /** ISO time; null while it is owed. */
+  sentAt: z.string().nullable(),
+});
+export type OutboxRecord = z.infer<typeof outboxRecord>;
+
+/** Says that a mail is still owed, so that the sender need not read all that were ever sent. */
+export const dueRecord = z.strictObject({});
+export type Due = z.infer<typeof dueRecord>;

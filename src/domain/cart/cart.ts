@@ -1,0 +1,128 @@
+import { lineId, offerOf, pathOf, type Offer, type Product } from '../catalogue/catalogue.ts';
+import { sum, times, type Cents } from '../money.ts';
+
+/** One row of the cart: a product in a chosen size or colour (specification, section 3). */
+export interface LineItem {
+  /** `{productId}_{size}`, `{productId}_{color}` or `{productId}`. */
+  id: string;
+  productId: number;
+  variant: string | null;
+  name: string;
+  price: Cents;
+  originalPrice: Cents;
+  quantity: number;
+  /** Address of the thumbnail and of the product's page. */
+  picture: string;
+  href: string;
+}
+
+export type Cart = readonly LineItem[];
+
+export const emptyCart: Cart = [];
+
+/** Whole numbers up to this may be ordered of one line (decision 4). */
+export const maxQuantity = 99;
+
+/** A line for a product; null when the product needs a choice that `variant` does not name. */
+export function lineFor(product: Product, variant: string | null, quantity = 1): LineItem | null {
+  const offer = offerOf(product, variant);
+  if (offer === null) return null;
+  return {
+    id: lineId(product.id, variant),
+    productId: product.id,
+    variant,
+    name: product.name,
+    price: offer.price,
+    originalPrice: offer.originalPrice,
+    quantity,
+    picture: product.picture.src,
+    href: pathOf(product),
+  };
+}
+
+/** Adds to the quantity of a line that is there, else appends it (specification, section 4). */
+export function addLine(cart: Cart, line: LineItem): Cart {
+  const present = cart.find((item) => item.id === line.id);
+  if (!present) return [...cart, { ...line, quantity: Math.min(line.quantity, maxQuantity) }];
+  return setQuantity(cart, line.id, present.quantity + line.quantity);
+}
+
+export const removeLine = (cart: Cart, id: string): Cart => cart.filter((item) => item.id !== id);
+
+/** 0 or below removes the line (specification, section 4). */
+export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
+  if (quantity <= 0) return removeLine(cart, id);
+  const kept = Math.min(Math.trunc(quantity), maxQuantity);
+  return cart.map((item) => (item.id === id ? { ...item, quantity: kept } : item));
+}
+
+/** What a typed quantity means: a whole number up to 99, or null for a field left empty or unreadable (decision 4). */
+export function parseQuantity(text: string): number | null {
+  const trimmed = text.trim();
+  if (!/^-?\d{1,6}$/.test(trimmed)) return null;
+  return Math.min(Number(trimmed), maxQuantity);
+}
+
+export const lineTotal = (line: Pick<LineItem, 'price' | 'quantity'>): Cents =>
+  times(line.price, line.quantity);
+
+export const subtotal = (cart: Cart): Cents => sum(cart.map(lineTotal));
+
+export const itemCount = (cart: Cart): number =>
+  cart.reduce((count, item) => count + item.quantity, 0);
+
+/** The cart at other prices: a line without an offer stays as it is. */
+export const reprice = (cart: Cart, offers: ReadonlyMap<string, Offer>): Cart =>
+  replaceLines(cart, (line) => {
+    const { price, originalPrice } = offers.get(line.id) ?? line;
+    return { ...line, price, originalPrice };
+  });
+
+/**
+ * The cart as it would be filled today: with the prices, names and pictures of these products. A
+ * line of another product, or of a choice that is not sold any more, stays as it is.
+ */
+export function renewLines(cart: Cart, products: readonly Product[]): Cart {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  return replaceLines(cart, (line) => {
+    const product = byId.get(line.productId);
+    return (product && lineFor(product, line.variant, line.quantity)) ?? line;
+  });
+}
+
+/** The very same cart when no line comes out otherwise, so that nobody is told of a change. */
+function replaceLines(cart: Cart, next: (line: LineItem) => LineItem): Cart {
+  const replaced = cart.map(next);
+  const isSame = (line: LineItem, index: number) =>
+    Object.entries(line).every(
+      ([field, value]) => cart[index]?.[field as keyof LineItem] === value,
+    );
+  return replaced.every(isSame) ? cart : replaced;
+}
+
+/** Reads a stored cart; anything that is not one becomes the empty cart. */
+export function parseCart(stored: unknown): Cart {
+  if (!Array.isArray(stored)) return emptyCart;
+  const lines = stored.filter(isLineItem);
+  return lines.length === stored.length ? lines : emptyCart;
+}
+
+function isLineItem(value: unknown): value is LineItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const line = value as Record<string, unknown>;
+  const isText = (field: unknown) => typeof field === 'string';
+  const isCents = (field: unknown) => Number.isSafeInteger(field) && (field as number) >= 0;
+  return (
+    isText(line['id']) &&
+    Number.isSafeInteger(line['productId']) &&
+    (line['variant'] === null || isText(line['variant'])) &&
+    isText(line['name']) &&
+    isCents(line['price']) &&
+    isCents(line['originalPrice']) &&
+    Number.isSafeInteger(line['quantity']) &&
+    (line['quantity'] as number) >= 1 &&
+    (line['quantity'] as number) <= maxQuantity &&
+    isText(line['picture']) &&
+    isText(line['href'])
+  );
+}

@@ -1,0 +1,16 @@
+import type { Product } from '../catalogue/catalogue.ts';
+
+/** The product records that a shopper keeps (specification, section 3). */
+export type Wishlist = readonly Product[];
+
+export const emptyWishlist: Wishlist = [];
+
+export const isWished = (wishlist: Wishlist, id: number): boolean =>
+  wishlist.some((product) => product.id === id);
+
+/** A product already there is ignored (specification, section 4). */
+export const addWish = (wishlist: Wishlist, product: Product): Wishlist =>
+  isWished(wishlist, product.id) ? wishlist : [...wishlist, product];
+
+export const removeWish = (wishlist: Wishlist, id: number): Wishlist =>
+  wishlist.filter((product) => product.id !== id);

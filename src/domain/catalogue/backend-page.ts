@@ -1,0 +1,30 @@
+import type { Product } from './catalogue.ts';
+import type { GalleryPicture } from './gallery.ts';
+import { paragraphsOf } from '../text/paragraphs.ts';
+import { fromBackend } from './parse-product.ts';
+
+/** What the page of a backend-only product shows beyond its card. */
+export interface BackendPage {
+  product: Product;
+  pictures: GalleryPicture[];
+  paragraphs: string[];
+}
+
+/** The answer of GET /api/products/{id} as a page; null when it is no product that can be sold. */
+export function backendPage(answer: unknown): BackendPage | null {
+  const product = fromBackend(answer);
+  if (!product) return null;
+  const { images, longDescription } = answer as Record<string, unknown>;
+  const listed = Array.isArray(images) ? images.filter((image) => typeof image === 'string') : [];
+  const addresses = listed.length > 0 ? listed : [product.picture.src];
+  return {
+    product,
+    pictures: addresses.map((address, index) => asPicture(address, product.name, index)),
+    paragraphs: paragraphsOf(typeof longDescription === 'string' ? longDescription : ''),
+  };
+}
+
+function asPicture(address: string, name: string, index: number): GalleryPicture {
+  const alt = index === 0 ? name : `${name}, picture ${index + 1}`;
+  return { alt, src: address, srcset: '', thumb: address, large: address };
+}

@@ -1,0 +1,122 @@
+import type { Cents } from '../money.ts';
+import { productPath, type ProductKind } from '../frame/routes.ts';
+
+/** One thing to choose: a size ('50ML') or a colour ('Sand') with its own price. */
+export interface Variant {
+  name: string;
+  price: Cents;
+  originalPrice: Cents;
+  isDefault: boolean;
+}
+
+/**
+ * A product's picture in the widths of a card; `src` is the smallest, for places that show it
+ * small. It stands beside the product's name and needs no words of its own.
+ */
+export interface ProductPicture {
+  src: string;
+  srcset: string;
+  width: number;
+  height: number;
+}
+
+/** A picture that says something by itself. */
+export interface Thumbnail extends ProductPicture {
+  alt: string;
+}
+
+/** A perfume's scent as data; notes are ids of the note library. */
+export interface Scent {
+  notes: { top: string[]; heart: string[]; base: string[] };
+  concentration: string;
+  longevity: number;
+  sillage: number;
+  season: string[];
+  occasion: string[];
+  alcoholFree: boolean;
+  vegan: boolean;
+}
+
+/** The strings of the card's small table, as the shopkeeper wrote them. */
+export interface NoteLines {
+  top: string;
+  heart: string;
+  base: string;
+}
+
+/**
+ * A product as pages, browser and functions know it: one line of `catalogue.json`.
+ * Prices are those of the default choice.
+ */
+export interface Product {
+  id: number;
+  kind: ProductKind;
+  name: string;
+  brand: string;
+  /** The perfume's category, 'oil' or 'diffuser' (specification, section 3). */
+  category: string;
+  subcategory: string | null;
+  description: string;
+  picture: ProductPicture;
+  /** Address of the second picture, which a card fades in on hover. */
+  hoverPicture: string | null;
+  rating: number;
+  reviews: number;
+  featured: boolean;
+  inStock: boolean;
+  noteLines: NoteLines | null;
+  scent: Scent | null;
+  /** Ids of all its notes; of a perfume base first, then heart and top. */
+  notes: string[];
+  /** Ids of the scent families of those notes, each once. */
+  families: string[];
+  /** Shelves that the shopkeeper has put it on, such as 'best-sellers'. */
+  shelves: string[];
+  /** Benefits of an oil or features of a diffuser, which its catalogue's search reads. */
+  keywords: string[];
+  /** What the variants differ in; null when the product is sold as one. */
+  option: 'size' | 'color' | null;
+  variants: Variant[];
+  price: Cents;
+  originalPrice: Cents;
+}
+
+export interface Catalogue {
+  version: 1;
+  products: Product[];
+}
+
+/** The entry flagged isDefault, else the first (specification, section 2). */
+export const defaultVariant = (product: Pick<Product, 'variants'>): Variant | null =>
+  product.variants.find((variant) => variant.isDefault) ?? product.variants[0] ?? null;
+
+export const findVariant = (product: Pick<Product, 'variants'>, name: string | null) =>
+  product.variants.find((variant) => variant.name === name) ?? null;
+
+/** '1_50ML', '201_Sand', or '301' for a product sold as one (specification, section 3). */
+export const lineId = (productId: number, variant: string | null): string =>
+  variant === null ? String(productId) : `${productId}_${variant}`;
+
+/** The parts of a line's id; null when it names no product. */
+export function parseLineId(id: string): { productId: number; variant: string | null } | null {
+  const match = /^([1-9]\d{0,8})(?:_(.{1,40}))?$/.exec(id);
+  return match ? { productId: Number(match[1]), variant: match[2] ?? null } : null;
+}
+
+export interface Offer {
+  price: Cents;
+  originalPrice: Cents;
+}
+
+/** The price of a product in a variant; null when it is not sold that way. */
+export function offerOf(product: Product, variant: string | null): Offer | null {
+  if (variant === null) return product.variants.length === 0 ? product : null;
+  return findVariant(product, variant);
+}
+
+export const pathOf = (product: Product): string => productPath(product);
+
+/** A numeric id parsed from a string, as the lookups by id do (specification, section 3); null when it is none. */
+export function parseProductId(text: string): number | null {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}

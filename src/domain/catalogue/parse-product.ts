@@ -1,0 +1,124 @@
+import type { BackendProduct } from './backend-product.schema.ts';
+import { defaultVariant, type Product, type Variant } from './catalogue.ts';
+import { toCents } from '../money.ts';
+
+/*
+ * What the browser reads from outside the build. Shoppers never download zod, so the few facts
+ * that the shop relies on are looked at by hand.
+ */
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value > 0;
+
+/** A list of stored products; anything else becomes the empty list. */
+export function parseProducts(stored: unknown): Product[] {
+  return Array.isArray(stored) ? stored.filter(isProduct) : [];
+}
+
+function isProduct(value: unknown): value is Product {
+  return (
+    isRecord(value) &&
+    Number.isSafeInteger(value['id']) &&
+    typeof value['name'] === 'string' &&
+    typeof value['kind'] === 'string' &&
+    Number.isSafeInteger(value['price']) &&
+    Number.isSafeInteger(value['originalPrice']) &&
+    isRecord(value['picture']) &&
+    Array.isArray(value['variants'])
+  );
+}
+
+/** One element of GET /api/products as a product; null for one that the shop cannot sell (decision 19). */
+export function fromBackend(value: unknown): Product | null {
+  if (!isBackendProduct(value)) return null;
+  const variants = variantsOf(value);
+  const chosen = defaultVariant({ variants }) ?? offerFrom(value);
+  const { topNote: top, heartNote: heart, baseNote: base } = value;
+  return {
+    id: value.id,
+    kind: 'other',
+    name: value.name,
+    brand: value.brand ?? '',
+    category: value.category ?? '',
+    subcategory: value.subcategory ?? null,
+    description: value.description ?? '',
+    picture: pictureFrom(value.image ?? value.images?.[0]),
+    hoverPicture: null,
+    rating: value.rating ?? 0,
+    reviews: value.reviews ?? 0,
+    featured: value.featured ?? false,
+    inStock: value.inStock ?? true,
+    noteLines: top && heart && base ? { top, heart, base } : null,
+    scent: null,
+    notes: [],
+    families: [],
+    shelves: [],
+    keywords: [],
+    option: value.sizes?.length ? 'size' : value.colors?.length ? 'color' : null,
+    variants,
+    price: chosen.price,
+    originalPrice: chosen.originalPrice,
+  };
+}
+
+function isBackendProduct(value: unknown): value is BackendProduct {
+  if (!isRecord(value)) return false;
+  const choices = value['sizes'] ?? value['colors'] ?? [];
+  return (
+    Number.isSafeInteger(value['id']) &&
+    (value['id'] as number) > 0 &&
+    typeof value['name'] === 'string' &&
+    value['name'].trim() !== '' &&
+    isAmount(value['price']) &&
+    Array.isArray(choices) &&
+    choices.every((choice) => isRecord(choice) && isAmount(choice['price']))
+  );
+}
+
+const offerFrom = ({
+  price,
+  originalPrice,
+}: {
+  price: number;
+  originalPrice?: number | undefined;
+}) => ({
+  price: toCents(price),
+  originalPrice: toCents(originalPrice ?? price),
+});
+
+function variantsOf(product: BackendProduct): Variant[] {
+  const named = product.sizes?.length
+    ? product.sizes.map((entry) => ({ ...entry, name: entry.size }))
+    : (product.colors ?? []).map((entry) => ({ ...entry, name: entry.color }));
+  return named.map((entry) => ({
+    name: entry.name,
+    ...offerFrom(entry),
+    isDefault: entry.isDefault ?? false,
+  }));
+}
+
+const pictureFrom = (address: string | undefined) => ({
+  src: address ?? '/images/no-picture.svg',
+  srcset: '',
+  width: 360,
+  height: 450,
+});
+
+/** Backend products to show after the built-in ones: a built-in wins on a clashing id, doubles are dropped (decision 19). */
+export function appendable(received: unknown, builtInIds: readonly number[]): Product[] {
+  if (!Array.isArray(received)) return [];
+  const seen = new Set(builtInIds);
+  return received.flatMap((value) => {
+    const product = fromBackend(value);
+    if (!product) {
+      console.warn('A product of the backend was left out, because it cannot be sold:', value);
+      return [];
+    }
+    if (seen.has(product.id)) return [];
+    seen.add(product.id);
+    return [product];
+  });
+}

@@ -1,0 +1,151 @@
+import type {
+  DiffuserContent,
+  NoteContent,
+  OilContent,
+  PerfumeContent,
+} from '../catalogue/product.schema.ts';
+
+/**
+ * What one schema cannot see: the entries of `src/content` against each other and against the
+ * shop's limits. The build and the tests both ask it.
+ */
+
+interface Entry<Collection extends string, Data> {
+  /** The path a shopkeeper opens, such as 'src/content/oils/lavender-oil.yaml'. */
+  file: string;
+  collection: Collection;
+  data: Data;
+}
+
+type Pyramid = Pick<PerfumeContent, 'topNote' | 'heartNote' | 'baseNote' | 'notes'>;
+type PerfumeEntry = Entry<'perfumes', Pick<PerfumeContent, 'id' | 'name' | 'sizes'> & Pyramid>;
+type OilEntry = Entry<'oils', Pick<OilContent, 'id' | 'name' | 'sizes' | 'notes'>>;
+type DiffuserEntry = Entry<
+  'diffusers',
+  Pick<DiffuserContent, 'id' | 'name'> & { colors: { price: number }[] }
+>;
+type ProductEntry = PerfumeEntry | OilEntry | DiffuserEntry;
+type NoteEntry = Entry<'notes', Pick<NoteContent, 'name' | 'family' | 'synonyms'>>;
+type FamilyEntry = Entry<'families', { name: string }>;
+export type ContentEntry = ProductEntry | NoteEntry | FamilyEntry;
+
+/** Dollars at the upper end of a catalogue's price slider; a dearer item could not be found (specification, section 9). */
+const sliderEnd = { oils: 300, diffusers: 400 } as const;
+
+/** Every problem as a sentence that names the file, the entry and the field; none when content is sound. */
+export function contentProblems(entries: readonly ContentEntry[]): string[] {
+  const products = entries.filter(isProduct);
+  const notes = entries.filter((entry) => entry.collection === 'notes');
+  const families = entries.filter((entry) => entry.collection === 'families');
+  const library = new Map(notes.map((note) => [slugOf(note.file), note]));
+  const familyIds = new Set(families.map((family) => slugOf(family.file)));
+  return [
+    ...repeats(products, 'id', ({ data }) => data.id),
+    ...[products, notes, families].flatMap((group) =>
+      repeats<ContentEntry>(group, 'name', ({ data }) => data.name),
+    ),
+    ...products.flatMap((product) => unknownNotes(product, library)),
+    ...products.flatMap((product) => unlistedNotes(product, library)),
+    ...products.flatMap(beyondSlider),
+    ...notes.flatMap((note) => unknownFamily(note, familyIds)),
+  ];
+}
+
+/** One sentence in the same form for each issue that a schema finds in one file. */
+export function schemaProblems(
+  file: string,
+  data: unknown,
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+): string[] {
+  return issues.map(({ path, message }) => problem(file, nameOf(data), fieldOf(path), message));
+}
+
+const problem = (file: string, name: string, field: string, message: string): string =>
+  `${file}: ${name}: ${field}: ${message}`;
+
+const problemIn = (entry: ContentEntry, field: string, message: string): string =>
+  problem(entry.file, entry.data.name, field, message);
+
+const isProduct = (entry: ContentEntry): entry is ProductEntry =>
+  entry.collection !== 'notes' && entry.collection !== 'families';
+
+const slugOf = (file: string): string => (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '');
+
+const nameOf = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'name' in data ? String(data.name) : 'unnamed entry';
+
+/** 'sizes[1].price' from the parts of a path. */
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((field, part) => {
+    if (typeof part === 'number') return `${field}[${part}]`;
+    return field === '' ? String(part) : `${field}.${String(part)}`;
+  }, '') || 'whole file';
+
+/** The entries whose value of a field, whatever its case, an earlier one has taken. */
+function repeats<Item extends ContentEntry>(
+  entries: readonly Item[],
+  field: string,
+  valueOf: (entry: Item) => string | number,
+): string[] {
+  const firstWith = new Map<string, Item>();
+  return entries.flatMap((entry) => {
+    const value = fold(String(valueOf(entry)));
+    const first = firstWith.get(value);
+    if (!first) firstWith.set(value, entry);
+    return first ? [problemIn(entry, field, `is already used by ${first.file}`)] : [];
+  });
+}
+
+const tiers = ['top', 'heart', 'base'] as const;
+
+/** Fields of a product that hold note ids. */
+function noteFields(product: ProductEntry): { field: string; ids: readonly string[] }[] {
+  if (product.collection === 'diffusers') return [];
+  if (product.collection === 'oils') return [{ field: 'notes', ids: product.data.notes }];
+  const { notes } = product.data;
+  return tiers.map((tier) => ({ field: `notes.${tier}`, ids: notes[tier] }));
+}
+
+function unknownNotes(product: ProductEntry, library: ReadonlyMap<string, NoteEntry>): string[] {
+  return noteFields(product).flatMap(({ field, ids }) =>
+    ids
+      .filter((id) => !library.has(id))
+      .map((id) => problemIn(product, field, `there is no note '${id}' in src/content/notes`)),
+  );
+}
+
+/** Every note that a card's line names must be among the ids of its tier, else filters would contradict the card. */
+function unlistedNotes(product: ProductEntry, library: ReadonlyMap<string, NoteEntry>): string[] {
+  if (product.collection !== 'perfumes') return [];
+  const { data } = product;
+  return tiers.flatMap((tier) => {
+    const known = new Set(data.notes[tier].flatMap((id) => wordsFor(library.get(id))));
+    return data[`${tier}Note`]
+      .split(', ')
+      .filter((word) => !known.has(fold(word)))
+      .map((word) => problemIn(product, `${tier}Note`, `'${word}' is not among notes.${tier}`));
+  });
+}
+
+const wordsFor = (note: NoteEntry | undefined): string[] =>
+  note ? [note.data.name, ...note.data.synonyms].map(fold) : [];
+
+const fold = (word: string): string => word.trim().toLowerCase();
+
+function beyondSlider(product: ProductEntry): string[] {
+  if (product.collection === 'perfumes') return [];
+  const [field, choices] =
+    product.collection === 'oils' ? ['sizes', product.data.sizes] : ['colors', product.data.colors];
+  const end = sliderEnd[product.collection];
+  return choices.flatMap(({ price }, index) =>
+    price > end ? [problemIn(product, `${field}[${index}].price`, beyond(price, end))] : [],
+  );
+}
+
+const beyond = (price: number, end: number): string =>
+  `${price} is above ${end}, the end of the price slider`;
+
+const unknownFamily = (note: NoteEntry, families: ReadonlySet<string>): string[] =>
+  families.has(note.data.family)
+    ? []
+    : [problemIn(note, 'family', `there is no '${note.data.family}' in src/content/families`)];

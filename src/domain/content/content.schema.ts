@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { line, picture, text } from '../catalogue/product.schema.ts';
+import { perfumeCategories } from '../catalogue/vocabulary.ts';
+
+/** What a shopkeeper writes besides products and notes: one schema a file or folder of `src/content`. */
+
+const wheelGroups = ['Floral', 'Amber', 'Woody', 'Fresh'] as const;
+
+/** One of the fourteen sub-families of the fragrance wheel, `order` counted clockwise from the top. */
+export const familyContent = z.strictObject({
+  name: line,
+  group: z.enum(wheelGroups),
+  order: z.int().min(1).max(14),
+  description: line.max(200),
+  /** The shop category that this sub-family stands for. */
+  category: z.enum(perfumeCategories).optional(),
+});
+
+export const postContent = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    title: line.max(80),
+    date: z.coerce.date(),
+    author: line,
+    excerpt: line.max(200),
+    image: picture(image),
+  });
+
+export const pageContent = z.strictObject({
+  title: line.max(80),
+  description: line.max(160),
+  updated: z.coerce.date(),
+});
+
+const weekday = z.enum([
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]);
+const clockTime = z.string().regex(/^\d\d:\d\d$/, "must look like '08:00'");
+
+/** Those that the icon sprite has a mark for. */
+const socialNetwork = z.enum(['X', 'Instagram', 'Facebook', 'Pinterest', 'Snapchat']);
+
+/** Name, address and promises of the shop: the one file that knows them. */
+export const siteContent = z.strictObject({
+  name: line,
+  tagline: line,
+  description: line.max(160),
+  blurb: line,
+  email: z.email(),
+  phone: line,
+  address: z.strictObject({
+    street: line,
+    city: line,
+    region: line,
+    postalCode: line,
+    country: line,
+  }),
+  hours: z.strictObject({
+    text: line,
+    days: z.array(weekday).min(1),
+    opens: clockTime,
+    closes: clockTime,
+  }),
+  replyPromise: line,
+  social: z.array(z.strictObject({ name: socialNetwork, href: line })).min(1),
+});
+
+const question = z.strictObject({ question: line, answer: text });
+
+export const faqContent = z.strictObject({
+  blocks: z.array(z.strictObject({ heading: line, entries: z.array(question).min(1) })).min(1),
+});
+
+export const testimonialsContent = z.strictObject({
+  heading: line,
+  entries: z.array(z.strictObject({ name: line, rating: z.int().min(4).max(5), text })).min(1),
+});
+
+const publicFile = z
+  .string()
+  .regex(/^\/[\w/.-]+$/, "must be a path under public, such as '/video/x.mp4'");
+
+export const homeContent = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    hero: z
+      .array(
+        z.strictObject({
+          title: line,
+          subtitle: line,
+          description: line,
+          /** Both show one scene; the tall file is used below 768 px. */
+          picture: z.strictObject({
+            wide: image,
+            tall: image,
+            alt: line.max(160),
+            /** 'dark' where the words stand on a dark picture and are light. */
+            tone: z.enum(['light', 'dark']).default('light'),
+          }),
+        }),
+      )
+      .length(3),
+    tiles: z.array(z.strictObject({ label: line, count: line, picture: picture(image) })).length(3),
+    film: z.strictObject({
+      poster: picture(image),
+      sources: z.array(z.strictObject({ file: publicFile, type: line })).min(1),
+      /** What the silent film shows, for who cannot see it. */
+      description: line,
+    }),
+  });
+
+export const brandsContent = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    entries: z.array(z.strictObject({ name: line, file: image })).min(1),
+  });
+
+export const aboutContent = <Image extends z.ZodType>(image: Image) =>
+  z.strictObject({
+    title: line,
+    intro: text,
+    picture: picture(image),
+    bars: z.array(z.strictObject({ label: line, percent: z.int().min(0).max(100) })).min(1),
+    counters: z.array(z.strictObject({ label: line, value: line })).min(1),
+    reasons: z.strictObject({
+      heading: line,
+      intro: line,
+      entries: z.array(z.strictObject({ title: line, text: line })).min(1),
+    }),
+    faq: z.strictObject({ heading: line, entries: z.array(question).min(1) }),
+  });
+
+/** Sections at the end of the shop page; `id` is the fragment that links point to. */
+export const helpContent = z.strictObject({
+  sections: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z-]+$/),
+        title: line,
+        paragraphs: z.array(line).min(1),
+      }),
+    )
+    .min(1),
+});
+
+/** The mega menu; every entry leads into the shop page (specification, section 2). */
+export const navigationContent = z.strictObject({
+  menu: z
+    .array(
+      z.strictObject({
+        heading: line,
+        entries: z
+          .array(
+            z.strictObject({
+              label: line,
+              href: z.string().regex(/^\/shop([?#].+)?$/, 'must lead to /shop'),
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .length(4),
+});

@@ -1,0 +1,67 @@
+import { maxQuantity } from '../cart/cart.ts';
+import { findVariant, lineId, parseLineId, type Product } from '../catalogue/catalogue.ts';
+import { sum, times, type Cents } from '../money.ts';
+import { orderTotal } from './order.ts';
+import type { OrderLine } from './order-record.schema.ts';
+import type { CartItem } from './order.schema.ts';
+
+/** What an order of a product needs to know of it. */
+export type Sellable = Pick<
+  Product,
+  'id' | 'name' | 'inStock' | 'option' | 'variants' | 'price' | 'originalPrice'
+>;
+
+export type Pricing =
+  | { ok: true; lines: OrderLine[]; total: Cents }
+  | { ok: false; reason: 'choose'; option: 'size' | 'color' }
+  | { ok: false; reason: 'too-many' }
+  | { ok: false; reason: 'not-sold' | 'out-of-stock'; ids: string[] };
+
+type Item = Pick<CartItem, 'id' | 'quantity' | 'size' | 'color'>;
+
+/**
+ * What a cart costs at the shop's own prices (decision 6). Equal lines become one, so that
+ * a product named twice is held and charged as one quantity.
+ */
+export function priceOrder(
+  items: readonly Item[],
+  find: (productId: number) => Sellable | undefined,
+): Pricing {
+  const lines = new Map<string, OrderLine>();
+  const notSold: string[] = [];
+  const outOfStock: string[] = [];
+  for (const item of items) {
+    const named = parseLineId(String(item.id));
+    const product = named ? find(named.productId) : undefined;
+    if (!named || !product) {
+      notSold.push(String(item.id));
+      continue;
+    }
+    const variant = named.variant ?? chosenBeside(item, product);
+    if (variant === null && product.option !== null)
+      return { ok: false, reason: 'choose', option: product.option };
+    const offer = variant === null ? product : findVariant(product, variant);
+    const id = lineId(product.id, variant);
+    if (!offer) notSold.push(id);
+    else if (!product.inStock) outOfStock.push(id);
+    else {
+      const quantity = (lines.get(id)?.quantity ?? 0) + item.quantity;
+      if (quantity > maxQuantity) return { ok: false, reason: 'too-many' };
+      const { id: productId, name } = product;
+      lines.set(id, { id, productId, variant, name, priceCents: offer.price, quantity });
+    }
+  }
+  if (notSold.length > 0) return { ok: false, reason: 'not-sold', ids: notSold };
+  if (outOfStock.length > 0) return { ok: false, reason: 'out-of-stock', ids: outOfStock };
+  const sold = [...lines.values()];
+  return { ok: true, lines: sold, total: orderTotal(itemsTotal(sold)) };
+}
+
+/** A product sold as one carries a size too, as a fact and not as a choice: it is ignored. */
+function chosenBeside(item: Item, product: Sellable): string | null {
+  if (product.option === null) return null;
+  return (product.option === 'size' ? item.size : item.color) || null;
+}
+
+const itemsTotal = (lines: readonly OrderLine[]): Cents =>
+  sum(lines.map((line) => times(line.priceCents, line.quantity)));

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { shippingForm } from './order.schema.ts';
+
+/** Orders as stored: created once and never changed. */
+
+const orderLine = z.object({
+  /** `{productId}`, `{productId}_{size}` or `{productId}_{color}`. */
+  id: z.string(),
+  productId: z.number(),
+  variant: z.string().nullable(),
+  name: z.string(),
+  priceCents: z.number(),
+  quantity: z.number(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+const decision = {
+  /** Fingerprint of the request: the same key with another request is refused. */
+  fp: z.string(),
+  /** ISO time of the decision. */
+  at: z.string(),
+};
+
+const placed = z.object({
+  state: z.literal('placed'),
+  ...decision,
+  lines: z.array(orderLine),
+  shippingCents: z.number(),
+  totalCents: z.number(),
+  to: shippingForm,
+  userId: z.string().optional(),
+});
+export type PlacedRecord = z.infer<typeof placed>;
+
+/**
+ * What became of one Idempotency-Key. Without a purchase no address is kept: a rejected order
+ * lacked stock, an aborted one was left unfinished by its function and ended by the sweeper.
+ */
+export const orderRecord = z.discriminatedUnion('state', [
+  placed,
+  z.object({ state: z.literal('rejected'), ...decision, outOfStock: z.array(z.string()) }),
+  z.object({ state: z.literal('aborted'), ...decision }),
+]);
+export type OrderRecord = z.infer<typeof orderRecord>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { maxQuantity } from '../cart/cart.ts';
+import { email, oneLine } from '../fields.schema.ts';
+
+/** Requests and replies of place-order (contract, API). */
+
+const emptyCartText = 'Your cart is currently empty.';
+const unreadableOrder = 'The order could not be read. Please reload the page and try again.';
+const unreadableItem = 'An item in your cart could not be read. Please remove it and try again.';
+
+/** The size or color beside an item's id. */
+const choice = z.string(unreadableItem).max(40, unreadableItem).nullish();
+
+export const shippingForm = z.strictObject(
+  {
+    name: oneLine('Full name', 100),
+    email,
+    address: oneLine('Street address', 200),
+    city: oneLine('City', 100),
+    country: oneLine('Country', 100),
+    postalCode: oneLine('Postal code', 20),
+  },
+  'Please fill in the shipping form.',
+);
+export type ShippingForm = z.infer<typeof shippingForm>;
+
+/**
+ * A cart line as the browser sends it. It may carry any of the product's fields (specification,
+ * section 3); the ones not named here are dropped, and none of them decides a price.
+ */
+const cartItem = z.object(
+  {
+    /** '1_50ML', or the product's id with its size or color beside it. */
+    id: z.union([z.string().min(1).max(60), z.int().positive()], unreadableItem),
+    quantity: z
+      .number('Quantity must be a whole number.')
+      .int('Quantity must be a whole number.')
+      .min(1, 'Quantity must be at least 1.')
+      .max(maxQuantity, `Quantity must be at most ${maxQuantity}.`),
+    name: z.unknown().optional(),
+    price: z.unknown().optional(),
+    size: choice,
+    color: choice,
+  },
+  unreadableItem,
+);
+export type CartItem = z.infer<typeof cartItem>;
+
+export const orderRequest = z.strictObject(
+  {
+    cartItems: z
+      .array(cartItem, emptyCartText)
+      .min(1, emptyCartText)
+      .max(50, 'An order can hold at most 50 different items.'),
+    formData: shippingForm,
+    total: z
+      .number('The total of the order is missing.')
+      .min(0, 'The total cannot be negative.')
+      .max(10_000_000, 'The total is too high.'),
+  },
+  unreadableOrder,
+);
+export type OrderRequest = z.infer<typeof orderRequest>;
+
+export interface OrderReply {
+  message: string;
+  orderId: string;
+  /** Dollars. */
+  total: number;
+  /** Opens the order's own page without an account. */
+  key: string;
+}
+
+/** GET /api/orders/{id}: money in dollars. */
+export interface OrderView {
+  orderId: string;
+  /** Only an order that was placed is shown; the others were refused and belong to nobody. */
+  state: 'placed';
+  /** ISO time at which it was placed. */
+  at: string;
+  lines: OrderViewLine[];
+  shipping: number;
+  total: number;
+  to: ShippingForm;
+}
+
+interface OrderViewLine {
+  id: string;
+  name: string;
+  variant: string | null;
+  price: number;
+  quantity: number;
+  lineTotal: number;
+}

@@ -1,0 +1,151 @@
+import type { Product } from '../catalogue/catalogue.ts';
+import { formatPrice, toCents } from '../money.ts';
+
+/** What a shopper has answered, as the form and the address name it. */
+export interface Answers {
+  occasion: string | null;
+  /** At least this longevity, 1 to 5. */
+  longevity: number | null;
+  /** Ids of families loved. */
+  family: readonly string[];
+  /** Ids of notes to stay away from. */
+  without: readonly string[];
+  /** Highest price in dollars. */
+  max: number | null;
+}
+
+interface Suggestion {
+  product: Product;
+  because: string;
+}
+
+export interface Findings {
+  perfumes: Suggestion[];
+  oil: Suggestion | null;
+  diffuser: Suggestion | null;
+}
+
+const most = 3;
+
+export function parseAnswers(search: string): Answers {
+  const params = new URLSearchParams(search);
+  const many = (key: string) =>
+    [...new Set(params.getAll(key).flatMap((value) => value.split(',')))]
+      .filter((value) => /^[a-z-]{1,40}$/.test(value))
+      .sort();
+  const whole = (key: string) => {
+    const text = params.get(key) ?? '';
+    return /^\d{1,4}$/.test(text) ? Number(text) : null;
+  };
+  const [occasion = null] = many('occasion');
+  return {
+    occasion,
+    longevity: whole('longevity'),
+    family: many('family'),
+    without: many('without'),
+    max: whole('max'),
+  };
+}
+
+export const hasAnswers = (search: string): boolean =>
+  ['occasion', 'longevity', 'family', 'without', 'max'].some((key) =>
+    new URLSearchParams(search).has(key),
+  );
+
+/** What is left out is left out; the rest is ranked by how much of the wish it meets. */
+export function findScents(products: readonly Product[], answers: Answers): Findings {
+  const perfumes = products
+    .filter((product) => product.kind === 'perfume' && isPossible(product, answers))
+    .map((product) => ({ product, score: scoreOf(product, answers) }))
+    .toSorted((a, b) => b.score - a.score || b.product.rating - a.product.rating)
+    .slice(0, most)
+    .map(({ product }) => ({ product, because: perfumeReason(product, answers) }));
+  const wished = [...answers.family, ...perfumes.flatMap(({ product }) => product.families)];
+  return {
+    perfumes,
+    oil: pairedOil(products, answers, wished),
+    diffuser: pairedDiffuser(products, answers),
+  };
+}
+
+function isPossible({ inStock, notes, price }: Product, { without, max }: Answers): boolean {
+  return (
+    inStock &&
+    !notes.some((note) => without.includes(note)) &&
+    (max === null || price <= toCents(max))
+  );
+}
+
+/** The occasion counts most, then each loved family, then how near it comes to the strength asked for. */
+function scoreOf({ scent, families }: Product, { occasion, longevity, family }: Answers): number {
+  const suits = occasion !== null && scent?.occasion.includes(occasion) ? 4 : 0;
+  const loved = families.filter((id) => family.includes(id)).length * 2;
+  const short = longevity === null ? 0 : Math.max(0, longevity - (scent?.longevity ?? 0));
+  return suits + Math.min(loved, 6) - short * 2;
+}
+
+const occasions: Record<string, string> = {
+  everyday: 'for every day',
+  work: 'quiet enough for work',
+  evening: 'made for the evening',
+  celebration: 'dressed for a celebration',
+  home: 'good company at home',
+};
+const lasting = ['', 'an hour or two', 'a few hours', 'half a day', 'all day', 'past a day'];
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function perfumeReason(product: Product, { occasion, family }: Answers): string {
+  const { scent, families, noteLines, price } = product;
+  const suits = occasion !== null && scent?.occasion.includes(occasion);
+  const loved = families.filter((id) => family.includes(id)).map((id) => id.replaceAll('-', ' '));
+  const parts = [
+    suits ? (occasions[occasion] ?? null) : null,
+    loved.length > 0 ? `${listed(loved)} as you like it` : null,
+    `${listed(noteLines?.base.toLowerCase().split(', ') ?? [])} at the base`,
+  ].filter((part) => part !== null);
+  const stays = lasting[scent?.longevity ?? 0];
+  return `${capital(parts.join(', with '))}; it lasts ${stays} and costs ${formatPrice(price)}.`;
+}
+
+const listed = (words: readonly string[]) =>
+  words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
+
+function pairedOil(
+  products: readonly Product[],
+  { without }: Answers,
+  wished: readonly string[],
+): Suggestion | null {
+  const shared = (oil: Product) => wished.filter((family) => oil.families.includes(family)).length;
+  const [oil] = products
+    .filter(
+      ({ kind, inStock, notes }) =>
+        kind === 'oil' && inStock && !notes.some((note) => without.includes(note)),
+    )
+    .toSorted((a, b) => shared(b) - shared(a) || b.rating - a.rating);
+  if (!oil) return null;
+  const because =
+    shared(oil) > 0
+      ? 'From the same family of scents, for the room you wear it in.'
+      : 'A calm background that lets the perfume speak.';
+  return { product: oil, because };
+}
+
+/** The kind of diffuser that suits where the scent is worn. */
+const diffuserFor: Record<string, readonly [kind: string, because: string]> = {
+  work: ['portable', 'Small enough for a desk, and it asks for no socket.'],
+  celebration: ['nebulizing', 'Strong enough for a room full of people.'],
+  evening: ['smart', 'It can start before you come home.'],
+  home: ['ultrasonic', 'Quiet, with hours of light mist.'],
+  everyday: ['reed', 'Always on, with nothing to switch.'],
+};
+
+function pairedDiffuser(products: readonly Product[], { occasion }: Answers): Suggestion | null {
+  const [kind, because] = diffuserFor[occasion ?? ''] ?? [
+    'ultrasonic',
+    'Quiet, with hours of light mist.',
+  ];
+  const diffusers = products.filter((product) => product.kind === 'diffuser' && product.inStock);
+  const product = diffusers.find(({ subcategory }) => subcategory === kind);
+  return product ? { product, because } : null;
+}

@@ -1,0 +1,88 @@
+import { defaultVariant, pathOf, type NoteLines, type Product } from '~/domain/catalogue/catalogue';
+import { tiers } from '~/domain/scent/fragrance';
+import { formatSaving, saving } from '~/domain/money';
+import { useCart } from '~/islands/cart/CartProvider';
+import { Icon } from '~/islands/parts/Icon';
+import { WishlistHeart } from './WishlistHeart';
+import { CardPicture } from './CardPicture';
+import type { Loading } from '~/islands/parts/Photo';
+import { Price } from '~/islands/parts/Price';
+import styles from './ProductCard.module.css';
+import { Rating } from '~/islands/parts/Rating';
+
+interface Props {
+  product: Product;
+  loading?: Loading;
+}
+
+/** A product in a grid (specification, section 2, Shop page; contract, Product card). */
+export function ProductCard({ product, loading }: Props) {
+  const { add } = useCart();
+  const chosen = defaultVariant(product);
+  const saved = saving(product.price, product.originalPrice);
+  const href = pathOf(product);
+  return (
+    <article className={styles['card']} aria-labelledby={`product-${product.id}`}>
+      <CardPicture
+        product={product}
+        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
+        loading={loading}
+      >
+        {saved > 0 && <span className={`badge ${styles['save']}`}>Save {formatSaving(saved)}</span>}
+        {product.subcategory === 'smart' && (
+          <span role="img" aria-label="Smart diffuser" className={styles['smart']}>
+            <Icon name="smart" />
+          </span>
+        )}
+        <div className={styles['heart']}>
+          <WishlistHeart product={product} />
+        </div>
+      </CardPicture>
+      <Rating rating={product.rating} reviews={product.reviews} />
+      <h3 className={styles['name']}>
+        <a id={`product-${product.id}`} href={href}>
+          {product.name}
+        </a>
+      </h3>
+      <p className={styles['description']}>{product.description}</p>
+      {product.noteLines && <Notes lines={product.noteLines} />}
+      <p className={styles['offer']}>
+        <Price price={product.price} originalPrice={product.originalPrice} />
+        {!product.inStock && <span className={styles['stock']}>Out of stock</span>}
+        {chosen && <span className={styles['size']}>{chosen.name}</span>}
+      </p>
+      <div className={styles['actions']}>
+        <a className="button quiet" href={href}>
+          View Details
+        </a>
+        <button
+          type="button"
+          className="button"
+          disabled={!product.inStock}
+          onClick={() => add(product, chosen?.name ?? null)}
+        >
+          <AddToCart name={product.name} />
+        </button>
+      </div>
+    </article>
+  );
+}
+
+/** Reads 'Add to Cart', is called 'Add <name> to cart': the visible words stay part of the name (WCAG 2.5.3). */
+const AddToCart = ({ name }: { name: string }) => (
+  <span>
+    Add <span className="visually-hidden">{name} </span>to{' '}
+    <span className={styles['capital']}>cart</span>
+  </span>
+);
+
+const Notes = ({ lines }: { lines: NoteLines }) => (
+  <dl className={styles['notes']}>
+    {tiers.map(({ id, label }) => (
+      <div key={id}>
+        <dt>{`${label}:`}</dt>
+        <dd>{lines[id]}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,28 @@
+import { useStore } from '@nanostores/react';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { emptyWishlist, isWished } from '~/domain/cart/wishlist';
+import { notify } from '~/islands/toast/notify';
+import { $wishlist, addToWishlist, removeFromWishlist } from '~/stores/wishlist';
+
+/** The wishlist and its two actions, each with its toast (specification, section 8). */
+export function useWishlist() {
+  const wishlist = useStore($wishlist, { ssr: () => emptyWishlist });
+  return { wishlist, add, remove };
+}
+
+function add(product: Product) {
+  addToWishlist(product);
+  void notify('success', `${product.name} added to wishlist!`);
+}
+
+function remove(product: Product) {
+  removeFromWishlist(product.id);
+  void notify('success', `${product.name} removed from wishlist.`);
+}
+
+/** Whether one product is wished for, and the heart's toggle. */
+export function useWish(product: Product) {
+  const { wishlist } = useWishlist();
+  const wished = isWished(wishlist, product.id);
+  return { wished, toggle: () => (wished ? remove(product) : add(product)) };
+}
