@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import type { ReadableStream as NodeStream } from 'node:stream/web';
 
 export type Answer = (request: Request, ip: string) => Promise<Response>;
 
@@ -42,7 +41,7 @@ function toRequest(incoming: IncomingMessage): Request | null {
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     );
     const hasBody = method !== 'GET' && method !== 'HEAD';
-    const body = hasBody ? (Readable.toWeb(incoming) as NodeStream as ReadableStream) : null;
+    const body = hasBody ? (Readable.toWeb(incoming) as ReadableStream) : null;
     return new Request(url, {
       method,
       headers: pairs,

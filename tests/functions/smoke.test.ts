@@ -60,7 +60,7 @@ test.each([
     'passwords and sessions can be checked (Node 24.7, SHOP_PEPPER, JWT_KEYS)',
   ],
 ])('a deploy with %s fails that check alone', async (_, env, name) => {
-  const { code, lines } = await smoke(await openHost(env as Record<string, string>));
+  const { code, lines } = await smoke(await openHost(env));
   expect([code, failedOf(lines)]).toEqual([1, [name]]);
 });
 

@@ -29,10 +29,10 @@ export async function openMailServer(): Promise<MailServer> {
     onData(stream, { envelope }, done) {
       void text(stream).then((source) => {
         const code = refuse.shift();
-        if (code !== undefined)
-          return done(
-            Object.assign(new Error('Not now, said amina@example.com'), { responseCode: code }),
-          );
+        if (code !== undefined) {
+          done(Object.assign(new Error('Not now, said amina@example.com'), { responseCode: code }));
+          return;
+        }
         const messageId = /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim() ?? '';
         received.push({ to: envelope.rcptTo.map(({ address }) => address), source, messageId });
         done();

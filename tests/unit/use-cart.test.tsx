@@ -73,7 +73,7 @@ describe('inside its provider', () => {
   test('a test can hand its own store', async () => {
     const $cart = atom<Cart>([aLine()]);
     const { page, leave } = await render(
-      <CartProvider store={{ ...cartStore, $cart: $cart as typeof cartStore.$cart }}>
+      <CartProvider store={{ ...cartStore, $cart: $cart }}>
         <Probe />
       </CartProvider>,
     );

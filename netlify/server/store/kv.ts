@@ -49,7 +49,7 @@ export function keyValue<T>(store: Store, schema: z.ZodType<T>): KeyValue<T> {
     const value = record.success ? schema.safeParse(record.data.data) : record;
     if (!found.etag || !record.success || !value.success)
       throw new StoreUnavailable(`The record ${key} cannot be read.`);
-    return { value: value.data as T, rev: record.data.rev, etag: found.etag };
+    return { value: value.data, rev: record.data.rev, etag: found.etag };
   }
 
   /**

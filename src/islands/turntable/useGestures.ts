@@ -106,7 +106,10 @@ export function useGestures(
     const now = drag.current;
     if (!now?.pointers.delete(event.pointerId)) return;
     const [left] = now.pointers.values();
-    if (left) return begin(now.pointers, left);
+    if (left) {
+      begin(now.pointers, left);
+      return;
+    }
     drag.current = null;
     const velocity = view.mode === 'pan' ? 0 : flingOf(now, event);
     if (velocity !== 0) coast(now.frame, event.clientX - now.from.x, velocity);
