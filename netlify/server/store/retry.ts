@@ -1,3 +1,4 @@
+import { realClock, type Clock } from './clock.ts';
 import { StoreUnavailable } from './kv.ts';
 
 const firstPauseMs = 15;
@@ -11,15 +12,13 @@ const budgetMs = 8_000;
  */
 export async function retryWhileChanged<Result>(
   attempt: () => Promise<{ done: Result } | 'again'>,
+  clock: Clock = realClock,
 ): Promise<Result> {
-  const deadline = Date.now() + budgetMs;
-  for (let tries = 0; Date.now() < deadline; tries += 1) {
+  const deadline = clock.now() + budgetMs;
+  for (let tries = 0; clock.now() < deadline; tries += 1) {
     const outcome = await attempt();
     if (outcome !== 'again') return outcome.done;
-    const range = Math.min(firstPauseMs * 2 ** tries, longestPauseMs);
-    await new Promise((resolve) => {
-      setTimeout(resolve, Math.random() * range);
-    });
+    await clock.pause(clock.random() * Math.min(firstPauseMs * 2 ** tries, longestPauseMs));
   }
   throw new StoreUnavailable('The record kept changing.');
 }

@@ -1,20 +1,54 @@
 import { z } from 'zod';
 
 const units = z.int().min(0);
+/** The `by` of a reservation that the first form of the record held: it named none. */
+export const firstForm = 'v1';
+
+/** Units that stand together in one record, which is changed as a whole or not at all. */
+const shelf = {
+  /** What a person counts: units of orders that are not packed yet are among them. */
+  onHand: units,
+  /** Of these: units of placed orders that are not packed yet. */
+  sold: units,
+  /** By order id: units set aside while the order is being decided, and which attempt did so. */
+  reserved: z.record(z.string(), z.object({ q: units.min(1), by: z.string() })),
+};
 
 /**
- * The stock of one thing that can be bought. A product or variant without such a record is
- * untracked: the catalogue's `inStock` alone decides.
+ * The stock of one SKU. A SKU without such a record was never counted: the catalogue's `inStock`
+ * alone decides. Of a large stock most units stand in share records, so that many orders can be
+ * placed at once; `granted` and `recovered` count, by share, all units that ever went there and
+ * all that ever came back.
  */
 export const stockRecord = z.object({
-  /** Units in the shop, those held included. */
-  onHand: units,
-  /** By order id: units set aside while the order is being decided, and when (ms since 1970) that is overdue. */
-  holds: z.record(z.string(), z.object({ q: units, exp: z.number() })),
-  /** By order id: when (ms since 1970) the order was settled here. */
-  done: z.record(z.string(), z.number()),
+  ...shelf,
+  /** The keeper wants to be told when fewer are free. */
+  warnBelow: units.nullable(),
+  granted: z.array(units),
+  recovered: z.array(units),
 });
 export type Stock = z.infer<typeof stockRecord>;
 
+/** One share of a large stock; `absorbed` and `returned` count what ever came and what ever went. */
+export const shareRecord = z.object({ ...shelf, absorbed: units, returned: units });
+export type Share = z.infer<typeof shareRecord>;
+
+export type Shelf = Pick<Stock, 'onHand' | 'sold' | 'reserved'>;
+
+/** The first form: units left at the sale, and a note of each order was kept for an hour. */
+export const firstStockRecord = z.object({
+  onHand: units,
+  holds: z.record(z.string(), z.object({ q: units, exp: z.number() })),
+  done: z.record(z.string(), z.number()),
+});
+
 /** PUT /api/stock/{sku}: what the shopkeeper counted. */
-export const stockCount = z.strictObject({ onHand: units.max(1_000_000) });
+export const stockCount = z.strictObject({
+  onHand: units.max(1_000_000, 'At most 1,000,000 units can be counted.'),
+  warnBelow: units.max(1_000_000).optional(),
+});
+export type StockCount = z.infer<typeof stockCount>;
+
+/** Units of an order in one record, as the order's record names them: 0 is the SKU's own record. */
+export const take = z.object({ sku: z.string(), share: units, q: units.min(1), by: z.string() });
+export type Take = z.infer<typeof take>;

@@ -1,55 +1,99 @@
-import type { Stock } from './stock.schema.ts';
+import { emptyShelf, freeUnits, reservedUnits } from './shelf.ts';
+import type { Share, Shelf, Stock } from './stock.schema.ts';
 
-/** Long after any function that placed the order has ended: its hold needs looking after. */
-const overdueMs = 10 * 60_000;
+/*
+ * A large stock is split: the SKU's own record grants units to shares and takes them back. Both
+ * sides count all that ever moved, and each side books the difference when it is next written.
+ * So a move is never lost and never booked twice, whoever reads what state of the other side.
+ */
 
-/** Long after the last late duplicate of a request can still be running. */
-const rememberedMs = 60 * 60_000;
+/** Fewer units than this do not make a record of their own. */
+const smallestShare = 8;
+/** Records that one stock is spread over at most, its own included. */
+export const mostRecords = 16;
 
-/** What one order may take: on hand less what the others hold. */
-export const unitsFor = (stock: Stock, orderId: string): number =>
-  stock.onHand - heldUnits(stock) + (stock.holds[orderId]?.q ?? 0);
+export const newStock: Stock = { ...emptyShelf, warnBelow: null, granted: [], recovered: [] };
+export const newShare: Share = { ...emptyShelf, absorbed: 0, returned: 0 };
 
-export const heldUnits = ({ holds }: Stock): number =>
-  Object.values(holds).reduce((sum, { q }) => sum + q, 0);
-
-/** Sets units aside for an order; 'settled' when the order has been decided and settled here. */
-export function hold(
-  stock: Stock,
-  orderId: string,
-  q: number,
-  now: number,
-): Stock | 'held' | 'short' | 'settled' {
-  // A late duplicate must not hold again what its twin has already sold or released.
-  if (orderId in stock.done) return 'settled';
-  if (orderId in stock.holds) return 'held';
-  if (unitsFor(stock, orderId) < q) return 'short';
-  const holds = { ...stock.holds, [orderId]: { q, exp: now + overdueMs } };
-  return { ...stock, holds };
+/** The record of share `index`, counted from 1, with all that was granted to it so far. */
+export function withGrants(share: Share | null, stock: Stock, index: number): Share {
+  const present = share ?? newShare;
+  const granted = stock.granted[index - 1] ?? 0;
+  // An old reading of the stock grants less than what has been booked already.
+  const more = Math.max(0, granted - present.absorbed);
+  return { ...present, onHand: present.onHand + more, absorbed: present.absorbed + more };
 }
 
-/**
- * Ends an order's hold after its decision: `sold` units leave the shop, 0 when it was not placed.
- * Without a hold none do: it was placed while the stock was not yet counted. Null when this has
- * been done before.
- */
-export function settle(stock: Stock, orderId: string, sold: number, now: number): Stock | null {
-  if (orderId in stock.done) return null;
-  const { [orderId]: held, ...holds } = stock.holds;
-  const done = Object.entries(stock.done).filter(([, at]) => now - at < rememberedMs);
+/** Sends all free units of a share back; the SKU's own record books them when it is next written. */
+export function giveBack(share: Share): Share {
+  const free = freeUnits(share);
+  return { ...share, onHand: share.onHand - free, returned: share.returned + free };
+}
+
+/** The SKU's own record with all that its shares sent back so far. */
+export function withReturns(stock: Stock, shares: readonly (Share | null)[]): Stock {
+  const returned = stock.recovered.map((recovered, index) =>
+    Math.max(recovered, shares[index]?.returned ?? 0),
+  );
+  const more = returned.reduce((sum, all, index) => sum + all - (stock.recovered[index] ?? 0), 0);
+  return { ...stock, onHand: stock.onHand + more, recovered: returned };
+}
+
+/** Splits the free units evenly when there are enough of them. */
+export function spread(stock: Stock): Stock {
+  const free = freeUnits(stock);
+  const records = Math.min(mostRecords, Math.floor(free / smallestShare));
+  if (records < 2) return stock;
+  const each = Math.floor(free / records);
+  const places = Math.max(stock.granted.length, records - 1);
+  const at = (counts: readonly number[]) =>
+    Array.from({ length: places }, (_, index) => counts[index] ?? 0);
   return {
-    onHand: stock.onHand - (held ? sold : 0),
-    holds,
-    done: { ...Object.fromEntries(done), [orderId]: now },
+    ...stock,
+    onHand: stock.onHand - each * (records - 1),
+    granted: at(stock.granted).map((count, index) => count + (index < records - 1 ? each : 0)),
+    recovered: at(stock.recovered),
   };
 }
 
-/** The shopkeeper's count; null when it is less than what orders hold at this moment. */
-export const recount = (stock: Stock | null, onHand: number): Stock | null => {
-  if (stock === null) return { onHand, holds: {}, done: {} };
-  return onHand < heldUnits(stock) ? null : { ...stock, onHand };
-};
+/** What a person reads about a SKU: units on the shelf, those of them that are promised, and the rest. */
+export interface StockTotals {
+  onHand: number;
+  held: number;
+  free: number;
+}
 
-/** The orders whose hold is overdue. */
-export const overdueHolds = ({ holds }: Stock, now: number): string[] =>
-  Object.keys(holds).filter((orderId) => (holds[orderId]?.exp ?? now) < now);
+/**
+ * Over the SKU's own record and its shares. Units on their way count once: what one side has
+ * booked and an older reading of the other side still shows is taken off again.
+ */
+export function totals(stock: Stock, shares: readonly (Share | null)[]): StockTotals {
+  const present = stock.granted.map((_, index) => shares[index] ?? newShare);
+  const moving = present.map(
+    ({ absorbed, returned }, index) =>
+      (stock.granted[index] ?? 0) - absorbed + returned - (stock.recovered[index] ?? 0),
+  );
+  const records: Shelf[] = [stock, ...present];
+  const total = (count: (shelf: Shelf) => number) =>
+    records.reduce((sum, record) => sum + count(record), 0);
+  const onHand = total((record) => record.onHand) + moving.reduce((sum, units) => sum + units, 0);
+  const held = total((record) => record.sold + reservedUnits(record));
+  return { onHand, held, free: onHand - held };
+}
+
+/**
+ * The stock after a change by `by` units; null when fewer than that are free in this record.
+ * Added units are spread anew.
+ */
+export function changed(stock: Stock, by: number): Stock | null {
+  if (by < 0 && freeUnits(stock) < -by) return null;
+  const next = { ...stock, onHand: stock.onHand + by };
+  return by > 0 ? spread(next) : next;
+}
+
+/** Where an order looks first: the same place for each try of it, different ones for different orders. */
+export function homeOf(orderId: string, records: number): number {
+  let hash = 2_166_136_261;
+  for (const letter of orderId) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  return (hash >>> 0) % records;
+}

@@ -1,0 +1,82 @@
+import { withGrants, withReturns } from '../../../src/domain/stock/stock.ts';
+import type { Share, Stock, Shelf } from '../../../src/domain/stock/stock.schema.ts';
+import type { Entry } from '../store/kv.ts';
+import type { Shop } from '../store/shop.ts';
+import { shareKey } from './stock-keys.ts';
+
+/** One record in which units of a SKU stand, and how to replace it if it is unchanged. */
+export interface Place {
+  sku: string;
+  /** 0 is the SKU's own record. */
+  share: number;
+  shelf: Shelf;
+  /** False when another function was faster. */
+  replace(change: <S extends Shelf>(shelf: S) => S): Promise<boolean>;
+}
+
+export type ShareEntry = Entry<Share> | null;
+
+export const readShare = (shop: Shop, sku: string, index: number): Promise<ShareEntry> =>
+  shop.shares.read(shareKey(sku, index));
+
+export const readShares = (shop: Shop, sku: string, stock: Stock): Promise<ShareEntry[]> =>
+  Promise.all(stock.granted.map((_, index) => readShare(shop, sku, index + 1)));
+
+/** @param entry what stands there; null when the share is still to be made. */
+export async function writeShare(
+  shop: Shop,
+  key: string,
+  entry: ShareEntry,
+  next: Share,
+): Promise<boolean> {
+  const written = entry
+    ? await shop.shares.update(key, entry.etag, next)
+    : await shop.shares.create(key, next);
+  return written.ok;
+}
+
+/** The SKU's own record, with what the shares that were read have sent back. */
+export function ownPlace(
+  shop: Shop,
+  sku: string,
+  { value, etag }: Entry<Stock>,
+  shares: readonly ShareEntry[] = [],
+): Place {
+  const stock = withReturns(
+    value,
+    shares.map((entry) => entry?.value ?? null),
+  );
+  return {
+    sku,
+    share: 0,
+    shelf: stock,
+    replace: async (change) => (await shop.stock.update(sku, etag, change(stock))).ok,
+  };
+}
+
+export function sharePlace(
+  shop: Shop,
+  sku: string,
+  stock: Stock,
+  index: number,
+  entry: ShareEntry,
+): Place {
+  const share = withGrants(entry?.value ?? null, stock, index);
+  return {
+    sku,
+    share: index,
+    shelf: share,
+    replace: (change) => writeShare(shop, shareKey(sku, index), entry, change(share)),
+  };
+}
+
+/** All records of a SKU as they stand now; none when it was never counted. */
+export async function readPlaces(shop: Shop, sku: string): Promise<Place[]> {
+  const stock = await shop.stock.read(sku);
+  if (!stock) return [];
+  const shares = await readShares(shop, sku, stock.value);
+  return [
+    ownPlace(shop, sku, stock, shares),
+    ...shares.map((entry, index) => sharePlace(shop, sku, stock.value, index + 1, entry)),
+  ];
+}

@@ -1,0 +1,105 @@
+import { freeUnits, reserve } from '../../../src/domain/stock/shelf.ts';
+import { giveBack, homeOf, withGrants } from '../../../src/domain/stock/stock.ts';
+import type { Stock, Take } from '../../../src/domain/stock/stock.schema.ts';
+import type { Entry } from '../store/kv.ts';
+import { retryWhileChanged } from '../store/retry.ts';
+import type { Shop } from '../store/shop.ts';
+import {
+  ownPlace,
+  readPlaces,
+  readShare,
+  readShares,
+  sharePlace,
+  writeShare,
+  type Place,
+} from './places.ts';
+import { shareKey } from './stock-keys.ts';
+
+/** One run of a function that tries to place an order. Twins of a request share the order's id. */
+export interface Attempt {
+  orderId: string;
+  /** Tells this run's reservations from those of its twins. */
+  by: string;
+}
+
+/** `uncounted`: the SKU has no stock. `other-quantity`: a twin with another request has reserved. */
+export type Reserved = Take | 'uncounted' | 'short' | 'other-quantity';
+
+type Tried = { done: Reserved } | 'again';
+
+/**
+ * Sets units of one SKU aside. A large stock stands in several records: the order's own one is
+ * tried first, then the fullest. When none has enough but all together do, their units are brought
+ * together in the SKU's own record, so that the last ones are sold as if there was no split.
+ * @param seen the SKU's own record as it was read before, to be tried first.
+ */
+export async function reserveUnits(
+  shop: Shop,
+  attempt: Attempt,
+  sku: string,
+  q: number,
+  seen: Entry<Stock> | null,
+): Promise<Reserved> {
+  let known: Entry<Stock> | null | undefined = seen;
+  return retryWhileChanged<Reserved>(async () => {
+    const stock = known === undefined ? await shop.stock.read(sku) : known;
+    if (!stock) return { done: 'uncounted' };
+    const home = await homePlace(shop, attempt, sku, stock);
+    const tried = await take(attempt, home, q);
+    // An old reading of the SKU's own record still tells where a share is.
+    known = home.share > 0 ? stock : undefined;
+    if (tried !== 'short') return tried;
+    known = undefined;
+    return takeAnywhere(shop, attempt, sku, q);
+  }, shop.clock);
+}
+
+async function homePlace(shop: Shop, { orderId }: Attempt, sku: string, stock: Entry<Stock>) {
+  const home = homeOf(orderId, stock.value.granted.length + 1);
+  if (home === 0) return ownPlace(shop, sku, stock);
+  return sharePlace(shop, sku, stock.value, home, await readShare(shop, sku, home));
+}
+
+/** Reads all anew, because only what stands there now may refuse an order. */
+async function takeAnywhere(shop: Shop, attempt: Attempt, sku: string, q: number): Promise<Tried> {
+  const places = await readPlaces(shop, sku);
+  const [own] = places;
+  if (!own) return { done: 'uncounted' };
+  const chosen =
+    places.find(({ shelf }) => attempt.orderId in shelf.reserved) ??
+    places.reduce((best, place) =>
+      freeUnits(place.shelf) > freeUnits(best.shelf) ? place : best,
+    );
+  const tried = await take(attempt, chosen, q);
+  if (tried !== 'short') return tried;
+  const free = places.reduce((sum, { shelf }) => sum + freeUnits(shelf), 0);
+  if (free < q) return { done: 'short' };
+  await gather(shop, sku);
+  return 'again';
+}
+
+async function take(
+  { orderId, by }: Attempt,
+  { sku, share, shelf, replace }: Place,
+  q: number,
+): Promise<Tried | 'short'> {
+  const present = shelf.reserved[orderId];
+  if (present)
+    return { done: present.q === q ? { sku, share, q, by: present.by } : 'other-quantity' };
+  if (freeUnits(shelf) < q) return 'short';
+  const isMine = await replace((one) => reserve(one, orderId, q, by));
+  return isMine ? { done: { sku, share, q, by } } : 'again';
+}
+
+/** Sends the free units of all shares back to the SKU's own record. */
+export async function gather(shop: Shop, sku: string): Promise<void> {
+  const stock = (await shop.stock.read(sku))?.value;
+  if (!stock) return;
+  const shares = await readShares(shop, sku, stock);
+  const writes = shares.map(async (entry, index) => {
+    const share = withGrants(entry?.value ?? null, stock, index + 1);
+    if (freeUnits(share) > 0)
+      await writeShare(shop, shareKey(sku, index + 1), entry, giveBack(share));
+  });
+  await Promise.all(writes);
+}

@@ -1,0 +1,64 @@
+import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { settle } from '../../../src/domain/stock/shelf.ts';
+import { firstForm, type Take } from '../../../src/domain/stock/stock.schema.ts';
+import { retryWhileChanged } from '../store/retry.ts';
+import type { Shop } from '../store/shop.ts';
+import { ownPlace, readShare, sharePlace, type Place } from './places.ts';
+
+type Record = Pick<Take, 'sku' | 'share'>;
+
+/** Which attempt's reservation in this record the order was placed with; null for none. */
+function soldBy(order: OrderRecord, { sku, share }: Record): string | null {
+  if (order.state !== 'placed') return null;
+  if (!order.takes) return firstForm;
+  return order.takes.find((take) => take.sku === sku && take.share === share)?.by ?? null;
+}
+
+/** Ends what an order has reserved in one record, as it was decided. */
+export async function settleUnits(
+  shop: Shop,
+  orderId: string,
+  order: OrderRecord,
+  record: Record,
+): Promise<void> {
+  await retryWhileChanged(async () => {
+    const place = await placeOf(shop, record);
+    if (!place || !(orderId in place.shelf.reserved)) return { done: undefined };
+    const by = soldBy(order, record);
+    return (await place.replace((shelf) => settle(shelf, orderId, by) ?? shelf))
+      ? { done: undefined }
+      : 'again';
+  }, shop.clock);
+}
+
+/**
+ * The same in every record of a SKU, for an attempt that was given up. Each record is written even
+ * when nothing changes: a reservation that the attempt's function may still send then finds
+ * another state than the one it has read, and is refused.
+ */
+export async function settleForGood(
+  shop: Shop,
+  orderId: string,
+  order: OrderRecord,
+  sku: string,
+): Promise<void> {
+  const stock = await shop.stock.read(sku);
+  const shares = stock ? stock.value.granted.length + 1 : 0;
+  await Promise.all(
+    Array.from({ length: shares }, (_, share) =>
+      retryWhileChanged(async () => {
+        const place = await placeOf(shop, { sku, share });
+        const by = soldBy(order, { sku, share });
+        const isDone = await place?.replace((shelf) => settle(shelf, orderId, by) ?? shelf);
+        return isDone === false ? 'again' : { done: undefined };
+      }, shop.clock),
+    ),
+  );
+}
+
+async function placeOf(shop: Shop, { sku, share }: Record): Promise<Place | null> {
+  const stock = await shop.stock.read(sku);
+  if (!stock) return null;
+  if (share === 0) return ownPlace(shop, sku, stock);
+  return sharePlace(shop, sku, stock.value, share, await readShare(shop, sku, share));
+}

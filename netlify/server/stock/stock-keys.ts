@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts';
+
+/** Units by the key of their stock record. */
+export type Units = Record<string, number>;
+
+/**
+ * 'sku/1_50ml' for the line '1_50ML'; a name with other letters goes by its hash. Names that
+ * differ in case alone share one record.
+ */
+export function stockKey(lineId: string): string {
+  const name = lineId.toLowerCase();
+  if (/^[a-z0-9_-]{1,80}$/.test(name)) return `sku/${name}`;
+  return `sku/.${createHash('sha256').update(lineId).digest('hex').slice(0, 32)}`;
+}
+
+/** Share `index`, counted from 1, of a large stock. */
+export const shareKey = (sku: string, index: number): string => `${sku}.${index}`;
+
+/** In the order of their keys, so that crossed orders take their reservations in one direction. */
+export function unitsOf(lines: readonly Pick<OrderLine, 'id' | 'quantity'>[]): Units {
+  const units = new Map<string, number>();
+  for (const { id, quantity } of lines) {
+    const key = stockKey(id);
+    units.set(key, (units.get(key) ?? 0) + quantity);
+  }
+  return Object.fromEntries([...units].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,95 @@
+import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { freeUnits, reservedUnits } from '../../../src/domain/stock/shelf.ts';
+import { totals } from '../../../src/domain/stock/stock.ts';
+import type { Share, Stock } from '../../../src/domain/stock/stock.schema.ts';
+import { centsOf, type Basket } from '../audit.ts';
+import type { Memory } from './memory-store.ts';
+
+/** What one call was answered; null when its function died. */
+export interface Told {
+  key: string;
+  basket: Basket;
+  answer: 'refused' | 'unavailable' | { orderId: string } | null;
+}
+
+interface Placed {
+  orderId: string;
+  basket: Basket;
+  order: Extract<OrderRecord, { state: 'placed' }>;
+}
+
+/** The invariants of the shop that hold at every moment: what is broken, in sentences. */
+export function alwaysBroken(memory: Memory, onHand: Basket): string[] {
+  const broken: string[] = [];
+  for (const store of ['stock', 'shares'])
+    for (const [key, shelf] of memory.values<Stock | Share>(store))
+      if (shelf.onHand < 0 || freeUnits(shelf) < 0) broken.push(`I9: ${key} is short of units.`);
+  for (const [sku, expected] of Object.entries(onHand)) {
+    const { found } = stockOf(memory, sku);
+    if (found.onHand !== expected) broken.push(`I2: ${sku} has ${found.onHand}, not ${expected}.`);
+  }
+  return broken;
+}
+
+/** Those that hold after a sweep. */
+export function sweptBroken(memory: Memory, onHand: Basket, told: readonly Told[]): string[] {
+  const placed = placedOrders(memory);
+  const broken = alwaysBroken(memory, onHand);
+  for (const [sku, units] of Object.entries(onHand)) {
+    const bought = placed.reduce((sum, { basket }) => sum + (basket[sku] ?? 0), 0);
+    const { sold, reserved } = stockOf(memory, sku);
+    if (bought > units) broken.push(`I1: ${bought} of ${units} ${sku} were sold.`);
+    if (sold !== bought) broken.push(`I2: ${sku}: ${sold} are noted as sold, ${bought} were.`);
+    if (reserved > 0) broken.push(`I3: ${reserved} of ${sku} stay reserved.`);
+  }
+  const intents = memory.rows('intents').size;
+  if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
+  for (const { orderId, basket, order } of placed) {
+    if (order.totalCents !== centsOf(basket)) broken.push(`I7: ${orderId} has a wrong total.`);
+    const mails = [...memory.rows('outbox').keys()].filter((key) => key.includes(orderId));
+    if (mails.filter((key) => key.includes('confirm')).length !== 1)
+      broken.push(`I6: ${orderId} has the mails ${mails.join()}.`);
+  }
+  return [...broken, ...answersBroken(placed, told)];
+}
+
+function stockOf(memory: Memory, sku: string) {
+  const key = `sku/${sku.toLowerCase()}`;
+  const stock = memory.values<Stock>('stock').get(key);
+  if (!stock) throw new Error(`${key} is gone.`);
+  const all = memory.values<Share>('shares');
+  const shares = stock.granted.map((_, index) => all.get(`${key}.${index + 1}`) ?? null);
+  const shelves = [stock, ...shares.filter((share) => share !== null)];
+  const total = (count: (shelf: Stock | Share) => number) =>
+    shelves.reduce((sum, shelf) => sum + count(shelf), 0);
+  return {
+    found: totals(stock, shares),
+    sold: total(({ sold }) => sold),
+    reserved: total(reservedUnits),
+  };
+}
+
+function placedOrders(memory: Memory): Placed[] {
+  return [...memory.values<OrderRecord>('orders')].flatMap(([orderId, order]) => {
+    if (order.state !== 'placed') return [];
+    const basket = Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity]));
+    return [{ orderId, basket, order }];
+  });
+}
+
+function answersBroken(placed: readonly Placed[], told: readonly Told[]): string[] {
+  const broken: string[] = [];
+  const orders = new Map<string, string>();
+  for (const { key, basket, answer } of told) {
+    if (typeof answer !== 'object' || answer === null) continue;
+    const found = placed.find(({ orderId }) => orderId === answer.orderId);
+    if (JSON.stringify(found?.basket) !== JSON.stringify(basket))
+      broken.push(`I4: ${answer.orderId} is not stored as it was ordered.`);
+    if ((orders.get(key) ?? answer.orderId) !== answer.orderId)
+      broken.push(`I5: ${key} has two orders.`);
+    orders.set(key, answer.orderId);
+  }
+  const keys = new Set(told.map(({ key }) => key)).size;
+  if (placed.length > keys) broken.push(`I5: ${placed.length} orders for ${keys} keys.`);
+  return broken;
+}

@@ -1,0 +1,70 @@
+import type { Entry, KeyValue } from '../../../netlify/server/store/kv.ts';
+import { StoreUnavailable } from '../../../netlify/server/store/kv.ts';
+import type { Schedule } from './schedule.ts';
+
+interface Row {
+  text: string;
+  etag: string;
+}
+
+/** All records, as the store alone sees them. */
+export class Memory {
+  readonly #stores = new Map<string, Map<string, Row>>();
+  #writes = 0;
+
+  rows(store: string): Map<string, Row> {
+    const present = this.#stores.get(store) ?? new Map<string, Row>();
+    this.#stores.set(store, present);
+    return present;
+  }
+
+  /** What stands in a store, by key. */
+  values<T>(store: string): Map<string, T> {
+    return new Map([...this.rows(store)].map(([key, { text }]) => [key, JSON.parse(text) as T]));
+  }
+
+  write(store: string, key: string, value: unknown): void {
+    this.#writes += 1;
+    this.rows(store).set(key, { text: JSON.stringify(value), etag: `e${this.#writes}` });
+  }
+}
+
+/** Who asks the store, and until when it may begin to (ms since 1970). */
+export interface Caller {
+  process: string;
+  deadline: number;
+}
+
+/** One store as a process sees it: each call is one operation of the schedule. */
+export function modelled<T>(
+  memory: Memory,
+  schedule: Schedule,
+  { process, deadline }: Caller,
+  store: string,
+): KeyValue<T> {
+  const fail = () => new StoreUnavailable(`The store ${store} did not answer.`);
+  const operation = <Result>(commit: () => Result): Promise<Result> =>
+    schedule.clock.now() > deadline
+      ? Promise.reject(fail())
+      : schedule.operation(process, commit, fail);
+  const rows = memory.rows(store);
+  const entryOf = (key: string): Entry<T> | null => {
+    const row = rows.get(key);
+    return row ? { value: JSON.parse(row.text) as T, etag: row.etag } : null;
+  };
+  const writeIf = (key: string, isExpected: boolean, value: T) => {
+    if (!isExpected) return { ok: false as const, current: entryOf(key) };
+    memory.write(store, key, value);
+    return { ok: true as const };
+  };
+  return {
+    read: (key) => operation(() => entryOf(key)),
+    create: (key, value) => operation(() => writeIf(key, !rows.has(key), value)),
+    update: (key, etag, value) =>
+      operation(() => writeIf(key, rows.get(key)?.etag === etag, value)),
+    put: (key, value) => operation(() => memory.write(store, key, value)),
+    delete: (key) => operation(() => void rows.delete(key)),
+    keys: (prefix = '') =>
+      operation(() => [...rows.keys()].filter((key) => key.startsWith(prefix)).sort()),
+  };
+}
