@@ -1,5 +1,5 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { StoreUnavailable } from '../store/kv.ts';
+import { createOrRead } from '../store/create-or-read.ts';
 import { oweMail } from '../mail/outbox.ts';
 import type { Shop } from '../store/shop.ts';
 import { settleUnits, unitsOf, type Units } from '../stock/stock.ts';
@@ -13,10 +13,8 @@ export async function decide(
   orderId: string,
   proposal: OrderRecord,
 ): Promise<OrderRecord> {
-  const written = await shop.orders.create(orderId, proposal);
-  if (written.ok) return proposal;
-  if (!written.current) throw new StoreUnavailable(`Order ${orderId} was neither taken nor there.`);
-  return written.current.value;
+  const { value } = await createOrRead(shop.orders, orderId, proposal);
+  return value;
 }
 
 /**
