@@ -37,6 +37,16 @@ test('a product that the shopkeeper puts is listed, found and sold, until it is 
   expect((await shop.call('DELETE', '/api/products/301', { headers: admin })).status).toBe(404);
 });
 
+test('a change that another instance of the functions made is listed at once', async () => {
+  const list = async () => (await shop.call('GET', '/api/products')).json();
+  await put(candle({ id: 305 }));
+  expect(await list()).toEqual([candle({ id: 305 })]);
+  const { products } = shop.stores();
+  await products.put('index', { products: [candle({ id: 306 })] });
+  expect(await list()).toEqual([candle({ id: 306 })]);
+  await shop.call('DELETE', '/api/products/306', { headers: admin });
+});
+
 test.each([
   ['no token', {}],
   ['a wrong token', { Authorization: 'Bearer guess' }],

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -12,11 +12,18 @@ export interface Mutation {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The isolate as one file, as Netlify bundles functions; with a mutation, that code is changed. */
-export async function bundleIsolate(folder: string, mutation?: Mutation): Promise<string> {
-  const outfile = join(folder, 'isolate.mjs');
+/**
+ * A file of this folder and all that it imports as one file, as Netlify bundles functions; with a
+ * mutation, that code is changed.
+ */
+export async function bundled(
+  entry: 'isolate.ts' | 'model/explore.ts',
+  folder: string,
+  mutation?: Mutation,
+): Promise<string> {
+  const outfile = join(folder, `${basename(entry, '.ts')}.mjs`);
   await build({
-    entryPoints: [join(root, 'tests/resilience/isolate.ts')],
+    entryPoints: [join(root, 'tests/resilience', entry)],
     outfile,
     bundle: true,
     platform: 'node',

@@ -37,21 +37,21 @@ async function order(
 
 const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
-    'the done note, which stops a late duplicate from holding again',
+    'the done note, which stops a late duplicate from reserving again',
     {
       file: 'src/domain/stock/stock.ts',
       find: "if (orderId in stock.done) return 'settled';",
       replace: '',
     },
-    // It stands still before its first hold while its twin places and settles the order.
+    // It pauses before its first reservation while the same request places and settles the order.
     (shop) => zombie(shop, { at: firstHold, when: 'before' }, 'retry'),
   ],
   [
     'the creation of the order only if it is new',
     {
       file: 'netlify/server/orders/decision.ts',
-      find: 'const written = await shop.orders.create(orderId, proposal);',
-      replace: 'await shop.orders.put(orderId, proposal); const written = { ok: true } as const;',
+      find: 'const { value } = await createOrRead(shop.orders, orderId, proposal);',
+      replace: 'await shop.orders.put(orderId, proposal); const value = proposal;',
     },
     (shop) => zombie(shop, { at: placing, when: 'before' }, 'sweep'),
   ],
@@ -66,12 +66,11 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
     oversell,
   ],
   [
-    'the intent, which tells the sweeper of a hold',
+    'the intent, which tells the sweeper of a reservation',
     {
       file: 'netlify/server/orders/place-order.ts',
-      find: 'const written = await shop.intents.create(orderId, intent);',
-      replace:
-        'const written = { ok: true, current: null, intent } as { ok: boolean; current: null };',
+      find: 'const { value } = await createOrRead(shop.intents, orderId, intent);',
+      replace: 'const value = intent;',
     },
     (shop) => killed(shop, { at: firstHold, when: 'after' }, 'sweep'),
   ],
@@ -94,7 +93,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
     'the comparison of the totals',
     {
       file: 'netlify/server/orders/place-order.ts',
-      find: 'if (toCents(request.total) !== priced.total)',
+      find: 'if (toCents(request.total) !== total)',
       replace: 'if (Number.isNaN(request.total))',
     },
     (shop) => order(shop, [{ id: '7', quantity: 1 }], 0.01, 409),

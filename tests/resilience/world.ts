@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { startBlobsServer } from '../../netlify/local/blobs-server.ts';
 import { testSettings } from '../support/shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { bundleIsolate, type Mutation } from './bundle.ts';
+import { bundled, type Mutation } from './bundle.ts';
 import type { Plan } from './gate.ts';
 import type { Task, Told } from './isolate.ts';
 import { WatchedTable } from './watched-table.ts';
@@ -89,7 +89,7 @@ export async function openWorld(size: number, mutation?: Mutation): Promise<Worl
   const folder = temporaryFolder('world');
   const table = new WatchedTable(folder);
   const blobs = await startBlobsServer(table, 'test');
-  const file = await bundleIsolate(folder, mutation);
+  const file = await bundled('isolate.ts', folder, mutation);
   const env = testSettings(blobs);
   const spawn = () => new Isolate(file, env);
   const isolates = Array.from({ length: size }, spawn);

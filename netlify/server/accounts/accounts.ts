@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Credentials, UserRecord } from '../../../src/domain/account/account.schema.ts';
-import { StoreUnavailable } from '../store/kv.ts';
+import { createOrRead } from '../store/create-or-read.ts';
 import { lockedFor, noteFailure, readFailures } from './login-failures.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { secret } from '../store/secrets.ts';
@@ -28,10 +28,7 @@ export async function register(
   const key = keyOf(userIdOf(email));
   if (await shop.users.read(key)) return 'taken';
   const user = { email, password: await hashPassword(password), at: new Date().toISOString() };
-  const written = await shop.users.create(key, user);
-  if (written.ok) return 'registered';
-  if (!written.current) throw new StoreUnavailable('An account was neither taken nor there.');
-  return 'taken';
+  return (await createOrRead(shop.users, key, user)).isNew ? 'registered' : 'taken';
 }
 
 export type LoginResult =

@@ -1,67 +1,67 @@
-import { overdueHolds } from '../../../src/domain/stock/stock.ts';
-import { decide, finishOrder, soldUnits } from '../orders/decision.ts';
+import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import type { Shop } from '../store/shop.ts';
-import { settleUnits } from '../stock/stock.ts';
 
-/** Work that some function began and did not end, or left for later. */
+/** Work that a function has started and not finished, or has left for later. */
 export interface Job {
   name: string;
   /** @param now ms since 1970. @returns how many it finished. */
-  run(shop: Shop, now: number): Promise<number>;
+  run: (shop: Shop, now: number) => Promise<number>;
 }
 
-/** A function that places an order is ended by the platform long before this. */
+/** The platform ends a function that places an order long before this. */
 const abandonedMs = 2 * 60_000;
 
-const aborted = (fp: string, now: number) =>
-  ({ state: 'aborted', fp, at: new Date(now).toISOString() }) as const;
-
-/** Orders that were begun: what was placed is finished, what was not is aborted. */
+/**
+ * Orders that were started long ago: one that was placed is finished, one that was not is aborted.
+ * An order with a younger attempt is left to that one.
+ */
 export const finishOrders: Job = {
   name: 'finish-orders',
-  run: async (shop, now) =>
-    eachOf(await shop.intents.keys(), async (orderId) => {
-      const intent = (await shop.intents.read(orderId))?.value;
-      if (!intent || now - intent.at < abandonedMs) return false;
-      const order = await decide(shop, orderId, aborted(intent.fp, now));
-      await finishOrder(shop, orderId, order, intent.stock);
-      return true;
-    }),
+  run: async (shop, now) => {
+    const orders = Map.groupBy(await shop.intents.keys(), orderOfIntent);
+    return eachOf(shop, [...orders], ([orderId, keys]) => finishOne(shop, orderId, keys, now));
+  },
 };
 
-/**
- * Holds that no intent speaks for any more. The protocol leaves none; this is for what a restored
- * backup or a hand at the store may leave, and it too decides before it releases.
- */
-export const releaseHolds: Job = {
-  name: 'release-holds',
-  run: async (shop, now) =>
-    eachOf(await shop.stock.keys('sku/'), async (key) => {
-      const stock = (await shop.stock.read(key))?.value;
-      const overdue = stock ? overdueHolds(stock, now) : [];
-      for (const orderId of overdue) {
-        const order = await decide(shop, orderId, aborted('', now));
-        await settleUnits(shop, key, orderId, soldUnits(order)[key] ?? 0);
-      }
-      return overdue.length > 0;
-    }),
-};
+async function finishOne(shop: Shop, orderId: string, keys: string[], now: number) {
+  const intents = await Promise.all(
+    keys.map(async (key) => ({ key, intent: (await shop.intents.read(key))?.value })),
+  );
+  const left = intents.flatMap(({ key, intent }) => (intent ? [{ key, intent }] : []));
+  if (left.length === 0 || left.some(({ intent }) => now - intent.at < abandonedMs)) return false;
+  const at = new Date(now).toISOString();
+  const order = await decide(shop, orderId, { state: 'aborted', fp: '', at });
+  for (const { key, intent } of left) await finishAbandoned(shop, key, order, intent);
+  return true;
+}
 
-/** One that fails does not keep the others from their turn. */
-async function eachOf(keys: string[], finish: (key: string) => Promise<boolean>): Promise<number> {
+/** Store calls of one item wait for each other; those of several items need not. */
+const atOnce = 8;
+
+/** Starts at another place each time, so that none is always the one that time runs out for. */
+async function eachOf<Item>(
+  { clock }: Shop,
+  items: readonly Item[],
+  finish: (item: Item) => Promise<boolean>,
+): Promise<number> {
+  const first = Math.floor(clock.random() * items.length);
+  const queue = [...items.slice(first), ...items.slice(0, first)];
   const failures: unknown[] = [];
   let finished = 0;
-  for (const key of keys) {
-    try {
-      if (await finish(key)) finished += 1;
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} were left.`);
+  const worker = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift())
+      try {
+        if (await finish(item)) finished += 1;
+      } catch (error) {
+        failures.push(error);
+      }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} were left unfinished.`);
   return finished;
 }
 
-/** In this order: an order that is finished may owe a mail. */
-export const jobs: Job[] = [finishOrders, releaseHolds, { name: 'send-mails', run: sendMails }];
+/** In this order, because finishing an order may queue a mail. */
+export const jobs: Job[] = [finishOrders, { name: 'send-mails', run: sendMails }];

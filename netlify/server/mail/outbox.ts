@@ -1,5 +1,5 @@
 import type { OutboxRecord } from '../store/records.ts';
-import { StoreUnavailable } from '../store/kv.ts';
+import { createOrRead } from '../store/create-or-read.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
@@ -9,9 +9,7 @@ import type { Shop } from '../store/shop.ts';
 export async function oweMail(shop: Shop, kind: OutboxRecord['kind'], id: string): Promise<void> {
   const key = `${id}.${kind}`;
   const at = new Date().toISOString();
-  const written = await shop.outbox.create(key, { kind, id, at, lease: null, sentAt: null });
-  if (!written.ok && !written.current)
-    throw new StoreUnavailable(`The mail ${key} was neither taken nor there.`);
-  const isSent = !written.ok && written.current?.value.sentAt !== null;
-  if (!isSent) await shop.due.put(key, {});
+  const mail = { kind, id, at, lease: null, sentAt: null };
+  const { value } = await createOrRead(shop.outbox, key, mail);
+  if (value.sentAt === null) await shop.due.put(key, {});
 }

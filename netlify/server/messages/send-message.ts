@@ -1,7 +1,6 @@
-import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
-import type { MessageRequest } from '../../../src/domain/message/message.schema.ts';
+import type { MessageRecord, MessageRequest } from '../../../src/domain/message/message.schema.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
-import { StoreUnavailable } from '../store/kv.ts';
+import { createOrRead } from '../store/create-or-read.ts';
 import { oweMail } from '../mail/outbox.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -19,8 +18,6 @@ export async function sendMessage(
   const fp = fingerprint([name, email, phone, message]);
   const record: MessageRecord = { fp, at: new Date().toISOString(), name, email, phone, message };
   await oweMail(shop, 'contact', id);
-  const written = await shop.messages.create(`m/${id}`, record);
-  if (written.ok) return 'stored';
-  if (!written.current) throw new StoreUnavailable(`Message ${id} was neither taken nor there.`);
-  return written.current.value.fp === fp ? 'stored' : 'key-reused';
+  const { value } = await createOrRead(shop.messages, `m/${id}`, record);
+  return value.fp === fp ? 'stored' : 'key-reused';
 }

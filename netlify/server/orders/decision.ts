@@ -1,43 +1,69 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { StoreUnavailable } from '../store/kv.ts';
+import type { Take } from '../../../src/domain/stock/stock.schema.ts';
 import { oweMail } from '../mail/outbox.ts';
+import type { Attempt } from '../stock/reserve.ts';
+import { settleForGood, settleUnits } from '../stock/settle.ts';
+import { createOrRead } from '../store/create-or-read.ts';
+import type { Intent } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
-import { settleUnits, unitsOf, type Units } from '../stock/stock.ts';
 
 /**
- * The order record is the one point of commitment. Who creates it decides; who comes second is
- * told what was decided.
+ * The order record is the one point of commitment. Who creates it decides; all others get the
+ * stored decision.
  */
 export async function decide(
   shop: Shop,
   orderId: string,
   proposal: OrderRecord,
 ): Promise<OrderRecord> {
-  const written = await shop.orders.create(orderId, proposal);
-  if (written.ok) return proposal;
-  if (!written.current) throw new StoreUnavailable(`Order ${orderId} was neither taken nor there.`);
-  return written.current.value;
+  const { value } = await createOrRead(shop.orders, orderId, proposal);
+  return value;
 }
 
+export const intentKey = ({ orderId, by }: Attempt): string => `${orderId}.${by}`;
+
+/** The order of an intent, which the first form named alone. */
+export const orderOfIntent = (key: string): string => key.split('.')[0] ?? key;
+
 /**
- * Makes everything else agree with the decision. Any number of functions may do this at once or
- * again: each step has no effect after the first time.
+ * Makes all else agree with the decision. Twins and the sweeper may do this at once or again: no
+ * step has an effect the second time. The intent goes last, because it is what brings the sweeper.
  */
 export async function finishOrder(
   shop: Shop,
-  orderId: string,
+  attempt: Attempt,
   order: OrderRecord,
-  stock: readonly string[],
+  takes: readonly Take[],
 ): Promise<void> {
-  const sold = soldUnits(order);
-  const steps = await Promise.allSettled([
-    ...stock.map((key) => settleUnits(shop, key, orderId, sold[key] ?? 0)),
-    ...(order.state === 'placed' ? [oweMail(shop, 'confirm', orderId)] : []),
+  const { orderId } = attempt;
+  await all([
+    ...takes.map((take) => settleUnits(shop, orderId, order, take)),
+    queueConfirmation(shop, orderId, order),
   ]);
-  for (const step of steps) if (step.status === 'rejected') throw step.reason;
-  await shop.intents.delete(orderId);
+  await shop.intents.delete(intentKey(attempt));
 }
 
-/** What leaves the shop: nothing for an order that was not placed. */
-export const soldUnits = (order: OrderRecord): Units =>
-  order.state === 'placed' ? unitsOf(order.lines) : {};
+/** The same for an attempt whose function is gone, and may have reserved in any of its SKUs. */
+export async function finishAbandoned(
+  shop: Shop,
+  key: string,
+  order: OrderRecord,
+  intent: Intent,
+): Promise<void> {
+  const orderId = orderOfIntent(key);
+  await all([
+    ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku)),
+    queueConfirmation(shop, orderId, order),
+  ]);
+  await shop.intents.delete(key);
+}
+
+const queueConfirmation = async (shop: Shop, orderId: string, order: OrderRecord) => {
+  if (order.state === 'placed') await oweMail(shop, 'confirm', orderId);
+};
+
+/** Waits for all, so that no step goes on behind a failure. */
+async function all(steps: Promise<void>[]): Promise<void> {
+  for (const step of await Promise.allSettled(steps))
+    if (step.status === 'rejected') throw step.reason;
+}

@@ -1,6 +1,6 @@
 import { freeUnits } from '../../../src/domain/stock/shelf.ts';
 import type { Stock, Take } from '../../../src/domain/stock/stock.schema.ts';
-import { reserveUnits, type Attempt, type Reserved } from '../stock/reserve.ts';
+import { reserveUnits, type Attempt } from '../stock/reserve.ts';
 import type { Units } from '../stock/stock-keys.ts';
 import type { Entry } from '../store/kv.ts';
 import type { Shop } from '../store/shop.ts';
@@ -22,9 +22,7 @@ export function shortages(seen: StockSeen, orderId: string, units: Units): strin
   return Object.entries(units)
     .filter(([sku, q]) => {
       const stock = seen.get(sku)?.value;
-      return (
-        stock?.granted.length === 0 && !(orderId in stock.reserved) && freeUnits(stock) < q
-      );
+      return stock?.granted.length === 0 && !(orderId in stock.reserved) && freeUnits(stock) < q;
     })
     .map(([sku]) => sku);
 }

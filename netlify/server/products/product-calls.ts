@@ -6,7 +6,7 @@ import { parseProductId } from '../../../src/domain/catalogue/catalogue.ts';
 import { builtIn } from './catalogue.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
-import { findProduct, heldProducts, productTag, replaceProduct } from './products.ts';
+import { findProduct, listProducts, replaceProduct, tagOf } from './products.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 
 /** Browsers ask again each time; the CDN answers for a minute and renews behind the shopper's back. */
@@ -15,16 +15,16 @@ const shared = {
   'Netlify-CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
 };
 
-export const getProducts: Action = async ({ request, shop, deploy }) => {
-  const { products, tag } = await heldProducts(shop, deploy);
-  return unlessHeld(request, tag, products);
+export const getProducts: Action = async ({ request, shop }) => {
+  const products = await listProducts(shop);
+  return unlessUnchanged(request, tagOf(products), products);
 };
 
 export const getProduct: Action = async ({ request, params, shop }) => {
   const id = parseProductId(params['id'] ?? '');
   const product = id === null ? undefined : await findProduct(shop, id);
   if (!product) return refuse(404, 'Product not found.');
-  return unlessHeld(request, productTag(product), product);
+  return unlessUnchanged(request, tagOf(product), product);
 };
 
 export const putProduct: Action = withJson(
@@ -52,7 +52,7 @@ async function replace(call: Call, id: number, next: BackendProduct | null): Pro
     case 'full':
       return refuse(400, 'The shop holds at most 500 backend products.');
     case 'done':
-      return next ? ok(next, { ETag: productTag(next) }) : { status: 204 };
+      return next ? ok(next, { ETag: tagOf(next) }) : { status: 204 };
   }
 }
 
@@ -63,15 +63,15 @@ function expectation(request: Request) {
   return (present: BackendProduct | undefined): boolean => {
     if (isNewOnly && present) return false;
     if (match === null) return true;
-    return present !== undefined && (match === '*' || match === productTag(present));
+    return present !== undefined && (match === '*' || match === tagOf(present));
   };
 }
 
 /** 304 when the browser already has this state of it. A CDN may have weakened the tag. */
-function unlessHeld(request: Request, tag: string, body: unknown): Reply {
-  const held = request.headers.get('if-none-match')?.split(/,\s*/) ?? [];
+function unlessUnchanged(request: Request, tag: string, body: unknown): Reply {
+  const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? [];
   const headers = { ...shared, ETag: tag };
-  return held.includes(tag) || held.includes(`W/${tag}`)
+  return known.includes(tag) || known.includes(`W/${tag}`)
     ? { status: 304, headers }
     : ok(body, headers);
 }

@@ -1,10 +1,18 @@
-import { changed, newStock, totals, type StockTotals } from '../../../src/domain/stock/stock.ts';
+import { freeUnits } from '../../../src/domain/stock/shelf.ts';
+import {
+  changed,
+  newStock,
+  totals,
+  withReturns,
+  type StockTotals,
+} from '../../../src/domain/stock/stock.ts';
 import type { Stock, StockCount } from '../../../src/domain/stock/stock.schema.ts';
+import { createOrRead } from '../store/create-or-read.ts';
 import { fingerprint } from '../store/identity.ts';
 import type { Entry } from '../store/kv.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
-import { ownPlace, readShares } from './places.ts';
+import { readShares } from './places.ts';
 import { gather } from './reserve.ts';
 
 /** What the shopkeeper sees of a SKU. */
@@ -13,25 +21,76 @@ export interface StockView extends StockTotals {
 }
 
 interface Counted {
-  entry: Entry<Stock>;
-  /** The SKU's own record with all that its shares have sent back. */
-  stock: Stock;
+  etag: string;
+  /** The SKU's own record, with all that its shares have sent back. */
+  own: Stock;
   view: StockView;
 }
 
 async function readCounted(shop: Shop, sku: string): Promise<Counted | null> {
-  const entry = await shop.stock.read(sku);
+  const entry: Entry<Stock> | null = await shop.stock.read(sku);
   if (!entry) return null;
-  const shares = await readShares(shop, sku, entry.value);
-  const stock = withReturned(entry.value, shares);
-  const view = { ...totals(entry.value, shares.map((share) => share?.value ?? null)), warnBelow: stock.warnBelow };
-  return { entry, stock, view };
+  const entries = await readShares(shop, sku, entry.value);
+  const shares = entries.map((share) => share?.value ?? null);
+  const { warnBelow } = entry.value;
+  return {
+    etag: entry.etag,
+    own: withReturns(entry.value, shares),
+    view: { ...totals(entry.value, shares), warnBelow },
+  };
 }
 
 /** Null for what was never counted. */
 export const readStock = async (shop: Shop, sku: string): Promise<StockView | null> =>
   (await readCounted(shop, sku))?.view ?? null;
 
-/** What a count is about: an order placed meanwhile leaves it as it is, a packed one does not. */
+/** The state that a count replaces. An order leaves it as it is, for the shelf is as full as before. */
 export const stockTag = ({ onHand, warnBelow }: StockView): string =>
   `"${fingerprint([onHand, warnBelow]).slice(0, 22)}"`;
+
+/** `no-match`: the client must say which state it saw. `stale`: it is no longer so. */
+export type CountResult = StockView | 'no-match' | 'stale' | 'less-than-promised';
+
+/** @param match the tag that the client saw, '*' for any, null when it names none. */
+export async function countStock(
+  shop: Shop,
+  sku: string,
+  { onHand, warnBelow }: StockCount,
+  match: string | null,
+): Promise<CountResult> {
+  return retryWhileChanged<CountResult>(async () => {
+    const counted = await readCounted(shop, sku);
+    if (!counted) {
+      if (match !== null) return { done: 'stale' };
+      return (await firstCount(shop, sku, onHand, warnBelow ?? null)) ?? 'again';
+    }
+    const { etag, own, view } = counted;
+    if (match === null) return { done: 'no-match' };
+    if (match !== '*' && match !== stockTag(view)) return { done: 'stale' };
+    if (onHand < view.held) return { done: 'less-than-promised' };
+    const by = onHand - view.onHand;
+    // What is taken away must be free in the SKU's own record.
+    if (freeUnits(own) < -by) {
+      await gather(shop, sku);
+      return 'again';
+    }
+    const next = { ...own, warnBelow: warnBelow ?? own.warnBelow };
+    const written = await shop.stock.update(sku, etag, changed(next, by));
+    if (!written.ok) return 'again';
+    return { done: viewAfter(view, by, next.warnBelow) };
+  }, shop.clock);
+}
+
+const viewAfter = ({ onHand, held, free }: StockView, by: number, warnBelow: number | null) => ({
+  onHand: onHand + by,
+  held,
+  free: free + by,
+  warnBelow,
+});
+
+/** The mark comes first: a stock record that is lost must not be taken for one that never was. */
+async function firstCount(shop: Shop, sku: string, onHand: number, warnBelow: number | null) {
+  await createOrRead(shop.counted, sku, {});
+  const written = await shop.stock.create(sku, changed({ ...newStock, warnBelow }, onHand));
+  return written.ok ? { done: { onHand, held: 0, free: onHand, warnBelow } } : null;
+}

@@ -22,7 +22,10 @@ export interface Attempt {
   by: string;
 }
 
-/** `uncounted`: the SKU has no stock. `other-quantity`: a twin with another request has reserved. */
+/**
+ * `uncounted`: the SKU was never counted. `other-quantity`: a twin with another request has
+ * reserved.
+ */
 export type Reserved = Take | 'uncounted' | 'short' | 'other-quantity';
 
 type Tried = { done: Reserved } | 'again';
@@ -40,10 +43,10 @@ export async function reserveUnits(
   q: number,
   seen: Entry<Stock> | null,
 ): Promise<Reserved> {
-  let known: Entry<Stock> | null | undefined = seen;
+  let known = seen ?? undefined;
   return retryWhileChanged<Reserved>(async () => {
-    const stock = known === undefined ? await shop.stock.read(sku) : known;
-    if (!stock) return { done: 'uncounted' };
+    const stock = known ?? (await shop.stock.read(sku));
+    if (!stock) return { done: (await shop.counted.read(sku)) ? 'short' : 'uncounted' };
     const home = await homePlace(shop, attempt, sku, stock);
     const tried = await take(attempt, home, q);
     // An old reading of the SKU's own record still tells where a share is.
@@ -67,9 +70,7 @@ async function takeAnywhere(shop: Shop, attempt: Attempt, sku: string, q: number
   if (!own) return { done: 'uncounted' };
   const chosen =
     places.find(({ shelf }) => attempt.orderId in shelf.reserved) ??
-    places.reduce((best, place) =>
-      freeUnits(place.shelf) > freeUnits(best.shelf) ? place : best,
-    );
+    places.reduce((best, place) => (freeUnits(place.shelf) > freeUnits(best.shelf) ? place : best));
   const tried = await take(attempt, chosen, q);
   if (tried !== 'short') return tried;
   const free = places.reduce((sum, { shelf }) => sum + freeUnits(shelf), 0);

@@ -1,47 +1,53 @@
-import { findVariant, parseLineId } from '../../../src/domain/catalogue/catalogue.ts';
-import { fromBackend } from '../../../src/domain/catalogue/parse-product.ts';
-import { heldUnits } from '../../../src/domain/stock/stock.ts';
-import { stockCount, type Stock } from '../../../src/domain/stock/stock.schema.ts';
-import { builtIn } from '../products/catalogue.ts';
+import { offerOf, parseLineId } from '../../../src/domain/catalogue/catalogue.ts';
+import { stockCount, type StockReply } from '../../../src/domain/stock/stock.schema.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
-import { findProduct } from '../products/products.ts';
+import { soldProducts } from '../products/sold-products.ts';
 import { ok, refuse } from '../edge/reply.ts';
 import type { Shop } from '../store/shop.ts';
-import { countStock, stockKey } from './stock.ts';
+import { countStock, readStock, stockTag, type StockView } from './count.ts';
+import { stockKey } from './stock-keys.ts';
 
-/** A stock unit is named as a line of the cart is: '7', '1_50ML', '201_Sand'. */
+/* What is counted has the name that it has as a line of the cart: '7', '1_50ML', '201_Sand'. */
+
 const unknown = () => refuse(404, 'The shop sells nothing by this name.');
 
-const view = (sku: string, stock: Stock | null | undefined) =>
-  ok({ sku, onHand: stock?.onHand ?? null, held: stock ? heldUnits(stock) : 0 });
+const answer = (sku: string, view: StockView | null) =>
+  ok(
+    view
+      ? { sku, ...view }
+      : ({ sku, onHand: null, held: 0, free: null, warnBelow: null } satisfies StockReply),
+    view ? { ETag: stockTag(view) } : {},
+  );
 
-/** `onHand` is null for what is not tracked. */
+/** `onHand` is null for what was never counted. */
 export const getStock: Action = async ({ params, shop }) => {
   const sku = params['sku'] ?? '';
   if (!(await isSold(shop, sku))) return unknown();
-  return view(sku, (await shop.stock.read(stockKey(sku)))?.value);
+  return answer(sku, await readStock(shop, stockKey(sku)));
 };
 
-/** The shopkeeper's count of what is in the shop, units of open orders included. */
+/** Stores what the shopkeeper counted on the shelf, units of orders that are not packed included. */
 export const putStock: Action = withJson(
   () => stockCount,
-  async ({ onHand }, { params, shop }) => {
+  async (count, { params, request, shop }) => {
     const sku = params['sku'] ?? '';
     if (!(await isSold(shop, sku))) return unknown();
-    const stock = await countStock(shop, stockKey(sku), onHand);
-    return stock === 'held-by-orders'
-      ? refuse(409, 'Orders are taking more than that just now. Count again in a moment.')
-      : view(sku, stock);
+    const match = request.headers.get('if-match');
+    const result = await countStock(shop, stockKey(sku), count, match?.replace(/^W\//, '') ?? null);
+    return typeof result === 'string' ? refusals[result] : answer(sku, result);
   },
 );
+
+const refusals = {
+  'no-match': refuse(428, 'Read the stock first, and send its ETag as If-Match.'),
+  stale: refuse(412, 'The stock has changed since you read it. Look again, then count.'),
+  'less-than-promised': refuse(409, 'Orders that are not packed yet need more units than that.'),
+};
 
 async function isSold(shop: Shop, sku: string): Promise<boolean> {
   const named = parseLineId(sku);
   if (!named) return false;
-  const { productId, variant } = named;
-  const product =
-    builtIn().get(productId) ?? fromBackend(await findProduct(shop, productId)) ?? undefined;
-  if (!product) return false;
-  return variant === null ? product.option === null : findVariant(product, variant) !== null;
+  const product = (await soldProducts(shop, [named.productId])).get(named.productId);
+  return product !== undefined && offerOf(product, named.variant) !== null;
 }

@@ -2,11 +2,14 @@ import { z } from 'zod';
 
 /** Working records of the server itself: no page and no reply shows them. */
 
-/** An order that was begun and is not finished: which stock it may hold. */
+/**
+ * One attempt to place an order, under '<orderId>.<by>'; the first form stood under the order's id
+ * alone. It is there from before the attempt's first reservation until its last one is settled.
+ */
 export const intentRecord = z.object({
-  fp: z.string(),
-  /** Ms since 1970. */
+  /** Ms since 1970 at which the attempt started. */
   at: z.number(),
+  /** Keys of the stock records that it may reserve in. */
   stock: z.array(z.string()),
 });
 export type Intent = z.infer<typeof intentRecord>;
@@ -32,3 +35,7 @@ export type OutboxRecord = z.infer<typeof outboxRecord>;
 /** Says that a mail is still owed, so that the sender need not read all that were ever sent. */
 export const dueRecord = z.strictObject({});
 export type Due = z.infer<typeof dueRecord>;
+
+/** Says that a SKU was counted once, so that a stock record that is lost is not taken for none. */
+export const countedRecord = z.strictObject({});
+export type CountedMark = z.infer<typeof countedRecord>;

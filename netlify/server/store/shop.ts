@@ -5,8 +5,10 @@ import { loginFailures, userRecord } from '../../../src/domain/account/account.s
 import type { LoginFailures, UserRecord } from '../../../src/domain/account/account.schema.ts';
 import { orderRecord, type OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { messageRecord, type MessageRecord } from '../../../src/domain/message/message.schema.ts';
-import { stockRecord, type Stock } from '../../../src/domain/stock/stock.schema.ts';
-import { intentRecord, type Intent } from './records.ts';
+import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/stock.schema.ts';
+import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
+import { realClock, type Clock } from './clock.ts';
+import { countedRecord, intentRecord, type CountedMark, type Intent } from './records.ts';
 import { keyValue, StoreUnavailable, type KeyValue } from './kv.ts';
 import { dueRecord, outboxRecord, type Due, type OutboxRecord } from './records.ts';
 import { storeFetch } from './store-fetch.ts';
@@ -22,8 +24,11 @@ const productIndex = z.object({ products: z.array(backendProduct) });
 
 /** The stores of one invocation. */
 export interface Shop {
+  clock: Clock;
   products: KeyValue<z.infer<typeof productIndex>>;
   stock: KeyValue<Stock>;
+  shares: KeyValue<Share>;
+  counted: KeyValue<CountedMark>;
   orders: KeyValue<OrderRecord>;
   intents: KeyValue<Intent>;
   messages: KeyValue<MessageRecord>;
@@ -42,8 +47,11 @@ export function openShop(deploy: Deploy, deadline = Date.now() + patienceMs): Sh
   const open = <T>(name: string, schema: z.ZodType<T>): KeyValue<T> =>
     keyValue(openStore({ name, consistency: 'strong', fetch }, deploy), schema);
   return {
+    clock: realClock,
     products: open('shop-catalog', productIndex),
-    stock: open('shop-stock', stockRecord),
+    stock: open('shop-stock', storedStock),
+    shares: open('shop-shares', shareRecord),
+    counted: open('shop-counted', countedRecord),
     orders: open('shop-orders', orderRecord),
     intents: open('shop-intents', intentRecord),
     messages: open('shop-messages', messageRecord),

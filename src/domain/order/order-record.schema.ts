@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { take } from '../stock/stock.schema.ts';
 import { shippingForm } from './order.schema.ts';
 
 /** Orders as stored: created once and never changed. */
@@ -29,6 +30,8 @@ const placed = z.object({
   totalCents: z.number(),
   to: shippingForm,
   userId: z.string().optional(),
+  /** The reservations it was placed with; missing in the first form, none for what is not counted. */
+  takes: z.array(take).optional(),
 });
 export type PlacedRecord = z.infer<typeof placed>;
 

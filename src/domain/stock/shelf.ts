@@ -6,8 +6,7 @@ export const reservedUnits = ({ reserved }: Shelf): number =>
   Object.values(reserved).reduce((sum, { q }) => sum + q, 0);
 
 /** Units that nobody has bought and no order that is being decided has set aside. */
-export const freeUnits = (shelf: Shelf): number =>
-  shelf.onHand - shelf.sold - reservedUnits(shelf);
+export const freeUnits = (shelf: Shelf): number => shelf.onHand - shelf.sold - reservedUnits(shelf);
 
 /** Sets units aside for an order; the caller has seen that so many are free. */
 export const reserve = <S extends Shelf>(shelf: S, orderId: string, q: number, by: string): S => ({

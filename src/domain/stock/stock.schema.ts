@@ -52,3 +52,12 @@ export type StockCount = z.infer<typeof stockCount>;
 /** Units of an order in one record, as the order's record names them: 0 is the SKU's own record. */
 export const take = z.object({ sku: z.string(), share: units, q: units.min(1), by: z.string() });
 export type Take = z.infer<typeof take>;
+
+/** GET and PUT /api/stock/{sku}; nulls for what was never counted. */
+export interface StockReply {
+  sku: string;
+  onHand: number | null;
+  held: number;
+  free: number | null;
+  warnBelow: number | null;
+}

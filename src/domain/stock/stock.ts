@@ -81,12 +81,8 @@ export function totals(stock: Stock, shares: readonly (Share | null)[]): StockTo
   return { onHand, held, free: onHand - held };
 }
 
-/**
- * The stock after a change by `by` units; null when fewer than that are free in this record.
- * Added units are spread anew.
- */
-export function changed(stock: Stock, by: number): Stock | null {
-  if (by < 0 && freeUnits(stock) < -by) return null;
+/** The stock with more units, which are spread anew, or fewer: the caller has seen that they are free. */
+export function changed(stock: Stock, by: number): Stock {
   const next = { ...stock, onHand: stock.onHand + by };
   return by > 0 ? spread(next) : next;
 }

@@ -1,7 +1,8 @@
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';
 import { finishOrders } from '../../../netlify/server/jobs/sweep.ts';
-import { placeOrder, type PlaceOrderResult } from '../../../netlify/server/orders/place-order.ts';
+import type { PlaceOrderResult } from '../../../netlify/server/orders/order-result.ts';
+import { placeOrder } from '../../../netlify/server/orders/place-order.ts';
 import { countStock, readStock, stockTag } from '../../../netlify/server/stock/count.ts';
 import type { Shop } from '../../../netlify/server/store/shop.ts';
 import { StoreUnavailable } from '../../../netlify/server/store/kv.ts';

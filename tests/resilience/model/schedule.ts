@@ -22,19 +22,20 @@ export interface Weather {
  */
 export class Schedule {
   readonly clock: Clock;
+  readonly #random: Random;
+  readonly #weather: Weather;
   #now = 1_700_000_000_000;
   #waiting: Waiting[] = [];
   #sleeping: { until: number; wake: () => void }[] = [];
   #dead = new Set<string>();
   #isCalm = false;
 
-  constructor(
-    readonly random: Random,
-    readonly weather: Weather,
-  ) {
+  constructor(random: Random, weather: Weather) {
+    this.#random = random;
+    this.#weather = weather;
     this.clock = {
       now: () => this.#now,
-      random: () => this.random(),
+      random,
       pause: (ms) =>
         new Promise((resolve) => {
           this.#sleeping.push({ until: this.#now + ms, wake: resolve });
@@ -77,15 +78,15 @@ export class Schedule {
   }
 
   #step() {
-    const chosen = pick(this.random, this.#waiting);
+    const chosen = pick(this.#random, this.#waiting);
     this.#waiting = this.#waiting.filter((one) => one !== chosen);
     chosen.go(this.#fate());
   }
 
   #fate(): Fate {
     if (this.#isCalm) return 'done';
-    const draw = this.random();
-    const { death, lost } = this.weather;
+    const draw = this.#random();
+    const { death, lost } = this.#weather;
     if (draw < death) return draw < death / 2 ? 'killed before' : 'killed after';
     if (draw < death + lost) return draw < death + lost / 2 ? 'lost answer' : 'not done';
     return 'done';

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { firstForm, firstStockRecord, stockRecord, type Stock } from './stock.schema.ts';
+
+/** A stock record as it is read: of today's form, or of the first one, brought to today's. */
+export const storedStock: z.ZodType<Stock> = z.union([
+  stockRecord,
+  firstStockRecord.transform(({ onHand, holds }): Stock => {
+    const reserved = Object.entries(holds).map(([orderId, { q }]) => [
+      orderId,
+      { q, by: firstForm },
+    ]);
+    return {
+      onHand,
+      sold: 0,
+      reserved: Object.fromEntries(reserved),
+      warnBelow: null,
+      granted: [],
+      recovered: [],
+    };
+  }),
+]);

@@ -1,0 +1,130 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogueFile } from '../support/catalogue.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { bundled, type Mutation } from './bundle.ts';
+import { explore } from './model/explore.ts';
+import { limitMs, report, scale, seed } from './soak.ts';
+
+/*
+ * The use cases of an order over records in memory: twins, rivals, deaths, lost answers, the
+ * sweeper and counts of stock in orders that a seed draws. A seed that breaks something breaks it
+ * again: SEED=<seed> names where to start.
+ */
+
+beforeAll(() => {
+  process.env['SHOP_CATALOGUE'] = catalogueFile();
+});
+
+/** Tries seeds for so long. @returns what the first bad one broke. */
+async function search(tryOne: typeof explore, seconds: number) {
+  const end = Date.now() + seconds * 1000;
+  let runs = 0;
+  for (let next = seed; Date.now() < end; next += 1) {
+    const broken = await tryOne(next);
+    runs += 1;
+    if (broken.length > 0) return { runs, seed: next, broken };
+  }
+  return { runs, seed: null, broken: [] };
+}
+
+test(
+  'no interleaving of orders, deaths, sweeps and counts breaks an invariant',
+  async () => {
+    const seconds = scale > 1 ? 600 : 20;
+    const { runs, ...found } = await search(explore, seconds);
+    report('explorer', { runs, perMinute: Math.round((runs * 60) / seconds) });
+    expect(found).toEqual({ seed: null, broken: [] });
+  },
+  limitMs,
+);
+
+const stock = 'netlify/server/stock';
+const mutants: [string, Mutation][] = [
+  [
+    'the name of a reservation, without which a late twin sells again',
+    {
+      file: 'src/domain/stock/shelf.ts',
+      find: 'ended.by === soldBy ? ended.q : 0',
+      replace: 'soldBy === null ? 0 : ended.q',
+    },
+  ],
+  [
+    'the write that makes giving up final',
+    {
+      file: `${stock}/settle.ts`,
+      find: "const isDone = await place?.replace((shelf) => settle(shelf, orderId, by) ?? shelf);",
+      replace:
+        "const next = place && settle(place.shelf, orderId, by); const isDone = next && await place.replace((shelf) => settle(shelf, orderId, by) ?? shelf);",
+    },
+  ],
+  [
+    'the intent that is stored before the first reservation',
+    {
+      file: 'netlify/server/orders/place-order.ts',
+      find: 'await shop.intents.put(intentKey(attempt), intent);',
+      replace: 'void intent;',
+    },
+  ],
+  [
+    'the intent that is deleted last',
+    {
+      file: 'netlify/server/orders/decision.ts',
+      find: '  const { orderId } = attempt;\n',
+      replace: '  const { orderId } = attempt;\n  await shop.intents.delete(intentKey(attempt));\n',
+    },
+  ],
+  [
+    'the creation of the order only if it is new',
+    {
+      file: 'netlify/server/orders/decision.ts',
+      find: 'const { value } = await createOrRead(shop.orders, orderId, proposal);\n  return value;',
+      replace: 'await shop.orders.put(orderId, proposal);\n  return proposal;',
+    },
+  ],
+  [
+    'the decision before a release',
+    {
+      file: 'netlify/server/jobs/sweep.ts',
+      find: "const order = await decide(shop, orderId, { state: 'aborted', fp: '', at });",
+      replace: "const order = { state: 'aborted', fp: '', at } as const;",
+    },
+  ],
+  [
+    'the patience with a younger attempt of the same order',
+    {
+      file: `${stock}/reserve.ts`,
+      find: 'if (freeUnits(shelf) < q) return',
+      replace: 'if (freeUnits(shelf) + 1 < q) return',
+    },
+  ],
+  [
+    'the count of what a share has booked',
+    {
+      file: 'src/domain/stock/stock.ts',
+      find: 'absorbed: present.absorbed + more',
+      replace: 'absorbed: present.absorbed',
+    },
+  ],
+  [
+    'the count of what a share has sent back',
+    {
+      file: 'src/domain/stock/stock.ts',
+      find: 'onHand: stock.onHand + more, recovered: returned',
+      replace: 'onHand: stock.onHand + more',
+    },
+  ],
+];
+
+describe('taken out of the code', () => {
+  test.each(mutants)(
+    '%s, is missed',
+    async (name, mutation) => {
+      const file = await bundled('model/explore.ts', temporaryFolder('mutant'), mutation);
+      const mutant = (await import(file)) as { explore: typeof explore };
+      const found = await search(mutant.explore, 20);
+      report('mutant', { name, runs: found.runs, found: found.broken[0] });
+      expect(found.broken).not.toEqual([]);
+    },
+    limitMs,
+  );
+});
