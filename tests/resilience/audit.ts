@@ -1,3 +1,6 @@
+import { reservedUnits } from '../../src/domain/stock/shelf.ts';
+import { newStock, totals } from '../../src/domain/stock/stock.ts';
+import type { Share, Shelf, Stock } from '../../src/domain/stock/stock.schema.ts';
 import { catalogue } from '../support/catalogue.ts';
 import type { WatchedTable } from './watched-table.ts';
 import type { Answer } from './world.ts';
@@ -54,16 +57,36 @@ export function audit(
 
 function ofStock(table: WatchedTable, start: Basket, placed: Basket[], isSwept: boolean): string[] {
   const broken: string[] = [];
-  const stock = table.records('stock');
   for (const [sku, before] of Object.entries(start)) {
-    const sold = placed.reduce((sum, basket) => sum + (basket[sku] ?? 0), 0);
-    const { onHand = -1, holds = {} } = stock.get(`sku/${sku.toLowerCase()}`) ?? {};
-    if (sold > before) broken.push(`I1: ${sold} of ${before} ${sku} were sold.`);
+    const bought = placed.reduce((sum, basket) => sum + (basket[sku] ?? 0), 0);
+    const { onHand, sold, reserved } = stockOf(
+      table.records('stock'),
+      table.records('shares'),
+      sku,
+    );
+    if (bought > before) broken.push(`I1: ${bought} of ${before} ${sku} were sold.`);
+    if (onHand !== before) broken.push(`I2: ${sku} has ${onHand} on hand, not ${before}.`);
     if (!isSwept) continue;
-    if (onHand + sold !== before) broken.push(`I2: ${sku}: ${onHand} + ${sold} is not ${before}.`);
-    if (Object.keys(holds).length > 0) broken.push(`I3: a hold on ${sku} is left.`);
+    if (sold !== bought) broken.push(`I2: ${sku}: ${sold} are noted as sold, ${bought} were.`);
+    if (reserved > 0) broken.push(`I3: ${reserved} of ${sku} stay reserved.`);
   }
   return broken;
+}
+
+/** The units of a SKU over its own record and its shares. */
+export function stockOf(
+  stocks: ReadonlyMap<string, Stock>,
+  allShares: ReadonlyMap<string, Share>,
+  sku: string,
+) {
+  const key = `sku/${sku.toLowerCase()}`;
+  const stock = stocks.get(key) ?? newStock;
+  const shares = stock.granted.map((_, index) => allShares.get(`${key}.${index + 1}`) ?? null);
+  const shelves = [stock, ...shares.filter((share) => share !== null)];
+  const total = (count: (shelf: Shelf) => number) =>
+    shelves.reduce((sum, shelf) => sum + count(shelf), 0);
+  const { onHand } = totals(stock, shares);
+  return { onHand, sold: total(({ sold }) => sold), reserved: total(reservedUnits) };
 }
 
 function ofAnswers(placed: Map<string, Basket>, attempts: readonly Attempt[]): string[] {

@@ -4,7 +4,7 @@ import {
   countOperations,
   killed,
   placing,
-  secondHold,
+  secondReservation,
   stops,
   sweeperKilled,
   zombie,
@@ -59,7 +59,7 @@ test(
   () =>
     all(
       'kill, rejected',
-      paired(stops(secondHold, operations.rejection), ['retry', 'sweep, retry'] as const),
+      paired(stops(secondReservation, operations.rejection), ['retry', 'sweep, retry'] as const),
       ({ stop, then }) => killed(world, stop, then, true),
     ),
   limitMs,
@@ -69,7 +69,7 @@ test(
   'nor does a sweeper that is killed at any of its operations',
   () => {
     const sweeps = [
-      { orderDiedAt: secondHold, takes: operations.abortSweep },
+      { orderDiedAt: secondReservation, takes: operations.abortSweep },
       { orderDiedAt: placing, takes: operations.finishSweep },
     ];
     const cases = sweeps.flatMap(({ orderDiedAt, takes }) =>

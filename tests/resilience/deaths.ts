@@ -10,19 +10,19 @@ const key = 'the-key';
 const start: Basket = { '201_Sand': 5, '7': 5 };
 const basket: Basket = { '201_Sand': 2, '7': 1 };
 
-/** Bought while the order stands still between its two holds, so that it finds too little. */
+/** Bought while the order stands still between its two reservations, so that it finds too little. */
 const rivalBasket: Basket = { '7': 5 };
-/** The operations by which the order holds its products and by which it is placed. */
-export const firstHold = 5;
-export const secondHold = 6;
+/** The operations by which the order reserves its products and by which it is placed. */
+export const firstReservation = 5;
+export const secondReservation = 6;
 export const placing = 7;
 
 /** How many store operations each takes when nobody dies. */
 export interface Operations {
   order: number;
-  /** An order that finds too little for its second hold. */
+  /** An order that finds too little for its second reservation. */
   rejection: number;
-  /** A sweep after an order that died holding all it needs, and after one that died placed. */
+  /** A sweep after an order that died with all it needs reserved, and after one that died placed. */
   abortSweep: number;
   finishSweep: number;
 }
@@ -34,7 +34,7 @@ export async function countOperations(world: World): Promise<Operations> {
   const order = await count(send(helper, key, basket));
 
   world.table.reset(start);
-  const rejected = send(other, key, basket, { do: 'pause', at: secondHold, when: 'before' });
+  const rejected = send(other, key, basket, { do: 'pause', at: secondReservation, when: 'before' });
   await rejected.paused;
   await buy(helper, 'the-rival', rivalBasket);
   other.goOn();
@@ -44,7 +44,7 @@ export async function countOperations(world: World): Promise<Operations> {
     await die(world, { at, when: 'after' });
     return count(helper.sweep());
   };
-  const abortSweep = await sweepAfter(secondHold);
+  const abortSweep = await sweepAfter(secondReservation);
   const finishSweep = await sweepAfter(placing);
   return { order, rejection, abortSweep, finishSweep };
 }
@@ -89,7 +89,7 @@ export async function killed(world: World, stop: Stop, then: Aftermath, hasRival
   const [helper] = world.isolates as [Isolate];
   world.table.reset(start);
   const victim = world.spawn();
-  const pause = hasRival ? { pauseBefore: secondHold } : {};
+  const pause = hasRival ? { pauseBefore: secondReservation } : {};
   const run = send(victim, key, basket, { do: 'kill', ...stop, ...pause });
   const attempts: Attempt[] = [];
   if (hasRival && (await run.paused)) {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Mutation } from './bundle.ts';
-import { firstHold, killed, placing, zombie } from './deaths.ts';
+import { firstReservation, killed, placing, zombie } from './deaths.ts';
 import { limitMs } from './soak.ts';
 import { buyers, contest } from './races.ts';
 import { shippingForm } from '../support/shop.ts';
@@ -37,15 +37,16 @@ async function order(
 
 const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
-    'the done note, which stops a late duplicate from reserving again',
+    'the name of a reservation, without which a late twin sells again',
     {
-      file: 'src/domain/stock/stock.ts',
-      find: "if (orderId in stock.done) return 'settled';",
-      replace: '',
+      file: 'src/domain/stock/shelf.ts',
+      find: 'ended.by === soldBy ? ended.q : 0',
+      replace: 'soldBy === null ? 0 : ended.q',
     },
-    // It pauses before its first reservation while the same request places and settles the order.
-    (shop) => zombie(shop, { at: firstHold, when: 'before' }, 'retry'),
+    // It stands still before its first reservation while its twin places and settles the order.
+    (shop) => zombie(shop, { at: firstReservation, when: 'before' }, 'retry'),
   ],
+
   [
     'the creation of the order only if it is new',
     {
@@ -69,10 +70,10 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
     'the intent, which tells the sweeper of a reservation',
     {
       file: 'netlify/server/orders/place-order.ts',
-      find: 'const { value } = await createOrRead(shop.intents, orderId, intent);',
-      replace: 'const value = intent;',
+      find: 'await shop.intents.put(intentKey(attempt), intent);',
+      replace: 'void intent;',
     },
-    (shop) => killed(shop, { at: firstHold, when: 'after' }, 'sweep'),
+    (shop) => killed(shop, { at: firstReservation, when: 'after' }, 'sweep'),
   ],
   [
     'the merging of equal lines',

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { BlobTable, type Blob, type Condition } from '../../netlify/local/blob-table.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { Stock } from '../../src/domain/stock/stock.schema.ts';
+import { freeUnits } from '../../src/domain/stock/shelf.ts';
+import { changed, newStock } from '../../src/domain/stock/stock.ts';
+import type { Share, Stock } from '../../src/domain/stock/stock.schema.ts';
 
 export interface Records {
   stock: Stock;
+  shares: Share;
   orders: OrderRecord;
   intents: unknown;
   outbox: { kind: string; id: string };
@@ -27,9 +30,10 @@ export class WatchedTable extends BlobTable {
     condition: Condition,
   ): string | null {
     const etag = super.put(store, key, blob, condition);
-    if (etag !== null && store.endsWith('shop-stock')) {
-      const { onHand } = dataOf<Stock>(blob.body);
-      if (onHand < 0) this.impossible.push(`I9: ${key} was written with ${onHand} on hand.`);
+    if (etag !== null && /shop-(?:stock|shares)$/.test(store)) {
+      const shelf = dataOf<Stock | Share>(blob.body);
+      if (shelf.onHand < 0 || freeUnits(shelf) < 0)
+        this.impossible.push(`I9: ${key} was written short of units.`);
     }
     return etag;
   }
@@ -54,7 +58,7 @@ export class WatchedTable extends BlobTable {
     this.impossible = [];
     for (const store of this.stores('')) this.clear(store);
     for (const [sku, onHand] of Object.entries(stock)) {
-      const record = { v: 1, rev: randomUUID(), data: { onHand, holds: {}, done: {} } };
+      const record = { v: 1, rev: randomUUID(), data: changed(newStock, onHand) };
       const body = new TextEncoder().encode(JSON.stringify(record));
       this.put('site:shop-stock', `sku/${sku.toLowerCase()}`, { body, metadata: '' }, null);
     }

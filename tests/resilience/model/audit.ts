@@ -1,8 +1,7 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { freeUnits, reservedUnits } from '../../../src/domain/stock/shelf.ts';
-import { totals } from '../../../src/domain/stock/stock.ts';
+import { freeUnits } from '../../../src/domain/stock/shelf.ts';
 import type { Share, Stock } from '../../../src/domain/stock/stock.schema.ts';
-import { centsOf, type Basket } from '../audit.ts';
+import { centsOf, stockOf, type Basket } from '../audit.ts';
 import type { Memory } from './memory-store.ts';
 
 /** What one call was answered; null when its function died. */
@@ -25,8 +24,8 @@ export function alwaysBroken(memory: Memory, onHand: Basket): string[] {
     for (const [key, shelf] of memory.values<Stock | Share>(store))
       if (shelf.onHand < 0 || freeUnits(shelf) < 0) broken.push(`I9: ${key} is short of units.`);
   for (const [sku, expected] of Object.entries(onHand)) {
-    const { found } = stockOf(memory, sku);
-    if (found.onHand !== expected) broken.push(`I2: ${sku} has ${found.onHand}, not ${expected}.`);
+    const { onHand: found } = inMemory(memory, sku);
+    if (found !== expected) broken.push(`I2: ${sku} has ${found}, not ${expected}.`);
   }
   return broken;
 }
@@ -37,7 +36,7 @@ export function sweptBroken(memory: Memory, onHand: Basket, told: readonly Told[
   const broken = alwaysBroken(memory, onHand);
   for (const [sku, units] of Object.entries(onHand)) {
     const bought = placed.reduce((sum, { basket }) => sum + (basket[sku] ?? 0), 0);
-    const { sold, reserved } = stockOf(memory, sku);
+    const { sold, reserved } = inMemory(memory, sku);
     if (bought > units) broken.push(`I1: ${bought} of ${units} ${sku} were sold.`);
     if (sold !== bought) broken.push(`I2: ${sku}: ${sold} are noted as sold, ${bought} were.`);
     if (reserved > 0) broken.push(`I3: ${reserved} of ${sku} stay reserved.`);
@@ -53,21 +52,8 @@ export function sweptBroken(memory: Memory, onHand: Basket, told: readonly Told[
   return [...broken, ...answersBroken(placed, told)];
 }
 
-function stockOf(memory: Memory, sku: string) {
-  const key = `sku/${sku.toLowerCase()}`;
-  const stock = memory.values<Stock>('stock').get(key);
-  if (!stock) throw new Error(`${key} is gone.`);
-  const all = memory.values<Share>('shares');
-  const shares = stock.granted.map((_, index) => all.get(`${key}.${index + 1}`) ?? null);
-  const shelves = [stock, ...shares.filter((share) => share !== null)];
-  const total = (count: (shelf: Stock | Share) => number) =>
-    shelves.reduce((sum, shelf) => sum + count(shelf), 0);
-  return {
-    found: totals(stock, shares),
-    sold: total(({ sold }) => sold),
-    reserved: total(reservedUnits),
-  };
-}
+const inMemory = (memory: Memory, sku: string) =>
+  stockOf(memory.values<Stock>('stock'), memory.values<Share>('shares'), sku);
 
 function placedOrders(memory: Memory): Placed[] {
   return [...memory.values<OrderRecord>('orders')].flatMap(([orderId, order]) => {
