@@ -7,6 +7,8 @@ export type Plan =
   | { do: 'kill' | 'pause'; at: number; when: 'before' | 'after'; pauseBefore?: number }
   /** A share of the operations is refused, limited, cut off before or after its commit, or slow. */
   | { do: 'faults'; share: number; seed: number }
+  /** Each operation takes so long, as on a platform whose store is not next door. */
+  | { do: 'slow'; ms: number }
   | { do: 'down' }
   | { do: 'hang' };
 
@@ -34,6 +36,10 @@ export class Gate {
     const number = (this.operations += 1);
     const plan = this.#plan;
     if (plan.do === 'pass') return this.#send(input, init);
+    if (plan.do === 'slow') {
+      await pause(plan.ms);
+      return this.#send(input, init);
+    }
     if (plan.do === 'down') return new Response(null, { status: 503 });
     if (plan.do === 'hang') return hang(init?.signal);
     if (plan.do === 'faults')
@@ -59,9 +65,7 @@ export class Gate {
       await whole(await this.#send(...request));
       throw new TypeError('fetch failed');
     }
-    await new Promise((resolve) => {
-      setTimeout(resolve, this.#random() * 300);
-    });
+    await pause(this.#random() * 300);
     return this.#send(...request);
   }
 }
@@ -79,4 +83,9 @@ async function whole(response: Response): Promise<Response> {
 const hang = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Timed out', 'TimeoutError')));
+  });
+
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
   });

@@ -1,5 +1,6 @@
 import { randomFrom, shuffled } from '../support/random.ts';
 import { audit, type Attempt, type Basket } from './audit.ts';
+import type { Plan } from './gate.ts';
 import { insist } from './shopper.ts';
 import type { Isolate, World } from './world.ts';
 
@@ -15,12 +16,13 @@ export async function contest(
   seed: number,
   start: Basket,
   orders: readonly { key: string; basket: Basket }[],
+  plan: Plan = { do: 'pass' },
 ): Promise<Outcome> {
   table.reset(start);
   const dealt = shuffled(randomFrom(seed), orders);
   const rounds = await Promise.all(
     dealt.map(({ key, basket }, index) =>
-      insist(isolates[index % isolates.length] as Isolate, key, basket),
+      insist(isolates[index % isolates.length] as Isolate, key, basket, () => plan),
     ),
   );
   const attempts = rounds.flat();

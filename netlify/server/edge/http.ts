@@ -10,8 +10,8 @@ export interface Call {
   params: Record<string, string>;
   deploy: Deploy;
   shop: Shop;
-  /** Takes work that the answer need not wait for; what fails in it is logged. */
-  after(work: Promise<void>): void;
+  /** Takes work that the answer need not wait for; it has a time limit of its own, and what fails in it is logged. */
+  after: (work: (shop: Shop) => Promise<void>) => void;
 }
 
 export type Action = (call: Call) => Promise<Reply>;
@@ -68,8 +68,10 @@ async function answer(
     return { reply: refuse(403, 'This request came from another site.') };
   try {
     const { params, deploy } = platform;
-    const after = (work: Promise<void>) =>
-      platform.waitUntil(work.catch((error: unknown) => log({ after: describe(error) })));
+    const after: Call['after'] = (work) =>
+      platform.waitUntil(
+        work(openShop(deploy)).catch((error: unknown) => log({ after: describe(error) })),
+      );
     return { reply: await action({ request, params, deploy, shop: openShop(deploy), after }) };
   } catch (error) {
     return { reply: failed(error), fault: describe(error) };

@@ -79,7 +79,7 @@ export async function explore(seed: number): Promise<string[]> {
         await placeOrder(
           open(callMs),
           { request: requestOf(basket), idempotencyKey: key },
-          (work) => void behind.push(work),
+          (work) => void behind.push(work(open(callMs))),
         ),
       );
       await Promise.all(behind);
@@ -130,7 +130,7 @@ export async function explore(seed: number): Promise<string[]> {
   return broken;
 }
 
-function requestOf(basket: Basket): OrderRequest {
+export function requestOf(basket: Basket): OrderRequest {
   const cartItems = Object.entries(basket).map(([id, quantity]) => ({ id, quantity }));
   return { formData: shippingForm, cartItems, total: centsOf(basket) / 100 };
 }
