@@ -17,7 +17,9 @@ const abandonedMs = 2 * 60_000;
 const aborted = (fp: string, now: number) =>
   ({ state: 'aborted', fp, at: new Date(now).toISOString() }) as const;
 
-/** Orders that were started long ago: one that was placed is finished, one that was not is aborted. */
+/**
+ * Orders that were started long ago: one that was placed is finished, one that was not is aborted.
+ */
 export const finishOrders: Job = {
   name: 'finish-orders',
   run: async (shop, now) =>

@@ -1,6 +1,8 @@
 import type { Stock } from './stock.schema.ts';
 
-/** Longer than any function that places an order can run: a reservation this old was left behind. */
+/**
+ * Longer than any function that places an order can run: a reservation this old was left behind.
+ */
 const overdueMs = 10 * 60_000;
 
 /** Longer than a late duplicate of a request can still be running. */
