@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import type { ErrorReply } from '../../src/domain/error-reply.ts';
 import { jobs } from '../../netlify/server/jobs/sweep.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
-import { adminToken, openTestShop, order, type TestShop } from '../support/shop.ts';
+import { adminToken, openTestShop, order, placed, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -72,14 +71,18 @@ describe('the shopkeeper', () => {
   );
 
   test.each([-1, 1.5, '3', null, 1e9])('cannot count %s', async (onHand) => {
+    await count('7', 8);
     expect((await count('7', onHand)).status).toBe(400);
+    expect(await stockOf('7')).toEqual({ sku: '7', onHand: 8, held: 0 });
   });
 
-  test.each([{}, { Authorization: 'Bearer guess' }])(
-    'is the only one who counts',
+  test.each<Record<string, string>>([{}, { Authorization: 'Bearer guess' }])(
+    'is the only one who counts: not with %o',
     async (headers) => {
-      expect((await count('7', 1, headers as Record<string, string>)).status).toBe(401);
+      await count('7', 8);
+      expect((await count('7', 1, headers)).status).toBe(401);
       expect((await shop.call('GET', '/api/stock/7', { headers })).status).toBe(401);
+      expect(await stockOf('7')).toEqual({ sku: '7', onHand: 8, held: 0 });
     },
   );
 
@@ -149,9 +152,9 @@ test('a stock record that is lost is not taken for one that never was', async ()
 });
 
 describe('an order', () => {
-  test('takes what it buys off the stock and owes its confirmation', async () => {
+  test('takes what it buys off the stock and queues its confirmation', async () => {
     await count('7', 5);
-    const { orderId } = (await (await buy(2)).json()) as OrderReply;
+    const { orderId } = await placed(await buy(2));
     await shop.settled();
     expect(await stockOf('7')).toEqual(counted('7', 5, 2));
     const stores = shop.stores();
@@ -217,7 +220,7 @@ describe('an order', () => {
   });
 });
 
-test('the sweeper runs by the clock', async () => {
+test('the sweeper runs at its fixed times', async () => {
   const stores = shop.stores();
   await stores.intents.create('abandoned.one', { at: 0, stock: [] });
   await shop.tick();

@@ -11,12 +11,13 @@ export interface Records {
   orders: OrderRecord;
   intents: unknown;
   outbox: { kind: string; id: string };
+  messages: unknown;
   users: unknown;
 }
 
-/** The store as a judge sees it: past the shop's own code, and every write as it happens. */
+/** The store, read without the shop's own code; it checks every write as it happens. */
 export class WatchedTable extends BlobTable {
-  /** Writes that no state of the shop allows (I9). */
+  /** Writes that must never happen (I9). */
   impossible: string[] = [];
 
   constructor(folder: string) {
@@ -31,7 +32,7 @@ export class WatchedTable extends BlobTable {
   ): string | null {
     const etag = super.put(store, key, blob, condition);
     if (etag !== null && /shop-(?:stock|shares)$/.test(store)) {
-      const shelf = dataOf<Stock | Share>(blob.body);
+      const shelf = dataOf(blob.body) as Stock | Share;
       if (shelf.onHand < 0 || freeUnits(shelf) < 0)
         this.impossible.push(`I9: ${key} was written short of units.`);
     }
@@ -46,7 +47,7 @@ export class WatchedTable extends BlobTable {
       const page = this.list(store, '', cursor);
       for (const { key } of page.blobs) {
         const blob = this.get(store, key);
-        if (blob) found.set(key, dataOf<Records[Name]>(blob.body));
+        if (blob) found.set(key, dataOf(blob.body) as Records[Name]);
       }
       cursor = page.next_cursor ?? '';
     } while (cursor);
@@ -65,5 +66,5 @@ export class WatchedTable extends BlobTable {
   }
 }
 
-const dataOf = <Data>(body: Uint8Array): Data =>
-  (JSON.parse(new TextDecoder().decode(body)) as { data: Data }).data;
+const dataOf = (body: Uint8Array): unknown =>
+  (JSON.parse(new TextDecoder().decode(body)) as { data: unknown }).data;

@@ -18,7 +18,7 @@ export function builtLine(id: number, variant: string, quantity = 1): LineItem {
   return line;
 }
 
-/** What the shopper brings along from an earlier visit. */
+/** What the browser has kept of an earlier visit. */
 interface Kept {
   cart?: LineItem[];
   wishlist?: Product[];
@@ -28,7 +28,7 @@ interface Kept {
 export const test = base.extend<{ kept: Kept }>({
   kept: [{}, { option: true }],
   storageState: async ({ baseURL, kept }, use) => {
-    const localStorage = Object.entries(kept).map(([name, value]) => ({
+    const localStorage = Object.entries<unknown>({ ...kept }).map(([name, value]) => ({
       name: `attarine:${name}`,
       value: JSON.stringify({ v: 1, value }),
     }));

@@ -3,10 +3,16 @@ import { createOrRead } from '../store/create-or-read.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
- * Owes a mail, once: who comes second finds it there. The note that it is due comes after it; a
- * function that dies between is repeated, because its order or message is not finished.
+ * Queues a mail once; a second call finds the first one's record. The note that it is due is
+ * written after it. When a function dies between the two, its caller comes again, because the
+ * order or message is not finished yet.
+ * @param id of the order or message that the mail is about.
  */
-export async function oweMail(shop: Shop, kind: OutboxRecord['kind'], id: string): Promise<void> {
+export async function enqueueMail(
+  shop: Shop,
+  kind: OutboxRecord['kind'],
+  id: string,
+): Promise<void> {
   const key = `${id}.${kind}`;
   const at = new Date().toISOString();
   const mail = { kind, id, at, lease: null, sentAt: null };

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Take } from '../../../src/domain/stock/stock.schema.ts';
-import { oweMail } from '../mail/outbox.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import type { Attempt } from '../stock/reserve.ts';
 import { settleForGood, settleUnits } from '../stock/settle.ts';
 import { createOrRead } from '../store/create-or-read.ts';
@@ -59,7 +59,7 @@ export async function finishAbandoned(
 }
 
 const queueConfirmation = async (shop: Shop, orderId: string, order: OrderRecord) => {
-  if (order.state === 'placed') await oweMail(shop, 'confirm', orderId);
+  if (order.state === 'placed') await enqueueMail(shop, 'confirm', orderId);
 };
 
 /** Waits for all, so that no step goes on behind a failure. */

@@ -8,7 +8,7 @@ import { linkKey } from '../store/secrets.ts';
 
 type Refused = Exclude<PlaceOrderResult, { ok: true }>;
 
-/** What the shopper reads about an order (contract, API). */
+/** The reply to an order, in the words that the shopper reads (contract, API). */
 export function orderReply(result: PlaceOrderResult): Reply {
   if (!result.ok) return refusal(result);
   const { orderId, order } = result;

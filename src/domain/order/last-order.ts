@@ -1,6 +1,8 @@
 import { routes } from '../frame/routes.ts';
 
-/** Where the checkout leaves the order just placed, for the strip on the home page (decision 8). */
+/**
+ * Storage key of the order just placed, which the checkout writes for the home page (decision 8).
+ */
 export const lastOrderKey = 'attarine:last-order';
 
 export interface LastOrder {
@@ -9,10 +11,10 @@ export interface LastOrder {
   key: string;
 }
 
-/** Reads what the checkout left; anything else is null. */
+/** Reads the stored order; null for anything else. */
 export function parseLastOrder(stored: unknown): LastOrder | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { id, key } = stored as Partial<Record<keyof LastOrder, unknown>>;
+  const { id, key }: { id?: unknown; key?: unknown } = stored;
   return typeof id === 'string' && typeof key === 'string' ? { id, key } : null;
 }
 

@@ -16,6 +16,6 @@ export const attemptFor = (
 /** Reads a stored attempt; null for anything else. */
 export function parseAttempt(stored: unknown): OrderAttempt | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { request, key } = stored as Partial<Record<keyof OrderAttempt, unknown>>;
+  const { request, key }: { request?: unknown; key?: unknown } = stored;
   return typeof request === 'string' && typeof key === 'string' ? { request, key } : null;
 }
