@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '../../src/domain/error-reply.ts';
-import { jobs } from '../../netlify/server/jobs/sweep.ts';
+import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
 import { adminToken, openTestShop, order, placed, type TestShop } from '../support/shop.ts';
 
@@ -43,7 +43,7 @@ const buy = (quantity: number, key: string = randomUUID()) =>
   });
 const hour = 3_600_000;
 const sweep = async (now = Date.now() + hour) => {
-  for (const { run } of jobs) await run(shop.stores(), now);
+  await finishOrders.run(shop.stores(), now);
 };
 
 describe('the shopkeeper', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
+import { openShop } from '../../netlify/server/store/shop.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
 import { openTestShop, order, placed, type TestShop } from './shop.ts';
 
@@ -23,21 +24,35 @@ export function mailShop() {
     vi.stubEnv('URL', 'https://attarine.example');
     await shop.settled();
     // Mails that earlier tests have queued are not this test's.
-    for (const key of await shop.stores().due.keys()) await shop.stores().due.delete(key);
+    for (const store of ['due', 'mailCounts'] as const)
+      for (const key of await shop.stores()[store].keys()) await shop.stores()[store].delete(key);
   });
   afterEach(async () => {
     vi.unstubAllEnvs();
     await mails.close();
   });
 
-  const place = async (body = order(), key: string = randomUUID()): Promise<OrderReply> => {
+  /** Does something while no mail server can be reached, so that its mails stay queued. */
+  const queued = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    vi.stubEnv('SMTP_URL', '');
+    const result = await work();
+    await shop.settled();
+    vi.stubEnv('SMTP_URL', mails.url);
+    return result;
+  };
+  const placeNow = async (body = order(), key: string = randomUUID()): Promise<OrderReply> => {
     const headers = { 'Idempotency-Key': key };
     return placed(await shop.call('POST', '/api/place-order', { body, headers }));
   };
+  const place = (body = order(), key: string = randomUUID()) => queued(() => placeNow(body, key));
   /** Waits for the functions to end, then sends what is queued at a time. */
   const send = async (at = Date.now()): Promise<number> => {
     await shop.settled();
-    return sendMails(shop.stores(), at);
+    // As long as the platform lets a scheduled function run.
+    const stores = openShop({ context: 'dev', id: 'local' }, Date.now() + 25_000);
+    return (await sendMails({ ...stores, clock: { ...stores.clock, now: () => at } }, at)).sent;
   };
-  return { shop: () => shop, mails: () => mails, place, send };
+  /** Those that reached one mailbox. */
+  const to = (address: string) => mails.received.filter((mail) => mail.to.includes(address));
+  return { shop: () => shop, mails: () => mails, place, placeNow, queued, send, to };
 }

@@ -11,9 +11,21 @@ export interface Mail {
   text: string;
 }
 
+/** A mail server that was asked did not take a mail. */
+export class MailRefused extends Unavailable {
+  override name = 'MailRefused';
+  /** 'EENVELOPE 550': not the server's own words, which may name the shopper's address. */
+  readonly reason: string;
+
+  constructor(id: string, reason: string) {
+    super(`The mail server did not take ${id}${reason && ` (${reason})`}.`);
+    this.reason = reason;
+  }
+}
+
 /** The one way in which mail leaves the shop. */
 export interface Mailer {
-  /** Resolves when another mail server has taken the mail. @throws Unavailable when none did. */
+  /** Resolves when another mail server has taken the mail. @throws MailRefused when none did. */
   send: (mail: Mail) => Promise<void>;
   close: () => void;
 }
@@ -37,7 +49,7 @@ export function openMailer(): Mailer {
     async send(mail) {
       const message = messageOf(mail, SHOP_MAIL_FROM, SHOP_MAIL_TO);
       await transport.sendMail(message).catch((error: unknown) => {
-        throw new Unavailable(`The mail server did not take ${mail.id}${reasonOf(error)}.`);
+        throw new MailRefused(mail.id, reasonOf(error));
       });
     },
     close: () => transport.close(),
@@ -63,23 +75,18 @@ function messageOf({ id, to, replyTo, subject, text }: Mail, from: string, shop:
     messageId: `<${id}@${host}>`,
     from,
     to: to ?? shop,
-    // The shop reads its orders in its own mailbox.
-    ...(to === null ? {} : { bcc: shop }),
     ...(replyTo ? { replyTo } : {}),
     subject,
     text,
   };
 }
 
-/** ' (EENVELOPE 550)'. Not the server's own words, which may name the shopper's address. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const { code, responseCode }: Error & { code?: unknown; responseCode?: unknown } = error;
-  const parts = [code, responseCode].filter(
-    (part) => typeof part === 'string' || typeof part === 'number',
-  );
-  const reason = parts.join(' ');
-  return reason && ` (${reason})`;
+  return [code, responseCode]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ');
 }
 
 function show({ to, subject, text }: Mail): Promise<void> {

@@ -2,6 +2,8 @@ import type { MessageRecord, MessageRequest } from '../../../src/domain/message/
 import { fingerprint, recordId } from '../store/identity.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import { sendAtOnce } from '../mail/send-mails.ts';
+import type { Call } from '../edge/http.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
@@ -13,11 +15,14 @@ export async function sendMessage(
   shop: Shop,
   { name, email, phone, message }: MessageRequest,
   idempotencyKey: string | null,
+  after: Call['after'],
 ): Promise<'stored' | 'key-reused'> {
   const id = recordId('message', idempotencyKey);
   const fp = fingerprint([name, email, phone, message]);
   const record: MessageRecord = { fp, at: new Date().toISOString(), name, email, phone, message };
-  await enqueueMail(shop, 'contact', id);
+  const note = await enqueueMail(shop, 'contact', id);
   const { value } = await createOrRead(shop.messages, `m/${id}`, record);
-  return value.fp === fp ? 'stored' : 'key-reused';
+  if (value.fp !== fp) return 'key-reused';
+  after((later) => sendAtOnce(later, note ? [note] : []));
+  return 'stored';
 }

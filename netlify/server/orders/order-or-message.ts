@@ -31,7 +31,7 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest>(
       const purchase = { request: body, idempotencyKey: key, userId };
       return orderReply(await placeOrder(shop, purchase, after));
     }
-    return (await sendMessage(shop, body, key)) === 'stored'
+    return (await sendMessage(shop, body, key, after)) === 'stored'
       ? ok({ message: 'Message sent successfully!' } satisfies MessageReply)
       : refuse(422, 'This message was already sent with other words. Please send it again.');
   },

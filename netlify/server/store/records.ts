@@ -20,7 +20,8 @@ export type Intent = z.infer<typeof intentRecord>;
  * queue the mail again.
  */
 export const outboxRecord = z.object({
-  kind: z.enum(['confirm', 'contact']),
+  /** To the shopper, to the shop about an order, to the shop about a message. */
+  kind: z.enum(['confirm', 'notice', 'contact']),
   /** The order's or the message's id. */
   id: z.string(),
   /** ISO time. */
@@ -29,6 +30,12 @@ export const outboxRecord = z.object({
   lease: z.object({ by: z.string(), until: z.number() }).nullable(),
   /** ISO time; null until it was sent. */
   sentAt: z.string().nullable(),
+  /** ISO time; null while no mail server was asked. */
+  firstTryAt: z.string().nullable().default(null),
+  /** ISO time; a person may send it again. */
+  gaveUpAt: z.string().nullable().default(null),
+  /** What the last mail server answered, without its words. */
+  reason: z.string().nullable().default(null),
 });
 export type OutboxRecord = z.infer<typeof outboxRecord>;
 
@@ -41,3 +48,16 @@ export type Due = z.infer<typeof dueRecord>;
 /** Says that a SKU was counted once, so that a stock record that is lost is not taken for none. */
 export const countedRecord = z.strictObject({});
 export type CountedMark = z.infer<typeof countedRecord>;
+
+/** When (ms since 1970) the last mails to one address left, oldest first. */
+export const mailCountRecord = z.object({ at: z.array(z.number()) });
+export type MailCount = z.infer<typeof mailCountRecord>;
+
+/** The last run of a job, for the health check. */
+export const jobRecord = z.object({
+  /** ISO time of its end. */
+  at: z.string(),
+  ms: z.number(),
+  report: z.record(z.string(), z.unknown()),
+});
+export type JobRecord = z.infer<typeof jobRecord>;

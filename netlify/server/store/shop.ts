@@ -13,9 +13,13 @@ import {
   countedRecord,
   dueRecord,
   intentRecord,
+  jobRecord,
+  mailCountRecord,
   outboxRecord,
   type CountedMark,
   type Due,
+  type JobRecord,
+  type MailCount,
   type Intent,
   type OutboxRecord,
 } from './records.ts';
@@ -42,6 +46,8 @@ export interface Shop {
   messages: KeyValue<MessageRecord>;
   outbox: KeyValue<OutboxRecord>;
   due: KeyValue<Due>;
+  mailCounts: KeyValue<MailCount>;
+  jobs: KeyValue<JobRecord>;
   users: KeyValue<UserRecord>;
   limits: KeyValue<LoginFailures>;
 }
@@ -68,6 +74,8 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     messages: open('shop-messages', messageRecord),
     outbox: open('shop-outbox', outboxRecord),
     due: open('shop-due', dueRecord),
+    mailCounts: open('shop-mail-counts', mailCountRecord),
+    jobs: open('shop-jobs', jobRecord),
     users: open('shop-users', userRecord),
     limits: open('shop-limits', loginFailures),
   };

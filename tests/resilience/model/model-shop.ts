@@ -15,6 +15,8 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     messages: open('messages'),
     outbox: open('outbox'),
     due: open('due'),
+    mailCounts: open('mailCounts'),
+    jobs: open('jobs'),
     users: open('users'),
     limits: open('limits'),
   };
