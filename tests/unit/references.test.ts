@@ -45,14 +45,14 @@ describe('rules', () => {
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   });
 
-  test('are cited by the tests that hold them', () => {
+  test('are cited by the tests that check them', () => {
     const isCited = (id: string, file: string) =>
       exists(file) && new RegExp(`\\b${id}\\b`).test(read(file));
-    const unheld = rules.flatMap(({ id, tests }) => {
+    const untested = rules.flatMap(({ id, tests }) => {
       if (tests.length === 0) return [`${id} names no test`];
       return tests.filter((file) => !isCited(id, file)).map((file) => `${id} is not in ${file}`);
     });
-    expect(unheld).toEqual([]);
+    expect(untested).toEqual([]);
   });
 
   test('exist wherever they are cited', () => {
