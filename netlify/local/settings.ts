@@ -10,17 +10,21 @@ export function settings(): { port: number; data: string } {
   return { port, data: resolve(root, SHOP_DATA) };
 }
 
-/** Opens, stays open until Ctrl-C or a request to end, and tells in one sentence why it could not. */
+/**
+ * Opens, stays open until Ctrl-C or a request to end, closes, and exits. When it cannot open, it
+ * prints the reason in one sentence. A signal that comes while it opens is followed afterwards.
+ */
 export async function keepOpen(open: () => Promise<() => Promise<void>>): Promise<void> {
+  const opening = open();
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    void opening.then((close) => close()).then(() => process.exit(0));
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
   try {
-    const close = await open();
-    let isClosing = false;
-    const end = () => {
-      if (isClosing) return;
-      isClosing = true;
-      void close().then(() => process.exit(0));
-    };
-    process.on('SIGINT', end).on('SIGTERM', end);
+    await opening;
   } catch (error) {
     if (!(error instanceof CannotOpen)) throw error;
     console.error(error.message);
