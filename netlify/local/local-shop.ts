@@ -2,13 +2,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BlobTable } from './blob-table.ts';
 import { encodeContext, startBlobsServer } from './blobs-server.ts';
+import { CannotOpen, codeOf } from './cannot-open.ts';
 import { loadFunctions } from './functions.ts';
 import { webServer, type Answer } from './node-http.ts';
 import { startSchedule } from './schedule.ts';
 import { provideSecrets } from './secrets.ts';
-
-/** A reason not to open that is told in one sentence. */
-export class CannotOpen extends Error {}
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -64,6 +62,7 @@ function openData(data: string): BlobTable {
     provideSecrets(data);
     return table;
   } catch (error) {
+    if (error instanceof CannotOpen) throw error;
     const reason = error instanceof Error ? error.message : 'unknown';
     throw new CannotOpen(
       `The folder ${data} cannot be written (${reason}); SHOP_DATA names another.`,
@@ -72,8 +71,8 @@ function openData(data: string): BlobTable {
 }
 
 function portTrouble(port: number, error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code;
+  const code = codeOf(error);
   if (code === 'EADDRINUSE') return `Port ${port} is in use; PORT names another.`;
   if (code === 'EACCES') return `Port ${port} needs more rights; PORT names another.`;
-  return `Port ${port} cannot be opened (${code ?? 'unknown'}); PORT names another.`;
+  return `Port ${port} cannot be opened (${code}); PORT names another.`;
 }

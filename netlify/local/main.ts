@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotOpen, openLocalShop, root } from './local-shop.ts';
+import { CannotOpen } from './cannot-open.ts';
+import { openLocalShop, root } from './local-shop.ts';
 import { keepOpen, settings } from './settings.ts';
 import { readSiteRules } from './site-rules.ts';
 import { staticSite } from './static-site.ts';

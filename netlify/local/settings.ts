@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { CannotOpen, root } from './local-shop.ts';
+import { CannotOpen } from './cannot-open.ts';
+import { root } from './local-shop.ts';
 
 /** `PORT` (8888) and `SHOP_DATA` (`.netlify/shop` in the project). @throws CannotOpen */
 export function settings(): { port: number; data: string } {

@@ -1,4 +1,4 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { localHost, type LocalHost } from '../support/local-host.ts';
@@ -19,17 +19,6 @@ test('it says where the shop is open, serves pages and functions, and ends at Ct
   expect((await host.place()).total).toBe(203.99);
   child.kill('SIGINT');
   expect(await ended).toBe(0);
-});
-
-test('its secrets are made once and readable by their owner alone', async () => {
-  const file = join(host.data, 'secrets.json');
-  const first = await host.start();
-  const { mtimeMs, mode } = statSync(file);
-  expect(mode & 0o777).toBe(0o600);
-  first.child.kill('SIGINT');
-  await first.ended;
-  await host.start();
-  expect(statSync(file).mtimeMs).toBe(mtimeMs);
 });
 
 test('a port in use ends the start with one sentence and an exit code', async () => {
