@@ -1,14 +1,22 @@
 import { resolve } from 'node:path';
+import { loopback, type Address } from './address.ts';
 import { CannotOpen } from './cannot-open.ts';
 import { root } from './local-shop.ts';
 
-/** `PORT` (8888) and `SHOP_DATA` (`.netlify/shop` in the project). @throws CannotOpen */
-export function settings(): { port: number; data: string } {
-  const { PORT = '8888', SHOP_DATA = '.netlify/shop' } = process.env;
+interface Settings extends Address {
+  data: string;
+}
+
+/**
+ * `PORT` (8888), `HOST` (127.0.0.1: this machine alone) and `SHOP_DATA` (`.netlify/shop` in the
+ * project). @throws CannotOpen
+ */
+export function settings(): Settings {
+  const { PORT = '8888', HOST = '', SHOP_DATA = '.netlify/shop' } = process.env;
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port < 1 || port > 65_535)
     throw new CannotOpen(`PORT must be a number from 1 to 65535, not '${PORT}'.`);
-  return { port, data: resolve(root, SHOP_DATA) };
+  return { port, host: HOST || loopback, data: resolve(root, SHOP_DATA) };
 }
 
 /**

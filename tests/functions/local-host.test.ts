@@ -35,3 +35,40 @@ test('a folder that cannot be written ends the start with one sentence and an ex
   expect(said.split('\n')).toHaveLength(1);
   expect(await ended).toBe(1);
 });
+
+test('it listens for this machine alone, and knows no rate limits', async () => {
+  await host.start();
+  // On Linux all of 127.0.0.0/8 is this machine, and reaches only who listens everywhere.
+  await expect(fetch(`http://127.0.0.2:${host.port}/`)).rejects.toThrow('fetch failed');
+  expect(await eleventhLogin()).toBe(400);
+});
+
+test('HOST opens it to others, under the rate limits of production', async () => {
+  const { said } = await host.start({ HOST: '0.0.0.0' });
+  expect(said).toBe(`Attarine is open on ${host.url}`);
+  expect(await eleventhLogin()).toBe(429);
+});
+
+test('SHOP_RATE_LIMITS takes them away', async () => {
+  await host.start({ HOST: '0.0.0.0', SHOP_RATE_LIMITS: 'off' });
+  expect(await eleventhLogin()).toBe(400);
+});
+
+test('a HOST that is no address of this machine ends the start with one sentence', async () => {
+  const { said, ended } = await host.start({ HOST: '192.0.2.1' });
+  expect(said).toBe(
+    `The address 192.0.2.1, port ${host.port}, cannot be opened (EADDRNOTAVAIL); HOST and PORT name another.`,
+  );
+  expect(await ended).toBe(1);
+});
+
+async function eleventhLogin(): Promise<number> {
+  const login = () =>
+    fetch(`${host.url}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  for (let call = 0; call < 10; call += 1) await login();
+  return (await login()).status;
+}
