@@ -23,7 +23,7 @@ const syncFile = promisify(fdatasync);
 const pageSize = 1_000;
 
 /**
- * The blobs on disk. Each condition is part of the one statement that writes, so it holds between
+ * The blobs on disk. Each condition is part of the one statement that writes, so it is safe between
  * processes too. When the process dies, no write is lost; when the power fails, no write that
  * `onDisk` has waited for.
  */
@@ -59,7 +59,7 @@ export class BlobTable {
     return this.#statements.get.get(store, key) as Blob | undefined;
   }
 
-  /** The new etag, an MD5 as in production; null when the condition does not hold. */
+  /** The new etag, an MD5 as in production; null when the condition is not met. */
   put(store: string, key: string, body: Uint8Array, condition: Condition): string | null {
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
     const values = [body, etag, store, key];

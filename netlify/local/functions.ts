@@ -33,10 +33,10 @@ export interface Scheduled {
 }
 
 export interface Functions {
-  /** Answers a request that some function takes; null when none does. */
+  /** Null when no function takes the request. */
   handle(request: Request, ip: string): Promise<Response | null>;
   scheduled: Scheduled[];
-  /** Waits for what the functions left running behind their answers. */
+  /** Waits for the work that functions gave to `waitUntil`. */
   settled(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ function match({ paths, excluded, methods }: Route, method: string, pathname: st
   return Object.fromEntries(groups.map(([name, value]) => [name, decode(value ?? '')]));
 }
 
-/** Netlify hands parameters over decoded; what cannot be decoded stays as it came. */
+/** Netlify decodes parameters; one that cannot be decoded stays unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

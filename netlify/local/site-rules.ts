@@ -37,7 +37,7 @@ export interface SiteRules {
   redirectFor(pathname: string): { to: string; status: number; force: boolean } | null;
 }
 
-/** @throws when netlify.toml is no TOML, or holds a rule that this host does not follow. */
+/** @throws when netlify.toml is no TOML, or contains a rule that this host does not follow. */
 export function readSiteRules(root: string): SiteRules {
   const config = siteConfig.parse(parse(readFileSync(join(root, 'netlify.toml'), 'utf8')));
   const read = (name: string) => {

@@ -19,7 +19,7 @@ afterEach(async () => {
   await host.kill();
 });
 
-/** An order of which only a part has been sent, to a server that has begun to read it. */
+/** An order of which only a part has been sent, to a server that has started to read it. */
 async function halfAnOrder(url: string) {
   const text = JSON.stringify(order());
   const call = request(`${url}/api/place-order`, {

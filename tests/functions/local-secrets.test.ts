@@ -39,8 +39,8 @@ test.each([
   ['is cut off', '{"SHOP_PEPPER": "abc'],
   ['is empty', ''],
   ['is no record', '[]'],
-  ['holds a secret that is no text', '{"SHOP_PEPPER": 7}'],
-  ['holds an empty secret', '{"SHOP_PEPPER": ""}'],
+  ['contains a secret that is no text', '{"SHOP_PEPPER": 7}'],
+  ['contains an empty secret', '{"SHOP_PEPPER": ""}'],
 ])('a file that %s is refused and left as it is', (_, text) => {
   writeFileSync(file, text);
   expect(() => provideSecrets(folder)).toThrow('cannot be read (it is no JSON object');
