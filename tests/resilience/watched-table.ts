@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BlobTable, type Blob, type Condition } from '../../netlify/local/blob-table.ts';
+import { BlobTable, type Condition } from '../../netlify/local/blob-table.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 import type { Stock } from '../../src/domain/stock/stock.schema.ts';
 
@@ -20,15 +20,10 @@ export class WatchedTable extends BlobTable {
     super(folder, 'OFF');
   }
 
-  override put(
-    store: string,
-    key: string,
-    blob: Omit<Blob, 'etag'>,
-    condition: Condition,
-  ): string | null {
-    const etag = super.put(store, key, blob, condition);
+  override put(store: string, key: string, body: Uint8Array, condition: Condition): string | null {
+    const etag = super.put(store, key, body, condition);
     if (etag !== null && store.endsWith('shop-stock')) {
-      const { onHand } = dataOf<Stock>(blob.body);
+      const { onHand } = dataOf<Stock>(body);
       if (onHand < 0) this.impossible.push(`I9: ${key} was written with ${onHand} on hand.`);
     }
     return etag;
@@ -52,11 +47,11 @@ export class WatchedTable extends BlobTable {
   /** An empty shop with this stock, by line id. */
   reset(stock: Record<string, number>): void {
     this.impossible = [];
-    for (const store of this.stores('')) this.clear(store);
+    this.clear();
     for (const [sku, onHand] of Object.entries(stock)) {
       const record = { v: 1, rev: randomUUID(), data: { onHand, holds: {}, done: {} } };
       const body = new TextEncoder().encode(JSON.stringify(record));
-      this.put('site:shop-stock', `sku/${sku.toLowerCase()}`, { body, metadata: '' }, null);
+      this.put('site:shop-stock', `sku/${sku.toLowerCase()}`, body, null);
     }
   }
 }
