@@ -1,3 +1,5 @@
+import { isShape, isText } from '../guards.ts';
+
 /** One try to order: what is sent, and the key that makes its repetitions one order. */
 export interface OrderAttempt {
   /** The request as text; another cart or form is another attempt. */
@@ -13,9 +15,5 @@ export const attemptFor = (
   newKey: () => string,
 ): OrderAttempt => (earlier?.request === request ? earlier : { request, key: newKey() });
 
-/** Reads a stored attempt; null for anything else. */
-export function parseAttempt(stored: unknown): OrderAttempt | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { request, key } = stored as Partial<Record<keyof OrderAttempt, unknown>>;
-  return typeof request === 'string' && typeof key === 'string' ? { request, key } : null;
-}
+/** Whether a stored value is an attempt. */
+export const isAttempt = isShape<OrderAttempt>({ request: isText, key: isText });

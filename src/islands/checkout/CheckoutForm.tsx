@@ -1,8 +1,9 @@
 import { navigate } from 'astro:transitions/client';
-import { placeOrder } from '~/api';
+import { placeOrder, type PlacedReply } from '~/api';
 import type { Cart } from '~/domain/cart/cart';
 import { routes } from '~/domain/frame/routes';
-import type { OrderReply, ShippingForm } from '~/domain/order/order.schema';
+import { toOrderRequest } from '~/domain/order/order';
+import type { ShippingForm } from '~/domain/order/order.schema';
 import { useCart } from '~/islands/cart/CartProvider';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
@@ -17,7 +18,7 @@ import styles from './CheckoutView.module.css';
 export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
   const { cart, clear } = useCart();
 
-  async function finish(reply: OrderReply) {
+  async function finish(reply: PlacedReply) {
     onPlaced();
     rememberOrder(reply);
     forgetAttempt();
@@ -74,8 +75,8 @@ const shippingFormOf = (values: Record<string, string>): ShippingForm => {
 /** Statuses after which the same request would be answered the same: the next try is a new order. */
 const final = [409, 422];
 
-async function order(cart: Cart, form: ShippingForm): Promise<OrderReply | Refusal> {
-  const result = await placeOrder(cart, form, orderKey(cart, form));
+async function order(cart: Cart, form: ShippingForm): Promise<PlacedReply | Refusal> {
+  const result = await placeOrder(toOrderRequest(cart, form), orderKey(cart, form));
   if (result.ok) return result.value;
   if (result.reason === 'unreachable') return { problem: 'Server error. Try again.' };
   if (final.includes(result.status)) forgetAttempt();
