@@ -94,18 +94,23 @@ const isPlacedReply = isShape<PlacedReply>({
   key: isOptional(isText),
 });
 
-/** @param idempotencyKey one UUID per cart and form, kept across retries, so that one purchase makes one order. */
+/** @param idempotencyKey the same over all retries, so that one purchase makes one order (`stores/attempt`). */
 export const placeOrder = (request: OrderRequest, idempotencyKey: string) =>
   post('/api/place-order', isPlacedReply, request, { 'Idempotency-Key': idempotencyKey });
 
+const isMessageReply = isShape<MessageReply>({ message: isText });
+
+/** @param idempotencyKey the same over all retries, so that the message is stored once. */
 export const sendMessage = (
   message: Pick<MessageRequest, 'name' | 'email' | 'phone' | 'message'>,
+  idempotencyKey: string,
 ) =>
-  post('/api/place-order', isShape<MessageReply>({ message: isText }), {
-    ...message,
-    cartItems: [],
-    total: 0,
-  });
+  post(
+    '/api/place-order',
+    isMessageReply,
+    { ...message, cartItems: [], total: 0 },
+    { 'Idempotency-Key': idempotencyKey },
+  );
 
 interface Credentials {
   email: string;

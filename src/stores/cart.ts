@@ -14,7 +14,7 @@ import {
 } from '~/domain/cart/cart';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { orderTotal } from '~/domain/order/order';
-import { storageKey } from '~/domain/cart/storage-keys';
+import { storageKey } from '~/domain/storage-keys';
 import { versioned } from './versioned';
 
 /** The cart of this browser, equal in all its tabs and after Back (decision 1). */

@@ -51,11 +51,12 @@ test('an order goes to place-order with its key', async () => {
 test('a contact message goes to place-order with an empty cart and a total of 0', async () => {
   answer(200, { message: 'Message sent successfully!' });
   const message = { name: 'A', email: 'a@b.c', phone: '', message: 'Hello' };
-  await sendMessage(message);
+  await sendMessage(message, 'a-key');
   expect(sent()).toMatchObject({
     path: '/api/place-order',
     body: { ...message, cartItems: [], total: 0 },
   });
+  expect(sent().headers.get('idempotency-key')).toBe('a-key');
 });
 
 describe('a result', () => {
@@ -118,7 +119,7 @@ describe('an answer with a good status that is not the shop’s', () => {
     fetchProduct: () => fetchProduct(900),
     fetchOrder: () => fetchOrder('o', 'k'),
     placeOrder: () => placeOrder(order, 'a-key'),
-    sendMessage: () => sendMessage(message),
+    sendMessage: () => sendMessage(message, 'a-key'),
     register: () => register({ email: 'a@b.c', password: 'x' }),
     login: () => login({ email: 'a@b.c', password: 'x' }),
   };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { orderTotal, shippingCost, toOrderRequest } from '~/domain/order/order';
-import { attemptFor, isAttempt } from '~/domain/order/order-attempt';
 import { isOrderAnswer, toPlacedOrder } from '~/domain/order/placed-order';
 import { aLine, aProduct } from '../support/products';
 
@@ -27,24 +26,6 @@ test('the payload is formData, cartItems and total, in dollars', () => {
     formData: form,
     cartItems: [{ id: '1_100ML', name: 'Oud Zellij', price: 299, quantity: 2 }],
     total: 602.99,
-  });
-});
-
-describe('the key of an order', () => {
-  const earlier = { request: 'a', key: 'first' };
-
-  test('stays while cart and form stay', () => {
-    expect(attemptFor('a', earlier, () => 'second')).toBe(earlier);
-  });
-
-  test('is a new one for another cart or form, and for the first try', () => {
-    expect(attemptFor('b', earlier, () => 'second')).toEqual({ request: 'b', key: 'second' });
-    expect(attemptFor('a', null, () => 'second')).toEqual({ request: 'a', key: 'second' });
-  });
-
-  test('is read back from storage, and anything else is not', () => {
-    expect(isAttempt(earlier)).toBe(true);
-    for (const stored of [{ request: 'a' }, 'a', null]) expect(isAttempt(stored)).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyCart } from '~/domain/cart/cart';
 import {
   $cart,
@@ -12,16 +12,13 @@ import {
   renewCart,
 } from '~/stores/cart';
 import { $cartNews, acceptRefusal } from '~/stores/cart-news';
-import { forgetAttempt, orderKey, rememberOrder } from '~/stores/order';
+import { keepLastOrder } from '~/stores/last-order';
 import { versioned } from '~/stores/versioned';
 import { $wishCount, $wishlist, addToWishlist, removeFromWishlist } from '~/stores/wishlist';
 import { aLine, aProduct, aVariant } from '../support/products';
 
-const form = { name: 'A', email: 'a@b.c', address: 'S', city: 'C', country: 'L', postalCode: '1' };
-
 beforeEach(() => {
   clearCart();
-  forgetAttempt();
   $wishlist.set([]);
   sessionStorage.clear();
 });
@@ -106,40 +103,10 @@ test('the wishlist is kept in the browser and counts its entries', () => {
   expect($wishCount.get()).toBe(0);
 });
 
-describe('the key of an order', () => {
-  const cart = [aLine()];
-
-  test('is one for one cart and form, over retries and reloads', async () => {
-    const key = orderKey(cart, form);
-    expect(orderKey(cart, form)).toBe(key);
-    vi.resetModules();
-    const reloaded = await import('~/stores/order');
-    expect(reloaded.orderKey(cart, form)).toBe(key);
-  });
-
-  test('is a new one when cart or form change, and for the next order', () => {
-    const key = orderKey(cart, form);
-    const second = orderKey([...cart, aLine(aProduct(), '100ML')], form);
-    const third = orderKey(cart, { ...form, city: 'D' });
-    forgetAttempt();
-    const fourth = orderKey(cart, { ...form, city: 'D' });
-    expect(new Set([key, second, third, fourth]).size).toBe(4);
-  });
-
-  test('needs no storage', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full');
-    });
-    const key = orderKey(cart, form);
-    expect(orderKey(cart, form)).toBe(key);
-    vi.restoreAllMocks();
-  });
-});
-
 test('the order just placed is left for the home page, when the answer names it', () => {
-  rememberOrder({});
+  keepLastOrder({});
   expect(sessionStorage.getItem('attarine:last-order')).toBeNull();
-  rememberOrder({ orderId: 'o1', key: 'k1' });
+  keepLastOrder({ orderId: 'o1', key: 'k1' });
   expect(JSON.parse(sessionStorage.getItem('attarine:last-order') ?? '')).toEqual({
     id: 'o1',
     key: 'k1',

@@ -1,9 +1,7 @@
 import { routes } from '../frame/routes.ts';
 import { isShape, isText } from '../guards.ts';
 
-/** Where the checkout leaves the order just placed, for the strip on the home page (decision 8). */
-export const lastOrderKey = 'attarine:last-order';
-
+/** What the checkout leaves of the order just placed, for the strip on the home page (decision 8). */
 export interface LastOrder {
   id: string;
   /** Opens the order's page without an account. */

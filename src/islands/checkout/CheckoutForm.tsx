@@ -1,5 +1,6 @@
 import { navigate } from 'astro:transitions/client';
 import { placeOrder, type PlacedReply } from '~/api';
+import { isFinalRefusal } from '~/domain/attempt';
 import type { Cart } from '~/domain/cart/cart';
 import { routes } from '~/domain/frame/routes';
 import { toOrderRequest } from '~/domain/order/order';
@@ -10,8 +11,9 @@ import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm, type Refusal } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
+import { orderAttempt } from '~/stores/attempt';
 import { acceptRefusal } from '~/stores/cart-news';
-import { forgetAttempt, orderKey, rememberOrder } from '~/stores/order';
+import { keepLastOrder } from '~/stores/last-order';
 import styles from './CheckoutView.module.css';
 
 /** The shipping form. It always posts: the server decides what is wrong (decision 5). */
@@ -20,10 +22,11 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
 
   async function finish(reply: PlacedReply) {
     onPlaced();
-    rememberOrder(reply);
-    forgetAttempt();
+    keepLastOrder(reply);
     notifyAlert(reply.message);
     clear();
+    // Not before the cart is empty: a tab closed at the alert must not order the same cart again.
+    orderAttempt.end();
     await navigate(routes.home);
   }
 
@@ -72,14 +75,12 @@ const shippingFormOf = (values: Record<string, string>): ShippingForm => {
   return { name, email, address, city, country, postalCode };
 };
 
-/** Statuses after which the same request would be answered the same: the next try is a new order. */
-const final = [409, 422];
-
 async function order(cart: Cart, form: ShippingForm): Promise<PlacedReply | Refusal> {
-  const result = await placeOrder(toOrderRequest(cart, form), orderKey(cart, form));
+  const request = toOrderRequest(cart, form);
+  const result = await placeOrder(request, orderAttempt.keyFor(request));
   if (result.ok) return result.value;
   if (result.reason === 'unreachable') return { problem: 'Server error. Try again.' };
-  if (final.includes(result.status)) forgetAttempt();
+  if (isFinalRefusal(result.status)) orderAttempt.end();
   acceptRefusal(result.reply);
   const { error = 'Something went wrong', fields } = result.reply;
   return { problem: error, fields };
