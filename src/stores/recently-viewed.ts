@@ -12,7 +12,7 @@ import { versioned } from './versioned';
 export const $recentlyViewed = persistentAtom<RecentlyViewed>(
   storageKey.recentlyViewed,
   neverViewed,
-  versioned(parseViewed),
+  versioned(parseViewed, { version: 1 }),
 );
 
 export const keepViewed = (id: number) => $recentlyViewed.set(addViewed($recentlyViewed.get(), id));

@@ -10,7 +10,7 @@ import { versioned } from './versioned';
 export const $wishlist = persistentAtom<Wishlist>(
   storageKey.wishlist,
   emptyWishlist,
-  versioned<Wishlist>(parseProducts),
+  versioned<Wishlist>(parseProducts, { version: 1 }),
 );
 
 export const $wishCount = computed($wishlist, (wishlist) => wishlist.length);
