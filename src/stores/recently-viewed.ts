@@ -5,14 +5,14 @@ import {
   parseViewed,
   type RecentlyViewed,
 } from '~/domain/cart/recently-viewed';
+import { storageKey } from '~/domain/storage-keys';
 import { versioned } from './versioned';
 
 /** What this shopper looked at last, kept on the device. */
 export const $recentlyViewed = persistentAtom<RecentlyViewed>(
-  'attarine:viewed',
+  storageKey.recentlyViewed,
   neverViewed,
-  versioned(parseViewed),
+  versioned(parseViewed, { version: 1 }),
 );
 
-export const rememberViewed = (id: number) =>
-  $recentlyViewed.set(addViewed($recentlyViewed.get(), id));
+export const keepViewed = (id: number) => $recentlyViewed.set(addViewed($recentlyViewed.get(), id));

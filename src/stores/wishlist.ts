@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { parseProducts } from '~/domain/catalogue/parse-product';
-import { storageKey } from '~/domain/cart/storage-keys';
+import { storageKey } from '~/domain/storage-keys';
 import { addWish, emptyWishlist, removeWish, type Wishlist } from '~/domain/cart/wishlist';
 import { versioned } from './versioned';
 
@@ -10,7 +10,7 @@ import { versioned } from './versioned';
 export const $wishlist = persistentAtom<Wishlist>(
   storageKey.wishlist,
   emptyWishlist,
-  versioned<Wishlist>(parseProducts),
+  versioned<Wishlist>(parseProducts, { version: 1 }),
 );
 
 export const $wishCount = computed($wishlist, (wishlist) => wishlist.length);

@@ -35,6 +35,31 @@ test('a message is sent without a phone, said for 3 seconds, and the form is cle
     ).toHaveValue('');
 });
 
+test('a message whose answer was lost is sent again under the same key, the next one under another', async ({
+  page,
+}) => {
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/place-order', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const response = await route.fetch();
+    if (keys.length > 1) await route.fulfill({ response });
+    else await route.abort('connectionreset');
+  });
+  const send = page.getByRole('button', { name: 'Send Now' });
+  const sentence = page.getByRole('main').getByText('Message Sent Successfully!', { exact: true });
+  await fillIn(page, message);
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText('Failed to fetch');
+  await send.click();
+  await expect(sentence).toBeVisible();
+  await fillIn(page, message);
+  await send.click();
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
 for (const label of ['Name', 'Email', 'Message'])
   test(`${label} is required`, async ({ page }) => {
     await fillIn(page, { ...message, [label]: '' });

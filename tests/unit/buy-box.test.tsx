@@ -44,7 +44,10 @@ const button = (page: HTMLElement, text: string) =>
   [...page.querySelectorAll('button')].find(({ textContent }) => textContent === text);
 
 const press = (element: Element | null | undefined) =>
-  act(async () => element?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  act(async () => {
+    element?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await Promise.resolve();
+  });
 
 describe('choosing a size', () => {
   test('starts with the default size and its price', async () => {

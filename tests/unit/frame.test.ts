@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatDate, isoDate } from '~/domain/text/dates';
-import { orderPath, parseLastOrder } from '~/domain/order/last-order';
+import { isLastOrder, orderPath } from '~/domain/order/last-order';
 import { currentMark, pagePath } from '~/domain/frame/main-links';
 import { easeInOut } from '~/navigation/scroll';
 import { iconNames } from '~/islands/parts/Icon';
@@ -41,13 +41,13 @@ test('a day of the content is the same day everywhere', () => {
 
 describe('the last order', () => {
   test('leads to its page with its key', () => {
-    const order = parseLastOrder({ id: 'A 1', key: 'k&y' });
-    expect(order && orderPath(order)).toBe('/order?id=A+1&key=k%26y');
+    expect(orderPath({ id: 'A 1', key: 'k&y' })).toBe('/order?id=A+1&key=k%26y');
   });
 
-  test('anything else is none', () => {
+  test('is told from anything else', () => {
+    expect(isLastOrder({ id: 'A 1', key: 'k&y' })).toBe(true);
     for (const stored of [null, '', [], { id: 1, key: 'k' }])
-      expect(parseLastOrder(stored)).toBeNull();
+      expect(isLastOrder(stored)).toBe(false);
   });
 });
 

@@ -55,7 +55,7 @@ export const offersOf = (prices: NonNullable<ErrorReply['prices']>): Map<string,
 
 /**
  * How a line is called by its controls: the product's name, with the size or colour only where
- * the cart holds the product twice.
+ * the cart has the product twice.
  */
 export function labelOf(cart: Cart, line: LineItem): string {
   const isTwice = cart.some((other) => other.productId === line.productId && other.id !== line.id);

@@ -1,4 +1,5 @@
 import { lineId, offerOf, pathOf, type Offer, type Product } from '../catalogue/catalogue.ts';
+import { isInt, isListOf, isNullOr, isShape, isText } from '../guards.ts';
 import { sum, times, type Cents } from '../money.ts';
 
 /** One row of the cart: a product in a chosen size or colour (specification, section 3). */
@@ -90,39 +91,33 @@ export function renewLines(cart: Cart, products: readonly Product[]): Cart {
   });
 }
 
-/** The very same cart when no line comes out otherwise, so that nobody is told of a change. */
+/** The same cart object when no line has changed, so that no subscriber is notified for nothing. */
 function replaceLines(cart: Cart, next: (line: LineItem) => LineItem): Cart {
   const replaced = cart.map(next);
-  const isSame = (line: LineItem, index: number) =>
-    Object.entries(line).every(
-      ([field, value]) => cart[index]?.[field as keyof LineItem] === value,
-    );
+  const isSame = (line: LineItem, index: number) => {
+    const before = new Map<string, unknown>(Object.entries(cart[index] ?? {}));
+    return Object.entries(line).every(([field, value]) => before.get(field) === value);
+  };
   return replaced.every(isSame) ? cart : replaced;
 }
 
-/** Reads a stored cart; anything that is not one becomes the empty cart. */
-export function parseCart(stored: unknown): Cart {
-  if (!Array.isArray(stored)) return emptyCart;
-  const lines = stored.filter(isLineItem);
-  return lines.length === stored.length ? lines : emptyCart;
-}
+const isCents = (value: unknown): value is Cents => isInt(value) && value >= 0;
+const isQuantity = (value: unknown): value is number =>
+  isInt(value) && value >= 1 && value <= maxQuantity;
 
-function isLineItem(value: unknown): value is LineItem {
-  if (typeof value !== 'object' || value === null) return false;
-  const line = value as Record<string, unknown>;
-  const isText = (field: unknown) => typeof field === 'string';
-  const isCents = (field: unknown) => Number.isSafeInteger(field) && (field as number) >= 0;
-  return (
-    isText(line['id']) &&
-    Number.isSafeInteger(line['productId']) &&
-    (line['variant'] === null || isText(line['variant'])) &&
-    isText(line['name']) &&
-    isCents(line['price']) &&
-    isCents(line['originalPrice']) &&
-    Number.isSafeInteger(line['quantity']) &&
-    (line['quantity'] as number) >= 1 &&
-    (line['quantity'] as number) <= maxQuantity &&
-    isText(line['picture']) &&
-    isText(line['href'])
-  );
-}
+const isLines = isListOf(
+  isShape<LineItem>({
+    id: isText,
+    productId: isInt,
+    variant: isNullOr(isText),
+    name: isText,
+    price: isCents,
+    originalPrice: isCents,
+    quantity: isQuantity,
+    picture: isText,
+    href: isText,
+  }),
+);
+
+/** Reads a stored cart; anything that is not one becomes the empty cart. */
+export const parseCart = (stored: unknown): Cart => (isLines(stored) ? stored : emptyCart);

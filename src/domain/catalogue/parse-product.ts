@@ -1,33 +1,30 @@
 import type { BackendProduct } from './backend-product.schema.ts';
-import { defaultVariant, type Product, type Variant } from './catalogue.ts';
+import { defaultVariant, type Catalogue, type Product, type Variant } from './catalogue.ts';
+import { isInt, isList, isListOf, isNumber, isRecord, isText } from '../guards.ts';
 import { toCents } from '../money.ts';
 
-/*
- * What the browser reads from outside the build. Shoppers never download zod, so the few facts
- * that the shop relies on are looked at by hand.
- */
+/* Of a product from outside the build only the few facts are checked that the shop relies on. */
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isAmount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0;
+const isAmount = (value: unknown): value is number => isNumber(value) && value > 0;
 
 /** A list of stored products; anything else becomes the empty list. */
-export function parseProducts(stored: unknown): Product[] {
-  return Array.isArray(stored) ? stored.filter(isProduct) : [];
-}
+export const parseProducts = (stored: unknown): Product[] =>
+  isList(stored) ? stored.filter(isProduct) : [];
+
+/** The answer of `/catalogue.json`. */
+export const isCatalogue = (value: unknown): value is Catalogue =>
+  isRecord(value) && value['version'] === 1 && isListOf(isProduct)(value['products']);
 
 function isProduct(value: unknown): value is Product {
   return (
     isRecord(value) &&
-    Number.isSafeInteger(value['id']) &&
-    typeof value['name'] === 'string' &&
-    typeof value['kind'] === 'string' &&
-    Number.isSafeInteger(value['price']) &&
-    Number.isSafeInteger(value['originalPrice']) &&
+    isInt(value['id']) &&
+    isText(value['name']) &&
+    isText(value['kind']) &&
+    isInt(value['price']) &&
+    isInt(value['originalPrice']) &&
     isRecord(value['picture']) &&
-    Array.isArray(value['variants'])
+    isList(value['variants'])
   );
 }
 
@@ -66,17 +63,20 @@ export function fromBackend(value: unknown): Product | null {
 
 function isBackendProduct(value: unknown): value is BackendProduct {
   if (!isRecord(value)) return false;
-  const choices = value['sizes'] ?? value['colors'] ?? [];
+  const { id, name, price, sizes, colors } = value;
   return (
-    Number.isSafeInteger(value['id']) &&
-    (value['id'] as number) > 0 &&
-    typeof value['name'] === 'string' &&
-    value['name'].trim() !== '' &&
-    isAmount(value['price']) &&
-    Array.isArray(choices) &&
-    choices.every((choice) => isRecord(choice) && isAmount(choice['price']))
+    isInt(id) &&
+    id > 0 &&
+    isText(name) &&
+    name.trim() !== '' &&
+    isAmount(price) &&
+    isChoices(sizes ?? colors ?? [])
   );
 }
+
+const isChoices = isListOf(
+  (choice): choice is unknown => isRecord(choice) && isAmount(choice['price']),
+);
 
 const offerFrom = ({
   price,
@@ -109,7 +109,7 @@ const pictureFrom = (address: string | undefined) => ({
 
 /** Backend products to show after the built-in ones: a built-in wins on a clashing id, doubles are dropped (decision 19). */
 export function appendable(received: unknown, builtInIds: readonly number[]): Product[] {
-  if (!Array.isArray(received)) return [];
+  if (!isList(received)) return [];
   const seen = new Set(builtInIds);
   return received.flatMap((value) => {
     const product = fromBackend(value);

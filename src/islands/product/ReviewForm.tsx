@@ -26,7 +26,7 @@ export function ReviewForm({ onReview = logReview }: Props) {
   const id = useId();
   const { problem, handlers } = useForm({
     announce: notifyAlert,
-    async send({ rating, comment = '' }, form) {
+    send({ rating, comment = '' }, form) {
       if (!rating || comment.trim() === '')
         return { problem: 'Please enter a comment and select a rating.' };
       onReview({

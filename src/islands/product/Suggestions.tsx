@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { pathOf, type Product } from '~/domain/catalogue/catalogue';
 import { neverViewed } from '~/domain/cart/recently-viewed';
 import { similarProducts, type Similar } from '~/domain/scent/similar';
-import { $recentlyViewed, rememberViewed } from '~/stores/recently-viewed';
+import { $recentlyViewed, keepViewed } from '~/stores/recently-viewed';
 import { Photo } from '~/islands/parts/Photo';
 import styles from './Suggestions.module.css';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
@@ -15,7 +15,7 @@ const stripLength = 6;
 export function Suggestions({ productId }: { productId: number }) {
   const products = useCatalogue(true);
   const seen = useStore($recentlyViewed, { ssr: () => neverViewed });
-  useEffect(() => rememberViewed(productId), [productId]);
+  useEffect(() => keepViewed(productId), [productId]);
   const viewed = seen
     .filter((id) => id !== productId)
     .flatMap((id) => products?.find((product) => product.id === id) ?? []);
