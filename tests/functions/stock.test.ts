@@ -143,10 +143,3 @@ describe('an order', () => {
     expect(await stockOf('7')).toEqual({ sku: '7', onHand: 5, held: 0 });
   });
 });
-
-test('the sweeper runs at its fixed times', async () => {
-  const stores = shop.stores();
-  await stores.intents.create('abandoned', { fp: 'f', at: 0, stock: [] });
-  await shop.tick();
-  expect((await stores.orders.read('abandoned'))?.value.state).toBe('aborted');
-});
