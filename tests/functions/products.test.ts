@@ -37,13 +37,25 @@ test('a product that the shopkeeper puts is listed, found and sold, until it is 
   expect((await shop.call('DELETE', '/api/products/301', { headers: admin })).status).toBe(404);
 });
 
-test.each([
+test('a change that another instance of the functions made is listed at once', async () => {
+  const list = async (): Promise<unknown> => (await shop.call('GET', '/api/products')).json();
+  await put(candle({ id: 305 }));
+  expect(await list()).toEqual([candle({ id: 305 })]);
+  const { products } = shop.stores();
+  await products.put('index', { products: [candle({ id: 306 })] });
+  expect(await list()).toEqual([candle({ id: 306 })]);
+  await shop.call('DELETE', '/api/products/306', { headers: admin });
+});
+
+test.each<[string, Record<string, string>]>([
   ['no token', {}],
   ['a wrong token', { Authorization: 'Bearer guess' }],
   ['another scheme', { Authorization: `Basic ${adminToken}` }],
 ])('with %s nothing is changed', async (_, headers) => {
-  expect((await put(candle({ id: 302 }), headers as Record<string, string>)).status).toBe(401);
+  await put(candle({ id: 302 }));
+  expect((await put(candle({ id: 302, price: 1 }), headers)).status).toBe(401);
   expect((await shop.call('DELETE', '/api/products/302', { headers })).status).toBe(401);
+  expect(await (await shop.call('GET', '/api/products/302')).json()).toEqual(candle({ id: 302 }));
 });
 
 test.each([
@@ -54,26 +66,33 @@ test.each([
   ['a picture that is a script', { image: 'javascript:alert(1)' }],
   ['a size with an underscore', { sizes: [{ size: '50_ML', price: 1 }] }],
 ])('a product with %s is refused', async (_, changes) => {
-  const response = await put(candle(changes));
-  expect(response.status).toBe(400);
+  const before: unknown = await (await shop.call('GET', '/api/products')).json();
+  expect((await put(candle(changes))).status).toBe(400);
+  expect(await (await shop.call('GET', '/api/products')).json()).toEqual(before);
 });
 
 test('the id in the address and in the product must be the same', async () => {
   const body = candle();
   const response = await shop.call('PUT', '/api/products/303', { body, headers: admin });
-  expect(response.status).toBe(400);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: 'The id in the address and the id in the product differ.' },
+  ]);
+  expect((await shop.call('GET', '/api/products/303')).status).toBe(404);
 });
 
-test('who has read a product changes it only if it is still the same', async () => {
+test('a shopkeeper who has read a product changes it only if it is still the same', async () => {
   await put(candle({ id: 310 }));
   const tag = (await shop.call('GET', '/api/products/310')).headers.get('etag') ?? '';
-  const held = await shop.call('GET', '/api/products/310', { headers: { 'If-None-Match': tag } });
-  expect(held.status).toBe(304);
+  const cached = await shop.call('GET', '/api/products/310', { headers: { 'If-None-Match': tag } });
+  expect(cached.status).toBe(304);
   const change = (price: number) => put(candle({ id: 310, price }), { ...admin, 'If-Match': tag });
   expect((await change(30)).status).toBe(200);
   expect((await change(40)).status).toBe(412);
   const again = await put(candle({ id: 310 }), { ...admin, 'If-None-Match': '*' });
   expect(again.status).toBe(412);
+  const kept = await shop.call('GET', '/api/products/310');
+  expect(await kept.json()).toEqual(candle({ id: 310, price: 30 }));
 });
 
 test('twenty products put at once are all there', async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import type { ErrorReply } from '../../src/domain/error-reply.ts';
 import { jobs } from '../../netlify/server/jobs/sweep.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
-import { adminToken, openTestShop, order, type TestShop } from '../support/shop.ts';
+import { adminToken, openTestShop, order, placed, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -15,7 +14,7 @@ afterAll(() => shop.close());
 const admin = { Authorization: `Bearer ${adminToken}` };
 const count = (sku: string, onHand: unknown, headers: Record<string, string> = admin) =>
   shop.call('PUT', `/api/stock/${sku}`, { body: { onHand }, headers });
-const stockOf = async (sku: string) =>
+const stockOf = async (sku: string): Promise<unknown> =>
   (await shop.call('GET', `/api/stock/${sku}`, { headers: admin })).json();
 const buy = (quantity: number, key: string = randomUUID()) =>
   shop.call('POST', '/api/place-order', {
@@ -48,35 +47,40 @@ describe('the shopkeeper', () => {
   );
 
   test.each([-1, 1.5, '3', null, 1e9])('cannot count %s', async (onHand) => {
+    await count('7', 8);
     expect((await count('7', onHand)).status).toBe(400);
+    expect(await stockOf('7')).toEqual({ sku: '7', onHand: 8, held: 0 });
   });
 
-  test.each([{}, { Authorization: 'Bearer guess' }])(
-    'is the only one who counts',
+  test.each<Record<string, string>>([{}, { Authorization: 'Bearer guess' }])(
+    'is the only one who counts: not with %o',
     async (headers) => {
-      expect((await count('7', 1, headers as Record<string, string>)).status).toBe(401);
+      await count('7', 8);
+      expect((await count('7', 1, headers)).status).toBe(401);
       expect((await shop.call('GET', '/api/stock/7', { headers })).status).toBe(401);
+      expect(await stockOf('7')).toEqual({ sku: '7', onHand: 8, held: 0 });
     },
   );
 
-  test('cannot count fewer than orders hold at this moment', async () => {
+  test('cannot count fewer than orders have reserved at this moment', async () => {
     await count('7', 9);
-    const { stock } = shop.stores();
-    const entry = await stock.read('sku/7');
+    const stores = shop.stores();
+    const entry = await stores.stock.read('sku/7');
     const holds = { 'an-order': { q: 4, exp: Date.now() + hour } };
-    await stock.update('sku/7', entry?.etag ?? '', { onHand: 9, holds, done: {} });
+    await stores.stock.update('sku/7', entry?.etag ?? '', { onHand: 9, holds, done: {} });
     expect((await count('7', 3)).status).toBe(409);
     expect((await count('7', 4)).status).toBe(200);
     expect(await stockOf('7')).toEqual({ sku: '7', onHand: 4, held: 4 });
     await sweep();
     expect(await stockOf('7')).toEqual({ sku: '7', onHand: 4, held: 0 });
+    expect((await stores.orders.read('an-order'))?.value.state).toBe('aborted');
   });
 });
 
 describe('an order', () => {
-  test('takes what it buys off the stock and owes its confirmation', async () => {
+  test('takes what it buys off the stock and queues its confirmation', async () => {
     await count('7', 5);
-    const { orderId } = (await (await buy(2)).json()) as OrderReply;
+    const { orderId } = await placed(await buy(2));
     await shop.settled();
     expect(await stockOf('7')).toEqual({ sku: '7', onHand: 3, held: 0 });
     const stores = shop.stores();
@@ -129,7 +133,7 @@ describe('an order', () => {
     expect(await stockOf('7')).toEqual({ sku: '7', onHand: 5, held: 0 });
   });
 
-  test('of other contents cannot begin under a key that is being decided', async () => {
+  test('of other contents cannot start under a key that is being decided', async () => {
     await count('7', 5);
     const key = randomUUID();
     const stores = shop.stores();
@@ -138,11 +142,4 @@ describe('an order', () => {
     expect((await buy(1, key)).status).toBe(422);
     expect(await stockOf('7')).toEqual({ sku: '7', onHand: 5, held: 0 });
   });
-});
-
-test('the sweeper runs by the clock', async () => {
-  const stores = shop.stores();
-  await stores.intents.create('abandoned', { fp: 'f', at: 0, stock: [] });
-  await shop.tick();
-  expect((await stores.orders.read('abandoned'))?.value.state).toBe('aborted');
 });

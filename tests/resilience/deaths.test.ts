@@ -4,7 +4,7 @@ import {
   countOperations,
   killed,
   placing,
-  secondHold,
+  secondReservation,
   stops,
   sweeperKilled,
   zombie,
@@ -41,6 +41,8 @@ async function all<Case>(
   const broken: string[] = [];
   for (const one of cases)
     for (const sentence of await happen(one)) broken.push(`${JSON.stringify(one)}: ${sentence}`);
+  // No case at all would break nothing.
+  expect(cases.length).toBeGreaterThan(0);
   report(stage, { ...operations, cases: cases.length, broken: broken.length });
   expect(broken).toEqual([]);
 }
@@ -59,7 +61,7 @@ test(
   () =>
     all(
       'kill, rejected',
-      paired(stops(secondHold, operations.rejection), ['retry', 'sweep, retry'] as const),
+      paired(stops(secondReservation, operations.rejection), ['retry', 'sweep, retry'] as const),
       ({ stop, then }) => killed(world, stop, then, true),
     ),
   limitMs,
@@ -69,7 +71,7 @@ test(
   'nor does a sweeper that is killed at any of its operations',
   () => {
     const sweeps = [
-      { orderDiedAt: secondHold, takes: operations.abortSweep },
+      { orderDiedAt: secondReservation, takes: operations.abortSweep },
       { orderDiedAt: placing, takes: operations.finishSweep },
     ];
     const cases = sweeps.flatMap(({ orderDiedAt, takes }) =>
@@ -83,7 +85,7 @@ test(
 );
 
 test(
-  'a function that stands still while others decide does no harm when it goes on',
+  'a function that is paused while others decide does no harm when it goes on',
   () =>
     all('zombie', paired(stops(1, operations.order), aftermaths), ({ stop, then }) =>
       zombie(world, stop, then),

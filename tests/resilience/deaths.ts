@@ -2,7 +2,7 @@ import { audit, type Attempt, type Basket } from './audit.ts';
 import { buy, send } from './shopper.ts';
 import type { Isolate, Run, World } from './world.ts';
 
-/** What comes after a death or during a standstill. */
+/** What happens after a death or during a pause. */
 export const aftermaths = ['retry', 'sweep', 'sweep, retry', 'retry, sweep'] as const;
 export type Aftermath = (typeof aftermaths)[number];
 
@@ -10,42 +10,52 @@ const key = 'the-key';
 const start: Basket = { '201_Sand': 5, '7': 5 };
 const basket: Basket = { '201_Sand': 2, '7': 1 };
 
-/** Bought while the order stands still between its two holds, so that it finds too little. */
+/** Bought while the order is paused between its two reservations, so that it finds too little. */
 const rivalBasket: Basket = { '7': 5 };
-/** The operations by which the order holds its products and by which it is placed. */
-export const firstHold = 5;
-export const secondHold = 6;
+/** The operations that reserve the order's products, and the one that places it. */
+export const firstReservation = 5;
+export const secondReservation = 6;
 export const placing = 7;
 
 /** How many store operations each takes when nobody dies. */
 export interface Operations {
   order: number;
-  /** An order that finds too little for its second hold. */
+  /** An order that finds too little for its second reservation. */
   rejection: number;
-  /** A sweep after an order that died holding all it needs, and after one that died placed. */
+  /** A sweep after an order that died with all reserved, and after one that died placed. */
   abortSweep: number;
   finishSweep: number;
 }
 
+/** @throws when an order or a sweep did not end as it should: then the counts mean nothing. */
 export async function countOperations(world: World): Promise<Operations> {
   const [helper, other] = world.isolates as [Isolate, Isolate];
-  const count = async (run: Run) => (await run.ended) ?? 0;
+  const count = async (run: Run, status: number) => {
+    const answer = await run.answer;
+    if (answer?.status !== status)
+      throw new Error(`An order was answered ${answer?.status}, not ${status}.`);
+    return (await run.ended) ?? 0;
+  };
   world.table.reset(start);
-  const order = await count(send(helper, key, basket));
+  const order = await count(send(helper, key, basket), 200);
 
   world.table.reset(start);
-  const rejected = send(other, key, basket, { do: 'pause', at: secondHold, when: 'before' });
+  const rejected = send(other, key, basket, { do: 'pause', at: secondReservation, when: 'before' });
   await rejected.paused;
   await buy(helper, 'the-rival', rivalBasket);
   other.goOn();
-  const rejection = await count(rejected);
+  const rejection = await count(rejected, 409);
 
-  const sweepAfter = async (at: number) => {
+  const sweepAfter = async (at: number, expected: 'aborted' | 'placed') => {
     await die(world, { at, when: 'after' });
-    return count(helper.sweep());
+    const operations = (await helper.sweep().ended) ?? 0;
+    const [decision] = world.table.records('orders').values();
+    if (decision?.state !== expected)
+      throw new Error(`After the sweep the order is ${decision?.state}, not ${expected}.`);
+    return operations;
   };
-  const abortSweep = await sweepAfter(secondHold);
-  const finishSweep = await sweepAfter(placing);
+  const abortSweep = await sweepAfter(secondReservation, 'aborted');
+  const finishSweep = await sweepAfter(placing, 'placed');
   return { order, rejection, abortSweep, finishSweep };
 }
 
@@ -77,7 +87,7 @@ async function follow(isolate: Isolate, aftermath: Aftermath): Promise<Attempt[]
   return attempts;
 }
 
-/** What stands in the books before a last sweep and after it. */
+/** What the audit finds before a last sweep and after it. */
 async function judge({ isolates, table }: World, attempts: Attempt[]): Promise<string[]> {
   const early = audit(table, start, attempts, { isSwept: false });
   await isolates[0]?.sweep().ended;
@@ -89,7 +99,7 @@ export async function killed(world: World, stop: Stop, then: Aftermath, hasRival
   const [helper] = world.isolates as [Isolate];
   world.table.reset(start);
   const victim = world.spawn();
-  const pause = hasRival ? { pauseBefore: secondHold } : {};
+  const pause = hasRival ? { pauseBefore: secondReservation } : {};
   const run = send(victim, key, basket, { do: 'kill', ...stop, ...pause });
   const attempts: Attempt[] = [];
   if (hasRival && (await run.paused)) {
@@ -117,7 +127,7 @@ export async function sweeperKilled(world: World, orderDiedAt: Stop, stop: Stop)
   return [...broken, ...(await judge(world, [attempt]))];
 }
 
-/** The function stands still at one operation while the aftermath happens; then it goes on. */
+/** The function is paused at one operation while the aftermath happens; then it goes on. */
 export async function zombie(world: World, stop: Stop, then: Aftermath) {
   const [helper, sleeper] = world.isolates as [Isolate, Isolate];
   world.table.reset(start);

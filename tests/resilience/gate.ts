@@ -3,7 +3,7 @@ import { randomFrom, type Random } from '../support/random.ts';
 /** What happens to the store operations of one task. Operations are counted from 1. */
 export type Plan =
   | { do: 'pass' }
-  /** The function's isolate ends, or stands still until told to go on, at one operation. */
+  /** At one operation the function's isolate ends, or pauses until it gets the message to go on. */
   | { do: 'kill' | 'pause'; at: number; when: 'before' | 'after'; pauseBefore?: number }
   /** A share of the operations is refused, limited, cut off before or after its commit, or slow. */
   | { do: 'faults'; share: number; seed: number }
@@ -11,11 +11,11 @@ export type Plan =
   | { do: 'hang' };
 
 interface Way {
-  kill(): void;
-  pause(): Promise<void>;
+  kill: () => void;
+  pause: () => Promise<void>;
 }
 
-/** Stands between a function and its store: a `fetch` that follows the plan of the present task. */
+/** A `fetch` between a function and its store, which follows the plan of the present task. */
 export class Gate {
   operations = 0;
   readonly #plan: Plan;
@@ -66,7 +66,7 @@ export class Gate {
   }
 }
 
-/** Read to its end, so that the store has surely committed. */
+/** Reads the answer to its end, so that the store has certainly committed. */
 async function whole(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   const hasBody = response.status !== 204 && response.status !== 304;

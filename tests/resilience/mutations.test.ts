@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Mutation } from './bundle.ts';
-import { firstHold, killed, placing, zombie } from './deaths.ts';
+import { firstReservation, killed, placing, zombie } from './deaths.ts';
 import { limitMs } from './soak.ts';
 import { buyers, contest } from './races.ts';
 import { shippingForm } from '../support/shop.ts';
 import { openWorld, type Isolate, type World } from './world.ts';
 
 /*
- * Are the tests of this folder able to see? Each guard is taken out of the code, and the scenario
- * that it is there for must then find something broken, which with the guard it does not.
+ * Can the tests of this folder fail? Each guard is taken out of the code, and its scenario must
+ * then find something broken. With the guard it must find nothing.
  */
 
 let world: World;
@@ -35,23 +35,37 @@ async function order(
   return answer?.status === expected ? [] : [`It was answered ${answer?.status}.`];
 }
 
+/** Sends one message twice with the same key, to two isolates at once. */
+async function messageTwice({ isolates, table }: World) {
+  table.reset({});
+  const { name, email } = shippingForm;
+  const body = { name, email, phone: '', message: 'Do you have oud?', cartItems: [], total: 0 };
+  const runs = isolates.map((isolate) =>
+    isolate.call('/api/place-order', body, { 'Idempotency-Key': 'one-message' }),
+  );
+  const statuses = await Promise.all(runs.map(async ({ answer }) => (await answer)?.status));
+  const stored = [table.records('messages').size, table.records('outbox').size];
+  const broken = statuses.join() === '200,200' ? [] : [`It was answered ${statuses.join()}.`];
+  return stored.join() === '1,1' ? broken : [...broken, `Messages, mails: ${stored.join()}.`];
+}
+
 const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
-    'the done note, which stops a late duplicate from holding again',
+    'the done note, which stops a late duplicate from reserving again',
     {
       file: 'src/domain/stock/stock.ts',
       find: "if (orderId in stock.done) return 'settled';",
       replace: '',
     },
-    // It stands still before its first hold while its twin places and settles the order.
-    (shop) => zombie(shop, { at: firstHold, when: 'before' }, 'retry'),
+    // It is paused before its first reservation while the same request places and settles the order.
+    (shop) => zombie(shop, { at: firstReservation, when: 'before' }, 'retry'),
   ],
   [
     'the creation of the order only if it is new',
     {
       file: 'netlify/server/orders/decision.ts',
-      find: 'const written = await shop.orders.create(orderId, proposal);',
-      replace: 'await shop.orders.put(orderId, proposal); const written = { ok: true } as const;',
+      find: 'const { value } = await createOrRead(shop.orders, orderId, proposal);',
+      replace: 'await shop.orders.put(orderId, proposal); const value = proposal;',
     },
     (shop) => zombie(shop, { at: placing, when: 'before' }, 'sweep'),
   ],
@@ -66,14 +80,13 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
     oversell,
   ],
   [
-    'the intent, which tells the sweeper of a hold',
+    'the intent, which tells the sweeper of a reservation',
     {
       file: 'netlify/server/orders/place-order.ts',
-      find: 'const written = await shop.intents.create(orderId, intent);',
-      replace:
-        'const written = { ok: true, current: null, intent } as { ok: boolean; current: null };',
+      find: 'const { value } = await createOrRead(shop.intents, orderId, intent);',
+      replace: 'const value = intent;',
     },
-    (shop) => killed(shop, { at: firstHold, when: 'after' }, 'sweep'),
+    (shop) => killed(shop, { at: firstReservation, when: 'after' }, 'sweep'),
   ],
   [
     'the merging of equal lines',
@@ -94,10 +107,19 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
     'the comparison of the totals',
     {
       file: 'netlify/server/orders/place-order.ts',
-      find: 'if (toCents(request.total) !== priced.total)',
+      find: 'if (toCents(request.total) !== total)',
       replace: 'if (Number.isNaN(request.total))',
     },
     (shop) => order(shop, [{ id: '7', quantity: 1 }], 0.01, 409),
+  ],
+  [
+    'the id of a message, which its Idempotency-Key decides',
+    {
+      file: 'netlify/server/messages/send-message.ts',
+      find: "recordId('message', idempotencyKey)",
+      replace: "recordId('message', null)",
+    },
+    messageTwice,
   ],
 ];
 

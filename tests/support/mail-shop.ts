@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
-import { openTestShop, order, type TestShop } from './shop.ts';
+import { openTestShop, order, placed, type TestShop } from './shop.ts';
 
 export const minute = 60_000;
 
@@ -22,7 +22,7 @@ export function mailShop() {
     vi.stubEnv('SHOP_MAIL_TO', 'shop@attarine.example');
     vi.stubEnv('URL', 'https://attarine.example');
     await shop.settled();
-    // What earlier tests still owe is not this test's.
+    // Mails that earlier tests have queued are not this test's.
     for (const key of await shop.stores().due.keys()) await shop.stores().due.delete(key);
   });
   afterEach(async () => {
@@ -32,10 +32,9 @@ export function mailShop() {
 
   const place = async (body = order(), key: string = randomUUID()): Promise<OrderReply> => {
     const headers = { 'Idempotency-Key': key };
-    const response = await shop.call('POST', '/api/place-order', { body, headers });
-    return (await response.json()) as OrderReply;
+    return placed(await shop.call('POST', '/api/place-order', { body, headers }));
   };
-  /** Lets the functions end, then sends what is owed at a time. */
+  /** Waits for the functions to end, then sends what is queued at a time. */
   const send = async (at = Date.now()): Promise<number> => {
     await shop.settled();
     return sendMails(shop.stores(), at);

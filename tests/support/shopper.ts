@@ -18,7 +18,7 @@ export function builtLine(id: number, variant: string, quantity = 1): LineItem {
   return line;
 }
 
-/** What the shopper brings along from an earlier visit. */
+/** What the browser has kept of an earlier visit. */
 interface Kept {
   cart?: LineItem[];
   wishlist?: Product[];

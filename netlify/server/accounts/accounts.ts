@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Credentials, UserRecord } from '../../../src/domain/account/account.schema.ts';
-import { StoreUnavailable } from '../store/kv.ts';
+import { createOrRead } from '../store/create-or-read.ts';
 import { lockedFor, noteFailure, readFailures } from './login-failures.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { secret } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
- * The account of an e-mail address. A keyed hash: who sees the names of the records, or an order,
- * learns no address, and one address can only ever make one record.
+ * The id of the account of an e-mail address: a keyed hash, so that the names of the records and
+ * the orders show no address, and one address can make one record only.
  */
 const userIdOf = (email: string): string =>
   createHmac('sha256', secret('SHOP_PEPPER')).update(`email:${email}`).digest('hex');
@@ -28,10 +28,7 @@ export async function register(
   const key = keyOf(userIdOf(email));
   if (await shop.users.read(key)) return 'taken';
   const user = { email, password: await hashPassword(password), at: new Date().toISOString() };
-  const written = await shop.users.create(key, user);
-  if (written.ok) return 'registered';
-  if (!written.current) throw new StoreUnavailable('An account was neither taken nor there.');
-  return 'taken';
+  return (await createOrRead(shop.users, key, user)).isNew ? 'registered' : 'taken';
 }
 
 export type LoginResult =
@@ -52,7 +49,7 @@ export async function login(shop: Shop, { email, password }: Credentials): Promi
     await noteFailure(shop, userId);
     return { ok: false, reason: 'wrong' };
   }
-  // Whoever else changed the record meanwhile is right: the next login hashes anew.
+  // When another login has changed the record meanwhile, its hash stays: no retry is needed.
   if (isOutdated)
     await shop.users.update(keyOf(userId), user.etag, {
       ...user.value,

@@ -1,6 +1,5 @@
 import type { LoginFailures } from '../../../src/domain/account/account.schema.ts';
-import type { Entry } from '../store/kv.ts';
-import { retryWhileChanged } from '../store/retry.ts';
+import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** Ten wrong passwords in a quarter of an hour close the account to more guesses. */
@@ -9,28 +8,24 @@ const windowMs = 15 * 60_000;
 
 const key = (userId: string) => `login/${userId}`;
 
-export const readFailures = (shop: Shop, userId: string): Promise<Entry<LoginFailures> | null> =>
-  shop.limits.read(key(userId));
+export async function readFailures(shop: Shop, userId: string): Promise<LoginFailures | null> {
+  return (await shop.limits.read(key(userId)))?.value ?? null;
+}
 
-/** Seconds until the next try, or null when one is free. */
-export function lockedFor(entry: Entry<LoginFailures> | null, now = Date.now()): number | null {
-  const recent = recentOf(entry, now);
+/** Seconds until the next try is allowed; null when it is allowed now. */
+export function lockedFor(failures: LoginFailures | null, now = Date.now()): number | null {
+  const recent = recentOf(failures, now);
   const oldest = recent.at(-mostFailures);
   return oldest === undefined ? null : Math.ceil((oldest + windowMs - now) / 1000);
 }
 
-/** Also for an e-mail that nobody registered, so that the lock does not tell who did. */
+/** Also for an e-mail that nobody registered, so that the lock does not show who is registered. */
 export const noteFailure = (shop: Shop, userId: string): Promise<void> =>
-  retryWhileChanged(async () => {
-    const entry = await readFailures(shop, userId);
+  modify(shop.limits, key(userId), (failures) => {
     const now = Date.now();
-    if (lockedFor(entry, now) !== null) return { done: undefined };
-    const next = { at: [...recentOf(entry, now), now] };
-    const written = entry
-      ? await shop.limits.update(key(userId), entry.etag, next)
-      : await shop.limits.create(key(userId), next);
-    return written.ok ? { done: undefined } : 'again';
+    if (lockedFor(failures, now) !== null) return { result: undefined };
+    return { next: { at: [...recentOf(failures, now), now] }, result: undefined };
   });
 
-const recentOf = (entry: Entry<LoginFailures> | null, now: number): number[] =>
-  entry?.value.at.filter((at) => at > now - windowMs) ?? [];
+const recentOf = (failures: LoginFailures | null, now: number): number[] =>
+  failures?.at.filter((at) => at > now - windowMs) ?? [];

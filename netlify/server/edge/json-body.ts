@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Action, Call } from './http.ts';
 import { refuse, type Reply } from './reply.ts';
 
-/** A full order of 50 lines with every product field is a third of this. */
+/** An order of 50 lines with every product field takes a third of this. */
 const maxBytes = 32 * 1024;
 const maxDepth = 8;
 
@@ -12,7 +12,7 @@ const unread = (status: number, error: string): Read => ({
   reply: refuse(status, error),
 });
 
-/** An action whose JSON body must fit a schema; `choose` picks the schema by what the body looks like. */
+/** An action whose JSON body must fit a schema, which `choose` picks by the body. */
 export function withJson<T>(
   choose: (body: unknown) => z.ZodType<T>,
   action: (value: T, call: Call) => Promise<Reply>,
@@ -51,7 +51,7 @@ async function readJson(request: Request): Promise<Read> {
   }
 }
 
-/** Counts while reading, because a length that a client announces proves nothing. Null when too long. */
+/** Counts the bytes while reading, because a client can announce any length. Null when too long. */
 async function readBytes(request: Request): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length')) > maxBytes) return null;
   const chunks: Uint8Array[] = [];

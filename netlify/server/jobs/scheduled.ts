@@ -2,13 +2,16 @@ import { describe, log, type Platform } from '../edge/http.ts';
 import { openShop } from '../store/shop.ts';
 import type { Job } from './sweep.ts';
 
-/** A scheduled function may run 30 s; its jobs stop asking the store before that. */
-const patienceMs = 25_000;
+/** A scheduled function may run 30 s. Its calls of the store fail before that. */
+const timeoutMs = 25_000;
 
-/** A function that the platform calls by the clock: each job in turn, one line in the log of each. */
+/**
+ * A function that the platform calls at fixed times. It runs the jobs in turn and logs a line for
+ * each.
+ */
 export function scheduled(jobs: readonly Job[]) {
   return async (_: Request, { deploy }: Pick<Platform, 'deploy'>): Promise<Response> => {
-    const shop = openShop(deploy, Date.now() + patienceMs);
+    const shop = openShop(deploy, Date.now() + timeoutMs);
     for (const { name, run } of jobs) {
       const start = performance.now();
       const outcome = await run(shop, Date.now()).then(

@@ -1,23 +1,25 @@
-import { overdueHolds } from '../../../src/domain/stock/stock.ts';
+import { overdueReservations } from '../../../src/domain/stock/stock.ts';
 import { decide, finishOrder, soldUnits } from '../orders/decision.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import type { Shop } from '../store/shop.ts';
 import { settleUnits } from '../stock/stock.ts';
 
-/** Work that some function began and did not end, or left for later. */
+/** Work that a function has started and not finished, or has left for later. */
 export interface Job {
   name: string;
   /** @param now ms since 1970. @returns how many it finished. */
-  run(shop: Shop, now: number): Promise<number>;
+  run: (shop: Shop, now: number) => Promise<number>;
 }
 
-/** A function that places an order is ended by the platform long before this. */
+/** The platform ends a function that places an order long before this. */
 const abandonedMs = 2 * 60_000;
 
 const aborted = (fp: string, now: number) =>
   ({ state: 'aborted', fp, at: new Date(now).toISOString() }) as const;
 
-/** Orders that were begun: what was placed is finished, what was not is aborted. */
+/**
+ * Orders that were started long ago: one that was placed is finished, one that was not is aborted.
+ */
 export const finishOrders: Job = {
   name: 'finish-orders',
   run: async (shop, now) =>
@@ -31,15 +33,15 @@ export const finishOrders: Job = {
 };
 
 /**
- * Holds that no intent speaks for any more. The protocol leaves none; this is for what a restored
- * backup or a hand at the store may leave, and it too decides before it releases.
+ * Reservations whose intent is gone. The protocol leaves none; a restored backup or a manual
+ * change of the store may. Here too an order is decided before its reservation ends.
  */
-export const releaseHolds: Job = {
-  name: 'release-holds',
+export const releaseReservations: Job = {
+  name: 'release-reservations',
   run: async (shop, now) =>
     eachOf(await shop.stock.keys('sku/'), async (key) => {
       const stock = (await shop.stock.read(key))?.value;
-      const overdue = stock ? overdueHolds(stock, now) : [];
+      const overdue = stock ? overdueReservations(stock, now) : [];
       for (const orderId of overdue) {
         const order = await decide(shop, orderId, aborted('', now));
         await settleUnits(shop, key, orderId, soldUnits(order)[key] ?? 0);
@@ -48,7 +50,7 @@ export const releaseHolds: Job = {
     }),
 };
 
-/** One that fails does not keep the others from their turn. */
+/** The others get their turn when one fails. */
 async function eachOf(keys: string[], finish: (key: string) => Promise<boolean>): Promise<number> {
   const failures: unknown[] = [];
   let finished = 0;
@@ -59,9 +61,14 @@ async function eachOf(keys: string[], finish: (key: string) => Promise<boolean>)
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} were left.`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} were left unfinished.`);
   return finished;
 }
 
-/** In this order: an order that is finished may owe a mail. */
-export const jobs: Job[] = [finishOrders, releaseHolds, { name: 'send-mails', run: sendMails }];
+/** In this order, because finishing an order may queue a mail. */
+export const jobs: Job[] = [
+  finishOrders,
+  releaseReservations,
+  { name: 'send-mails', run: sendMails },
+];

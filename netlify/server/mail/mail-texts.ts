@@ -8,8 +8,8 @@ import { linkKey } from '../store/secrets.ts';
 type Text = Omit<Mail, 'id'>;
 
 /**
- * To the shopper. Nothing that a shopper typed is in it: else anyone could have the shop send
- * words of his own to an address of his choice.
+ * To the shopper. It contains nothing that the shopper typed: else anyone could make the shop
+ * send a text of their own to any address.
  */
 export function confirmation(orderId: string, order: PlacedRecord): Text {
   const lines = order.lines.map(({ name, variant, quantity, priceCents }) =>
@@ -34,7 +34,7 @@ export function confirmation(orderId: string, order: PlacedRecord): Text {
   };
 }
 
-/** To the shop, which answers the visitor by replying. */
+/** To the shop. A reply to it goes to the visitor. */
 export const contact = ({ name, email, phone, message, at }: MessageRecord): Text => ({
   to: null,
   replyTo: { name, address: email },

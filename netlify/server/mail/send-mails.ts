@@ -5,21 +5,26 @@ import { openMailer, type Mail, type Mailer } from './mailer.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 
-/** Longer than any function lives, so that two never send the same mail at once. */
+/** Longer than any function can run, so that two never send the same mail at once. */
 const leaseMs = 2 * 60_000;
 const longestPauseMs = 6 * 60 * 60_000;
-/** A mail that no server has taken by then is given up; its record stays, unsent, to be read. */
-const patienceMs = 3 * 24 * 60 * 60_000;
+/**
+ * A mail that no server took in this time is given up. Its record stays, unsent, for a person to
+ * read.
+ */
+const giveUpMs = 3 * 24 * 60 * 60_000;
 
 const atOnce = 4;
-/** No mail is begun after this much of the 30 s of a scheduled function. */
+/** A scheduled function may run 30 s: no sending starts later than this. */
 const budgetMs = 12_000;
 
 /**
- * Sends the mails that are owed: leased, sent, noted as sent. A function that dies in between
- * loses none. One that dies after the mail server's answer and before its own note leaves a mail
- * that is sent again under the same Message-ID: without that, the other choice is to lose it.
+ * Sends the queued mails. Each is leased, sent and marked as sent, so a function that dies in
+ * between loses none. When it dies between the mail server's answer and the mark, the mail is
+ * sent again under the same Message-ID; the only other choice would be to lose mails.
+ * @param now ms since 1970.
  * @returns how many it sent.
+ * @throws AggregateError after all had their turn, when some failed.
  */
 export async function sendMails(shop: Shop, now: number): Promise<number> {
   const keys = await shop.due.keys();
@@ -51,14 +56,14 @@ export async function sendMails(shop: Shop, now: number): Promise<number> {
 }
 
 async function sendMail(shop: Shop, mailer: Mailer, key: string, now: number): Promise<boolean> {
-  const owed = await shop.outbox.read(key);
-  if (!owed || owed.value.sentAt !== null || now - Date.parse(owed.value.at) > patienceMs) {
+  const queued = await shop.outbox.read(key);
+  if (!queued || queued.value.sentAt !== null || now - Date.parse(queued.value.at) > giveUpMs) {
     await shop.due.delete(key);
     return false;
   }
-  if (owed.value.lease && owed.value.lease.until > now) return false;
-  const mail = await compose(shop, key, owed.value);
-  const leased = mail && (await lease(shop, key, owed, now));
+  if (queued.value.lease && queued.value.lease.until > now) return false;
+  const mail = await compose(shop, key, queued.value);
+  const leased = mail && (await lease(shop, key, queued, now));
   if (!leased) return false;
   try {
     await mailer.send(mail);
@@ -75,7 +80,9 @@ async function sendMail(shop: Shop, mailer: Mailer, key: string, now: number): P
   return true;
 }
 
-/** Null while there is nothing to tell: the mail of a message is owed before the message is stored. */
+/**
+ * Null while its message is missing: the mail of a message is queued before the message is stored.
+ */
 async function compose(shop: Shop, key: string, { kind, id }: OutboxRecord): Promise<Mail | null> {
   if (kind === 'contact') {
     const message = await shop.messages.read(`m/${id}`);
@@ -85,16 +92,18 @@ async function compose(shop: Shop, key: string, { kind, id }: OutboxRecord): Pro
   return order?.value.state === 'placed' ? { id: key, ...confirmation(id, order.value) } : null;
 }
 
-/** Read back, because the note that it was sent must replace this very lease. */
-async function lease(shop: Shop, key: string, owed: Entry<OutboxRecord>, now: number) {
+/** Reads the lease back for its etag: only this lease may later be replaced by the mark 'sent'. */
+async function lease(shop: Shop, key: string, queued: Entry<OutboxRecord>, now: number) {
   const by = randomUUID();
-  const value = { ...owed.value, lease: { by, until: now + leaseMs } };
-  if (!(await shop.outbox.update(key, owed.etag, value)).ok) return null;
+  const value = { ...queued.value, lease: { by, until: now + leaseMs } };
+  if (!(await shop.outbox.update(key, queued.etag, value)).ok) return null;
   const leased = await shop.outbox.read(key);
   return leased?.value.lease?.by === by ? leased : null;
 }
 
-/** For as long again as it has been owed: soon at first, then rarely. */
+/**
+ * The next try comes after as long again as the mail has been queued: soon at first, then rarely.
+ */
 const postpone = (shop: Shop, key: string, leased: Entry<OutboxRecord>, now: number) =>
   shop.outbox.update(key, leased.etag, {
     ...leased.value,

@@ -1,14 +1,13 @@
-import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
-import type { MessageRequest } from '../../../src/domain/message/message.schema.ts';
+import type { MessageRecord, MessageRequest } from '../../../src/domain/message/message.schema.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
-import { StoreUnavailable } from '../store/kv.ts';
-import { oweMail } from '../mail/outbox.ts';
+import { createOrRead } from '../store/create-or-read.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
- * Stores a contact message, once per Idempotency-Key (decision 10). The mail is owed first: a
- * function that dies between leaves a mail without a message, which the sender drops, and never
- * a message that nobody is told of.
+ * Stores a contact message, once per Idempotency-Key (decision 10). The mail is queued first. A
+ * function that dies in between leaves a mail without a message, which is never sent, and not a
+ * message without a mail, which nobody would read.
  */
 export async function sendMessage(
   shop: Shop,
@@ -18,9 +17,7 @@ export async function sendMessage(
   const id = recordId('message', idempotencyKey);
   const fp = fingerprint([name, email, phone, message]);
   const record: MessageRecord = { fp, at: new Date().toISOString(), name, email, phone, message };
-  await oweMail(shop, 'contact', id);
-  const written = await shop.messages.create(`m/${id}`, record);
-  if (written.ok) return 'stored';
-  if (!written.current) throw new StoreUnavailable(`Message ${id} was neither taken nor there.`);
-  return written.current.value.fp === fp ? 'stored' : 'key-reused';
+  await enqueueMail(shop, 'contact', id);
+  const { value } = await createOrRead(shop.messages, `m/${id}`, record);
+  return value.fp === fp ? 'stored' : 'key-reused';
 }

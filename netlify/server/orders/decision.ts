@@ -1,27 +1,26 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { StoreUnavailable } from '../store/kv.ts';
-import { oweMail } from '../mail/outbox.ts';
+import { createOrRead } from '../store/create-or-read.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import type { Shop } from '../store/shop.ts';
 import { settleUnits, unitsOf, type Units } from '../stock/stock.ts';
 
 /**
- * The order record is the one point of commitment. Who creates it decides; who comes second is
- * told what was decided.
+ * Decides an order. The order record is the one point of commitment: the first caller's proposal
+ * is stored, the second caller gets the stored decision.
  */
 export async function decide(
   shop: Shop,
   orderId: string,
   proposal: OrderRecord,
 ): Promise<OrderRecord> {
-  const written = await shop.orders.create(orderId, proposal);
-  if (written.ok) return proposal;
-  if (!written.current) throw new StoreUnavailable(`Order ${orderId} was neither taken nor there.`);
-  return written.current.value;
+  const { value } = await createOrRead(shop.orders, orderId, proposal);
+  return value;
 }
 
 /**
- * Makes everything else agree with the decision. Any number of functions may do this at once or
- * again: each step has no effect after the first time.
+ * Makes everything else agree with the decision. Several functions may do this at once or again:
+ * each step has an effect once.
+ * @param stock the keys of the stock records in which the order may have reserved units.
  */
 export async function finishOrder(
   shop: Shop,
@@ -32,12 +31,12 @@ export async function finishOrder(
   const sold = soldUnits(order);
   const steps = await Promise.allSettled([
     ...stock.map((key) => settleUnits(shop, key, orderId, sold[key] ?? 0)),
-    ...(order.state === 'placed' ? [oweMail(shop, 'confirm', orderId)] : []),
+    ...(order.state === 'placed' ? [enqueueMail(shop, 'confirm', orderId)] : []),
   ]);
   for (const step of steps) if (step.status === 'rejected') throw step.reason;
   await shop.intents.delete(orderId);
 }
 
-/** What leaves the shop: nothing for an order that was not placed. */
+/** The units that leave the shop: none for an order that was not placed. */
 export const soldUnits = (order: OrderRecord): Units =>
   order.state === 'placed' ? unitsOf(order.lines) : {};

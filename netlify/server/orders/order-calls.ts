@@ -1,4 +1,4 @@
-import { times, toDollars } from '../../../src/domain/money.ts';
+import { toDollars } from '../../../src/domain/money.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderView } from '../../../src/domain/order/order.schema.ts';
 import type { Action, Call } from '../edge/http.ts';
@@ -8,8 +8,8 @@ import { isSame, linkKey } from '../store/secrets.ts';
 import { readSession } from '../accounts/session.ts';
 
 /**
- * An order for who holds its link key, or is signed in to the account that placed it. To all
- * others it does not exist: the answer does not tell a wrong key from a wrong number.
+ * The order, for a caller with its link key or the session of the account that placed it. For
+ * all others it does not exist: the answer is the same for a wrong key and a wrong number.
  */
 export const getOrder: Action = async (call) => {
   const orderId = call.params['id'] ?? '';
@@ -39,7 +39,6 @@ const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
     variant,
     price: toDollars(priceCents),
     quantity,
-    lineTotal: toDollars(times(priceCents, quantity)),
   })),
   shipping: toDollars(order.shippingCents),
   total: toDollars(order.totalCents),

@@ -37,5 +37,5 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest>(
   },
 );
 
-/** Any visible text up to 200 characters: it is only ever hashed. */
+/** Any visible text up to 200 characters: the key is hashed and never stored. */
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,200}$/.test(key);

@@ -2,13 +2,13 @@ import { formatPrice, toDollars } from '../../../src/domain/money.ts';
 import { maxQuantity } from '../../../src/domain/cart/cart.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import type { ErrorReply } from '../../../src/domain/error-reply.ts';
-import type { PlaceOrderResult } from './place-order.ts';
+import type { PlaceOrderResult } from './order-result.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { linkKey } from '../store/secrets.ts';
 
 type Refused = Exclude<PlaceOrderResult, { ok: true }>;
 
-/** What the shopper reads about an order (contract, API). */
+/** The reply to an order, in the words that the shopper reads (contract, API). */
 export function orderReply(result: PlaceOrderResult): Reply {
   if (!result.ok) return refusal(result);
   const { orderId, order } = result;

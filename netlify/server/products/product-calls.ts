@@ -6,25 +6,28 @@ import { parseProductId } from '../../../src/domain/catalogue/catalogue.ts';
 import { builtIn } from './catalogue.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
-import { findProduct, heldProducts, productTag, replaceProduct } from './products.ts';
+import { findProduct, listProducts, replaceProduct, tagOf } from './products.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 
-/** Browsers ask again each time; the CDN answers for a minute and renews behind the shopper's back. */
+/**
+ * Browsers ask each time. The CDN answers for a minute, then with the old list while it gets the
+ * new one.
+ */
 const shared = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Netlify-CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
 };
 
-export const getProducts: Action = async ({ request, shop, deploy }) => {
-  const { products, tag } = await heldProducts(shop, deploy);
-  return unlessHeld(request, tag, products);
+export const getProducts: Action = async ({ request, shop }) => {
+  const products = await listProducts(shop);
+  return unlessUnchanged(request, tagOf(products), products);
 };
 
 export const getProduct: Action = async ({ request, params, shop }) => {
   const id = parseProductId(params['id'] ?? '');
   const product = id === null ? undefined : await findProduct(shop, id);
   if (!product) return refuse(404, 'Product not found.');
-  return unlessHeld(request, productTag(product), product);
+  return unlessUnchanged(request, tagOf(product), product);
 };
 
 export const putProduct: Action = withJson(
@@ -50,28 +53,31 @@ async function replace(call: Call, id: number, next: BackendProduct | null): Pro
     case 'absent':
       return refuse(404, 'Product not found.');
     case 'full':
-      return refuse(400, 'The shop holds at most 500 backend products.');
+      return refuse(400, 'The shop can have at most 500 backend products.');
     case 'done':
-      return next ? ok(next, { ETag: productTag(next) }) : { status: 204 };
+      return next ? ok(next, { ETag: tagOf(next) }) : { status: 204 };
   }
 }
 
-/** `If-Match` names the state that the shopkeeper saw; `If-None-Match: *` means a new product only. */
+/**
+ * `If-Match` names the state that the shopkeeper has read; `If-None-Match: *` accepts a new product
+ * only.
+ */
 function expectation(request: Request) {
   const match = request.headers.get('if-match');
   const isNewOnly = request.headers.get('if-none-match') === '*';
   return (present: BackendProduct | undefined): boolean => {
     if (isNewOnly && present) return false;
     if (match === null) return true;
-    return present !== undefined && (match === '*' || match === productTag(present));
+    return present !== undefined && (match === '*' || match === tagOf(present));
   };
 }
 
-/** 304 when the browser already has this state of it. A CDN may have weakened the tag. */
-function unlessHeld(request: Request, tag: string, body: unknown): Reply {
-  const held = request.headers.get('if-none-match')?.split(/,\s*/) ?? [];
+/** 304 when the browser has this state already. A CDN may have made the tag a weak one. */
+function unlessUnchanged(request: Request, tag: string, body: unknown): Reply {
+  const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? [];
   const headers = { ...shared, ETag: tag };
-  return held.includes(tag) || held.includes(`W/${tag}`)
+  return known.includes(tag) || known.includes(`W/${tag}`)
     ? { status: 304, headers }
     : ok(body, headers);
 }

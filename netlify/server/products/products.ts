@@ -1,6 +1,6 @@
 import type { BackendProduct } from '../../../src/domain/catalogue/backend-product.schema.ts';
-import { retryWhileChanged } from '../store/retry.ts';
-import type { Deploy, Shop } from '../store/shop.ts';
+import { modify } from '../store/modify.ts';
+import type { Shop } from '../store/shop.ts';
 import { fingerprint } from '../store/identity.ts';
 
 /** The products that the shopkeeper added without a build, all in one record. */
@@ -11,61 +11,32 @@ export async function listProducts(shop: Shop): Promise<BackendProduct[]> {
   return (await shop.products.read(indexKey))?.value.products ?? [];
 }
 
-/** The list as answered: with the tag by which a browser asks whether it has changed. */
-export interface Listed {
-  products: BackendProduct[];
-  tag: string;
-}
-
-/** The CDN shows the list up to a minute old, so an instance may answer from a second ago. */
-const heldMs = 1_000;
-let held: { deploy: string; until: number; list: Promise<Listed> } | null = null;
-
-/** The list for shoppers who look; who buys is charged by `listProducts`. */
-export async function heldProducts(shop: Shop, { context, id }: Deploy): Promise<Listed> {
-  const deploy = `${context} ${id}`;
-  if (held?.deploy === deploy && Date.now() < held.until) return held.list;
-  const list = listProducts(shop).then((products) => ({ products, tag: tagOf(products) }));
-  const mine = { deploy, until: Date.now() + heldMs, list };
-  held = mine;
-  list.catch(() => {
-    if (held === mine) held = null;
-  });
-  return list;
-}
-
 export async function findProduct(shop: Shop, id: number): Promise<BackendProduct | undefined> {
   return (await listProducts(shop)).find((product) => product.id === id);
 }
 
-/** What a client holds of a product: a write that names another state of it is refused. */
-export const productTag = (product: BackendProduct): string => tagOf(product);
+/** The ETag of a product or of the list: it changes with any of their fields. */
+export const tagOf = (facts: BackendProduct | BackendProduct[]): string =>
+  `"${fingerprint(facts).slice(0, 22)}"`;
 
-const tagOf = (facts: unknown): string => `"${fingerprint(facts).slice(0, 22)}"`;
-
-/** Does the client's expectation of what stands there hold? */
+/** Is the present product, if there is one, what the client expects to change? */
 export type Expectation = (present: BackendProduct | undefined) => boolean;
 
-/** Puts a product in the place of the one with its id, or takes it away when `next` is null. */
-export async function replaceProduct(
+/** Stores a product in place of the one with its id, or deletes it when `next` is null. */
+export function replaceProduct(
   shop: Shop,
   id: number,
   next: BackendProduct | null,
   isExpected: Expectation,
 ): Promise<'done' | 'changed' | 'absent' | 'full'> {
-  return retryWhileChanged(async () => {
-    const entry = await shop.products.read(indexKey);
-    const present = entry?.value.products ?? [];
+  return modify(shop.products, indexKey, (index) => {
+    const present = index?.products ?? [];
     const old = present.find((product) => product.id === id);
-    if (!isExpected(old)) return { done: 'changed' };
-    if (!old && next === null) return { done: 'absent' };
+    if (!isExpected(old)) return { result: 'changed' };
+    if (!old && next === null) return { result: 'absent' };
     const others = present.filter((product) => product.id !== id);
     const products = next ? [...others, next].sort((a, b) => a.id - b.id) : others;
-    if (products.length > mostProducts) return { done: 'full' };
-    const written = entry
-      ? await shop.products.update(indexKey, entry.etag, { products })
-      : await shop.products.create(indexKey, { products });
-    held = null;
-    return written.ok ? { done: 'done' } : 'again';
+    if (products.length > mostProducts) return { result: 'full' };
+    return { next: { products }, result: 'done' };
   });
 }

@@ -1,20 +1,19 @@
-import { findVariant, parseLineId } from '../../../src/domain/catalogue/catalogue.ts';
-import { fromBackend } from '../../../src/domain/catalogue/parse-product.ts';
-import { heldUnits } from '../../../src/domain/stock/stock.ts';
+import { offerOf, parseLineId } from '../../../src/domain/catalogue/catalogue.ts';
+import { reservedUnits } from '../../../src/domain/stock/stock.ts';
 import { stockCount, type Stock } from '../../../src/domain/stock/stock.schema.ts';
-import { builtIn } from '../products/catalogue.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
-import { findProduct } from '../products/products.ts';
+import { soldProducts } from '../products/sold-products.ts';
 import { ok, refuse } from '../edge/reply.ts';
 import type { Shop } from '../store/shop.ts';
 import { countStock, stockKey } from './stock.ts';
 
-/** A stock unit is named as a line of the cart is: '7', '1_50ML', '201_Sand'. */
+/* What is counted has the name that it has as a line of the cart: '7', '1_50ML', '201_Sand'. */
+
 const unknown = () => refuse(404, 'The shop sells nothing by this name.');
 
 const view = (sku: string, stock: Stock | null | undefined) =>
-  ok({ sku, onHand: stock?.onHand ?? null, held: stock ? heldUnits(stock) : 0 });
+  ok({ sku, onHand: stock?.onHand ?? null, held: stock ? reservedUnits(stock) : 0 });
 
 /** `onHand` is null for what is not tracked. */
 export const getStock: Action = async ({ params, shop }) => {
@@ -23,14 +22,14 @@ export const getStock: Action = async ({ params, shop }) => {
   return view(sku, (await shop.stock.read(stockKey(sku)))?.value);
 };
 
-/** The shopkeeper's count of what is in the shop, units of open orders included. */
+/** Stores the shopkeeper's count of what is in the shop, units of open orders included. */
 export const putStock: Action = withJson(
   () => stockCount,
   async ({ onHand }, { params, shop }) => {
     const sku = params['sku'] ?? '';
     if (!(await isSold(shop, sku))) return unknown();
     const stock = await countStock(shop, stockKey(sku), onHand);
-    return stock === 'held-by-orders'
+    return stock === 'reserved-by-orders'
       ? refuse(409, 'Orders are taking more than that just now. Count again in a moment.')
       : view(sku, stock);
   },
@@ -39,9 +38,6 @@ export const putStock: Action = withJson(
 async function isSold(shop: Shop, sku: string): Promise<boolean> {
   const named = parseLineId(sku);
   if (!named) return false;
-  const { productId, variant } = named;
-  const product =
-    builtIn().get(productId) ?? fromBackend(await findProduct(shop, productId)) ?? undefined;
-  if (!product) return false;
-  return variant === null ? product.option === null : findVariant(product, variant) !== null;
+  const product = (await soldProducts(shop, [named.productId])).get(named.productId);
+  return product !== undefined && offerOf(product, named.variant) !== null;
 }

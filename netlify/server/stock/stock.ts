@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts';
-import { hold, recount, settle, unitsFor } from '../../../src/domain/stock/stock.ts';
+import { recount, reserve, settle, unitsFor } from '../../../src/domain/stock/stock.ts';
 import type { Stock } from '../../../src/domain/stock/stock.schema.ts';
 import type { Entry } from '../store/kv.ts';
-import { retryWhileChanged } from '../store/retry.ts';
+import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** Units by the key of their stock record. */
@@ -19,7 +19,7 @@ export function stockKey(lineId: string): string {
   return `sku/.${createHash('sha256').update(lineId).digest('hex').slice(0, 32)}`;
 }
 
-/** In the order of their keys, so that crossed orders take their holds in one direction. */
+/** Sorted by key, so that two orders of the same products reserve them in the same order. */
 export function unitsOf(lines: readonly Pick<OrderLine, 'id' | 'quantity'>[]): Units {
   const units = new Map<string, number>();
   for (const { id, quantity } of lines) {
@@ -38,7 +38,7 @@ export async function readStock(shop: Shop, units: Units): Promise<StockSeen> {
   return new Map(keys.map((key, index) => [key, found[index] ?? null]));
 }
 
-/** The keys of which an order cannot have enough. */
+/** The keys of which there is not enough for an order. */
 export function shortages(seen: StockSeen, orderId: string, units: Units): string[] {
   const isShort = (entry: Entry<Stock> | null | undefined, q: number) =>
     entry && !(orderId in entry.value.done) && unitsFor(entry.value, orderId) < q;
@@ -46,63 +46,44 @@ export function shortages(seen: StockSeen, orderId: string, units: Units): strin
 }
 
 /**
- * Holds all that is tracked. The holds taken before a shortage stay until the order is settled.
- * @param seen tried first: its etag tells the store whether it is still so.
+ * Reserves all that is tracked. What was reserved before a shortage stays reserved until the
+ * order is settled.
+ * @param seen the stock as read before. It is tried first, which saves a read a record.
  */
-export async function holdUnits(
+export async function reserveUnits(
   shop: Shop,
   orderId: string,
   units: Units,
   seen: StockSeen,
-): Promise<'held' | 'settled' | { short: string }> {
+): Promise<'reserved' | 'settled' | { short: string }> {
   for (const [key, q] of Object.entries(units)) {
-    let known = seen.get(key);
-    const outcome = await retryWhileChanged(async () => {
-      const entry = known === undefined ? await shop.stock.read(key) : known;
-      known = undefined;
-      if (!entry) return { done: 'held' as const };
-      const next = hold(entry.value, orderId, q, Date.now());
-      if (typeof next === 'string') return { done: next };
-      return replaced(shop, key, entry.etag, next);
-    });
+    const change = (stock: Stock | null) => {
+      const next = stock ? reserve(stock, orderId, q, Date.now()) : 'reserved';
+      return typeof next === 'string' ? { result: next } : { next, result: 'reserved' as const };
+    };
+    const outcome = await modify(shop.stock, key, change, seen.get(key));
     if (outcome === 'settled') return 'settled';
     if (outcome === 'short') return { short: key };
   }
-  return 'held';
+  return 'reserved';
 }
 
-/** Takes `sold` units off the stock, or none, and lets the order's hold go. */
-export async function settleUnits(
-  shop: Shop,
-  key: string,
-  orderId: string,
-  sold: number,
-): Promise<void> {
-  await retryWhileChanged(async () => {
-    const entry = await shop.stock.read(key);
-    const next = entry && settle(entry.value, orderId, sold, Date.now());
-    return next ? replaced(shop, key, entry.etag, next) : { done: 'held' as const };
+/** Takes `sold` units off the stock, which may be none, and ends the order's reservation. */
+export function settleUnits(shop: Shop, key: string, orderId: string, sold: number): Promise<void> {
+  return modify(shop.stock, key, (stock) => {
+    const next = stock && settle(stock, orderId, sold, Date.now());
+    return next ? { next, result: undefined } : { result: undefined };
   });
 }
 
-async function replaced(shop: Shop, key: string, etag: string, next: Stock) {
-  const written = await shop.stock.update(key, etag, next);
-  return written.ok ? { done: 'held' as const } : 'again';
-}
-
 /** Stores the shopkeeper's count. */
-export async function countStock(
+export function countStock(
   shop: Shop,
   key: string,
   onHand: number,
-): Promise<Stock | 'held-by-orders'> {
-  return retryWhileChanged<Stock | 'held-by-orders'>(async () => {
-    const entry = await shop.stock.read(key);
-    const next = recount(entry?.value ?? null, onHand);
-    if (!next) return { done: 'held-by-orders' };
-    const written = entry
-      ? await shop.stock.update(key, entry.etag, next)
-      : await shop.stock.create(key, next);
-    return written.ok ? { done: next } : 'again';
+): Promise<Stock | 'reserved-by-orders'> {
+  return modify<Stock, Stock | 'reserved-by-orders'>(shop.stock, key, (stock) => {
+    const next = recount(stock, onHand);
+    return next ? { next, result: next } : { result: 'reserved-by-orders' };
   });
 }

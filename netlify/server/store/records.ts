@@ -1,20 +1,22 @@
 import { z } from 'zod';
 
-/** Working records of the server itself: no page and no reply shows them. */
+/* Working records of the server: no page and no reply shows them. */
 
-/** An order that was begun and is not finished: which stock it may hold. */
+/** An order that was started and is not finished: where it may have reserved stock. */
 export const intentRecord = z.object({
+  /** Fingerprint of the request. */
   fp: z.string(),
   /** Ms since 1970. */
   at: z.number(),
+  /** Keys of stock records. */
   stock: z.array(z.string()),
 });
 export type Intent = z.infer<typeof intentRecord>;
 
 /**
- * A mail that is owed. It names what it is about and holds no address or text of its own: those
- * are read from the order or message when it is sent. It stays after it was sent, so that a late
- * repetition of the request that made it cannot make it again.
+ * A queued mail. It names its order or message and contains no address or text: those are read
+ * when it is sent. The record stays after that, so that a late repetition of the request cannot
+ * queue the mail again.
  */
 export const outboxRecord = z.object({
   kind: z.enum(['confirm', 'contact']),
@@ -22,13 +24,15 @@ export const outboxRecord = z.object({
   id: z.string(),
   /** ISO time. */
   at: z.string(),
-  /** Who is sending it now, until when (ms since 1970); another may take it after that. */
+  /** Which function is sending it, and until when (ms since 1970) no other may. */
   lease: z.object({ by: z.string(), until: z.number() }).nullable(),
-  /** ISO time; null while it is owed. */
+  /** ISO time; null until it was sent. */
   sentAt: z.string().nullable(),
 });
 export type OutboxRecord = z.infer<typeof outboxRecord>;
 
-/** Says that a mail is still owed, so that the sender need not read all that were ever sent. */
+/**
+ * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.
+ */
 export const dueRecord = z.strictObject({});
 export type Due = z.infer<typeof dueRecord>;

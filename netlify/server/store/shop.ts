@@ -6,18 +6,24 @@ import type { LoginFailures, UserRecord } from '../../../src/domain/account/acco
 import { orderRecord, type OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { messageRecord, type MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import { stockRecord, type Stock } from '../../../src/domain/stock/stock.schema.ts';
-import { intentRecord, type Intent } from './records.ts';
 import { keyValue, StoreUnavailable, type KeyValue } from './kv.ts';
-import { dueRecord, outboxRecord, type Due, type OutboxRecord } from './records.ts';
+import {
+  dueRecord,
+  intentRecord,
+  outboxRecord,
+  type Due,
+  type Intent,
+  type OutboxRecord,
+} from './records.ts';
 import { storeFetch } from './store-fetch.ts';
 
-/** Which deploy is running: production has the shop's data, every other deploy its own. */
+/** The running deploy. Production has the shop's data, every other deploy has stores of its own. */
 export interface Deploy {
   context: string;
   id: string;
 }
 
-/** All backend products stand in one record, so that the shop page costs one read. */
+/** All backend products are in one record, so that the shop page costs one read. */
 const productIndex = z.object({ products: z.array(backendProduct) });
 
 /** The stores of one invocation. */
@@ -33,11 +39,14 @@ export interface Shop {
   limits: KeyValue<LoginFailures>;
 }
 
-/** A shopper waits at most this long for a sick store before the answer is 503. */
-const patienceMs = 8_000;
+/** A shopper waits at most this long for a store that does not answer; then the reply is 503. */
+const timeoutMs = 8_000;
 
-/** Opens the stores. Inside the handler, because their token arrives with each invocation. */
-export function openShop(deploy: Deploy, deadline = Date.now() + patienceMs): Shop {
+/**
+ * Opens the stores. Each invocation does so, because each gets a token of its own.
+ * @param deadline ms since 1970; later calls of the store fail.
+ */
+export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Shop {
   const fetch = storeFetch(deadline);
   const open = <T>(name: string, schema: z.ZodType<T>): KeyValue<T> =>
     keyValue(openStore({ name, consistency: 'strong', fetch }, deploy), schema);
@@ -54,7 +63,7 @@ export function openShop(deploy: Deploy, deadline = Date.now() + patienceMs): Sh
   };
 }
 
-/** `getStore` is shared by all deploys of a site: a preview that used it would write live orders. */
+/** All deploys of a site share `getStore`: a preview that used it would write live orders. */
 function openStore(
   options: { name: string; consistency: 'strong'; fetch: typeof fetch },
   deploy: Deploy,

@@ -109,7 +109,10 @@ export interface Offer {
 }
 
 /** The price of a product in a variant; null when it is not sold that way. */
-export function offerOf(product: Product, variant: string | null): Offer | null {
+export function offerOf(
+  product: Pick<Product, 'variants' | 'price' | 'originalPrice'>,
+  variant: string | null,
+): Offer | null {
   if (variant === null) return product.variants.length === 0 ? product : null;
   return findVariant(product, variant);
 }

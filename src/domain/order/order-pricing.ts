@@ -1,11 +1,11 @@
 import { maxQuantity } from '../cart/cart.ts';
-import { findVariant, lineId, parseLineId, type Product } from '../catalogue/catalogue.ts';
+import { lineId, offerOf, parseLineId, type Product } from '../catalogue/catalogue.ts';
 import { sum, times, type Cents } from '../money.ts';
 import { orderTotal } from './order.ts';
 import type { OrderLine } from './order-record.schema.ts';
 import type { CartItem } from './order.schema.ts';
 
-/** What an order of a product needs to know of it. */
+/** The fields of a product that an order depends on. */
 export type Sellable = Pick<
   Product,
   'id' | 'name' | 'inStock' | 'option' | 'variants' | 'price' | 'originalPrice'
@@ -21,7 +21,7 @@ type Item = Pick<CartItem, 'id' | 'quantity' | 'size' | 'color'>;
 
 /**
  * What a cart costs at the shop's own prices (decision 6). Equal lines become one, so that
- * a product named twice is held and charged as one quantity.
+ * a product named twice is reserved and charged as one quantity.
  */
 export function priceOrder(
   items: readonly Item[],
@@ -40,7 +40,7 @@ export function priceOrder(
     const variant = named.variant ?? chosenBeside(item, product);
     if (variant === null && product.option !== null)
       return { ok: false, reason: 'choose', option: product.option };
-    const offer = variant === null ? product : findVariant(product, variant);
+    const offer = offerOf(product, variant);
     const id = lineId(product.id, variant);
     if (!offer) notSold.push(id);
     else if (!product.inStock) outOfStock.push(id);
@@ -57,7 +57,7 @@ export function priceOrder(
   return { ok: true, lines: sold, total: orderTotal(itemsTotal(sold)) };
 }
 
-/** A product sold as one carries a size too, as a fact and not as a choice: it is ignored. */
+/** A product without variants may have a size too, which is a fact and no choice: it is ignored. */
 function chosenBeside(item: Item, product: Sellable): string | null {
   if (product.option === null) return null;
   return (product.option === 'size' ? item.size : item.color) || null;

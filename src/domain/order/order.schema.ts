@@ -74,7 +74,7 @@ export interface OrderReply {
 /** GET /api/orders/{id}: money in dollars. */
 export interface OrderView {
   orderId: string;
-  /** Only an order that was placed is shown; the others were refused and belong to nobody. */
+  /** Only a placed order is shown; a refused one belongs to nobody. */
   state: 'placed';
   /** ISO time at which it was placed. */
   at: string;
@@ -90,5 +90,4 @@ interface OrderViewLine {
   variant: string | null;
   price: number;
   quantity: number;
-  lineTotal: number;
 }

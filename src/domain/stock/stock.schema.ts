@@ -7,9 +7,12 @@ const units = z.int().min(0);
  * untracked: the catalogue's `inStock` alone decides.
  */
 export const stockRecord = z.object({
-  /** Units in the shop, those held included. */
+  /** Units in the shop, the reserved ones included. */
   onHand: units,
-  /** By order id: units set aside while the order is being decided, and when (ms since 1970) that is overdue. */
+  /**
+   * By order id: the units reserved while the order is being decided, and when (ms since 1970)
+   * that is overdue.
+   */
   holds: z.record(z.string(), z.object({ q: units, exp: z.number() })),
   /** By order id: when (ms since 1970) the order was settled here. */
   done: z.record(z.string(), z.number()),

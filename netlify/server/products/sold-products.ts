@@ -1,0 +1,21 @@
+import type { Product } from '../../../src/domain/catalogue/catalogue.ts';
+import { fromBackend } from '../../../src/domain/catalogue/parse-product.ts';
+import type { Shop } from '../store/shop.ts';
+import { builtIn } from './catalogue.ts';
+import { listProducts } from './products.ts';
+
+/**
+ * The products that the shop sells, of those asked for, by id. A backend product never takes the
+ * place of a built-in one (decision 19). The store is read only for ids that are not built in.
+ */
+export async function soldProducts(
+  shop: Shop,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Product>> {
+  const catalogue = builtIn();
+  const missing = ids.filter((id) => !catalogue.has(id));
+  const backend = missing.length > 0 ? await listProducts(shop) : [];
+  const added = backend.filter(({ id }) => missing.includes(id)).map(fromBackend);
+  const found = [...ids.map((id) => catalogue.get(id)), ...added];
+  return new Map(found.flatMap((product) => (product ? [[product.id, product]] : [])));
+}

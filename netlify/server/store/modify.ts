@@ -1,0 +1,35 @@
+import type { Entry, KeyValue } from './kv.ts';
+import { retryWhileChanged } from './retry.ts';
+
+/** What to make of a record: its next value, if it changes, and what the caller gets to know. */
+interface Change<T, Result> {
+  next?: T;
+  result: Result;
+}
+
+/**
+ * Reads a record, computes its next value and writes it if nobody has changed the record
+ * meanwhile; else it starts again.
+ * @param change gets null when there is no record. It may run several times, so it must be pure.
+ * @param seen the record as it was read before. It is tried first, which saves a read: its etag
+ * tells the store whether it is still current.
+ * @throws StoreUnavailable when the record kept changing, or the store does not answer.
+ */
+export async function modify<T, Result>(
+  store: KeyValue<T>,
+  key: string,
+  change: (present: T | null) => Change<T, Result>,
+  seen?: Entry<T> | null,
+): Promise<Result> {
+  let known = seen;
+  return retryWhileChanged(async () => {
+    const entry = known === undefined ? await store.read(key) : known;
+    known = undefined;
+    const { next, result } = change(entry?.value ?? null);
+    if (next === undefined) return { done: result };
+    const written = entry
+      ? await store.update(key, entry.etag, next)
+      : await store.create(key, next);
+    return written.ok ? { done: result } : 'again';
+  });
+}

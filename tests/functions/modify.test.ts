@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrRead } from '../../netlify/server/store/create-or-read.ts';
+import { StoreUnavailable, type KeyValue } from '../../netlify/server/store/kv.ts';
+import { modify } from '../../netlify/server/store/modify.ts';
+import type { Intent } from '../../netlify/server/store/records.ts';
+import { openTestShop, type TestShop } from '../support/shop.ts';
+
+/* The two ways to write that every room of the server uses, over a real store. */
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const intent = (at: number): Intent => ({ fp: 'f', at, stock: [] });
+const plusOne = (present: Intent | null) => {
+  const next = intent((present?.at ?? 0) + 1);
+  return { next, result: next.at };
+};
+
+describe('createOrRead', () => {
+  test('creates a record once; the second caller gets the stored one', async () => {
+    const { intents } = shop.stores();
+    const key = randomUUID();
+    expect(await createOrRead(intents, key, intent(1))).toEqual({ isNew: true, value: intent(1) });
+    expect(await createOrRead(intents, key, intent(2))).toEqual({ isNew: false, value: intent(1) });
+    expect((await intents.read(key))?.value).toEqual(intent(1));
+  });
+
+  test('throws when the store refuses the record and has none', async () => {
+    const refusing: KeyValue<Intent> = {
+      ...shop.stores().intents,
+      create: () => Promise.resolve({ ok: false, current: null }),
+    };
+    await expect(createOrRead(refusing, 'x', intent(1))).rejects.toThrow(StoreUnavailable);
+  });
+});
+
+describe('modify', () => {
+  test('creates what is missing and changes what is there', async () => {
+    const { intents } = shop.stores();
+    const key = randomUUID();
+    expect(await modify(intents, key, plusOne)).toBe(1);
+    expect(await modify(intents, key, plusOne)).toBe(2);
+    expect((await intents.read(key))?.value).toEqual(intent(2));
+  });
+
+  test('loses no change of twenty at once', async () => {
+    const { intents } = shop.stores();
+    const key = randomUUID();
+    const changes = Array.from({ length: 20 }, () => modify(intents, key, plusOne));
+    expect(new Set(await Promise.all(changes)).size).toBe(20);
+    expect((await intents.read(key))?.value).toEqual(intent(20));
+  });
+
+  test('writes nothing for a result without a next value', async () => {
+    const { intents } = shop.stores();
+    const key = randomUUID();
+    expect(await modify(intents, key, () => ({ result: 'no change' }))).toBe('no change');
+    expect(await intents.read(key)).toBeNull();
+  });
+
+  test('tries what was read before, and reads again when that is no longer current', async () => {
+    const { intents } = shop.stores();
+    const key = randomUUID();
+    await intents.create(key, intent(1));
+    const stale = await intents.read(key);
+    await modify(intents, key, plusOne);
+    const seen: (number | undefined)[] = [];
+    const change = (present: Intent | null) => {
+      seen.push(present?.at);
+      return plusOne(present);
+    };
+    expect(await modify(intents, key, change, stale)).toBe(3);
+    expect(seen).toEqual([1, 2]);
+  });
+});
