@@ -107,10 +107,16 @@ const pictureFrom = (address: string | undefined) => ({
   height: 450,
 });
 
-/** Backend products to show after the built-in ones: a built-in wins on a clashing id, doubles are dropped (decision 19). */
-export function appendable(received: unknown, builtInIds: readonly number[]): Product[] {
-  if (!Array.isArray(received)) return [];
-  const seen = new Set(builtInIds);
+/**
+ * What the backend sells beside the built-in products. A built-in one of any kind wins on a
+ * clashing id, and doubles are dropped (decision 19).
+ *
+ * @param builtIn the whole catalogue. While it is unknown (empty), clashes cannot be seen and
+ * nothing is appended.
+ */
+export function appendable(received: unknown, builtIn: readonly Pick<Product, 'id'>[]): Product[] {
+  if (!Array.isArray(received) || builtIn.length === 0) return [];
+  const seen = new Set(builtIn.map(({ id }) => id));
   return received.flatMap((value) => {
     const product = fromBackend(value);
     if (!product) {

@@ -16,7 +16,10 @@ interface Start {
 const none: readonly Product[] = [];
 
 /**
- * The products of a list: its first page until more are wanted, then all that the catalogue has.
+ * The products of a list: its first page until more are wanted, then all that the catalogue has
+ * and, after them, those of the backend (specification, section 2). The catalogue is read for
+ * these too, because it alone knows the ids that are built in.
+ *
  * @param wantsAll a view needs products beyond the first page
  * @param wantsOthers it needs those of other kinds as well
  */
@@ -26,15 +29,16 @@ export function useProducts(
   wantsOthers: boolean,
 ) {
   const hasAll = first.length >= total;
-  const isWanted = wantsOthers || (wantsAll && !hasAll);
-  const catalogue = useCatalogue(isWanted);
   const received = useBackendProducts(kind === 'perfume');
+  const hasReceived = Array.isArray(received) && received.length > 0;
+  const isWanted = wantsOthers || (hasAll ? hasReceived : wantsAll);
+  const catalogue = useCatalogue(isWanted);
   const isComplete = hasAll || (catalogue ?? none).length > 0;
 
   const products = useMemo(() => {
     if (!isComplete) return first;
     const built = hasAll ? first : (catalogue ?? none).filter((product) => product.kind === kind);
-    return withBackend(built, received);
+    return [...built, ...appendable(received, catalogue ?? none)];
   }, [isComplete, hasAll, first, catalogue, received, kind]);
   const others = useMemo(
     () => (wantsOthers && catalogue?.filter((product) => product.kind !== kind)) || none,
@@ -44,7 +48,7 @@ export function useProducts(
   return { products, others, isComplete, isSettled, hasFailed: !isComplete && catalogue !== null };
 }
 
-/** What GET /api/products answers, once; a failure is told to the console alone (specification, section 8). */
+/** What GET /api/products answers, once; a failure is logged to the console alone (specification, section 8). */
 function useBackendProducts(isWanted: boolean): unknown {
   const [received, setReceived] = useState<unknown>(null);
   useEffect(() => {
@@ -55,11 +59,4 @@ function useBackendProducts(isWanted: boolean): unknown {
     });
   }, [isWanted]);
   return received;
-}
-
-/** Backend products stand after the built-in ones (specification, section 2). */
-function withBackend(built: readonly Product[], received: unknown): readonly Product[] {
-  if (received === null) return built;
-  const ids = built.map(({ id }) => id);
-  return [...built, ...appendable(received, ids)];
 }
