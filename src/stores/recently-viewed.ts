@@ -4,6 +4,7 @@ import {
   neverViewed,
   parseViewed,
   type RecentlyViewed,
+  type ViewedProduct,
 } from '~/domain/cart/recently-viewed';
 import { versioned } from './versioned';
 
@@ -14,5 +15,5 @@ export const $recentlyViewed = persistentAtom<RecentlyViewed>(
   versioned(parseViewed),
 );
 
-export const rememberViewed = (id: number) =>
-  $recentlyViewed.set(addViewed($recentlyViewed.get(), id));
+export const keepViewed = (product: ViewedProduct) =>
+  $recentlyViewed.set(addViewed($recentlyViewed.get(), product));

@@ -81,6 +81,14 @@ export interface Product {
   originalPrice: Cents;
 }
 
+/** The least that a small card needs of a product: the browser keeps it, and pages carry it. */
+export interface Teaser {
+  id: number;
+  name: string;
+  href: string;
+  picture: ProductPicture;
+}
+
 export interface Catalogue {
   version: 1;
   products: Product[];
@@ -115,6 +123,13 @@ export function offerOf(product: Product, variant: string | null): Offer | null 
 }
 
 export const pathOf = (product: Product): string => productPath(product);
+
+export const teaserOf = (product: Product): Teaser => ({
+  id: product.id,
+  name: product.name,
+  href: pathOf(product),
+  picture: product.picture,
+});
 
 /** A numeric id parsed from a string, as the lookups by id do (specification, section 3); null when it is none. */
 export function parseProductId(text: string): number | null {
