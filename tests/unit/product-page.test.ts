@@ -95,13 +95,12 @@ describe('fragrance notes', () => {
 });
 
 describe('recently viewed', () => {
-  const viewed = (...ids: number[]) => ids.map((id) => viewedProduct(aProduct({ id })));
+  const one = (id: number) => viewedProduct(aProduct({ id }));
+  const viewed = (...ids: number[]) => ids.map(one);
 
   test('the latest comes first and none twice', () => {
-    expect(addViewed(viewed(2, 1), ...viewed(1))).toEqual(viewed(1, 2));
-    expect(addViewed(viewed(7, 6, 5, 4, 3, 2, 1), ...viewed(8))).toEqual(
-      viewed(8, 7, 6, 5, 4, 3, 2),
-    );
+    expect(addViewed(viewed(2, 1), one(1))).toEqual(viewed(1, 2));
+    expect(addViewed(viewed(7, 6, 5, 4, 3, 2, 1), one(8))).toEqual(viewed(8, 7, 6, 5, 4, 3, 2));
   });
 
   test('a product looked at again is kept as it is now', () => {

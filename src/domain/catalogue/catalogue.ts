@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
 import { productPath, type ProductKind } from '../frame/routes.ts';
+import type { Concentration, Occasion, Season } from './vocabulary.ts';
 
 /** One thing to choose: a size ('50ML') or a colour ('Sand') with its own price. */
 export interface Variant {
@@ -28,11 +29,12 @@ export interface Thumbnail extends ProductPicture {
 /** A perfume's scent as data; notes are ids of the note library. */
 export interface Scent {
   notes: { top: string[]; heart: string[]; base: string[] };
-  concentration: string;
+  concentration: Concentration;
+  /** 1 to 5; `scent/strength.ts` says them in words. */
   longevity: number;
   sillage: number;
-  season: string[];
-  occasion: string[];
+  season: Season[];
+  occasion: Occasion[];
   alcoholFree: boolean;
   vegan: boolean;
 }
