@@ -1,12 +1,13 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 import {
   defaultVariant,
+  toOffer,
+  type CardProduct,
   type Catalogue,
   type Product,
   type Variant,
 } from '~/domain/catalogue/catalogue';
 import { contentProblems } from '~/domain/content/content-check';
-import { toCents } from '~/domain/money';
 import { familiesOf, loadNotes, type Family, type NoteLibrary } from './notes';
 import { once } from './once';
 import { cutForCards, hoverPicture } from './pictures';
@@ -67,14 +68,22 @@ export async function perfumeFamilies(): Promise<Family[]> {
 }
 
 /** A product as a card shows and sells it, in its default choice alone: an island's props stay small. */
-export const forCard = (product: Product): Product => ({
-  ...product,
-  brand: '',
-  scent: null,
-  notes: [],
-  families: [],
-  shelves: [],
-  keywords: [],
+export const forCard = (product: Product): CardProduct => ({
+  id: product.id,
+  kind: product.kind,
+  name: product.name,
+  category: product.category,
+  subcategory: product.subcategory,
+  description: product.description,
+  picture: product.picture,
+  hoverPicture: product.hoverPicture,
+  rating: product.rating,
+  reviews: product.reviews,
+  inStock: product.inStock,
+  noteLines: product.noteLines,
+  option: product.option,
+  price: product.price,
+  originalPrice: product.originalPrice,
   variants: product.variants.filter((variant) => variant === defaultVariant(product)),
 });
 
@@ -126,11 +135,10 @@ function variantsOf(entry: ProductEntry): Variant[] {
     entry.collection === 'diffusers'
       ? entry.data.colors.map((choice) => ({ ...choice, name: choice.color }))
       : entry.data.sizes.map((choice) => ({ ...choice, name: choice.size }));
-  return choices.map(({ name, price, originalPrice, isDefault }) => ({
-    name,
-    price: toCents(price),
-    originalPrice: toCents(originalPrice),
-    isDefault,
+  return choices.map((choice) => ({
+    name: choice.name,
+    ...toOffer(choice),
+    isDefault: choice.isDefault,
   }));
 }
 

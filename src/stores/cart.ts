@@ -12,7 +12,7 @@ import {
   subtotal,
   type Cart,
 } from '~/domain/cart/cart';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { orderTotal } from '~/domain/order/order';
 import { storageKey } from '~/domain/cart/storage-keys';
 import { versioned } from './versioned';
@@ -25,7 +25,7 @@ const $subtotal = computed($cart, subtotal);
 export const $orderTotal = computed($subtotal, orderTotal);
 
 /** Adds a product; false when it needs a size or colour that `variant` does not name (decision 2). */
-export function addToCart(product: Product, variant: string | null, quantity = 1): boolean {
+export function addToCart(product: CardProduct, variant: string | null, quantity = 1): boolean {
   const line = lineFor(product, variant, quantity);
   if (line) $cart.set(addLine($cart.get(), line));
   return line !== null;

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts';
+import { toCents, type Cents } from '../money.ts';
 import { productPath, type ProductKind } from '../frame/routes.ts';
 import type { Concentration, Occasion, Season } from './vocabulary.ts';
 
@@ -47,14 +47,13 @@ export interface NoteLines {
 }
 
 /**
- * A product as pages, browser and functions know it: one line of `catalogue.json`.
- * Prices are those of the default choice.
+ * What a card shows and sells, and all that the cart and the wishlist need of a product. Prices
+ * are those of the default choice.
  */
-export interface Product {
+export interface CardProduct {
   id: number;
   kind: ProductKind;
   name: string;
-  brand: string;
   /** The perfume's category, 'oil' or 'diffuser' (specification, section 3). */
   category: string;
   subcategory: string | null;
@@ -64,9 +63,19 @@ export interface Product {
   hoverPicture: string | null;
   rating: number;
   reviews: number;
-  featured: boolean;
   inStock: boolean;
   noteLines: NoteLines | null;
+  /** What the variants differ in; null when the product is sold as one. */
+  option: 'size' | 'color' | null;
+  variants: Variant[];
+  price: Cents;
+  originalPrice: Cents;
+}
+
+/** A product as pages, browser and functions know it: one line of `catalogue.json`. */
+export interface Product extends CardProduct {
+  brand: string;
+  featured: boolean;
   scent: Scent | null;
   /** Ids of all its notes; of a perfume base first, then heart and top. */
   notes: string[];
@@ -76,11 +85,6 @@ export interface Product {
   shelves: string[];
   /** Benefits of an oil or features of a diffuser, which its catalogue's search reads. */
   keywords: string[];
-  /** What the variants differ in; null when the product is sold as one. */
-  option: 'size' | 'color' | null;
-  variants: Variant[];
-  price: Cents;
-  originalPrice: Cents;
 }
 
 /** The least that a small card needs of a product: the browser keeps it, and pages carry it. */
@@ -118,13 +122,25 @@ export interface Offer {
   originalPrice: Cents;
 }
 
+/** An offer as content and the wire write it, in dollars. */
+interface DollarOffer {
+  price: number;
+  originalPrice?: number | undefined;
+}
+
+/** An offer in dollars as one in cents; without an original price there is no reduction. */
+export const toOffer = ({ price, originalPrice = price }: DollarOffer): Offer => ({
+  price: toCents(price),
+  originalPrice: toCents(originalPrice),
+});
+
 /** The price of a product in a variant; null when it is not sold that way. */
-export function offerOf(product: Product, variant: string | null): Offer | null {
+export function offerOf(product: CardProduct, variant: string | null): Offer | null {
   if (variant === null) return product.variants.length === 0 ? product : null;
   return findVariant(product, variant);
 }
 
-export const pathOf = (product: Product): string => productPath(product);
+export const pathOf = (product: Pick<Product, 'id' | 'kind'>): string => productPath(product);
 
 export const teaserOf = (product: Product): Teaser => ({
   id: product.id,

@@ -1,6 +1,5 @@
 import type { BackendProduct } from './backend-product.schema.ts';
-import { defaultVariant, type Product, type Variant } from './catalogue.ts';
-import { toCents } from '../money.ts';
+import { defaultVariant, toOffer, type Product, type Variant } from './catalogue.ts';
 
 /*
  * What the browser reads from outside the build. Shoppers never download zod, so the few facts
@@ -35,7 +34,7 @@ function isProduct(value: unknown): value is Product {
 export function fromBackend(value: unknown): Product | null {
   if (!isBackendProduct(value)) return null;
   const variants = variantsOf(value);
-  const chosen = defaultVariant({ variants }) ?? offerFrom(value);
+  const chosen = defaultVariant({ variants }) ?? toOffer(value);
   const { topNote: top, heartNote: heart, baseNote: base } = value;
   return {
     id: value.id,
@@ -78,24 +77,13 @@ function isBackendProduct(value: unknown): value is BackendProduct {
   );
 }
 
-const offerFrom = ({
-  price,
-  originalPrice,
-}: {
-  price: number;
-  originalPrice?: number | undefined;
-}) => ({
-  price: toCents(price),
-  originalPrice: toCents(originalPrice ?? price),
-});
-
 function variantsOf(product: BackendProduct): Variant[] {
   const named = product.sizes?.length
     ? product.sizes.map((entry) => ({ ...entry, name: entry.size }))
     : (product.colors ?? []).map((entry) => ({ ...entry, name: entry.color }));
   return named.map((entry) => ({
     name: entry.name,
-    ...offerFrom(entry),
+    ...toOffer(entry),
     isDefault: entry.isDefault ?? false,
   }));
 }

@@ -13,7 +13,7 @@ import {
  * What a shopkeeper writes, one YAML file per product, named by its slug
  * (specification, section 3). The derived fields of the specification (slug, image, price,
  * originalPrice, size or color of the default choice, image360) are worked out in
- * `catalogue.ts`, so that no fact stands twice in a file.
+ * `src/data`, so that no fact stands twice in a file.
  */
 
 /** One line of text. */
@@ -25,12 +25,12 @@ export const line = z
 /** Text that may run over several lines; a line break starts a new paragraph. */
 export const text = z.string().trim().min(1);
 
-/** Dollars with at most two decimals. */
-const dollars = z
+/** A price in dollars: more than nothing, with at most two decimals. */
+export const dollars = z
   .number()
   .positive()
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-    message: 'has more than two decimals',
+    message: 'must have at most two decimals',
   });
 
 const offer = { price: dollars, originalPrice: dollars, isDefault: z.boolean().default(false) };

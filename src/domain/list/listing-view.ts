@@ -1,4 +1,4 @@
-import type { Product } from '../catalogue/catalogue.ts';
+import type { CardProduct, Product } from '../catalogue/catalogue.ts';
 import type { Selection } from './facets.ts';
 import type { Listing, ListingFacet } from './listing.ts';
 import { toCents } from '../money.ts';
@@ -16,6 +16,16 @@ export interface ListingView {
 }
 
 export const pageSize = 24;
+
+/** What a list page holds before more is fetched: all its products, or its first page. */
+export type ListStart =
+  | { all: readonly Product[] }
+  | {
+      first: readonly CardProduct[];
+      total: number;
+      /** Products by value of the leading facet. */
+      leadCounts: Record<string, number>;
+    };
 
 /** The list as it stands before anything is chosen. */
 export const defaultView = (listing: Listing): ListingView => parseView('', listing);
@@ -87,9 +97,13 @@ export function alsoOf(
 }
 
 /** In the chosen order; the order given is kept among equals and by the default. */
-export function sortProducts(products: Product[], sort: string, { sorts }: Listing): Product[] {
+export function sortProducts(
+  products: readonly Product[],
+  sort: string,
+  { sorts }: Listing,
+): Product[] {
   const compare = sorts.find(({ value }) => value === sort)?.compare;
-  return compare ? products.toSorted(compare) : products;
+  return compare ? products.toSorted(compare) : [...products];
 }
 
 /** A value chosen or given up; a new choice shows the first page again. */

@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { bestSellersOf, bestSellerTabs } from '~/domain/catalogue/best-sellers';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { CartProvider } from '~/islands/cart/CartProvider';
 import { BestSellerCard } from './BestSellerCard';
 import styles from './BestSellers.module.css';
 
 /** Tabs over the perfumes, up to eight cards each (specification, section 2, Home page, 4). */
-export function BestSellers({ perfumes }: { perfumes: Product[] }) {
+export function BestSellers({ perfumes }: { perfumes: CardProduct[] }) {
   const [tab, setTab] = useState<string>(bestSellerTabs[0].id);
   return (
     <CartProvider>
