@@ -1,4 +1,5 @@
-import { teaserOf, type Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { teaserOf } from '~/domain/catalogue/teaser';
 import { indexSimilar, similarProducts } from '~/domain/scent/similar';
 import type { Suggestion } from '~/domain/scent/strip';
 import { loadCatalogue } from './catalogue';

@@ -182,7 +182,7 @@ test('a product of the backend with the id of a built-in one of any kind is left
   await expect(cards(page)).toHaveCount(9);
 });
 
-test('a failed products call is told to the console alone', async ({ page }) => {
+test('a failed products call is logged to the console alone', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

@@ -1,4 +1,5 @@
-import { teaserOf, type Product, type Teaser } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { teaserOf, type Teaser } from '../catalogue/teaser.ts';
 import type { Cents } from '../money.ts';
 import { stripLength } from '../scent/strip.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars } from './product.schema.ts';
+import { dollars } from './choices.schema.ts';
 
 /**
  * A product that only the backend knows, as PUT /api/products/{id} takes it and GET answers it:

@@ -87,14 +87,6 @@ export interface Product extends CardProduct {
   keywords: string[];
 }
 
-/** The least that a small card needs of a product: the browser keeps it, and pages carry it. */
-export interface Teaser {
-  id: number;
-  name: string;
-  href: string;
-  picture: ProductPicture;
-}
-
 export interface Catalogue {
   version: 1;
   products: Product[];
@@ -141,13 +133,6 @@ export function offerOf(product: CardProduct, variant: string | null): Offer | n
 }
 
 export const pathOf = (product: Pick<Product, 'id' | 'kind'>): string => productPath(product);
-
-export const teaserOf = (product: Product): Teaser => ({
-  id: product.id,
-  name: product.name,
-  href: pathOf(product),
-  picture: product.picture,
-});
 
 /** A numeric id parsed from a string, as the lookups by id do (specification, section 3); null when it is none. */
 export function parseProductId(text: string): number | null {

@@ -1,6 +1,6 @@
 import { longevityWord } from '../scent/strength.ts';
 import { spell } from '../text/spell.ts';
-import type { ListingFacet } from './listing.ts';
+import type { ListingFacet } from './listing-facets.ts';
 
 /** Facets whose values are thresholds, not words. */
 const phrases: Record<string, (value: string) => string> = {

@@ -1,6 +1,7 @@
 import type { CardProduct, Product } from '../catalogue/catalogue.ts';
 import type { Selection } from './facets.ts';
-import type { Listing, ListingFacet } from './listing.ts';
+import type { Listing } from './listing.ts';
+import type { ListingFacet } from './listing-facets.ts';
 import { toCents } from '../money.ts';
 
 /** What a shopper has asked a list page for; the address spells it. */
@@ -26,9 +27,6 @@ export type ListStart =
       /** Products by value of the leading facet. */
       leadCounts: Record<string, number>;
     };
-
-/** The list as it stands before anything is chosen. */
-export const defaultView = (listing: Listing): ListingView => parseView('', listing);
 
 /** Reads an address; what the listing does not know is left out, so an old link never shows an empty page. */
 export function parseView(search: string, { facets, sorts, priceEnd }: Listing): ListingView {

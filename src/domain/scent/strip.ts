@@ -1,6 +1,6 @@
-import type { Teaser } from '../catalogue/catalogue.ts';
+import type { Teaser } from '../catalogue/teaser.ts';
 
-/** What a strip of small cards holds at most (specification, section 9). */
+/** Cards of a strip at most (specification, section 9). */
 export const stripLength = 6;
 
 /** A perfume that a product's page may suggest, as its HTML carries it. */

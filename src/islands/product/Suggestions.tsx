@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
-import type { Teaser } from '~/domain/catalogue/catalogue';
+import type { Teaser } from '~/domain/catalogue/teaser';
 import { neverViewed, type ViewedProduct } from '~/domain/cart/recently-viewed';
 import { formatPrice } from '~/domain/money';
 import { drawStrip, stripLength, type Suggestion } from '~/domain/scent/strip';

@@ -20,7 +20,7 @@ interface Props {
   emptyPicture: Thumbnail;
 }
 
-/** A list page: choose, sort, browse (specification, section 2). The address holds what was chosen. */
+/** A list page: choose, sort, browse (specification, section 2). The address says what was chosen. */
 export const ListBrowser = (props: Props) => (
   <CartProvider>
     <Browser {...props} />
