@@ -91,28 +91,33 @@ function Found({ page: { product, pictures, paragraphs }, candidates }: FoundPro
 function useBackendPage(): State {
   const [state, setState] = useState<State>('loading');
   useEffect(() => {
-    let wanted = true;
-    void loadPage(productIdIn(window.location.pathname)).then((next) => {
-      if (!wanted || next === 'loading') return;
+    let isWanted = true;
+    void loadPage(window.location.pathname).then((next) => {
+      if (!isWanted || next === 'loading') return;
       setState(next);
       const title = next === 'missing' ? 'Product not found' : next.product.name;
       document.title = `${title} | Attarine`;
     });
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, []);
   return state;
 }
 
-/** A built-in product named below another path, such as /oil/1, is shown on its own page. */
-async function loadPage(text: string): Promise<State> {
-  const id = parseProductId(text);
+/**
+ * A built-in product named below another path, such as /oil/1, is shown on its own page. At
+ * /product/{id} there is none: the build has made a page of its own for every built-in id.
+ */
+async function loadPage(pathname: string): Promise<State> {
+  const id = parseProductId(productIdIn(pathname));
   if (id === null) return 'missing';
-  const builtIn = (await catalogueProducts()).find((product) => product.id === id);
-  if (builtIn) {
-    await navigate(pathOf(builtIn), { history: 'replace' });
-    return 'loading';
+  if (pathname !== routes.product(id)) {
+    const builtIn = (await catalogueProducts()).find((product) => product.id === id);
+    if (builtIn) {
+      await navigate(pathOf(builtIn), { history: 'replace' });
+      return 'loading';
+    }
   }
   const result = await fetchProduct(id);
   if (result.ok) return backendPage(result.value) ?? 'missing';
