@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { bestSellersOf, bestSellerTabs } from '~/domain/catalogue/best-sellers';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { forCard, productsOf } from './catalogue';
 import { loadSingle } from './site';
 
@@ -41,7 +41,7 @@ export async function loadHero() {
   );
 }
 
-export async function featuredOf(kind: Product['kind']): Promise<Product[]> {
+export async function featuredOf(kind: Product['kind']): Promise<CardProduct[]> {
   const products = await productsOf(kind);
   return products
     .filter(({ featured }) => featured)
@@ -50,7 +50,7 @@ export async function featuredOf(kind: Product['kind']): Promise<Product[]> {
 }
 
 /** The perfumes that the best sellers' tabs show, out of however many there are. */
-export async function perfumesForTabs(): Promise<Product[]> {
+export async function perfumesForTabs(): Promise<CardProduct[]> {
   const perfumes = await productsOf('perfume');
   const shown = new Set(bestSellerTabs.flatMap(({ id }) => bestSellersOf(perfumes, id)));
   return perfumes.filter((perfume) => shown.has(perfume)).map(forCard);

@@ -11,7 +11,7 @@ import {
   setQuantity,
   type Cart,
 } from '~/domain/cart/cart';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { storageKey } from '~/domain/storage-keys';
 import { versioned } from './versioned';
 
@@ -25,7 +25,7 @@ export const $cart = persistentAtom<Cart>(
 export const $itemCount = computed($cart, itemCount);
 
 /** Adds a product; false when it needs a size or colour that `variant` does not name (decision 2). */
-export function addToCart(product: Product, variant: string | null, quantity = 1): boolean {
+export function addToCart(product: CardProduct, variant: string | null, quantity = 1): boolean {
   const line = lineFor(product, variant, quantity);
   if (line) $cart.set(addLine($cart.get(), line));
   return line !== null;

@@ -4,6 +4,7 @@ import {
   neverViewed,
   parseViewed,
   type RecentlyViewed,
+  type ViewedProduct,
 } from '~/domain/cart/recently-viewed';
 import { storageKey } from '~/domain/storage-keys';
 import { versioned } from './versioned';
@@ -12,7 +13,9 @@ import { versioned } from './versioned';
 export const $recentlyViewed = persistentAtom<RecentlyViewed>(
   storageKey.recentlyViewed,
   neverViewed,
-  versioned(parseViewed, { version: 1 }),
+  // Version 1 kept ids alone, of which nothing can be shown.
+  versioned(parseViewed, { version: 2, upgrade: () => neverViewed }),
 );
 
-export const keepViewed = (id: number) => $recentlyViewed.set(addViewed($recentlyViewed.get(), id));
+export const keepViewed = (product: ViewedProduct) =>
+  $recentlyViewed.set(addViewed($recentlyViewed.get(), product));

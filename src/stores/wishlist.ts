@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { parseProducts } from '~/domain/catalogue/parse-product';
 import { storageKey } from '~/domain/storage-keys';
 import { addWish, emptyWishlist, removeWish, type Wishlist } from '~/domain/cart/wishlist';
@@ -15,6 +15,7 @@ export const $wishlist = persistentAtom<Wishlist>(
 
 export const $wishCount = computed($wishlist, (wishlist) => wishlist.length);
 
-export const addToWishlist = (product: Product) => $wishlist.set(addWish($wishlist.get(), product));
+export const addToWishlist = (product: CardProduct) =>
+  $wishlist.set(addWish($wishlist.get(), product));
 
 export const removeFromWishlist = (id: number) => $wishlist.set(removeWish($wishlist.get(), id));

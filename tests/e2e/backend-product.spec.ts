@@ -41,6 +41,17 @@ test('a product of the backend shows itself in the shell with the same parts', a
     .toContain('"id":"901_6ML"');
 });
 
+test('the page of a product of the backend does not read the whole catalogue', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));
+  await page.route('**/api/products/901', (route) => route.fulfill({ json: guest }));
+  await page.goto('/product/901', { waitUntil: 'networkidle' });
+  const strip = page.getByRole('region', { name: 'You May Also Like' });
+  await expect(strip.getByRole('article')).toHaveCount(6);
+  expect(fetched).toContain('/api/products/901');
+  expect(fetched).not.toContain('/catalogue.json');
+});
+
 test('a product is said to be loading, then not found when it is absent', async ({ page }) => {
   let release = () => undefined as undefined;
   const later = new Promise<void>((resolve) => {

@@ -107,3 +107,23 @@ test.describe('a picture enlarged', () => {
     expect(violations).toEqual([]);
   });
 });
+
+test('the tabs of the pictures are one stop, and arrows, Home and End move between them', async ({
+  page,
+}) => {
+  const gallery = page.getByRole('tab', { name: 'Gallery' });
+  const turntable = page.getByRole('tab', { name: '360° View' });
+  await expect(gallery).toHaveAttribute('tabindex', '0');
+  await expect(turntable).toHaveAttribute('tabindex', '-1');
+  await expect(page.locator('astro-island[ssr]', { has: gallery })).toHaveCount(0);
+  for (const [key, reached] of [
+    ['End', turntable],
+    ['Home', gallery],
+    ['ArrowLeft', turntable],
+    ['ArrowRight', gallery],
+  ] as const) {
+    await page.getByRole('tab', { selected: true }).press(key);
+    await expect(reached).toBeFocused();
+    await expect(reached).toHaveAttribute('aria-selected', 'true');
+  }
+});

@@ -172,7 +172,17 @@ test('products of the backend follow the built-in ones', async ({ page }) => {
   await expect(cards(page).last()).toHaveAccessibleName('Late Arrival');
 });
 
-test('a failed products call is told to the console alone', async ({ page }) => {
+test('a product of the backend with the id of a built-in one of any kind is left out', async ({
+  page,
+}) => {
+  const json = [1, 101, 201, 901].map((id) => ({ id, name: `Backend ${id}`, price: 50 }));
+  await page.route('**/api/products', (route) => route.fulfill({ json }));
+  await page.goto('/shop');
+  await expect(cards(page).last()).toHaveAccessibleName('Backend 901');
+  await expect(cards(page)).toHaveCount(9);
+});
+
+test('a failed products call is logged to the console alone', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

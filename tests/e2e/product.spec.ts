@@ -6,6 +6,13 @@ const axeFinds = async (page: Page) =>
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('attarine:cart') ?? '');
 
+/** The paths that a page asks for, as they come. */
+function addressesOf(page: Page): string[] {
+  const fetched: string[] = [];
+  page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));
+  return fetched;
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -179,12 +186,28 @@ test('You May Also Like shows up to 6 perfumes in stock, and not this one', asyn
 });
 
 test('what was looked at before is shown on the next product', async ({ page }) => {
+  const fetched = addressesOf(page);
   await page.goto('/product/2');
   await expect(page.getByRole('region', { name: 'You May Also Like' })).toContainText('View');
   await page.goto('/oil/101');
   const viewed = page.getByRole('region', { name: 'Recently Viewed' });
-  await expect(viewed.getByRole('article', { name: 'Amber Lantern' })).toBeVisible();
+  const card = viewed.getByRole('article', { name: 'Amber Lantern' });
+  await expect(card).toContainText('$165.00');
   await expect(viewed.getByRole('article', { name: 'Lavender Oil' })).toHaveCount(0);
+  expect(fetched).not.toContain('/catalogue.json');
+  await card.getByRole('link', { name: 'View' }).click();
+  await expect(page).toHaveURL('/product/2');
+});
+
+test('a product page never reads the whole catalogue', async ({ page }) => {
+  const fetched = addressesOf(page);
+  await page.goto('/product/1', { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const strip = page.getByRole('region', { name: 'You May Also Like' });
+  await expect(strip.getByRole('article').first()).toContainText('View');
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toContain('/product/1');
+  expect(fetched).not.toContain('/catalogue.json');
 });
 
 test('an oil tells its details in a table', async ({ page }) => {

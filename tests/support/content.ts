@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { ContentEntry } from '~/domain/content/content-check';
 import * as content from '~/domain/content/content.schema';
+import * as site from '~/domain/content/site.schema';
 import * as product from '~/domain/catalogue/product.schema';
 
 const path = z.string();
@@ -16,14 +17,14 @@ export const schemas = {
   families: content.familyContent,
   posts: content.postContent(path),
   pages: content.pageContent,
-  site: content.siteContent,
+  site: site.siteContent,
   home: content.homeContent(path),
   faq: content.faqContent,
   testimonials: content.testimonialsContent,
   brands: content.brandsContent(path),
   about: content.aboutContent(path),
   help: content.helpContent,
-  navigation: content.navigationContent,
+  navigation: site.navigationContent,
 };
 type Collection = keyof typeof schemas;
 type DataOf<Name extends Collection> = z.infer<(typeof schemas)[Name]>;

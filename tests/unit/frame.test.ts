@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { formatDate, isoDate } from '~/domain/text/dates';
 import { isLastOrder, orderPath } from '~/domain/order/last-order';
 import { currentMark, pagePath } from '~/domain/frame/main-links';
-import { easeInOut } from '~/navigation/scroll';
 import { iconNames } from '~/islands/parts/Icon';
 
 describe('the active link', () => {
@@ -25,12 +24,6 @@ describe('the active link', () => {
     expect(pagePath('/')).toBe('/');
     expect(pagePath('/shop/')).toBe('/shop');
   });
-});
-
-test('the scroll eases in and out', () => {
-  expect([0, 0.5, 1].map(easeInOut)).toEqual([0, 0.5, 1]);
-  expect(easeInOut(0.1)).toBeLessThan(0.1);
-  expect(easeInOut(0.9)).toBeGreaterThan(0.9);
 });
 
 test('a day of the content is the same day everywhere', () => {

@@ -5,10 +5,11 @@ import type { Product } from '~/domain/catalogue/catalogue';
 import { dryDown, formatMinutes } from '~/domain/scent/dry-down';
 import { tiersOf } from '~/domain/scent/fragrance';
 import { stepPicture } from '~/domain/catalogue/gallery';
-import { addViewed, parseViewed } from '~/domain/cart/recently-viewed';
+import { addViewed, parseViewed, viewedProduct } from '~/domain/cart/recently-viewed';
 import { productData } from '~/domain/catalogue/structured-data';
 import { millilitres, pricePer100Ml } from '~/domain/catalogue/volume';
 import { readQuantity } from '~/islands/product/Quantity';
+import { aProduct } from '../support/products';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -94,14 +95,32 @@ describe('fragrance notes', () => {
 });
 
 describe('recently viewed', () => {
+  const one = (id: number) => viewedProduct(aProduct({ id }));
+  const viewed = (...ids: number[]) => ids.map(one);
+
   test('the latest comes first and none twice', () => {
-    expect(addViewed([2, 1], 1)).toEqual([1, 2]);
-    expect(addViewed([7, 6, 5, 4, 3, 2, 1], 8)).toEqual([8, 7, 6, 5, 4, 3, 2]);
+    expect(addViewed(viewed(2, 1), one(1))).toEqual(viewed(1, 2));
+    expect(addViewed(viewed(7, 6, 5, 4, 3, 2, 1), one(8))).toEqual(viewed(8, 7, 6, 5, 4, 3, 2));
   });
 
-  test('what is stored but is no list of ids is dropped', () => {
-    expect(parseViewed('1,2')).toEqual([]);
-    expect(parseViewed([1, 'x', -3, 2.5, 4])).toEqual([1, 4]);
+  test('a product looked at again is kept as it is now', () => {
+    const dearer = viewedProduct(aProduct({ price: 250_00 }));
+    expect(addViewed(viewed(1), dearer)).toEqual([dearer]);
+  });
+
+  test('is read back as it was stored', () => {
+    expect(parseViewed(JSON.parse(JSON.stringify(viewed(2, 1))))).toEqual(viewed(2, 1));
+  });
+
+  test.each([
+    ['no list', '1,2'],
+    ['the bare ids of earlier versions', [1, 2]],
+    ['a record without a price', [{ ...viewed(1)[0], price: undefined }]],
+    ['an address outside the shop', [{ ...viewed(1)[0], href: 'javascript:alert(1)' }]],
+    ['an address of another host', [{ ...viewed(1)[0], href: '//elsewhere.example' }]],
+    ['a record without a picture', [{ ...viewed(1)[0], picture: null }]],
+  ])('%s is dropped', (_, stored) => {
+    expect(parseViewed(stored)).toEqual([]);
   });
 });
 

@@ -1,4 +1,11 @@
-import { lineId, offerOf, pathOf, type Offer, type Product } from '../catalogue/catalogue.ts';
+import {
+  lineId,
+  offerOf,
+  pathOf,
+  type CardProduct,
+  type Offer,
+  type Product,
+} from '../catalogue/catalogue.ts';
 import { isInt, isListOf, isNullOr, isShape, isText } from '../guards.ts';
 import { sum, times, type Cents } from '../money.ts';
 
@@ -25,7 +32,11 @@ export const emptyCart: Cart = [];
 export const maxQuantity = 99;
 
 /** A line for a product; null when the product needs a choice that `variant` does not name. */
-export function lineFor(product: Product, variant: string | null, quantity = 1): LineItem | null {
+export function lineFor(
+  product: CardProduct,
+  variant: string | null,
+  quantity = 1,
+): LineItem | null {
   const offer = offerOf(product, variant);
   if (offer === null) return null;
   return {

@@ -1,7 +1,12 @@
 import type { BackendProduct } from './backend-product.schema.ts';
-import { defaultVariant, type Catalogue, type Product, type Variant } from './catalogue.ts';
+import {
+  defaultVariant,
+  toOffer,
+  type Catalogue,
+  type Product,
+  type Variant,
+} from './catalogue.ts';
 import { isInt, isList, isListOf, isNumber, isRecord, isText } from '../guards.ts';
-import { toCents } from '../money.ts';
 
 /* Of a product from outside the build only the few facts are checked that the shop relies on. */
 
@@ -32,7 +37,7 @@ function isProduct(value: unknown): value is Product {
 export function fromBackend(value: unknown): Product | null {
   if (!isBackendProduct(value)) return null;
   const variants = variantsOf(value);
-  const chosen = defaultVariant({ variants }) ?? offerFrom(value);
+  const chosen = defaultVariant({ variants }) ?? toOffer(value);
   const { topNote: top, heartNote: heart, baseNote: base } = value;
   return {
     id: value.id,
@@ -78,24 +83,13 @@ const isChoices = isListOf(
   (choice): choice is unknown => isRecord(choice) && isAmount(choice['price']),
 );
 
-const offerFrom = ({
-  price,
-  originalPrice,
-}: {
-  price: number;
-  originalPrice?: number | undefined;
-}) => ({
-  price: toCents(price),
-  originalPrice: toCents(originalPrice ?? price),
-});
-
 function variantsOf(product: BackendProduct): Variant[] {
   const named = product.sizes?.length
     ? product.sizes.map((entry) => ({ ...entry, name: entry.size }))
     : (product.colors ?? []).map((entry) => ({ ...entry, name: entry.color }));
   return named.map((entry) => ({
     name: entry.name,
-    ...offerFrom(entry),
+    ...toOffer(entry),
     isDefault: entry.isDefault ?? false,
   }));
 }
@@ -107,10 +101,16 @@ const pictureFrom = (address: string | undefined) => ({
   height: 450,
 });
 
-/** Backend products to show after the built-in ones: a built-in wins on a clashing id, doubles are dropped (decision 19). */
-export function appendable(received: unknown, builtInIds: readonly number[]): Product[] {
-  if (!isList(received)) return [];
-  const seen = new Set(builtInIds);
+/**
+ * What the backend sells beside the built-in products. A built-in one of any kind wins on a
+ * clashing id, and doubles are dropped (decision 19).
+ *
+ * @param builtIn the whole catalogue. While it is unknown (empty), clashes cannot be seen and
+ * nothing is appended.
+ */
+export function appendable(received: unknown, builtIn: readonly Pick<Product, 'id'>[]): Product[] {
+  if (!isList(received) || builtIn.length === 0) return [];
+  const seen = new Set(builtIn.map(({ id }) => id));
   return received.flatMap((value) => {
     const product = fromBackend(value);
     if (!product) {

@@ -1,4 +1,9 @@
-import { defaultVariant, pathOf, type NoteLines, type Product } from '~/domain/catalogue/catalogue';
+import {
+  defaultVariant,
+  pathOf,
+  type NoteLines,
+  type CardProduct,
+} from '~/domain/catalogue/catalogue';
 import { tiers } from '~/domain/scent/fragrance';
 import { formatSaving, saving } from '~/domain/money';
 import { useCart } from '~/islands/cart/CartProvider';
@@ -11,7 +16,7 @@ import styles from './ProductCard.module.css';
 import { Rating } from '~/islands/parts/Rating';
 
 interface Props {
-  product: Product;
+  product: CardProduct;
   loading?: Loading;
 }
 

@@ -15,7 +15,7 @@ function settle(input: HTMLInputElement | null, change = 0) {
 }
 
 /**
- * How many to add. The field itself holds the number, so that what is typed before hydration
+ * How many to add. The number is in the field itself, so that what is typed before hydration
  * counts too; it is put right on blur or Enter.
  */
 export function Quantity({ field }: { field: RefObject<HTMLInputElement | null> }) {

@@ -12,7 +12,7 @@ export interface Matches {
   isSettled: boolean;
 }
 
-export const everything: RankOf = () => 0;
+const everything: RankOf = () => 0;
 const mentioned =
   (q: string): RankOf =>
   (product) =>
