@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { expectNoFindings, whenLive } from '../support/axe.ts';
+import { builtLine, diffuser, oil, perfume, soldOut, unusual } from '../support/built.ts';
 import { builtRoutes } from '../support/routes.ts';
-import { alertsOf, built, builtLine, test } from '../support/shopper.ts';
+import { alertsOf, test } from '../support/shopper.ts';
 
 /* axe, WCAG 2.2 A and AA and best practice, on every page and with what opens on them. */
 
@@ -25,8 +27,8 @@ for (const viewport of [phone, desk])
     test.describe('with a cart and a wishlist', () => {
       test.use({
         kept: {
-          cart: [builtLine(1, '50ML'), builtLine(1, '100ML', 2), builtLine(203, 'White')],
-          wishlist: [built(1), built(6), built(101)],
+          cart: [builtLine(perfume), builtLine(perfume, unusual(perfume), 2), builtLine(diffuser)],
+          wishlist: [perfume, soldOut ?? diffuser, oil],
         },
       });
 
@@ -34,7 +36,7 @@ for (const viewport of [phone, desk])
         test(`${path} has no finding when full`, async ({ page }) => {
           await page.goto(path);
           await whenLive(page);
-          await expect(page.getByRole('main').getByText('Oud Zellij').first()).toBeVisible();
+          await expect(page.getByRole('main').getByText(perfume.name).first()).toBeVisible();
           await expectNoFindings(page);
         });
 
@@ -49,7 +51,7 @@ for (const viewport of [phone, desk])
   });
 
 test('a page has no finding while a toast is shown', async ({ page }) => {
-  await page.goto('/product/1');
+  await page.goto(pathOf(perfume));
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
   await expect(page.getByText('added to cart!')).toBeVisible();
   await expectNoFindings(page);
@@ -60,11 +62,17 @@ const opened = [
   { viewport: phone, what: 'the mobile menu', path: '/', button: 'Open menu', shows: 'dialog' },
   { viewport: phone, what: 'the filters', path: '/shop', button: 'Filters', shows: 'dialog' },
   { viewport: desk, what: 'the filters', path: '/shop', button: 'Filters', shows: 'dialog' },
-  { viewport: desk, what: 'the size picker', path: '/product/1', button: 'Size', shows: 'listbox' },
+  {
+    viewport: desk,
+    what: 'the size picker',
+    path: pathOf(perfume),
+    button: 'Size',
+    shows: 'listbox',
+  },
   {
     viewport: desk,
     what: 'the enlarged picture',
-    path: '/product/1',
+    path: pathOf(perfume),
     button: 'Enlarge picture',
     shows: 'dialog',
   },
@@ -100,7 +108,7 @@ test('the suggestions of the search have no finding', async ({ page }) => {
 });
 
 test('the 360° view has no finding', async ({ page }) => {
-  await page.goto('/product/1');
+  await page.goto(pathOf(perfume));
   await page.getByRole('tab', { name: '360° View' }).click();
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible();
   await expectNoFindings(page);

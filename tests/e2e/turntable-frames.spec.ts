@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { perfume, slugOf } from '../support/built.ts';
 import {
   drag,
   giveTurntable,
@@ -25,7 +27,7 @@ test('no frame is fetched before the tab is opened, and each is fetched once the
   page,
 }) => {
   const asked = await giveTurntable(page);
-  await page.goto('/product/1');
+  await page.goto(pathOf(perfume));
   await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('link', { name: 'View', exact: true }).first()).toBeVisible();
   await page.getByRole('tab', { name: '360° View' }).hover();
@@ -81,11 +83,12 @@ test('a browser keeps frames for good, under an address with their hash', async 
   page,
   request,
 }) => {
-  const answered = page.waitForResponse(/\/images\/360\/oud-zellij\/01\.webp\?v=[0-9a-f]{10}$/);
+  const first = `/images/360/${slugOf(perfume)}/01.webp`;
+  const answered = page.waitForResponse(new RegExp(`${first}\\?v=[0-9a-f]{10}$`));
   await openTab(page);
   const answer = await answered;
   expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  const plain = await request.get('/images/360/oud-zellij/01.webp');
+  const plain = await request.get(first);
   expect(plain.status()).toBe(200);
   expect(await plain.body()).toEqual(await answer.body());
 });
