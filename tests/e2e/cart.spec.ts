@@ -110,32 +110,22 @@ test.describe('with a line', () => {
     expect(shift).toBeLessThanOrEqual(0.01);
   });
 
-  test('a quantity counts on Enter', async ({ page }) => {
+  test('a quantity counts on Enter and when the field is left, returns when emptied, stops at 99', async ({
+    page,
+  }) => {
     const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
     await quantity.fill('3');
     await quantity.press('Enter');
     await expect(page.getByRole('listitem', { name })).toContainText(formatPrice(3 * price));
     await expect(page.getByRole('link', { name: 'Cart, 3 items' }).first()).toBeAttached();
-  });
-
-  test('a quantity counts when the field is left', async ({ page }) => {
-    const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
     await quantity.fill('2');
     await quantity.blur();
     await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(
       totalOf(2 * price),
     );
-  });
-
-  test('an emptied quantity returns to the last value', async ({ page }) => {
-    const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
     await quantity.fill('');
     await quantity.blur();
-    await expect(quantity).toHaveValue('1');
-  });
-
-  test('a quantity stops at 99', async ({ page }) => {
-    const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
+    await expect(quantity).toHaveValue('2');
     await quantity.fill('120');
     await quantity.press('Enter');
     await expect(quantity).toHaveValue('99');

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { basename, extname } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf, type Product } from '../../src/domain/catalogue/catalogue.ts';
@@ -89,30 +88,6 @@ test('the comparison marks shared notes, and a perfume comes and goes', async ({
   await page.goBack();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
 });
-
-for (const width of [390, 1280])
-  test(`axe finds nothing on these pages at ${width} px`, async ({ page }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width, height: 900 });
-    const paths = [
-      `/shop?note=${perfume.notes[0]}`,
-      `/shop?q=${encodeURIComponent(perfume.name)}`,
-      '/diffusers?q=nothing-like-it',
-      `/notes/${perfume.notes[0]}`,
-      '/finder?occasion=evening',
-      `/compare?ids=${alike.map(({ id }) => id).join()}`,
-    ];
-    for (const path of paths) {
-      await page.goto(path, { waitUntil: 'networkidle' });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect.soft(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([]);
-    }
-    await page.goto('/shop');
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByText('Season', { exact: true }).click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
-  });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -14,17 +14,15 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the navigation names its six places and marks the active one', async ({ page }) => {
+test('the navigation names its six places and marks the active one, which is darker', async ({
+  page,
+}) => {
   await page.goto('/about');
   for (const name of ['HOME', 'FAQ', 'BLOG', 'CONTACT'])
     await expect(main(page).getByRole('link', { name, exact: true })).toBeVisible();
   const active = main(page).getByRole('link', { name: 'ABOUT US' });
   await expect(active).toHaveAttribute('aria-current', 'page');
   await expect(main(page).locator('[aria-current]')).toHaveCount(1);
-});
-
-test('the active link is darker than the others', async ({ page }) => {
-  await page.goto('/about');
   const color = (name: string) =>
     main(page)
       .getByRole('link', { name })
@@ -33,18 +31,13 @@ test('the active link is darker than the others', async ({ page }) => {
 });
 
 test.describe('the SHOP menu', () => {
-  test('opens with a click, even one that comes before its script', async ({ page }) => {
-    await page.goto('/faq');
-    await shopButton(page).click();
-    await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'true');
-    await expect(shopMenu(page)).toBeVisible();
-  });
-
-  test('is 600 px wide with four headed groups whose entries lead to the shop', async ({
+  test('opens with a click, even one that comes before its script, 600 px wide with four headed groups whose entries lead to the shop', async ({
     page,
   }) => {
     await page.goto('/faq');
     await shopButton(page).click();
+    await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(shopMenu(page)).toBeVisible();
     const box = await shopMenu(page).boundingBox();
     expect(box?.width).toBe(600);
     const { menu } = only('navigation');
@@ -72,7 +65,9 @@ test.describe('the SHOP menu', () => {
     await expect(shopMenu(page)).toBeHidden();
   });
 
-  test('opens by keyboard, and Escape closes it and returns the focus', async ({ page }) => {
+  test('opens by keyboard, and closes by Escape, which returns the focus, or when the focus leaves', async ({
+    page,
+  }) => {
     await page.goto('/faq');
     await shopButton(page).focus();
     await page.keyboard.press('Enter');
@@ -82,11 +77,6 @@ test.describe('the SHOP menu', () => {
     await page.keyboard.press('Escape');
     await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'false');
     await expect(shopButton(page)).toBeFocused();
-  });
-
-  test('closes when the focus leaves it', async ({ page }) => {
-    await page.goto('/faq');
-    await shopButton(page).focus();
     await page.keyboard.press('Enter');
     await expect(shopMenu(page)).toBeVisible();
     await main(page).getByRole('link', { name: 'ABOUT US' }).focus();
@@ -134,7 +124,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-  test('the menu fills the screen and holds pages, search and quick links', async ({ page }) => {
+  test('the menu fills the screen and holds pages, search and quick links, until it is closed', async ({
+    page,
+  }) => {
     await page.goto('/faq');
     await page.getByRole('button', { name: 'Open menu' }).click();
     const box = await dialog(page).boundingBox();
@@ -144,6 +136,8 @@ test.describe('on a phone', () => {
     await expect(dialog(page).getByLabel('Search our store')).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: 'Wishlist, 0 items' })).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(dialog(page)).toBeHidden();
   });
 
   test('the focus stays inside, and Escape closes and returns it', async ({ page }) => {
@@ -163,13 +157,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await dialog(page).getByRole('link', { name: 'BLOG' }).click();
     await expect(page).toHaveURL('/blog');
-    await expect(dialog(page)).toBeHidden();
-  });
-
-  test("'Close menu' closes it", async ({ page }) => {
-    await page.goto('/faq');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(dialog(page)).toBeHidden();
   });
 });

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { perfume, picturesOf } from '../support/built.ts';
@@ -103,12 +102,5 @@ test.describe('a picture enlarged', () => {
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
     await page.getByRole('button', { name: 'Close', exact: true }).tap();
     await expect(page.getByRole('dialog')).toBeHidden();
-  });
-
-  test('has no finding of axe', async ({ page }) => {
-    await page.getByRole('button', { name: 'Enlarge picture' }).tap();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-    expect(violations).toEqual([]);
   });
 });

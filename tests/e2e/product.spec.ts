@@ -1,10 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import {
   allBuilt,
-  anotherPerfume,
   diffuser,
   oil,
   perfume,
@@ -15,9 +13,6 @@ import {
   usualId,
 } from '../support/built.ts';
 import { all } from '../support/content.ts';
-
-const axeFinds = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('main').analyze()).violations;
 
 /** Its row of thumbnails is the widest. */
 const mostPictures = allBuilt('diffuser').reduce((most, other) =>
@@ -204,46 +199,10 @@ test.describe('a review', () => {
   });
 });
 
-test('You May Also Like shows up to 6 perfumes in stock, and not this one', async ({ page }) => {
-  await page.goto(pathOf(perfume));
-  const strip = page.getByRole('region', { name: 'You May Also Like' });
-  const others = allBuilt('perfume').filter(({ id, inStock }) => inStock && id !== perfume.id);
-  await expect(strip.getByRole('article')).toHaveCount(Math.min(6, others.length));
-  const shown = await strip.getByRole('article').getByRole('heading').allTextContents();
-  expect(others.map(({ name }) => name)).toEqual(expect.arrayContaining(shown));
-  await strip.getByRole('link', { name: 'View' }).first().click();
-  await expect(page).toHaveURL((url) => others.some((other) => pathOf(other) === url.pathname));
-});
-
-test('what was looked at before is shown on the next product', async ({ page }) => {
-  await page.goto(pathOf(anotherPerfume));
-  await expect(page.getByRole('region', { name: 'You May Also Like' })).toContainText('View');
-  await page.goto(pathOf(oil));
-  const viewed = page.getByRole('region', { name: 'Recently Viewed' });
-  await expect(viewed.getByRole('article', { name: anotherPerfume.name })).toBeVisible();
-  await expect(viewed.getByRole('article', { name: oil.name })).toHaveCount(0);
-});
-
 test('an oil tells its details in a table', async ({ page }) => {
   await page.goto(pathOf(oil));
   const table = page.getByRole('region', { name: 'Details' }).getByRole('table');
   for (const label of ['Benefits', 'Usage', 'Origin', 'Purity', 'Extraction'])
     await expect(table.getByRole('rowheader', { name: label })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Fragrance Notes' })).toHaveCount(0);
-});
-
-test.describe('axe finds nothing', () => {
-  for (const path of [perfume, soldOut ?? anotherPerfume, oil, diffuser].map(pathOf))
-    test(`on ${path}`, async ({ page }) => {
-      await page.goto(path);
-      await expect(page.getByRole('link', { name: 'View', exact: true }).first()).toBeVisible();
-      expect(await axeFinds(page)).toEqual([]);
-    });
-
-  test('with the size list open', async ({ page }) => {
-    await page.goto(pathOf(perfume));
-    await page.getByRole('button', { name: 'Size', exact: true }).click();
-    await expect(page.getByRole('listbox')).toBeVisible();
-    expect(await axeFinds(page)).toEqual([]);
-  });
 });

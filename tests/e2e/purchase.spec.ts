@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { toDollars } from '../../src/domain/money.ts';
-import { builtLine, perfume, totalOf, unusual, unusualId } from '../support/built.ts';
+import { builtLine, perfume, totalOf, unusual, unusualId, usual } from '../support/built.ts';
 import { alertsOf, fillIn, shipping, tabTo, test } from '../support/shopper.ts';
 
 const { name } = perfume;
@@ -111,7 +111,10 @@ test('a purchase needs no mouse', async ({ page }) => {
   await page.goto(pathOf(perfume));
   await tabTo(page, main.getByRole('button', { name: 'Size' }));
   await page.keyboard.press('Enter');
-  await page.keyboard.press(chosen === perfume.variants[0] ? 'Home' : 'End');
+  const places = perfume.variants.map((variant) => variant.name);
+  const steps = places.indexOf(chosen.name) - places.indexOf(usual(perfume).name);
+  for (let step = 0; step < Math.abs(steps); step += 1)
+    await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
   await page.keyboard.press('Enter');
   await tabTo(page, main.getByRole('button', { name: 'Add to Cart' }).first());
   await page.keyboard.press('Enter');

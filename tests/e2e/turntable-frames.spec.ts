@@ -118,17 +118,14 @@ test.describe('decoded frames are let go', () => {
   const held = (page: Page) =>
     page.evaluate(() => (window as unknown as { heldFrames(): number }).heldFrames());
 
-  test('when the tab is left', async ({ page }) => {
+  test('when the tab is left, and when the page is left', async ({ page }) => {
     await giveTurntable(page);
     await openTurntable(page);
     expect(await held(page)).toBe(36);
     await page.getByRole('tab', { name: 'Gallery' }).click();
     await expect.poll(() => held(page)).toBe(0);
-  });
-
-  test('when the page is left', async ({ page }) => {
-    await giveTurntable(page);
-    await openTurntable(page);
+    await page.getByRole('tab', { name: '360° View' }).click();
+    await expect.poll(() => held(page)).toBe(36);
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await page.getByRole('link', { name: 'FAQ' }).first().click();
     await expect(page).toHaveURL('/faq');
