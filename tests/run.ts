@@ -60,11 +60,10 @@ async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<string | n
   const exit = new Promise<number | null>((resolve, reject) => {
     child.once('close', resolve).once('error', reject);
   });
-  const said = await Promise.all(
-    [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')),
-  );
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  const said = await Promise.all(streams.map((stream) => text(stream)));
   const status = await exit;
-  if (output === 'pipe') console.log(`\n── ${name}\n${said.join('').trimEnd()}`);
+  if (output === 'pipe') console.log(`\n── ${name}\n${said.join('').trimEnd()}`.trimEnd());
   console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (report) add(report.count(read(report.file)));
   return status === 0 ? null : name;

@@ -44,17 +44,14 @@ test('a product of the backend shows itself in the shell with the same parts', a
 });
 
 test('a product is said to be loading, then not found when it is absent', async ({ page }) => {
-  let release = () => undefined as undefined;
-  const later = new Promise<void>((resolve) => {
-    release = () => void resolve();
-  });
+  const { promise: later, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/api/products/999', async (route) => {
     await later;
     await route.continue();
   });
   await page.goto('/product/999');
   await expect(page.getByText('Loading product...')).toBeVisible();
-  release();
+  release(undefined);
   await expect(page.getByText('Product not found.')).toBeVisible();
 });
 

@@ -13,16 +13,13 @@ async function openWithoutScripts(
   path: string,
   scripts = /\/_astro\/.*\.js$/,
 ): Promise<() => void> {
-  let arrive = () => undefined as undefined;
-  const arrival = new Promise<void>((resolve) => {
-    arrive = () => void resolve();
-  });
+  const { promise: arrival, resolve } = Promise.withResolvers<undefined>();
   await page.route(scripts, async (route) => {
     await arrival;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
-  return arrive;
+  return () => resolve(undefined);
 }
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('attarine:cart') ?? '');

@@ -54,7 +54,7 @@ test('under reduced motion the new page is at its top at once', async ({ page })
   });
   await page.getByRole('article').last().getByRole('link', { name: 'READ MORE' }).click();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { topAfterSwap?: number }).topAfterSwap))
+    .poll(() => page.evaluate(() => Reflect.get(window, 'topAfterSwap') as unknown))
     .toBe(0);
 });
 

@@ -14,12 +14,14 @@ interface LastOrder {
 
 /** What the checkout left in this tab about the order just placed. */
 const lastOrder = (page: Page): Promise<LastOrder> =>
-  page.evaluate(() => JSON.parse(sessionStorage.getItem('attarine:last-order') ?? 'null'));
+  page.evaluate(
+    () => JSON.parse(sessionStorage.getItem('attarine:last-order') ?? 'null') as LastOrder,
+  );
 
 const readBack = async (request: APIRequestContext, { id, key }: LastOrder) => {
   const response = await request.get(`/api/orders/${id}?key=${key}`);
   expect(response.status()).toBe(200);
-  return response.json();
+  return (await response.json()) as unknown;
 };
 
 test('a shopper browses, chooses a size, orders, and the order is in the store', async ({

@@ -16,11 +16,8 @@ const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
 /** A promise to be kept by hand. */
 function promised() {
-  let keep = () => undefined as undefined;
-  const kept = new Promise<void>((resolve) => {
-    keep = () => void resolve();
-  });
-  return { kept, keep: () => keep() };
+  const { promise: kept, resolve } = Promise.withResolvers<undefined>();
+  return { kept, keep: () => resolve(undefined) };
 }
 
 test('no frame is fetched before the tab is opened, and each is fetched once then', async ({
@@ -98,7 +95,7 @@ test.describe('decoded frames are let go', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const make = window.createImageBitmap.bind(window) as (blob: Blob) => Promise<ImageBitmap>;
-      const close = Reflect.get(ImageBitmap.prototype, 'close') as () => void;
+      const close: () => void = Reflect.get(ImageBitmap.prototype, 'close');
       let held = 0;
       Object.assign(window, {
         heldFrames: () => held,
@@ -116,7 +113,10 @@ test.describe('decoded frames are let go', () => {
   });
 
   const held = (page: Page) =>
-    page.evaluate(() => (window as unknown as { heldFrames(): number }).heldFrames());
+    page.evaluate(() => {
+      const heldFrames = Reflect.get(window, 'heldFrames') as () => number;
+      return heldFrames();
+    });
 
   test('when the tab is left, and when the page is left', async ({ page }) => {
     await giveTurntable(page);

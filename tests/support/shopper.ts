@@ -12,7 +12,7 @@ interface Kept {
 export const test = base.extend<{ kept: Kept }>({
   kept: [{}, { option: true }],
   storageState: async ({ baseURL, kept }, use) => {
-    const localStorage = Object.entries(kept).map(([name, value]) => ({
+    const localStorage = Object.entries(kept).map(([name, value]: [string, unknown]) => ({
       name: `attarine:${name}`,
       value: JSON.stringify({ v: 1, value }),
     }));
