@@ -25,7 +25,7 @@ test.describe('with a cart', () => {
     await expect(page.getByRole('main').getByText('You pay on delivery.')).toBeVisible();
   });
 
-  test('the fields stand in their order and tell the browser what belongs into each', async ({
+  test('the fields stand in their order and name for the browser what belongs into each', async ({
     page,
   }) => {
     const tokens = {

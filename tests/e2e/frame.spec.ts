@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
-  test('the menu fills the screen and holds pages, search and quick links, until it is closed', async ({
+  test('the menu fills the screen and shows pages, search and quick links, until it is closed', async ({
     page,
   }) => {
     await page.goto('/faq');

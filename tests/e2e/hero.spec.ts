@@ -36,7 +36,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-for (const [reason, hold] of Object.entries({
+for (const [reason, pause] of Object.entries({
   'the mouse is over it': (page: Page) => shown(page).hover(),
   'the focus is in it': (page: Page) => page.getByRole('button', { name: 'Next slide' }).focus(),
   'its pause button is pressed': async (page: Page) => {
@@ -48,7 +48,7 @@ for (const [reason, hold] of Object.entries({
     await page.clock.install();
     await page.goto('/');
     await expect(hero(page)).toHaveAttribute('data-ready', '');
-    await hold(page);
+    await pause(page);
     await page.clock.runFor(12_000);
     await expect(shown(page)).toHaveText(first);
   });

@@ -128,7 +128,7 @@ test('products of the backend follow the built-in ones', async ({ page }) => {
   await expect(cards(page).last()).toHaveAccessibleName('Late Arrival');
 });
 
-test('a failed products call is told to the console alone', async ({ page }) => {
+test('a failed products call is logged to the console alone', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());

@@ -199,7 +199,7 @@ test.describe('a review', () => {
   });
 });
 
-test('an oil tells its details in a table', async ({ page }) => {
+test('an oil shows its details in a table', async ({ page }) => {
   await page.goto(pathOf(oil));
   const table = page.getByRole('region', { name: 'Details' }).getByRole('table');
   for (const label of ['Benefits', 'Usage', 'Origin', 'Purity', 'Extraction'])

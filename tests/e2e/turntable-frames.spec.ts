@@ -90,46 +90,46 @@ test('a browser keeps frames for good, under an address with their hash', async 
   expect(await plain.body()).toEqual(await answer.body());
 });
 
-test.describe('decoded frames are let go', () => {
-  /** Counts the decoded pictures that are held; the count outlives a soft navigation alone. */
+test.describe('decoded frames are released', () => {
+  /** Counts the decoded pictures in memory; only a soft navigation keeps the count. */
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const make = window.createImageBitmap.bind(window) as (blob: Blob) => Promise<ImageBitmap>;
       const close: () => void = Reflect.get(ImageBitmap.prototype, 'close');
-      let held = 0;
+      let count = 0;
       Object.assign(window, {
-        heldFrames: () => held,
+        framesInMemory: () => count,
         createImageBitmap: async (blob: Blob) => {
           const picture = await make(blob);
-          held += 1;
+          count += 1;
           return picture;
         },
       });
       ImageBitmap.prototype.close = function () {
-        held -= 1;
+        count -= 1;
         close.call(this);
       };
     });
   });
 
-  const held = (page: Page) =>
+  const inMemory = (page: Page) =>
     page.evaluate(() => {
-      const heldFrames = Reflect.get(window, 'heldFrames') as () => number;
-      return heldFrames();
+      const framesInMemory = Reflect.get(window, 'framesInMemory') as () => number;
+      return framesInMemory();
     });
 
   test('when the tab is left, and when the page is left', async ({ page }) => {
     await giveTurntable(page);
     await openTurntable(page);
-    expect(await held(page)).toBe(36);
+    expect(await inMemory(page)).toBe(36);
     await page.getByRole('tab', { name: 'Gallery' }).click();
-    await expect.poll(() => held(page)).toBe(0);
+    await expect.poll(() => inMemory(page)).toBe(0);
     await page.getByRole('tab', { name: '360° View' }).click();
-    await expect.poll(() => held(page)).toBe(36);
+    await expect.poll(() => inMemory(page)).toBe(36);
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await page.getByRole('link', { name: 'FAQ' }).first().click();
     await expect(page).toHaveURL('/faq');
-    await expect.poll(() => held(page)).toBe(0);
+    await expect.poll(() => inMemory(page)).toBe(0);
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   });
 
@@ -141,12 +141,12 @@ test.describe('decoded frames are let go', () => {
     await openTab(page);
     await expect(page.getByText('Loading 16%')).toBeVisible();
     await page.getByRole('tab', { name: 'Gallery' }).click();
-    await expect.poll(() => held(page)).toBe(0);
+    await expect.poll(() => inMemory(page)).toBe(0);
     rest.keep();
     await page.getByRole('tab', { name: '360° View' }).click();
     await expect(viewerOf(page).object).toBeVisible();
     await expect(loading(page)).toBeHidden();
-    expect(await held(page)).toBe(36);
+    expect(await inMemory(page)).toBe(36);
     expect(asked.length).toBe(12 + 36);
   });
 });

@@ -21,7 +21,7 @@ test.describe('the first page', () => {
     ['/oils', 'oil'],
     ['/diffusers', 'diffuser'],
   ] as const)
-    test(`of ${path} is all that is fetched, and tells how many there are`, async ({
+    test(`of ${path} is all that is fetched, and says how many there are`, async ({
       page,
       request,
     }) => {
@@ -97,7 +97,7 @@ test.describe('beyond the first page', () => {
     await expect(cards(page).first()).toHaveAccessibleName(last?.name ?? '');
   });
 
-  test('a catalogue that cannot be read leaves the first page, and is told', async ({ page }) => {
+  test('a catalogue that cannot be read leaves the first page, and says so', async ({ page }) => {
     await page.route('**/catalogue.json', (route) => route.abort());
     await page.goto('/shop');
     await page.getByRole('button', { name: /^oud/ }).click();

@@ -7,7 +7,7 @@ import * as content from '../../src/domain/content/content.schema.ts';
 import * as product from '../../src/domain/catalogue/product.schema.ts';
 
 const path = z.string();
-/** What each collection holds; a picture is named by its path. */
+/** The schema of each collection; a picture is named by its path. */
 export const schemas = {
   perfumes: product.perfumeContent(path),
   oils: product.oilContent(path),

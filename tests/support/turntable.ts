@@ -10,7 +10,7 @@ const frame = Buffer.from(
 );
 
 interface Turntable {
-  /** How many frames the product's page is told of. */
+  /** How many frames the product's page is given. */
   amount?: number;
   /** What becomes of a frame, by its number from 1: sent, broken, or sent when the promise is kept. */
   fate?: (number: number) => 'sent' | 'broken' | Promise<void>;

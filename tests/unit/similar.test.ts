@@ -50,7 +50,7 @@ describe('You May Also Like', () => {
     });
   });
 
-  test('holds at most six perfumes in stock, and never this one', () => {
+  test('has at most six perfumes in stock, and never this one', () => {
     const many = fc.array(fc.record({ id: fc.nat(50), inStock: fc.boolean() }), { maxLength: 30 });
     fc.assert(
       fc.property(many, (made) => {
