@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { oil, perfume } from '../support/built.ts';
 
 /* A product that only the backend knows (specification, section 2; decision 18). */
 
@@ -53,17 +55,14 @@ test('the page of a product of the backend does not read the whole catalogue', a
 });
 
 test('a product is said to be loading, then not found when it is absent', async ({ page }) => {
-  let release = () => undefined as undefined;
-  const later = new Promise<void>((resolve) => {
-    release = () => void resolve();
-  });
+  const { promise: later, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/api/products/999', async (route) => {
     await later;
     await route.continue();
   });
   await page.goto('/product/999');
   await expect(page.getByText('Loading product...')).toBeVisible();
-  release();
+  release(undefined);
   await expect(page.getByText('Product not found.')).toBeVisible();
 });
 
@@ -74,12 +73,14 @@ for (const path of ['/oil/999', '/diffuser/999', '/product/999/', '/product/one'
     await expect(page).toHaveTitle('Product not found | Attarine');
   });
 
-for (const [path, own, name] of [
-  ['/oil/1', '/product/1', 'Oud Zellij'],
-  ['/diffuser/101', '/oil/101', 'Lavender Oil'],
+for (const [path, product] of [
+  [`/oil/${perfume.id}`, perfume],
+  [`/diffuser/${oil.id}`, oil],
 ] as const)
-  test(`a built-in product asked for at ${path} is shown at ${own}`, async ({ page }) => {
+  test(`a built-in product asked for at ${path} is shown at ${pathOf(product)}`, async ({
+    page,
+  }) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page).toHaveURL(own);
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await expect(page).toHaveURL(pathOf(product));
   });

@@ -1,13 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  alertsOf,
-  answerCalls,
-  builtLine,
-  cutOff,
-  fillIn,
-  shipping,
-  test,
-} from '../support/shopper.ts';
+import { builtLine, perfume } from '../support/built.ts';
+import { alertsOf, answerCalls, cutOff, fillIn, shipping, test } from '../support/shopper.ts';
 
 /* The error catalogue (specification, section 8): one test a row, for the forms of the shop. */
 
@@ -48,7 +41,7 @@ test.describe('Contact', () => {
 });
 
 test.describe('Checkout', () => {
-  test.use({ kept: { cart: [builtLine(1, '50ML')] } });
+  test.use({ kept: { cart: [builtLine(perfume)] } });
 
   const send = async (page: Page) => {
     await page.goto('/checkout');
@@ -61,7 +54,7 @@ test.describe('Checkout', () => {
     await answerCalls(page, '/api/place-order', 503, { error: 'Please try again in a moment.' });
     await send(page);
     await expect.poll(() => alerts).toEqual(['Please try again in a moment.']);
-    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue(shipping.City);
   });
 
   test('a failure response without words alerts ‘Something went wrong’', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { alertsOf, answerCalls, builtLine, fillIn, shipping, test } from '../support/shopper.ts';
+import { builtLine, perfume } from '../support/built.ts';
+import { alertsOf, answerCalls, fillIn, shipping, test } from '../support/shopper.ts';
 
 /*
  * A hotel's sign-in page answers every address with HTML and the status 200. To the shop that is a
@@ -15,7 +16,7 @@ const expectFree = (page: Page, button: string) =>
   expect(page.getByRole('button', { name: button, exact: true })).not.toHaveAttribute('aria-busy');
 
 test.describe('at the checkout', () => {
-  test.use({ kept: { cart: [builtLine(1, '50ML')] } });
+  test.use({ kept: { cart: [builtLine(perfume)] } });
 
   test('it alerts ‘Server error. Try again.’, and the second press makes no second order', async ({
     page,

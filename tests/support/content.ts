@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { ContentEntry } from '~/domain/content/content-check';
-import * as content from '~/domain/content/content.schema';
-import * as site from '~/domain/content/site.schema';
-import * as product from '~/domain/catalogue/product.schema';
+import type { ContentEntry } from '../../src/domain/content/content-check.ts';
+import * as content from '../../src/domain/content/content.schema.ts';
+import * as site from '../../src/domain/content/site.schema.ts';
+import * as product from '../../src/domain/catalogue/product.schema.ts';
 
 const path = z.string();
-/** What each collection holds; a picture is named by its path. */
+/** The schema of each collection; a picture is named by its path. */
 export const schemas = {
   perfumes: product.perfumeContent(path),
   oils: product.oilContent(path),

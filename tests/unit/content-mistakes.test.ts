@@ -5,8 +5,11 @@ import { all, checked, contentFolder, schemas } from '../support/content';
 describe('a broken entry is named with its file and field:', () => {
   const file = `${contentFolder}/oils/broken.yaml`;
   const [oil] = all('oils');
-  if (!oil) throw new Error('there is no oil to break');
-  const broken = (change: object) => ({ ...oil.data, id: 199, name: 'Broken Oil', ...change });
+  const [perfume] = all('perfumes');
+  if (!oil || !perfume) throw new Error('there is no product to break');
+  /** Numbers that no product of the content has. */
+  const [free, alsoFree] = [999_998, 999_999];
+  const broken = (change: object) => ({ ...oil.data, id: free, name: 'Broken Oil', ...change });
 
   /** As the build names them, below the file. */
   const bySchema = (change: object) =>
@@ -40,14 +43,15 @@ describe('a broken entry is named with its file and field:', () => {
   });
 
   test('an id that another product has', () => {
-    expect(byCheck({ id: 1 })).toEqual([
-      `${file}: Broken Oil: id: is already used by ${contentFolder}/perfumes/oud-zellij.yaml`,
+    expect(byCheck({ id: perfume.data.id })).toEqual([
+      `${file}: Broken Oil: id: is already used by ${perfume.file}`,
     ]);
   });
 
   test('a name that another product has', () => {
-    expect(byCheck({ name: 'oud zellij' })).toEqual([
-      `${file}: oud zellij: name: is already used by ${contentFolder}/perfumes/oud-zellij.yaml`,
+    const name = perfume.data.name.toLowerCase();
+    expect(byCheck({ name })).toEqual([
+      `${file}: ${name}: name: is already used by ${perfume.file}`,
     ]);
   });
 
@@ -62,7 +66,7 @@ describe('a broken entry is named with its file and field:', () => {
     const entry = {
       file,
       collection: 'diffusers',
-      data: { id: 299, name: 'Dear', colors },
+      data: { id: alsoFree, name: 'Dear', colors },
     } as const;
     expect(contentProblems([...checked(), entry])).toEqual([
       `${file}: Dear: colors[0].price: 401 is above 400, the end of the price slider`,
@@ -70,11 +74,10 @@ describe('a broken entry is named with its file and field:', () => {
   });
 
   test('a note on the card that the perfume does not list', () => {
-    const perfumes = all('perfumes').map((entry) =>
-      entry.data.id === 1 ? { ...entry, data: { ...entry.data, topNote: 'Saffron, plum' } } : entry,
-    );
-    expect(contentProblems([...perfumes, ...all('notes'), ...all('families')])).toEqual([
-      `${contentFolder}/perfumes/oud-zellij.yaml: Oud Zellij: topNote: 'plum' is not among notes.top`,
+    const topNote = `${perfume.data.topNote}, moonlight`;
+    const entry = { ...perfume, data: { ...perfume.data, topNote } };
+    expect(contentProblems([entry, ...all('notes'), ...all('families')])).toEqual([
+      `${perfume.file}: ${perfume.data.name}: topNote: 'moonlight' is not among notes.top`,
     ]);
   });
 });

@@ -64,7 +64,7 @@ describe('dry-down', () => {
     expect(new Set(ends).size).toBe(5);
   });
 
-  test('minutes are told in minutes and hours', () => {
+  test('minutes are shown in minutes and hours', () => {
     expect(formatMinutes(20)).toBe('20 min');
     expect(formatMinutes(75)).toBe('1 h 15');
     expect(formatMinutes(720)).toBe('12 h');
