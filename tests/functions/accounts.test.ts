@@ -35,9 +35,12 @@ describe('registering', () => {
   test('fifty times at once with one e-mail makes one account', async () => {
     const before = (await shop().stores().users.keys('u/')).length;
     const account = fresh();
-    const statuses = await Promise.all(
-      Array.from({ length: 50 }, async () => (await register(account)).status),
-    );
+    // Fifty hashes take seconds, so a slow machine answers some calls 503: try again.
+    const insist = async (): Promise<number> => {
+      const { status } = await register(account);
+      return status === 503 ? insist() : status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 50 }, insist));
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(49);
     expect(await shop().stores().users.keys('u/')).toHaveLength(before + 1);
