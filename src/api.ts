@@ -16,7 +16,7 @@ import type { OrderRequest } from '~/domain/order/order.schema';
 import { isOrderAnswer } from '~/domain/order/placed-order';
 
 /**
- * The calls of the specification, section 7: one function per endpoint. They never throw. A
+ * The calls to the server (R160 to R165): one function per endpoint. They never throw. A
  * failure says whether the server refused (with its status and words) or was not reached. An
  * answer that the endpoint cannot have sent, such as the sign-in page of a hotel's network, did
  * not come from the server, whatever its status.
@@ -81,7 +81,7 @@ export const fetchProducts = () => call('/api/products', isList);
 
 export const fetchProduct = (id: number) => call(`/api/products/${id}`, isRecord);
 
-/** Of an order's reply only the message must be there (specification, section 7). */
+/** Of an order's reply only the message must be there (R161). */
 export interface PlacedReply {
   message: string;
   orderId?: string | undefined;

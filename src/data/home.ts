@@ -5,7 +5,7 @@ import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { forCard, productsOf } from './catalogue';
 import { loadSingle } from './site';
 
-/** How many featured products a group of the home page shows (specification, section 9). */
+/** How many featured products a group of the home page shows (R151). */
 const maxFeatured = 3;
 
 /** Widths in px that the hero is cut to: phones, laptops, wide screens. */
@@ -15,7 +15,7 @@ const wideWidths = [1024, 1600];
 const srcset = async (src: ImageMetadata, widths: number[], format: 'avif' | 'webp') =>
   (await getImage({ src, widths, format })).srcSet.attribute;
 
-/** Where the tall picture stands (specification, section 9). */
+/** Where the tall picture stands (R21). */
 const phone = '(max-width: 767px)';
 
 export type HeroSlide = Awaited<ReturnType<typeof loadHero>>[number];

@@ -8,7 +8,7 @@ import { once } from './once';
 const loadIndex = once(async () => indexSimilar((await loadCatalogue()).products));
 
 /**
- * What 'You May Also Like' of a product is drawn from in the browser (decision 33).
+ * What 'You May Also Like' of a product is drawn from in the browser (R68).
  *
  * @param current null on the page of products that only the backend knows.
  */

@@ -8,7 +8,7 @@ export interface Attempt {
   key: string;
 }
 
-/** The earlier attempt while nothing has changed since, else a new one (decision 8). */
+/** The earlier attempt while nothing has changed since, else a new one (R105). */
 export const attemptFor = (
   request: string,
   earlier: Attempt | null,

@@ -2,7 +2,7 @@ import { attemptFor, isAttempt, type Attempt } from '~/domain/attempt';
 import { storageKey } from '~/domain/storage-keys';
 import { readSession, writeSession } from './session';
 
-/** What one form is about to send, kept over retries and reloads (decision 8). */
+/** What one form is about to send, kept over retries and reloads (R105). */
 function keptAttempt(name: string) {
   /** Kept here too, because a browser may refuse storage. */
   let attempt: Attempt | null = null;

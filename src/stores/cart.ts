@@ -15,7 +15,7 @@ import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { storageKey } from '~/domain/storage-keys';
 import { versioned } from './versioned';
 
-/** The cart of this browser, equal in all its tabs and after Back (decision 1). */
+/** The cart of this browser, equal in all its tabs and after Back (R79). */
 export const $cart = persistentAtom<Cart>(
   storageKey.cart,
   emptyCart,
@@ -24,7 +24,7 @@ export const $cart = persistentAtom<Cart>(
 
 export const $itemCount = computed($cart, itemCount);
 
-/** Adds a product; false when it needs a size or colour that `variant` does not name (decision 2). */
+/** Adds a product; false when it needs a size or colour that `variant` does not name (R82). */
 export function addToCart(product: CardProduct, variant: string | null, quantity = 1): boolean {
   const line = lineFor(product, variant, quantity);
   if (line) $cart.set(addLine($cart.get(), line));

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { oil, perfume } from '../support/built.ts';
 
-/* A product that only the backend knows (specification, section 2; decision 18). */
+/* A product that only the backend knows (R54). */
 
 const id = 901;
 const guest = {
@@ -22,6 +22,7 @@ const guest = {
 };
 const headers = { Authorization: `Bearer ${process.env['SHOP_ADMIN_TOKEN']}` };
 
+// R54, R56
 test('a product of the backend shows itself in the shell with the same parts', async ({
   page,
   request,
@@ -54,6 +55,7 @@ test('the page of a product of the backend does not read the whole catalogue', a
   expect(fetched).not.toContain('/catalogue.json');
 });
 
+// R54
 test('a product is said to be loading, then not found when it is absent', async ({ page }) => {
   const { promise: later, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/api/products/999', async (route) => {
@@ -67,6 +69,7 @@ test('a product is said to be loading, then not found when it is absent', async 
 });
 
 for (const path of ['/oil/999', '/diffuser/999', '/product/999/', '/product/one'])
+  // R55
   test(`no product is found at ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('Product not found.')).toBeVisible();
@@ -77,6 +80,7 @@ for (const [path, product] of [
   [`/oil/${perfume.id}`, perfume],
   [`/diffuser/${oil.id}`, oil],
 ] as const)
+  // R55
   test(`a built-in product asked for at ${path} is shown at ${pathOf(product)}`, async ({
     page,
   }) => {

@@ -11,6 +11,7 @@ test.describe('Our Best Sellers', () => {
   const section = (page: Page) => page.getByRole('region', { name: 'Our Best Sellers' });
   const names = (page: Page) => section(page).getByRole('article').getByRole('heading');
 
+  // R24
   test('begins with Women and follows the category rules', async ({ page }) => {
     await page.goto('/');
     await section(page).scrollIntoViewIfNeeded();
@@ -35,6 +36,7 @@ test.describe('Our Best Sellers', () => {
     await expect(kids).toHaveAttribute('aria-selected', 'true');
   });
 
+  // R25
   test("a card shows 'From' the price and three icons", async ({ page }) => {
     await page.goto('/');
     const perfume = bestSellersOf(perfumes, 'women').find(({ inStock }) => inStock);

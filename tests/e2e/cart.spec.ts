@@ -6,6 +6,7 @@ import { test } from '../support/shopper.ts';
 const small = builtLine(perfume);
 const { name, price } = perfume;
 
+// R86, R89
 test('an empty cart says so and leads to the shop', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is currently empty.')).toBeVisible();
@@ -14,6 +15,7 @@ test('an empty cart says so and leads to the shop', async ({ page }) => {
   await expect(wayOn).toHaveAttribute('href', '/shop');
 });
 
+// R92
 test('a browser that refuses storage keeps the cart for the visit', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -58,6 +60,7 @@ test.describe('with a line', () => {
     await page.goto('/cart');
   });
 
+  // R88
   test('the cart shows line, subtotal, shipping and total with two decimals', async ({ page }) => {
     const line = page.getByRole('listitem', { name });
     await expect(line).toContainText(usual(perfume).name);
@@ -109,6 +112,7 @@ test.describe('with a line', () => {
     expect(shift ?? 0).toBeLessThanOrEqual(0.01);
   });
 
+  // R86
   test('a quantity counts on Enter and when the field is left, returns when emptied, stops at 99', async ({
     page,
   }) => {
@@ -131,6 +135,7 @@ test.describe('with a line', () => {
   });
 
   for (const typed of ['0', '-2'])
+    // R85
     test(`a quantity of ${typed} removes the line, with its toast`, async ({ page }) => {
       const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
       await quantity.fill(typed);
@@ -139,6 +144,7 @@ test.describe('with a line', () => {
       await expect(page.getByText(`${name} removed from cart.`)).toBeVisible();
     });
 
+  // R84
   test('removing says so and keeps the focus on the page', async ({ page }) => {
     await page.getByRole('button', { name: `Remove ${name}` }).click();
     await expect(page.getByRole('status').getByText(`${name} removed from cart.`)).toBeVisible();
@@ -146,6 +152,7 @@ test.describe('with a line', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 
+  // R79
   test('a reload and another tab keep the cart', async ({ page, context }) => {
     await page.reload();
     await expect(page.getByRole('listitem', { name })).toBeVisible();
@@ -155,6 +162,7 @@ test.describe('with a line', () => {
     await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('2');
   });
 
+  // R90
   test('the cart leads to the checkout and back to the shop', async ({ page }) => {
     const link = (label: string) => page.getByRole('link', { name: label });
     await expect(link('Continue Shopping')).toHaveAttribute('href', '/shop');
@@ -178,6 +186,7 @@ test.describe('kept from an earlier visit', () => {
   const cheaper = { ...small, price: price - 10_00 };
   test.use({ kept: { cart: soldOut ? [cheaper, builtLine(soldOut)] : [cheaper] } });
 
+  // R91
   test('the cart takes today’s prices and says what has changed', async ({ page }) => {
     await page.goto('/cart');
     const line = page.getByRole('listitem', { name });

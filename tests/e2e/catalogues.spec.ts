@@ -12,6 +12,7 @@ const diffusers = allBuilt('diffuser');
 const shown = (count: number) => Math.min(pageSize, count);
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
+// R43, R48
 test('the oils catalogue searches name, description and benefits, whatever the case', async ({
   page,
 }) => {
@@ -27,6 +28,7 @@ test('the oils catalogue searches name, description and benefits, whatever the c
   }
 });
 
+// R44, R45
 test('the oils catalogue filters by category with counts and by the highest price', async ({
   page,
 }) => {
@@ -48,6 +50,7 @@ test('the oils catalogue filters by category with counts and by the highest pric
   await expect(page).toHaveURL(`/oils?type=${type}&max=${most}`);
 });
 
+// R47
 test('a catalogue sorts by name, price and rating', async ({ page }) => {
   await page.goto('/diffusers');
   const sort = page.getByRole('combobox', { name: 'Sort by' });
@@ -72,6 +75,7 @@ test('a catalogue sorts by name, price and rating', async ({ page }) => {
   await expect(headings).toHaveText(names((a, b) => b.price - a.price));
 });
 
+// R45, R48, R49
 test("an empty result offers 'Clear Filters', which resets search, type and price", async ({
   page,
 }) => {
@@ -86,6 +90,7 @@ test("an empty result offers 'Clear Filters', which resets search, type and pric
   await expect(page.getByRole('slider', { name: 'Maximum price' })).toHaveValue('400');
 });
 
+// R50
 test('a smart diffuser carries its own mark', async ({ page }) => {
   await page.goto('/diffusers');
   const smart = diffusers.filter(({ subcategory }) => subcategory === 'smart');

@@ -3,6 +3,7 @@ import { formatPrice, toDollars } from '../../src/domain/money.ts';
 import { builtLine, perfume, totalOf, usualId } from '../support/built.ts';
 import { alertsOf, answerCalls, fillIn, shipping, test } from '../support/shopper.ts';
 
+// R101
 test('an empty cart cannot be checked out', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByText('Your cart is currently empty.')).toBeVisible();
@@ -17,6 +18,7 @@ test.describe('with a cart', () => {
     await page.goto('/checkout');
   });
 
+  // R107
   test('the summary shows what is bought, and the note how it is paid', async ({ page }) => {
     const summary = page.getByRole('region', { name: 'Order Summary' });
     await expect(summary).toContainText(perfume.name);
@@ -25,6 +27,7 @@ test.describe('with a cart', () => {
     await expect(page.getByRole('main').getByText('You pay on delivery.')).toBeVisible();
   });
 
+  // R98
   test('the fields stand in their order and name for the browser what belongs into each', async ({
     page,
   }) => {
@@ -43,6 +46,7 @@ test.describe('with a cart', () => {
     }
   });
 
+  // R99
   test('an empty form is sent, and the server’s faults stand beside the fields', async ({
     page,
   }) => {
@@ -63,6 +67,7 @@ test.describe('with a cart', () => {
     await expect(field).not.toHaveAttribute('aria-invalid');
   });
 
+  // R105
   test('a retry carries the same key, a changed form another one', async ({ page }) => {
     alertsOf(page);
     const keys: (string | undefined)[] = [];
@@ -91,6 +96,7 @@ test.describe('with a cart', () => {
     expect(fourth).not.toBe(first);
   });
 
+  // R103
   test('changed prices are alerted, and the cart shows the fresh ones', async ({ page }) => {
     const alerts = alertsOf(page);
     const dearer = perfume.price + 10_50;

@@ -8,6 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/contact');
 });
 
+// R116
 test('the page gives address, e-mail, phone, hours and the promise of a reply', async ({
   page,
 }) => {
@@ -22,6 +23,7 @@ test('the page gives address, e-mail, phone, hours and the promise of a reply', 
   );
 });
 
+// R115
 test('a message is sent without a phone, said for 3 seconds, and the form is cleared', async ({
   page,
 }) => {
@@ -66,6 +68,7 @@ test('a message whose answer was lost is sent again under the same key, the next
 });
 
 for (const label of ['Name', 'Email', 'Message'])
+  // R113
   test(`${label} is required`, async ({ page }) => {
     await fillIn(page, { ...message, [label]: '' });
     await page.getByRole('button', { name: 'Send Now' }).click();
@@ -76,6 +79,7 @@ for (const label of ['Name', 'Email', 'Message'])
     );
   });
 
+// R113
 test('an e-mail address must look like one', async ({ page }) => {
   await fillIn(page, { ...message, Email: 'amina' });
   await page.getByRole('button', { name: 'Send Now' }).click();

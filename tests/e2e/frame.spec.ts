@@ -5,6 +5,7 @@ const shopButton = (page: Page) => page.getByRole('button', { name: 'SHOP' });
 const shopMenu = (page: Page) => page.getByRole('navigation', { name: 'Shop', exact: true });
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
+// R1, R2, R7
 test('the skip link leads to the content', async ({ page }) => {
   await page.goto('/faq');
   await page.keyboard.press('Tab');
@@ -14,6 +15,7 @@ test('the skip link leads to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+// R2
 test('the navigation names its six places and marks the active one, which is darker', async ({
   page,
 }) => {
@@ -31,6 +33,7 @@ test('the navigation names its six places and marks the active one, which is dar
 });
 
 test.describe('the SHOP menu', () => {
+  // R3, R5
   test('opens with a click, even one that comes before its script, 600 px wide with four headed groups whose entries lead to the shop', async ({
     page,
   }) => {
@@ -47,6 +50,7 @@ test.describe('the SHOP menu', () => {
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^\/shop/);
   });
 
+  // R3
   test('opens on hover, and a click right after keeps it open', async ({ page }) => {
     await page.goto('/faq');
     await shopButton(page).hover();
@@ -57,6 +61,7 @@ test.describe('the SHOP menu', () => {
     await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
+  // R4
   test('closes when the mouse leaves', async ({ page }) => {
     await page.goto('/faq');
     await shopButton(page).hover();
@@ -65,6 +70,7 @@ test.describe('the SHOP menu', () => {
     await expect(shopMenu(page)).toBeHidden();
   });
 
+  // R3, R4
   test('opens by keyboard, and closes by Escape, which returns the focus, or when the focus leaves', async ({
     page,
   }) => {
@@ -83,6 +89,7 @@ test.describe('the SHOP menu', () => {
     await expect(shopMenu(page)).toBeHidden();
   });
 
+  // R4
   test('leads to the shop and closes on a choice', async ({ page }) => {
     await page.goto('/faq');
     await shopButton(page).click();
@@ -100,6 +107,7 @@ test('without JavaScript the SHOP menu opens on hover', async ({ browser }) => {
   await page.close();
 });
 
+// R127
 test('the search box leads to the shop with the words', async ({ page }) => {
   await page.goto('/faq');
   const search = page.getByPlaceholder('Search our store').first();
@@ -109,6 +117,7 @@ test('the search box leads to the shop with the words', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\?q=saffron$/);
 });
 
+// R6
 test('account, wishlist and cart are named, and the badges show 0', async ({ page }) => {
   await page.goto('/faq');
   const header = page.getByRole('banner');
@@ -124,6 +133,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
+  // R7
   test('the menu fills the screen and shows pages, search and quick links, until it is closed', async ({
     page,
   }) => {
@@ -140,6 +150,7 @@ test.describe('on a phone', () => {
     await expect(dialog(page)).toBeHidden();
   });
 
+  // R7
   test('the focus stays inside, and Escape closes and returns it', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -152,6 +163,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
+  // R7
   test('a choice closes the menu', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -161,6 +173,7 @@ test.describe('on a phone', () => {
   });
 });
 
+// R119
 test('the newsletter logs the address, clears the field and says thank you', async ({ page }) => {
   await page.goto('/faq');
   const logged = page.waitForEvent('console', (line) => line.text().includes('ada@example.com'));
@@ -172,6 +185,7 @@ test('the newsletter logs the address, clears the field and says thank you', asy
   await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
 });
 
+// R119
 test('the newsletter leaves a wrong address to the browser', async ({ page }) => {
   await page.goto('/faq');
   const box = page.getByRole('textbox', { name: 'Email address' });
@@ -181,6 +195,7 @@ test('the newsletter leaves a wrong address to the browser', async ({ page }) =>
   await expect(box).toHaveValue('not an address');
 });
 
+// R9, R10
 test('the footer leads to its places and to the social networks', async ({ page }) => {
   await page.goto('/faq');
   const footer = page.getByRole('contentinfo');

@@ -1,12 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { only } from '../support/content.ts';
 
-/* The hero of the home page (specification, sections 2 and 9). */
+/* The hero of the home page. */
 
 const [first = '', second = '', third = ''] = only('home').hero.map(({ title }) => title);
 const hero = (page: Page) => page.locator('hero-slider');
 const shown = (page: Page) => hero(page).locator('.swiper-slide:not([inert])').getByRole('heading');
 
+// R19
 test('the hero turns by itself and wraps around', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
@@ -18,6 +19,7 @@ test('the hero turns by itself and wraps around', async ({ page }) => {
 });
 
 for (const width of [390, 1280]) {
+  // R18, R19
   test(`the hero turns by its arrows and dots at ${width} px, wrapping around`, async ({
     page,
   }) => {
@@ -44,6 +46,7 @@ for (const [reason, pause] of Object.entries({
     await page.mouse.move(5, 5);
   },
 })) {
+  // R20
   test(`the hero stands still while ${reason}`, async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
@@ -54,6 +57,7 @@ for (const [reason, pause] of Object.entries({
   });
 }
 
+// R20
 test('the hero stands still under reduced motion until it is started', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
@@ -63,6 +67,7 @@ test('the hero stands still under reduced motion until it is started', async ({ 
   await expect(shown(page)).toHaveText(first);
 });
 
+// R21
 test('the hero offers phones their own pictures', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/');

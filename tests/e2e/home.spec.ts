@@ -9,6 +9,7 @@ const featuredOf = (kind: 'perfume' | 'oil' | 'diffuser') =>
     .filter((product) => product.featured)
     .slice(0, 3);
 
+// R17, R22, R27, R28, R31
 test('the sections stand in their order, and the tiles with their fixed counts lead to the shop', async ({
   page,
 }) => {
@@ -40,6 +41,7 @@ test('the sections stand in their order, and the tiles with their fixed counts l
   );
 });
 
+// R23, R29, R151
 test('up to three featured perfumes, oils, diffusers and the newest articles are shown', async ({
   page,
 }) => {
@@ -78,6 +80,7 @@ test('up to three featured perfumes, oils, diffusers and the newest articles are
   );
 });
 
+// R26
 test('Play video puts a muted film in place of the thumbnail and moves the focus to it', async ({
   page,
 }) => {
@@ -107,6 +110,7 @@ test.describe('the brand strip', () => {
     expect((await animation(page))[0]).toBe(true);
   });
 
+  // R28
   test('is a ten-second marquee on a phone and pauses by hover and button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
@@ -116,6 +120,7 @@ test.describe('the brand strip', () => {
     expect((await animation(page))[2]).toBe('paused');
   });
 
+  // R28
   test('stands still under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });
@@ -147,6 +152,7 @@ test.describe('the testimonials', () => {
     }
   });
 
+  // R30, R31
   test('are reviews by verified buyers, without arrows or dots', async ({ page }) => {
     await page.goto('/');
     await region(page).scrollIntoViewIfNeeded();
@@ -157,6 +163,7 @@ test.describe('the testimonials', () => {
   });
 });
 
+// R32
 test('after an order a strip leads to it, until it is dismissed', async ({ page }) => {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('seeded')) return;

@@ -8,7 +8,7 @@ import { alsoOf, pageSize, parseView } from '../../src/domain/list/listing-view.
 import { allBuilt, diffuser, oil, perfume } from '../support/built.ts';
 import { only } from '../support/content.ts';
 
-/* The list pages (specification, sections 2, 5 and 9; contract, Pages). */
+/* The list pages. */
 
 const perfumes = allBuilt('perfume');
 /** The first test perfume's category, and how many perfumes are in it. */
@@ -43,6 +43,7 @@ test.beforeEach(async ({ page }) => {
   await page.route('**/api/products', (route) => route.fulfill({ json: [] }));
 });
 
+// R38, R48
 test('the shop shows all perfumes with a count for each category', async ({ page }) => {
   await page.goto('/shop');
   await expect(
@@ -56,6 +57,7 @@ test('the shop shows all perfumes with a count for each category', async ({ page
   await expect(cards(page)).toHaveCount(shown(perfumes.length));
 });
 
+// R40
 test('a category button filters, is pressed and is in the address; Back undoes it', async ({
   page,
 }) => {
@@ -71,6 +73,7 @@ test('a category button filters, is pressed and is in the address; Back undoes i
   await expect(cards(page)).toHaveCount(shown(inCategory(chosen)));
 });
 
+// R39
 test('the shop sorts by price both ways', async ({ page }) => {
   await page.goto('/shop');
   const sort = page.getByRole('combobox', { name: 'Sort by' });
@@ -87,6 +90,7 @@ test('the shop sorts by price both ways', async ({ page }) => {
   await expect.poll(() => prices(page)).toEqual(rising.toReversed().slice(0, pageSize));
 });
 
+// R40
 test('an address with parameters shows exactly that view', async ({ page }) => {
   await page.goto(`/shop?category=${chosen}&sort=high-to-low`);
   await expect(cards(page)).toHaveCount(shown(inCategory(chosen)));
@@ -95,6 +99,7 @@ test('an address with parameters shows exactly that view', async ({ page }) => {
   await expect(page.getByText(products(inCategory(chosen)), { exact: true })).toBeVisible();
 });
 
+// R40
 test('Back from a product finds the filtered list again, and Back once more the whole one', async ({
   page,
 }) => {
@@ -111,6 +116,7 @@ test('Back from a product finds the filtered list again, and Back once more the 
   await expect(cards(page)).toHaveCount(shown(perfumes.length));
 });
 
+// R42
 test('the help section stands at the end of the shop page under its anchors', async ({ page }) => {
   for (const { id } of only('help').sections) {
     await page.goto(`/shop#${id}`);
@@ -118,6 +124,7 @@ test('the help section stands at the end of the shop page under its anchors', as
   }
 });
 
+// R41
 test('products of the backend follow the built-in ones', async ({ page }) => {
   await page.route('**/api/products', (route) =>
     route.fulfill({ json: [{ id: 901, name: 'Late Arrival', price: 50, category: 'oud' }] }),
@@ -142,6 +149,7 @@ test('a product of the backend with the id of a built-in one of any kind is left
   await expect(page.getByRole('article', { name: /^Backend/ })).toHaveCount(1);
 });
 
+// R145
 test('a failed products call is logged to the console alone', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -160,12 +168,14 @@ test.describe('without JavaScript', () => {
     ['/oils', allBuilt('oil')],
     ['/diffusers', allBuilt('diffuser')],
   ] as const)
+    // R52
     test(`${path} shows every product`, async ({ page }) => {
       await page.goto(path);
       await expect(cards(page)).toHaveCount(shown(length));
     });
 });
 
+// R51
 test('the filter sheet leaves out a note, shows what is left and closes; chips take it back', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
+// R11
 test('a forward navigation is soft, focuses the new heading and announces the title', async ({
   page,
 }) => {
@@ -27,6 +28,7 @@ test('a forward navigation is soft, focuses the new heading and announces the ti
   expect(await isMarked(page)).toBe(true);
 });
 
+// R12
 test('a forward navigation glides to the top in 400 ms', async ({ page }) => {
   await page.clock.install();
   await page.goto('/blog');
@@ -43,6 +45,7 @@ test('a forward navigation glides to the top in 400 ms', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
+// R12
 test('under reduced motion the new page is at its top at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/blog');
@@ -58,6 +61,7 @@ test('under reduced motion the new page is at its top at once', async ({ page })
     .toBe(0);
 });
 
+// R12
 test('Back returns to the place where the page was left', async ({ page }) => {
   await page.goto('/blog');
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
@@ -70,6 +74,7 @@ test('Back returns to the place where the page was left', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
 });
 
+// R13
 test('ten navigations leave one toaster, one form handler and working toasts', async ({ page }) => {
   await page.goto('/faq');
   await mark(page);
@@ -95,6 +100,7 @@ test('ten navigations leave one toaster, one form handler and working toasts', a
   expect(await isMarked(page)).toBe(true);
 });
 
+// R13
 test('a toast and the cart survive a navigation', async ({ page }) => {
   await page.goto('/');
   await page

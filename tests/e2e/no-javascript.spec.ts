@@ -7,8 +7,10 @@ import { builtRoutes } from '../support/routes.ts';
 
 /* Without JavaScript everything can be browsed and read. */
 
+// R157
 test.use({ javaScriptEnabled: false });
 
+// R157
 test('every page can be read', async ({ page }) => {
   for (const path of builtRoutes()) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -10,6 +10,7 @@ const article = `/blog/${basename(posts[0]?.file ?? '', '.md')}`;
 const pages = ['/', '/about', '/faq', '/blog', article, '/privacy', '/terms'];
 
 for (const path of pages) {
+  // R16, R132, R133
   test(`${path} has one heading of the first level, a title, a description and a card`, async ({
     page,
   }) => {
@@ -24,6 +25,7 @@ for (const path of pages) {
   });
 }
 
+// R16
 test('titles and descriptions differ from page to page', async ({ request }) => {
   const texts = await Promise.all(
     pages.map(async (path) => {
@@ -38,6 +40,7 @@ test('titles and descriptions differ from page to page', async ({ request }) => 
   expect(new Set(texts.map(([, description]) => description)).size).toBe(pages.length);
 });
 
+// R15
 test('an unknown address says so and leads to the shop', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
@@ -67,6 +70,7 @@ test('the FAQ shows every question and answer of its blocks, one answer at a tim
   await expect(main.locator('details[open]')).toHaveCount(0);
 });
 
+// R134
 test('About shows its bars, its counters and its reasons', async ({ page }) => {
   await page.goto('/about');
   const { bars, counters, reasons } = only('about');
@@ -81,6 +85,7 @@ test('About shows its bars, its counters and its reasons', async ({ page }) => {
     await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
 });
 
+// R131
 test('the blog lists all articles, the newest first, and READ MORE leads to one', async ({
   page,
 }) => {
@@ -104,6 +109,7 @@ const structured: [path: string, types: string[]][] = [
   [article, ['BlogPosting', 'BreadcrumbList']],
 ];
 for (const [path, types] of structured) {
+  // R135
   test(`${path} describes itself as ${types.join(' and ')}, without ratings`, async ({
     request,
   }) => {

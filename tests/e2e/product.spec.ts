@@ -23,6 +23,7 @@ const mostPictures = allBuilt('diffuser').reduce((most, other) =>
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('attarine:cart') ?? '');
 
+// R65
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -33,6 +34,7 @@ test.describe('without scripts', () => {
     `/product/${diffuser.id}`,
     pathOf(diffuser),
   ])
+    // R53
     test(`${path} is complete HTML`, async ({ page }) => {
       await page.goto(path);
       const main = page.getByRole('main');
@@ -43,6 +45,7 @@ test.describe('without scripts', () => {
     });
 });
 
+// R53
 test('oils and diffusers have their canonical address under their own path', async ({ page }) => {
   await page.goto(`/product/${oil.id}`);
   const canonical = page.locator('link[rel="canonical"]');
@@ -52,6 +55,7 @@ test('oils and diffusers have their canonical address under their own path', asy
 });
 
 test.describe('choosing', () => {
+  // R59
   test('a size shows its price, closes the list and stands in the address', async ({ page }) => {
     const { name, price } = unusual(perfume);
     await page.goto(pathOf(perfume));
@@ -87,6 +91,7 @@ test.describe('choosing', () => {
     expect(await kept(page)).toContain('"quantity":3');
   });
 
+  // R64
   test('a quantity below 1 becomes 1 and an emptied field returns', async ({ page }) => {
     await page.goto(pathOf(perfume));
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
@@ -100,6 +105,7 @@ test.describe('choosing', () => {
     await expect(quantity).toHaveValue('1');
   });
 
+  // R61, R62
   test('a colour shows its picture and price, and makes its own line', async ({ page }) => {
     const { name, price } = unusual(diffuser);
     const entry = all('diffusers').find(({ data }) => data.id === diffuser.id);
@@ -114,6 +120,7 @@ test.describe('choosing', () => {
     await expect.poll(() => kept(page)).toContain(`"id":"${unusualId(diffuser)}"`);
   });
 
+  // R37
   test('what is out of stock says so and cannot be added', async ({ page }) => {
     test.skip(!soldOut, 'Everything is in stock.');
     if (!soldOut) return;
@@ -122,6 +129,7 @@ test.describe('choosing', () => {
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   });
 
+  // R95
   test('the heart puts the product on the wishlist and takes it off', async ({ page }) => {
     await page.goto(pathOf(perfume));
     await page.getByRole('button', { name: `Add ${perfume.name} to wishlist` }).click();
@@ -168,6 +176,7 @@ test.describe('a review', () => {
     await page.goto(pathOf(perfume));
   });
 
+  // R66
   test('is stopped by an alert without rating or comment', async ({ page }) => {
     const alert = page.waitForEvent('dialog');
     const press = page.getByRole('button', { name: 'Submit Review' }).click();
@@ -178,6 +187,7 @@ test.describe('a review', () => {
     await expect(page.getByText('Please enter a comment and select a rating.')).toBeVisible();
   });
 
+  // R67
   test('is logged with comment, rating and date, and the form is empty again', async ({ page }) => {
     const comment = page.getByRole('textbox', { name: 'Comment' });
     const stars = page.getByRole('radiogroup', { name: 'Rating' }).locator('label');

@@ -24,6 +24,7 @@ const readBack = async (request: APIRequestContext, { id, key }: LastOrder) => {
   return (await response.json()) as unknown;
 };
 
+// R104, R107, R110, R153
 test('a shopper browses, chooses a size, orders, and the order is in the store', async ({
   page,
   request,
@@ -71,6 +72,7 @@ test('the page of an order says when there is none', async ({ page }) => {
 test.describe('with a cart', () => {
   test.use({ kept: { cart: [builtLine(perfume)] } });
 
+  // R105
   test('a double click makes one order', async ({ page }) => {
     alertsOf(page);
     const replies: string[] = [];
@@ -85,6 +87,7 @@ test.describe('with a cart', () => {
     expect(new Set(replies).size).toBe(1);
   });
 
+  // R105
   test('an order whose answer was lost is not placed twice', async ({ page }) => {
     const alerts = alertsOf(page);
     const stored: string[] = [];
@@ -107,6 +110,7 @@ test.describe('with a cart', () => {
   });
 });
 
+// R158
 test('a purchase needs no mouse', async ({ page }) => {
   const alerts = alertsOf(page);
   const main = page.getByRole('main');

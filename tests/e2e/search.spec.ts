@@ -32,6 +32,7 @@ test('the box has one role from the first moment', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveCount(1);
 });
 
+// R129
 test('suggests products, notes and families as one types, at most eight', async ({ page }) => {
   await type(page, noteOf(perfume.notes[0] ?? '')?.name ?? '');
   await expect(options(page).filter({ hasText: 'Note' }).first()).toBeVisible();
@@ -56,6 +57,7 @@ test('knows other names and forgives misspellings', async ({ page }) => {
   await expect(options(page).filter({ hasText: oil.name })).toBeVisible();
 });
 
+// R129
 test('arrow keys reach a suggestion, Enter opens it', async ({ page }) => {
   await type(page, perfume.name);
   await expect(options(page).first()).toBeVisible();
@@ -67,6 +69,7 @@ test('arrow keys reach a suggestion, Enter opens it', async ({ page }) => {
   await expect(page).toHaveURL(pathOf(perfume));
 });
 
+// R129
 test('Escape closes the suggestions and keeps the text', async ({ page }) => {
   await type(page, perfume.name);
   await expect(options(page).first()).toBeVisible();
@@ -91,6 +94,7 @@ const shared = allBuilt('oil')
   )
   .at(0);
 
+// R128
 test('Enter goes to the shop, which lists perfumes, oils and diffusers in groups', async ({
   page,
 }) => {
@@ -111,6 +115,7 @@ test('the shop forgives a misspelling in its address', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+  // R127
   test('the search is a form that leads to the shop', async ({ page }) => {
     await page.goto('/about');
     await box(page).fill('rose');

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { bestSellersOf } from '../../src/domain/catalogue/best-sellers.ts';
 import { allBuilt } from '../support/built.ts';
 
-/* A card shows a second picture under the mouse, and asks for it only then (design: look, Grid cards). */
+/* A card shows a second picture under the mouse, and asks for it only then. */
 
 const perfumes = allBuilt('perfume');
 /** On the first of the home page's tabs, too. */

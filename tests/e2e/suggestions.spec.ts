@@ -10,6 +10,7 @@ function addressesOf(page: Page): string[] {
   return fetched;
 }
 
+// R68
 test('You May Also Like shows up to 6 perfumes in stock, and not this one', async ({ page }) => {
   await page.goto(pathOf(perfume));
   const strip = page.getByRole('region', { name: 'You May Also Like' });

@@ -20,6 +20,7 @@ function promised() {
   return { kept, keep: () => resolve(undefined) };
 }
 
+// R57, R78
 test('no frame is fetched before the tab is opened, and each is fetched once then', async ({
   page,
 }) => {
@@ -36,6 +37,7 @@ test('no frame is fetched before the tab is opened, and each is fetched once the
   expect(ascending(asked.slice(0, 6))).toEqual(coarse);
 });
 
+// R76
 test('six frames make the first turn, and have the line for themselves', async ({ page }) => {
   const first = promised();
   const rest = promised();
@@ -56,6 +58,7 @@ test('six frames make the first turn, and have the line for themselves', async (
   await expect(loading(page)).toBeHidden();
 });
 
+// R76
 test('a broken frame is logged and still counts, and its neighbour stands for it', async ({
   page,
 }) => {
@@ -68,6 +71,7 @@ test('a broken frame is logged and still counts, and its neighbour stands for it
   expect(errors.join('\n')).toMatch(/\/02\.webp\?v=\w+ failed to load/);
 });
 
+// R77
 test("a product without frames logs and says 'No Images Found'", async ({ page }) => {
   await giveTurntable(page, { amount: 0 });
   const logged = page.waitForEvent('console', (line) => line.text() === 'No Images Found');

@@ -6,6 +6,7 @@ const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test.beforeEach(({ page }) => giveTurntable(page).then(() => undefined));
 
+// R71
 test('a drag turns one frame for each 13 pixels and arrow keys one each, all the way round', async ({
   page,
 }) => {
@@ -23,6 +24,7 @@ test('a drag turns one frame for each 13 pixels and arrow keys one each, all the
   await expect(region).toHaveAttribute('data-frame', '36');
 });
 
+// R72
 test('it plays until it is paused', async ({ page }) => {
   const { region, press } = await openTurntable(page);
   await press('Play');
@@ -33,6 +35,7 @@ test('it plays until it is paused', async ({ page }) => {
   await expect(region).toHaveAttribute('data-frame', stopped ?? '');
 });
 
+// R73
 test('it zooms by twos between 0.5 and 4, and Reset returns', async ({ page }) => {
   const { region, press } = await openTurntable(page);
   for (const zoom of ['2', '4', '4']) {
@@ -64,6 +67,7 @@ test('the wheel zooms while the viewer has the focus, and else scrolls the page'
   expect(await scrolled(page)).toBe(top);
 });
 
+// R74
 test('in pan mode a drag moves the picture instead of turning it', async ({ page }) => {
   const { region, press } = await openTurntable(page);
   await press('Zoom in');
@@ -87,6 +91,7 @@ test.describe('fullscreen', () => {
     expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   };
 
+  // R75
   test('lets the wheel zoom and arrow keys turn, and is left by its button or Escape', async ({
     page,
   }) => {
@@ -104,6 +109,7 @@ test.describe('fullscreen', () => {
     await isLeft(page);
   });
 
+  // R75
   test('is the whole window where the browser has none, and Tab stays in it', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'fullscreenEnabled', { value: false });

@@ -7,6 +7,7 @@ import { test } from '../support/shopper.ts';
 const { name } = perfume;
 const size = usual(perfume).name;
 
+// R97
 test('an empty wishlist leads to the shop', async ({ page }) => {
   await page.goto('/wishlist');
   const way = page.getByRole('main').getByRole('link', { name: 'Go to the Shop' });
@@ -20,6 +21,7 @@ test.describe('with wishes', () => {
     await page.goto('/wishlist');
   });
 
+  // R96
   test('a card shows description, notes, size and today’s price', async ({ page }) => {
     const card = page.getByRole('article', { name });
     await expect(card).toContainText(perfume.description);
@@ -37,6 +39,7 @@ test.describe('with wishes', () => {
     );
   });
 
+  // R83, R96
   test('a wish goes into the cart', async ({ page }) => {
     await page.getByRole('button', { name: `Add ${name} to cart` }).click();
     await expect(page.getByText(`${name} added to cart!`)).toBeVisible();
@@ -44,6 +47,7 @@ test.describe('with wishes', () => {
     await expect(page.getByRole('listitem', { name })).toContainText(size);
   });
 
+  // R37
   test('what is out of stock cannot go into the cart', async ({ page }) => {
     test.skip(!soldOut, 'Everything is in stock.');
     const card = page.getByRole('article', { name: soldOut?.name ?? '' });
@@ -51,6 +55,7 @@ test.describe('with wishes', () => {
     await expect(card.getByRole('button', { name: /to cart$/ })).toBeDisabled();
   });
 
+  // R96, R139
   test('removing says so, and the last one leaves the empty list', async ({ page }) => {
     for (const wish of soldOut ? [perfume, soldOut] : [perfume]) {
       await page.getByRole('button', { name: `Remove ${wish.name} from wishlist` }).click();

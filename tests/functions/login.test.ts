@@ -5,6 +5,7 @@ import { accountShop, cookieOf, fresh, password } from '../support/accounts.ts';
 const { shop, register, login, session, signIn } = accountShop();
 
 describe('logging in', () => {
+  // R124, R164
   test('answers a cookie that scripts and other sites cannot use', async () => {
     const account = fresh();
     await register(account);
@@ -23,6 +24,7 @@ describe('logging in', () => {
     expect((await login(other)).status).toBe(200);
   });
 
+  // R164
   test('a wrong password and an unknown e-mail are answered alike', async () => {
     const account = fresh();
     await register(account);
@@ -51,6 +53,7 @@ describe('logging in', () => {
     ]);
   });
 
+  // R126
   test('after ten failures the account is closed for a quarter of an hour, also to its owner', async () => {
     const account = fresh();
     await register(account);
@@ -68,6 +71,7 @@ describe('logging in', () => {
     expect((await login(account)).status).toBe(200);
   });
 
+  // R126
   test('an e-mail that nobody registered is closed in the same way', async () => {
     const account = fresh();
     const statuses = [];

@@ -19,6 +19,7 @@ const write = (changes: Record<string, unknown> = {}) =>
   });
 
 describe('an order', () => {
+  // R111
   test('is confirmed by one mail with its lines, its total and the way to its page', async () => {
     const { orderId, key } = await place();
     expect([await send(), await send()]).toEqual([1, 0]);
@@ -35,6 +36,7 @@ describe('an order', () => {
     expect(text).toContain(`https://attarine.example/order?id=${orderId}&key=${key}`);
   });
 
+  // R111
   test('that is sent twice with one key is confirmed once, also when the first is long sent', async () => {
     const key = randomUUID();
     await place(order(), key);
@@ -57,6 +59,7 @@ describe('an order', () => {
 });
 
 describe('a message', () => {
+  // R118
   test('reaches the shop, which can reply to its writer', async () => {
     await write();
     expect(await send()).toBe(1);

@@ -18,6 +18,7 @@ const refusal = async (response: Response) => ({
 });
 
 describe('an order is refused', () => {
+  // R101
   test('with an empty cart', async () => {
     expect(await refusal(await place(order({ cartItems: [], total: 0 })))).toMatchObject({
       status: 400,
@@ -25,6 +26,7 @@ describe('an order is refused', () => {
     });
   });
 
+  // R163
   test('with fields missing, each named', async () => {
     const formData = { ...shippingForm, email: 'nobody', city: '  ' };
     const { fields, ...reply } = await refusal(await place(order({ formData })));
@@ -45,6 +47,7 @@ describe('an order is refused', () => {
     });
   });
 
+  // R108
   test('for a product that is out of stock', async () => {
     expect(
       await refusal(await place(order({ cartItems: [{ id: '6_50ML', quantity: 1 }] }))),
@@ -62,6 +65,7 @@ describe('an order is refused', () => {
     });
   });
 
+  // R103
   test.each([203.98, 204, 0, 199])('at a total of %d, with the prices of today', async (total) => {
     expect(await refusal(await place(order({ total })))).toMatchObject({
       status: 409,
@@ -70,6 +74,7 @@ describe('an order is refused', () => {
     });
   });
 
+  // R152
   test.each([0, -1, 1.5, 100, '1', null, Number.MAX_VALUE])(
     'for the quantity %s',
     async (quantity) => {

@@ -21,6 +21,7 @@ const refusal = async (response: Response) => ({
 });
 
 describe('an order', () => {
+  // R161
   test('is stored with its lines, its address and its total, and answered with its number', async () => {
     const reply = await placed(await place(order()));
     expect(reply.message).toBe(
@@ -37,6 +38,7 @@ describe('an order', () => {
     });
   });
 
+  // R105
   test('sent twice with one key is one order and one answer', async () => {
     const key = randomUUID();
     const { orders } = shop.stores();
@@ -52,6 +54,7 @@ describe('an order', () => {
     });
   });
 
+  // R106
   test('of other contents under a used key is refused', async () => {
     const key = randomUUID();
     const { orderId } = await placed(await place(order(), key));
@@ -67,6 +70,7 @@ describe('an order', () => {
     expect(await shop.stores().orders.keys()).toEqual(expect.arrayContaining(ids));
   });
 
+  // R162
   test.each([
     ['a line id', { id: '1_50ML' }],
     ['a text id with the size beside it', { id: '1', size: '50ML' }],
@@ -83,6 +87,7 @@ describe('an order', () => {
     });
   });
 
+  // R162
   test('takes a color beside the id, and ignores the size of a product sold as one', async () => {
     const cartItems = [
       { id: 201, color: 'Ink', quantity: 1 },
@@ -105,6 +110,7 @@ describe('an order', () => {
     expect(stored?.value).toMatchObject({ lines: [{ id: '1_50ML', quantity: 3 }] });
   });
 
+  // R152
   test('of more than 99 of one item in several lines is refused', async () => {
     const line = { id: '1_50ML', quantity: 60 };
     expect(await refusal(await place(order({ cartItems: [line, line], total: 1 })))).toMatchObject({

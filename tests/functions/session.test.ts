@@ -4,10 +4,12 @@ import { accountShop, fresh } from '../support/accounts.ts';
 const { shop, register, login, session, signIn } = accountShop();
 
 describe('a session', () => {
+  // R165
   test('is nobody without a cookie', async () => {
     expect(await session()).toEqual([200, null]);
   });
 
+  // R165
   test('ends with logging out', async () => {
     const { cookie } = await signIn();
     const response = await shop().call('POST', '/api/logout', {
@@ -20,6 +22,7 @@ describe('a session', () => {
     );
   });
 
+  // R124
   test('lasts seven days', async () => {
     const { cookie, account } = await signIn();
     const day = 24 * 60 * 60_000;
@@ -38,6 +41,7 @@ describe('a session', () => {
   });
 });
 
+// R170
 describe('without its secrets', () => {
   test.each(['SHOP_PEPPER', 'JWT_KEYS'])(
     '%s: logging in says 503 and names nothing',

@@ -52,6 +52,7 @@ describe('the shopkeeper', () => {
     expect(await stockOf('7')).toEqual({ sku: '7', onHand: 8, held: 0 });
   });
 
+  // R155
   test.each<Record<string, string>>([{}, { Authorization: 'Bearer guess' }])(
     'is the only one who counts: not with %o',
     async (headers) => {
@@ -92,6 +93,7 @@ describe('an order', () => {
     expect(await stores.intents.keys()).toEqual([]);
   });
 
+  // R108
   test('of more than there is gets nothing, and writes nothing', async () => {
     await count('7', 2);
     const key = randomUUID();

@@ -39,6 +39,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
+// R102
 test('an order goes to place-order with its key', async () => {
   answer(200, { message: 'Thank you!', orderId: 'o', total: 203.99, key: 'k' });
   const result = await placeOrder(toOrderRequest([aLine()], form), 'a-key');
@@ -48,6 +49,7 @@ test('an order goes to place-order with its key', async () => {
   expect(sent().body).toMatchObject({ formData: form, total: 203.99 });
 });
 
+// R114
 test('a contact message goes to place-order with an empty cart and a total of 0', async () => {
   answer(200, { message: 'Message sent successfully!' });
   const message = { name: 'A', email: 'a@b.c', phone: '', message: 'Hello' };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contentProblems } from '~/domain/content/content-check';
 import { all, checked, contentFolder, schemas } from '../support/content';
 
+// R138
 describe('a broken entry is named with its file and field:', () => {
   const file = `${contentFolder}/oils/broken.yaml`;
   const [oil] = all('oils');
@@ -35,6 +36,7 @@ describe('a broken entry is named with its file and field:', () => {
     expect(bySchema({ colour: 'blue' })).toEqual([expect.stringContaining('"colour"')]);
   });
 
+  // R46
   test('an oil dearer than its slider', () => {
     const sizes = [{ size: '10ML', price: 301, originalPrice: 301, isDefault: true }];
     expect(byCheck({ sizes })).toEqual([
@@ -61,6 +63,7 @@ describe('a broken entry is named with its file and field:', () => {
     ]);
   });
 
+  // R46
   test('a diffuser dearer than its slider', () => {
     const colors = [{ price: 401 }];
     const entry = {

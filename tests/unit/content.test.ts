@@ -16,6 +16,7 @@ import {
 
 /* What must be true of the content however a shopkeeper edits it; what it says is theirs. */
 
+// R5, R8, R10, R18, R22, R23, R28, R30, R38, R44, R53, R100, R116, R117, R131, R132, R134, R136, R137
 test.each(contentFiles)('%s satisfies its schema', (file) => {
   const { error } = schemas[collectionOf(file)].safeParse(readYaml(file));
   expect(error?.issues ?? []).toEqual([]);

@@ -23,6 +23,7 @@ describe('a backend product', () => {
     });
   });
 
+  // R59
   test('with sizes is sold by its default size', () => {
     const sizes = [
       { size: '30ML', price: 45 },
@@ -36,6 +37,7 @@ describe('a backend product', () => {
     });
   });
 
+  // R63
   test('shows its notes only when all three are there', () => {
     const notes = { topNote: 'Fig', heartNote: 'Rose' };
     expect(fromBackend({ ...received, ...notes })?.noteLines).toBeNull();
@@ -61,6 +63,7 @@ describe('a backend product', () => {
   });
 });
 
+// R41
 describe('a list from the backend', () => {
   const builtIn = [{ id: 1 }, { id: 101 }, { id: 201 }];
 

@@ -27,6 +27,7 @@ const imported = globSync('src/{layouts,pages}/**/*.astro').flatMap((page) =>
   ),
 );
 
+// R70
 describe('photographs', () => {
   test('every picture that content and pages name exists', () => {
     expect([...named, ...imported].filter((picture) => !existsSync(picture))).toEqual([]);

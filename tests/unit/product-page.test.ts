@@ -13,6 +13,7 @@ import { aProduct } from '../support/products';
 
 afterEach(() => vi.restoreAllMocks());
 
+// R58
 test('the gallery goes round both ways', () => {
   expect(stepPicture(3, 1, 4)).toBe(0);
   expect(stepPicture(0, -1, 4)).toBe(3);
@@ -20,6 +21,7 @@ test('the gallery goes round both ways', () => {
 });
 
 describe('quantity', () => {
+  // R64
   test('is a whole number from 1 to 99', () => {
     expect(readQuantity('3', 1)).toBe(3);
     expect(readQuantity('0', 1)).toBe(1);
@@ -149,6 +151,7 @@ test('a long text is cut at its line breaks', () => {
   expect(paragraphsOf(' One.\nTwo.\n\n\n')).toEqual(['One.', 'Two.']);
 });
 
+// R135
 test('search engines read one offer a size, and no rating', () => {
   const product = {
     id: 1,

@@ -56,6 +56,7 @@ describe('the candidates of You May Also Like', () => {
     });
   });
 
+  // R68
   test('are at most twelve perfumes in stock, never this one, and enough for a strip', () => {
     const many = fc.array(fc.record({ id: fc.nat(50), inStock: fc.boolean() }), { maxLength: 30 });
     fc.assert(
@@ -93,11 +94,13 @@ describe('the candidates of You May Also Like', () => {
 describe('a strip', () => {
   const ranked = [0, 1, 2, 3, 4, 5, 5, 5, 5].map((rank, id) => ({ id, rank }));
 
+  // R68
   test('holds six, the most alike first', () => {
     const drawn = drawStrip(ranked, '2026-01-31').map(({ rank }) => rank);
     expect(drawn).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
+  // R69
   test('changes among equals by the day, and stays as it is within it', () => {
     const idsOn = (day: string, items = ranked) =>
       drawStrip(items, day)

@@ -22,12 +22,14 @@ beforeEach(() => {
 });
 
 describe('the cart of this browser', () => {
+  // R79, R80
   test('is kept in the browser and derives its count', () => {
     expect(addToCart(aProduct(), '50ML', 2)).toBe(true);
     expect($itemCount.get()).toBe(2);
     expect(localStorage.getItem('attarine:cart')).toContain('"1_50ML"');
   });
 
+  // R82
   test('does not take a product with sizes without a size', () => {
     expect(addToCart(aProduct(), null)).toBe(false);
     expect($cart.get()).toEqual(emptyCart);
@@ -44,6 +46,7 @@ describe('the cart of this browser', () => {
     expect($itemCount.get()).toBe(0);
   });
 
+  // R79
   test('follows another tab', () => {
     addToCart(aProduct(), '50ML');
     const stop = $cart.listen(() => undefined);
@@ -61,6 +64,7 @@ describe('the cart of this browser', () => {
     expect($cart.get()[0]?.price).toBe(150_00);
   });
 
+  // R103
   test('takes the prices of a refused order, and says what changed', () => {
     addToCart(aProduct(), '50ML');
     addToCart(aProduct(), '100ML');
@@ -76,6 +80,7 @@ describe('the cart of this browser', () => {
   });
 });
 
+// R93, R94
 test('the wishlist is kept in the browser and counts its entries', () => {
   addToWishlist(aProduct());
   addToWishlist(aProduct());
@@ -85,6 +90,7 @@ test('the wishlist is kept in the browser and counts its entries', () => {
   expect($wishCount.get()).toBe(0);
 });
 
+// R32
 test('the order just placed is left for the home page, when the answer names it', () => {
   keepLastOrder({});
   expect(sessionStorage.getItem('attarine:last-order')).toBeNull();

@@ -9,7 +9,7 @@ import {
 import { isInt, isListOf, isNullOr, isShape, isText } from '../guards.ts';
 import { sum, times, type Cents } from '../money.ts';
 
-/** One row of the cart: a product in a chosen size or colour (specification, section 3). */
+/** One row of the cart: a product in a chosen size or colour (R81). */
 export interface LineItem {
   /** `{productId}_{size}`, `{productId}_{color}` or `{productId}`. */
   id: string;
@@ -28,7 +28,7 @@ export type Cart = readonly LineItem[];
 
 export const emptyCart: Cart = [];
 
-/** Whole numbers up to this may be ordered of one line (decision 4). */
+/** Whole numbers up to this may be ordered of one line (R86). */
 export const maxQuantity = 99;
 
 /** A line for a product; null when the product needs a choice that `variant` does not name. */
@@ -52,7 +52,7 @@ export function lineFor(
   };
 }
 
-/** Adds to the quantity of a line that is there, else appends it (specification, section 4). */
+/** Adds to the quantity of a line that is there, else appends it (R80). */
 export function addLine(cart: Cart, line: LineItem): Cart {
   const present = cart.find((item) => item.id === line.id);
   if (!present) return [...cart, { ...line, quantity: Math.min(line.quantity, maxQuantity) }];
@@ -61,14 +61,14 @@ export function addLine(cart: Cart, line: LineItem): Cart {
 
 export const removeLine = (cart: Cart, id: string): Cart => cart.filter((item) => item.id !== id);
 
-/** 0 or below removes the line (specification, section 4). */
+/** 0 or below removes the line (R85). */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, id);
   const kept = Math.min(Math.trunc(quantity), maxQuantity);
   return cart.map((item) => (item.id === id ? { ...item, quantity: kept } : item));
 }
 
-/** What a typed quantity means: a whole number up to 99, or null for a field left empty or unreadable (decision 4). */
+/** What a typed quantity means: a whole number up to 99, or null for a field left empty or unreadable (R86). */
 export function parseQuantity(text: string): number | null {
   const trimmed = text.trim();
   if (!/^-?\d{1,6}$/.test(trimmed)) return null;

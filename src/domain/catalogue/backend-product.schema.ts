@@ -3,7 +3,7 @@ import { dollars } from './choices.schema.ts';
 
 /**
  * A product that only the backend knows, as PUT /api/products/{id} takes it and GET answers it:
- * the product fields of the specification, section 3, with money in dollars. Only id, name and
+ * the fields of a product, with money in dollars (R160). Only id, name and
  * price must be there.
  */
 

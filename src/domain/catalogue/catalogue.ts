@@ -54,7 +54,7 @@ export interface CardProduct {
   id: number;
   kind: ProductKind;
   name: string;
-  /** The perfume's category, 'oil' or 'diffuser' (specification, section 3). */
+  /** The perfume's category, 'oil' or 'diffuser'. */
   category: string;
   subcategory: string | null;
   description: string;
@@ -92,14 +92,14 @@ export interface Catalogue {
   products: Product[];
 }
 
-/** The entry flagged isDefault, else the first (specification, section 2). */
+/** The entry flagged isDefault, else the first (R59). */
 export const defaultVariant = (product: Pick<Product, 'variants'>): Variant | null =>
   product.variants.find((variant) => variant.isDefault) ?? product.variants[0] ?? null;
 
 export const findVariant = (product: Pick<Product, 'variants'>, name: string | null) =>
   product.variants.find((variant) => variant.name === name) ?? null;
 
-/** '1_50ML', '201_Sand', or '301' for a product sold as one (specification, section 3). */
+/** '1_50ML', '201_Sand', or '301' for a product sold as one (R62, R81). */
 export const lineId = (productId: number, variant: string | null): string =>
   variant === null ? String(productId) : `${productId}_${variant}`;
 
@@ -137,7 +137,7 @@ export function offerOf(
 
 export const pathOf = (product: Pick<Product, 'id' | 'kind'>): string => productPath(product);
 
-/** A numeric id parsed from a string, as the lookups by id do (specification, section 3); null when it is none. */
+/** A numeric id parsed from a string, as the lookups by id do (R55); null when it is none. */
 export function parseProductId(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

@@ -33,7 +33,7 @@ function isProduct(value: unknown): value is Product {
   );
 }
 
-/** One element of GET /api/products as a product; null for one that the shop cannot sell (decision 19). */
+/** One element of GET /api/products as a product; null for one that the shop cannot sell (R41). */
 export function fromBackend(value: unknown): Product | null {
   if (!isBackendProduct(value)) return null;
   const variants = variantsOf(value);
@@ -103,7 +103,7 @@ const pictureFrom = (address: string | undefined) => ({
 
 /**
  * What the backend sells beside the built-in products. A built-in one of any kind wins on a
- * clashing id, and doubles are dropped (decision 19).
+ * clashing id, and doubles are dropped (R41).
  *
  * @param builtIn the whole catalogue. While it is unknown (empty), clashes cannot be seen and
  * nothing is appended.

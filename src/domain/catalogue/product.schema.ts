@@ -13,7 +13,7 @@ import { colorChoices, sizeChoices } from './choices.schema.ts';
 
 /**
  * What a shopkeeper writes, one YAML file per product, named by its slug
- * (specification, section 3). The derived fields of the specification (slug, image, price,
+ * (R136). The derived fields (slug, image, price,
  * originalPrice, size or color of the default choice, image360) are worked out in
  * `src/data`, so that no fact stands twice in a file.
  */

@@ -109,7 +109,7 @@ const wordsFor = (note: NoteEntry | undefined): string[] =>
 const fold = (word: string): string => word.trim().toLowerCase();
 
 /**
- * Prices of oils and diffusers above the end of their price slider (decision 21): no position of
+ * Prices of oils and diffusers above the end of their price slider (R45): no position of
  * the slider but the last would show such an item.
  */
 function beyondSlider(product: ProductEntry): string[] {

@@ -76,7 +76,7 @@ export function toSearch(view: ListingView, { facets, sorts, priceEnd }: Listing
   return spelled.length > 0 ? `?${spelled.join('&')}` : '';
 }
 
-/** Case-insensitive, over name, description and benefits or features (specification, section 5). */
+/** Case-insensitive, over name, description and benefits or features (R43). */
 export function isMentioned({ name, description, keywords }: Product, q: string): boolean {
   const wanted = q.trim().toLowerCase();
   return [name, description, ...keywords].some((text) => text.toLowerCase().includes(wanted));
@@ -118,7 +118,7 @@ export const chooseValues = (
   values: readonly string[],
 ): ListingView => ({ ...view, selection: { ...view.selection, [key]: values }, pages: 1 });
 
-/** The list without any choice; the order stays (specification, section 2: search, category and price). */
+/** The list without any choice; the order stays (R49). */
 export const clearView = (view: ListingView, { priceEnd }: Listing): ListingView => ({
   ...view,
   selection: {},

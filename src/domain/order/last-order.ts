@@ -1,7 +1,7 @@
 import { routes } from '../frame/routes.ts';
 import { isShape, isText } from '../guards.ts';
 
-/** What the checkout leaves of the order just placed, for the strip on the home page (decision 8). */
+/** What the checkout leaves of the order just placed, for the strip on the home page (R32). */
 export interface LastOrder {
   id: string;
   /** Opens the order's page without an account. */

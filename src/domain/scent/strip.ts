@@ -1,6 +1,6 @@
 import type { Teaser } from '../catalogue/teaser.ts';
 
-/** Cards of a strip at most (specification, section 9). */
+/** Cards of a strip at most (R68). */
 export const stripLength = 6;
 
 /** A perfume that a product's page may suggest, as its HTML carries it. */
@@ -21,7 +21,7 @@ export function lot(text: string, id: number): number {
 
 /**
  * What a strip shows on one day: the lowest ranks first, equal ranks in an order that changes by
- * the day (specification, section 2).
+ * the day (R68, R69).
  *
  * @param day such as '2026-01-31'.
  */

@@ -5,7 +5,7 @@ import { notify } from '~/islands/toast/notify';
 import styles from './Account.module.css';
 import { useSession } from './useSession';
 
-/** Below the dashboard's sentence: the account, or the way to it (decision 28). */
+/** Below the dashboard's sentence: the account, or the way to it (R123). */
 export function Dashboard() {
   const [session, setSession] = useSession();
   const { isBusy, handlers } = useForm({

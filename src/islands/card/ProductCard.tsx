@@ -20,7 +20,7 @@ interface Props {
   loading?: Loading;
 }
 
-/** A product in a grid (specification, section 2, Shop page; contract, Product card). */
+/** A product in a grid (R33, R36). */
 export function ProductCard({ product, loading }: Props) {
   const { add } = useCart();
   const chosen = defaultVariant(product);

@@ -4,7 +4,7 @@ import { emptyWishlist, isWished } from '~/domain/cart/wishlist';
 import { notify } from '~/islands/toast/notify';
 import { $wishlist, addToWishlist, removeFromWishlist } from '~/stores/wishlist';
 
-/** The wishlist and its two actions, each with its toast (specification, section 8). */
+/** The wishlist and its two actions, each with its toast (R139). */
 export function useWishlist() {
   const wishlist = useStore($wishlist, { ssr: () => emptyWishlist });
   return { wishlist, add, remove };

@@ -33,7 +33,7 @@ export interface CartHandle {
   clear: () => void;
 }
 
-/** The cart and what a shopper can do with it (specification, sections 4 and 8). */
+/** The cart and what a shopper can do with it (R80, R139). */
 export function useCart(): CartHandle {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart must be used within a CartProvider');

@@ -16,7 +16,7 @@ import { acceptRefusal } from '~/stores/cart-news';
 import { keepLastOrder } from '~/stores/last-order';
 import styles from './CheckoutView.module.css';
 
-/** The shipping form. It always posts: the server decides what is wrong (decision 5). */
+/** The shipping form. It always posts: the server decides what is wrong (R99). */
 export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
   const { cart, clear } = useCart();
 

@@ -7,7 +7,7 @@ import { Rating } from '~/islands/parts/Rating';
 import { WishlistHeart } from '~/islands/card/WishlistHeart';
 import styles from './BestSellerCard.module.css';
 
-/** A small card: stars, name, 'From' price, and three icons (specification, section 2, Home page, 4). */
+/** A small card: stars, name, 'From' price, and three icons (R25). */
 export function BestSellerCard({ product }: { product: CardProduct }) {
   const { add } = useCart();
   const { name, inStock } = product;

@@ -8,7 +8,7 @@ import styles from './BestSellers.module.css';
 
 const base = 'best-sellers';
 
-/** Tabs over the perfumes, up to eight cards each (specification, section 2, Home page, 4). */
+/** Tabs over the perfumes, up to eight cards each (R24). */
 export function BestSellers({ perfumes }: { perfumes: CardProduct[] }) {
   const [tab, setTab] = useState<string>(bestSellerTabs[0].id);
   return (

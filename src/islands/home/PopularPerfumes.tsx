@@ -3,7 +3,7 @@ import { CartProvider } from '~/islands/cart/CartProvider';
 import { ProductCard } from '~/islands/card/ProductCard';
 import styles from './PopularPerfumes.module.css';
 
-/** The featured perfumes as full cards (specification, section 2, Home page, 3). */
+/** The featured perfumes as full cards (R23). */
 export const PopularPerfumes = ({ products }: { products: CardProduct[] }) => (
   <CartProvider>
     <div className={styles['grid']}>

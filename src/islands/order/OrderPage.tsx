@@ -7,7 +7,7 @@ import { OrderDetails } from './OrderDetails';
 
 type State = PlacedOrder | 'loading' | 'absent' | 'unreachable';
 
-/** The page of one order, which its address names: `/order?id=…&key=…` (decision 8). */
+/** The page of one order, which its address names: `/order?id=…&key=…` (R110). */
 export function OrderPage() {
   const [order, setOrder] = useState<State>('loading');
   useEffect(() => {

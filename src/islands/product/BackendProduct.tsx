@@ -23,7 +23,7 @@ const noColors = {};
 
 type State = 'loading' | 'missing' | BackendPage;
 
-/** The page of a product that only the backend knows (specification, section 2). */
+/** The page of a product that only the backend knows (R54). */
 export function BackendProduct({ candidates }: { candidates: readonly Suggestion[] }) {
   const page = useBackendPage();
   if (page === 'loading')

@@ -37,7 +37,7 @@ const tabs = [
   { id: 'turntable', name: '360° View' },
 ];
 
-/** A product's pictures: the gallery, and the object to turn (specification, section 2). */
+/** A product's pictures: the gallery, and the object to turn (R57). */
 export function Pictures({ name, pictures, pictureOfColor, turntable, children }: Props) {
   const base = useId();
   const [open, setOpen] = useState('gallery');

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (size: string) => void;
 }
 
-/** A button that opens the list of sizes with their prices (specification, section 2). */
+/** A button that opens the list of sizes with their prices (R59). */
 export function SizePicker({ sizes, chosen, onChoose }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);

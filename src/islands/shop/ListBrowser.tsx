@@ -20,7 +20,7 @@ interface Props {
   emptyPicture: Thumbnail;
 }
 
-/** A list page: choose, sort, browse (specification, section 2). The address says what was chosen. */
+/** A list page: choose, sort, browse (R38 to R40). The address says what was chosen. */
 export const ListBrowser = (props: Props) => (
   <CartProvider>
     <Browser {...props} />
@@ -64,7 +64,7 @@ function Browser({ kind, start, emptyPicture }: Props) {
   );
 }
 
-/** The exact texts of the specification, section 2. */
+/** How the result is counted (R48). */
 const countTexts: Record<Listing['kind'], (count: number) => string> = {
   perfume: (count) => `${count} ${count === 1 ? 'product' : 'products'}`,
   oil: (count) => `${count} Essential Oil(s) Found`,

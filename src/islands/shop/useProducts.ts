@@ -16,7 +16,7 @@ const none: readonly Product[] = [];
 
 /**
  * The products of a list: what the page brings, else what the catalogue has once all are wanted,
- * and after them those of the backend (specification, section 2). The catalogue is read for these
+ * and after them those of the backend (R41). The catalogue is read for these
  * too, because it alone knows the ids that are built in.
  *
  * @param brought null when the page has only the first of them.
@@ -50,7 +50,7 @@ export function useProducts(
   };
 }
 
-/** What GET /api/products answers, once; a failure is logged to the console alone (specification, section 8). */
+/** What GET /api/products answers, once; a failure is logged to the console alone (R145). */
 function useBackendProducts(isWanted: boolean): unknown {
   const [received, setReceived] = useState<unknown>(null);
   useEffect(() => {
