@@ -142,7 +142,7 @@ test.describe('on a wide screen', () => {
     await page.goto('/');
     const box = page.getByLabel('Search our store').filter({ visible: true });
     await box.click();
-    await box.pressSequentially('rose');
+    await box.pressSequentially(perfume.name);
     await expect(page.getByRole('option').first()).toBeVisible();
     await expectNoFindings(page);
   });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { formatPrice } from '../../src/domain/money.ts';
-import { builtLine, perfume, soldOut, totalOf, unusual, usual } from '../support/built.ts';
+import { builtLine, onHome, perfume, soldOut, totalOf, unusual, usual } from '../support/built.ts';
 import { test } from '../support/shopper.ts';
 
 const small = builtLine(perfume);
@@ -28,11 +28,11 @@ test('a browser that refuses storage keeps the cart for the visit', async ({ pag
   });
   await page.goto('/');
   await page
-    .getByRole('button', { name: `Add ${name} to cart` })
+    .getByRole('button', { name: `Add ${onHome.name} to cart` })
     .first()
     .click();
   await page.getByRole('link', { name: 'Cart, 1 items' }).click();
-  await expect(page.getByRole('listitem', { name })).toBeVisible();
+  await expect(page.getByRole('listitem', { name: onHome.name })).toBeVisible();
   expect(faults).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { firstBuilt } from '../support/built.ts';
+import { onHome } from '../support/built.ts';
 import { only } from '../support/content.ts';
 
-const { name } = firstBuilt('perfume', ({ inStock, featured }) => inStock && featured);
+const { name } = onHome;
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const go = (page: Page, name: string) => main(page).getByRole('link', { name }).click();
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { bestSellersOf } from '../../src/domain/catalogue/best-sellers.ts';
 import { lineFor, type LineItem } from '../../src/domain/cart/cart.ts';
 import {
   defaultVariant,
@@ -51,6 +52,15 @@ export const anotherPerfume = firstBuilt('perfume', isInStock, ({ id }) => id !=
 export const oil = firstBuilt('oil', isInStock);
 /** In stock, in two colours or more. */
 export const diffuser = firstBuilt('diffuser', isInStock, hasChoice);
+/** In stock, and on the home page as it opens. */
+export const onHome = firstBuilt('perfume', isInStock, (product) =>
+  [
+    ...allBuilt('perfume')
+      .filter(({ featured }) => featured)
+      .slice(0, 3),
+    ...bestSellersOf(allBuilt('perfume'), 'women'),
+  ].includes(product),
+);
 /** Undefined while the shop has everything. */
 export const soldOut = products.find((product) => !product.inStock);
 
