@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { Config } from '@netlify/functions';
 import { RateLimits } from './rate-limits.ts';
+import { UnderWay } from './under-way.ts';
 
 /** What a handler of this shop reads of Netlify's context. */
 interface LocalContext {
@@ -32,11 +33,11 @@ export interface Scheduled {
 }
 
 export interface Functions {
-  /** Answers a request that some function takes; null when none does. */
+  /** Null when no function takes the request. */
   handle(request: Request, ip: string): Promise<Response | null>;
   scheduled: Scheduled[];
-  /** Waits for what the functions left running behind their answers. */
-  settled(): Promise<unknown>;
+  /** Waits for the work that functions gave to `waitUntil`. */
+  settled(): Promise<void>;
 }
 
 const folder = new URL('../functions/', import.meta.url);
@@ -46,18 +47,13 @@ export async function loadFunctions(deployContext: string): Promise<Functions> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const routes: Route[] = [];
   const scheduled: Scheduled[] = [];
-  const background = new Set<Promise<unknown>>();
+  const background = new UnderWay();
   const context = (params: Record<string, string>, ip: string): LocalContext => ({
     params,
     deploy: { context: deployContext, id: 'local', published: false },
     requestId: randomUUID(),
     ip,
-    waitUntil(promise) {
-      const watched = promise
-        .catch((error: unknown) => console.error('Work behind an answer failed:', error))
-        .finally(() => background.delete(watched));
-      background.add(watched);
-    },
+    waitUntil: (promise) => background.add(promise, 'Work behind an answer failed:'),
   });
   for (const name of names) {
     const { default: run, config = {} } = (await import(
@@ -70,7 +66,7 @@ export async function loadFunctions(deployContext: string): Promise<Functions> {
   }
   return {
     scheduled,
-    settled: () => Promise.all(background),
+    settled: () => background.settled(),
     async handle(request, ip) {
       const pathname = new URL(request.url).pathname.replace(/(.)\/$/, '$1');
       for (const route of routes) {
@@ -114,7 +110,7 @@ function match({ paths, excluded, methods }: Route, method: string, pathname: st
   return Object.fromEntries(groups.map(([name, value]) => [name, decode(value ?? '')]));
 }
 
-/** Netlify hands parameters over decoded; what cannot be decoded stays as it came. */
+/** Netlify decodes parameters; one that cannot be decoded stays unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

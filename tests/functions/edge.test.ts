@@ -14,6 +14,7 @@ afterAll(() => shop.close());
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   shop.call('POST', '/api/place-order', { body, headers });
 
+// R168
 test('every answer says how long it may be kept, who may frame it and which request it answers', async () => {
   for (const [method, path, expected] of [
     ['GET', '/api/products', 200],
@@ -32,6 +33,7 @@ test('every answer says how long it may be kept, who may frame it and which requ
   }
 });
 
+// R167, R168
 test('an unknown address under /api is 404 in JSON', async () => {
   for (const path of ['/api', '/api/', '/api/nothing', '/api/products/1/2', '/api/place-order/x']) {
     const response = await shop.call('GET', path);
@@ -52,6 +54,7 @@ test('the address of every function is excluded from the one for unknown address
   expect(notFound.excludedPath).toEqual(taken.sort());
 });
 
+// R167
 test.each([
   ['GET', '/api/place-order', 'POST'],
   ['PATCH', '/api/products', 'HEAD, GET'],
@@ -79,6 +82,7 @@ test('HEAD answers as GET without a body', async () => {
 });
 
 describe('a body', () => {
+  // R166
   test('over 32 KB is 413, whatever length it announces', async () => {
     // Fields of a cart item that the shop does not know are dropped, so only the length is wrong.
     const withPadding = (length: number) =>
@@ -87,6 +91,7 @@ describe('a body', () => {
     expect((await send(withPadding(33 * 1024))).status).toBe(413);
   });
 
+  // R166
   test('of another type is 415', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
       expect((await send('{}', { 'Content-Type': type })).status).toBe(415);
@@ -98,6 +103,7 @@ describe('a body', () => {
     expect((await send(JSON.stringify(order()), headers)).status).toBe(200);
   });
 
+  // R166
   test.each([
     '',
     '{',
@@ -115,6 +121,7 @@ describe('a body', () => {
     ]);
   });
 
+  // R166
   test('deeper than eight levels is 400, also inside a field that is ignored', async () => {
     const deep = JSON.parse(`${'['.repeat(9)}${']'.repeat(9)}`) as unknown;
     const cartItems = [{ id: '1_50ML', quantity: 1, images: deep }];
@@ -122,6 +129,7 @@ describe('a body', () => {
   });
 });
 
+// R156
 describe('a call that changes something', () => {
   test.each([
     [{ Origin: 'http://shop.test', 'Sec-Fetch-Site': 'same-origin' }, 200],

@@ -34,6 +34,7 @@ async function stored() {
   };
 }
 
+// R114, R161
 test('a message is stored and answered, and its mail is queued', async () => {
   const message = aMessage();
   const response = await write(message);
@@ -78,6 +79,7 @@ test('without a key each is a message of its own', async () => {
   expect(texts.filter((text) => text === message.message)).toHaveLength(2);
 });
 
+// R113
 test('a message needs a name, an email and some text', async () => {
   const before = await stored();
   const response = await write({ message: ' ' });

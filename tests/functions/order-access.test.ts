@@ -34,6 +34,7 @@ const read = (id: string, key?: string, cookie?: string) =>
     headers: cookie ? { Cookie: cookie } : {},
   });
 
+// R110
 test('a caller with the link key reads the order, in dollars', async () => {
   const { orderId, key } = await place();
   const response = await read(orderId, key);
@@ -55,6 +56,7 @@ test('a caller with the link key reads the order, in dollars', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
+// R110
 test('the account that placed it reads the order without the key', async () => {
   const cookie = await signIn();
   const { orderId } = await place(cookie);
@@ -62,6 +64,7 @@ test('the account that placed it reads the order without the key', async () => {
   expect((await read(orderId, 'an-old-key', cookie)).status).toBe(200);
 });
 
+// R154
 test('to everybody else the order does not exist', async () => {
   const [owner, other] = [await signIn(), await signIn()];
   const mine = await place(owner);
@@ -90,6 +93,7 @@ test.each(['x', '..%2Fshop-users', '0000-0000-0000-000O', 'k'.repeat(300), '%00'
   },
 );
 
+// R154
 test('an order that was refused is shown to nobody, not even with its key', async () => {
   const { orderId, key } = await place();
   const { orders } = shop.stores();

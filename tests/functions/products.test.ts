@@ -18,12 +18,14 @@ const candle = (changes: Record<string, unknown> = {}) => ({
 const put = (product: { id: number }, headers: Record<string, string> = admin) =>
   shop.call('PUT', `/api/products/${product.id}`, { body: product, headers });
 
+// R160
 test('a shop without backend products lists none', async () => {
   const response = await shop.call('GET', '/api/products');
   expect([response.status, await response.json()]).toEqual([200, []]);
   expect(response.headers.get('netlify-cdn-cache-control')).toContain('stale-while-revalidate');
 });
 
+// R160
 test('a product that the shopkeeper puts is listed, found and sold, until it is deleted', async () => {
   expect((await put(candle())).status).toBe(200);
   expect(await (await shop.call('GET', '/api/products')).json()).toEqual([candle()]);
@@ -47,6 +49,7 @@ test('a change that another instance of the functions made is listed at once', a
   await shop.call('DELETE', '/api/products/306', { headers: admin });
 });
 
+// R155
 test.each<[string, Record<string, string>]>([
   ['no token', {}],
   ['a wrong token', { Authorization: 'Bearer guess' }],
@@ -81,6 +84,7 @@ test('the id in the address and in the product must be the same', async () => {
   expect((await shop.call('GET', '/api/products/303')).status).toBe(404);
 });
 
+// R171
 test('a shopkeeper who has read a product changes it only if it is still the same', async () => {
   await put(candle({ id: 310 }));
   const tag = (await shop.call('GET', '/api/products/310')).headers.get('etag') ?? '';

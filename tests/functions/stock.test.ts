@@ -76,6 +76,7 @@ describe('the shopkeeper', () => {
     expect(await stockOf('7')).toEqual(counted('7', 8));
   });
 
+  // R155
   test.each<Record<string, string>>([{}, { Authorization: 'Bearer guess' }])(
     'is the only one who counts: not with %o',
     async (headers) => {
@@ -166,6 +167,7 @@ describe('an order', () => {
     expect(await stores.intents.keys()).toEqual([]);
   });
 
+  // R108
   test('of more than there is gets nothing, and writes nothing', async () => {
     await count('7', 2);
     const key = randomUUID();
@@ -218,11 +220,4 @@ describe('an order', () => {
     expect((await buy(1, key)).status).toBe(422);
     expect(await stockOf('7')).toEqual(counted('7', 5, 2));
   });
-});
-
-test('the sweeper runs at its fixed times', async () => {
-  const stores = shop.stores();
-  await stores.intents.create('abandoned.one', { at: 0, stock: [] });
-  await shop.tick();
-  expect((await stores.orders.read('abandoned'))?.value.state).toBe('aborted');
 });

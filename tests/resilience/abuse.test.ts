@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+// R156
 describe('another site cannot make a browser', () => {
   const calls = [
     ['POST', '/api/place-order'],
@@ -84,6 +85,7 @@ const tricks: ((total: number) => number)[] = [
   (total) => total / 100,
 ];
 
+// R103
 describe('a price is the shop’s own', () => {
   const manipulations = honest.flatMap(([cartItems, total]) =>
     tricks.map((trick) => ({ cartItems, total: Math.round(trick(total) * 100) / 100 })),

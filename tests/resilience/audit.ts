@@ -27,7 +27,7 @@ export function centsOf(basket: Basket): number {
 }
 
 /**
- * The invariants of the shop (server design).
+ * The invariants of the shop (ADR 3).
  * @param isSwept I2, I3 and I6 are true only after the sweeper has run.
  * @returns a sentence for each that is broken.
  */

@@ -47,6 +47,7 @@ async function all<Case>(
   expect(broken).toEqual([]);
 }
 
+// R112
 test(
   'a function killed at any store operation leaves nothing wrong',
   () =>

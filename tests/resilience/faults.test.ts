@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+// R112
 test(
   'a store that fails 15% of its calls costs no order that was acknowledged',
   async () => {
@@ -43,6 +44,7 @@ test(
   limitMs,
 );
 
+// R170
 describe('a shopper waits', () => {
   test.each([
     ['down', 1_000],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BlobTable, type Blob, type Condition } from '../../netlify/local/blob-table.ts';
+import { BlobTable, type Condition } from '../../netlify/local/blob-table.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
@@ -24,15 +24,10 @@ export class WatchedTable extends BlobTable {
     super(folder, 'OFF');
   }
 
-  override put(
-    store: string,
-    key: string,
-    blob: Omit<Blob, 'etag'>,
-    condition: Condition,
-  ): string | null {
-    const etag = super.put(store, key, blob, condition);
+  override put(store: string, key: string, body: Uint8Array, condition: Condition): string | null {
+    const etag = super.put(store, key, body, condition);
     if (etag !== null && /shop-(?:stock|shares)$/.test(store)) {
-      const shelf = dataOf(blob.body) as Stock | Share;
+      const shelf = dataOf(body) as Stock | Share;
       if (shelf.onHand < 0 || freeUnits(shelf) < 0)
         this.impossible.push(`I9: ${key} was written short of units.`);
     }
@@ -57,11 +52,11 @@ export class WatchedTable extends BlobTable {
   /** An empty shop with this stock, by line id. */
   reset(stock: Record<string, number>): void {
     this.impossible = [];
-    for (const store of this.stores('')) this.clear(store);
+    this.clear();
     for (const [sku, onHand] of Object.entries(stock)) {
       const record = { v: 1, rev: randomUUID(), data: changed(newStock, onHand) };
       const body = new TextEncoder().encode(JSON.stringify(record));
-      this.put('site:shop-stock', `sku/${sku.toLowerCase()}`, { body, metadata: '' }, null);
+      this.put('site:shop-stock', `sku/${sku.toLowerCase()}`, body, null);
     }
   }
 }

@@ -18,13 +18,13 @@ if (!url || !URL.canParse(url) || !token) {
 
 const shop = shopAt(url, token);
 let failed = 0;
-for (const { name, run } of live ? [apartFrom(shopAt(live, token)), ...checks] : checks)
+for (const check of live ? [apartFrom(shopAt(live, token)), ...checks] : checks)
   try {
-    await run(shop);
-    console.log(`ok      ${name}`);
+    await check.run(shop);
+    console.log(`ok      ${check.name}`);
   } catch (error) {
     failed += 1;
-    console.log(`FAILED  ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    console.log(`FAILED  ${check.name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 console.log(failed === 0 ? 'This deploy is fit to sell.' : `${failed} checks failed.`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -7,7 +7,7 @@ import type { Call } from '../edge/http.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
- * Stores a contact message, once per Idempotency-Key (decision 10). The mail is queued first. A
+ * Stores a contact message, once per Idempotency-Key (R114). The mail is queued first. A
  * function that dies in between leaves a mail without a message, which is never sent, and not a
  * message without a mail, which nobody would read.
  */

@@ -13,8 +13,8 @@ import { sendMessage } from '../messages/send-message.ts';
 import { readSession } from '../accounts/session.ts';
 
 /**
- * Checkout and contact share one address (specification, section 7): a body with a `message`
- * and no `formData` is a message (decision 10).
+ * Checkout and contact share one address (R161): a body with a `message`
+ * and no `formData` is a message (R114).
  */
 const schemaFor = (body: unknown) =>
   typeof body === 'object' && body !== null && 'message' in body && !('formData' in body)

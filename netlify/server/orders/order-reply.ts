@@ -8,7 +8,7 @@ import { linkKey } from '../store/secrets.ts';
 
 type Refused = Exclude<PlaceOrderResult, { ok: true }>;
 
-/** The reply to an order, in the words that the shopper reads (contract, API). */
+/** The reply to an order, in the words that the shopper reads (R161). */
 export function orderReply(result: PlaceOrderResult): Reply {
   if (!result.ok) return refusal(result);
   const { orderId, order } = result;

@@ -20,7 +20,7 @@ export type Pricing =
 type Item = Pick<CartItem, 'id' | 'quantity' | 'size' | 'color'>;
 
 /**
- * What a cart costs at the shop's own prices (decision 6). Equal lines become one, so that
+ * What a cart costs at the shop's own prices (R103). Equal lines become one, so that
  * a product named twice is reserved and charged as one quantity.
  */
 export function priceOrder(

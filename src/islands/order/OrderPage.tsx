@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { fetchOrder } from '~/api';
-import { parseOrder, type PlacedOrder } from '~/domain/order/placed-order';
+import { toPlacedOrder, type PlacedOrder } from '~/domain/order/placed-order';
 import { routes } from '~/domain/frame/routes';
 import styles from './OrderPage.module.css';
 import { OrderDetails } from './OrderDetails';
 
 type State = PlacedOrder | 'loading' | 'absent' | 'unreachable';
 
-/** The page of one order, which its address names: `/order?id=…&key=…` (decision 8). */
+/** The page of one order, which its address names: `/order?id=…&key=…` (R110). */
 export function OrderPage() {
   const [order, setOrder] = useState<State>('loading');
   useEffect(() => {
@@ -39,6 +39,6 @@ async function readOrder(query: URLSearchParams): Promise<State> {
   const id = query.get('id');
   if (!id) return 'absent';
   const result = await fetchOrder(id, query.get('key'));
-  if (result.ok) return parseOrder(result.value) ?? 'absent';
+  if (result.ok) return toPlacedOrder(result.value);
   return result.reason === 'refused' && result.status < 500 ? 'absent' : 'unreachable';
 }
