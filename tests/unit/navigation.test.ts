@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { placeIn } from '~/navigation/place';
+import { topIn } from '~/navigation/place';
 import { easeInOut, scrollToTop } from '~/navigation/scroll';
 
 const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
@@ -58,7 +58,5 @@ describe('the scroll to the top of a new page', () => {
 });
 
 test('the place of a history entry is the top where it carries none', () => {
-  expect(placeIn(null)).toEqual({ left: 0, top: 0 });
-  expect(placeIn({ index: 2 })).toEqual({ left: 0, top: 0 });
-  expect(placeIn({ scrollX: 0, scrollY: 640 })).toEqual({ left: 0, top: 640 });
+  expect([null, { index: 2 }, { scrollX: 0, scrollY: 640 }].map(topIn)).toEqual([0, 0, 640]);
 });
