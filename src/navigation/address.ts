@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { placeIn } from './place';
 
 /*
  * The page's query as state. The entries made here keep what the soft router has put into
@@ -49,7 +48,8 @@ function onPop(event: PopStateEvent) {
   clearTimeout(waiting);
   shown = { ...shown, search: location.search };
   notify();
-  scrollTo({ ...placeIn(history.state), behavior: 'instant' });
+  const { scrollX = 0, scrollY = 0 } = (history.state ?? {}) as Partial<typeof window>;
+  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
 }
 
 /** The query of the address, '' on the server. */

@@ -5,18 +5,16 @@
  * list is drawn (PendingView.astro).
  */
 
-/** The place, in pixels, that an entry of the history carries; the top where it carries none. */
-export function placeIn(state: unknown): { left: number; top: number } {
-  const { scrollX, scrollY } = { scrollX: 0, scrollY: 0, ...(state as object | null) };
-  return { left: scrollX, top: scrollY };
-}
-
 let top = 0;
+
+/** How far down, in pixels, an entry of the history was left; 0 where it does not say. */
+export const topIn = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'scrollY' in state ? Number(state.scrollY) : 0;
 
 /** Reads the place at popstate, because the scroll that ends then writes its own into the entry. */
 export function watchPlace(): void {
   addEventListener('popstate', () => {
-    top = placeIn(history.state).top;
+    top = topIn(history.state);
   });
 }
 

@@ -2,7 +2,11 @@ import { focusHeading } from './focus';
 import { handOverPlace, watchPlace } from './place';
 import { scrollToTop } from './scroll';
 
-/** Follows the router once for the whole visit. Astro announces the title of a new page itself. */
+/**
+ * Follows the router, once for the whole visit. Astro announces the title of a new page itself.
+ * Islands import none of these modules: so every page has them in its HTML, and no page of text
+ * loads what is bundled with islands.
+ */
 export function followRouter(): void {
   let previousTop = 0;
   let isForward = false;

@@ -47,11 +47,11 @@ test('a product of the backend shows itself in the shell with the same parts', a
 test('the page of a product of the backend does not read the whole catalogue', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));
-  await page.route('**/api/products/901', (route) => route.fulfill({ json: guest }));
-  await page.goto('/product/901', { waitUntil: 'networkidle' });
+  await page.route(`**/api/products/${id}`, (route) => route.fulfill({ json: guest }));
+  await page.goto(`/product/${id}`, { waitUntil: 'networkidle' });
   const strip = page.getByRole('region', { name: 'You May Also Like' });
   await expect(strip.getByRole('article')).toHaveCount(6);
-  expect(fetched).toContain('/api/products/901');
+  expect(fetched).toContain(`/api/products/${id}`);
   expect(fetched).not.toContain('/catalogue.json');
 });
 

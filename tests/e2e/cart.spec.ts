@@ -6,7 +6,7 @@ import { test } from '../support/shopper.ts';
 const small = builtLine(perfume);
 const { name, price } = perfume;
 
-// R86, R89
+// R89
 test('an empty cart says so and leads to the shop', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is currently empty.')).toBeVisible();

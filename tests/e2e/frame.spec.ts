@@ -5,7 +5,7 @@ const shopButton = (page: Page) => page.getByRole('button', { name: 'SHOP' });
 const shopMenu = (page: Page) => page.getByRole('navigation', { name: 'Shop', exact: true });
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-// R1, R2, R7
+// R1
 test('the skip link leads to the content', async ({ page }) => {
   await page.goto('/faq');
   await page.keyboard.press('Tab');

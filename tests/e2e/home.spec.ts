@@ -9,7 +9,7 @@ const featuredOf = (kind: 'perfume' | 'oil' | 'diffuser') =>
     .filter((product) => product.featured)
     .slice(0, 3);
 
-// R17, R22, R27, R28, R31
+// R17, R22
 test('the sections stand in their order, and the tiles with their fixed counts lead to the shop', async ({
   page,
 }) => {
@@ -41,7 +41,7 @@ test('the sections stand in their order, and the tiles with their fixed counts l
   );
 });
 
-// R23, R29, R151
+// R23, R27, R29, R151
 test('up to three featured perfumes, oils, diffusers and the newest articles are shown', async ({
   page,
 }) => {
@@ -104,6 +104,7 @@ test.describe('the brand strip', () => {
       return [animationName === 'none', animationDuration, animationPlayState];
     });
 
+  // R28
   test('is a grid on a large screen', async ({ page }) => {
     await page.goto('/');
     await expect(row(page).getByRole('img')).toHaveCount(only('brands').entries.length);
@@ -132,6 +133,7 @@ test.describe('the brand strip', () => {
 test.describe('the testimonials', () => {
   const region = (page: Page) => page.getByRole('region', { name: only('testimonials').heading });
 
+  // R31
   test('show three, two or one by the width', async ({ page }) => {
     await page.goto('/');
     await region(page).scrollIntoViewIfNeeded();

@@ -135,6 +135,7 @@ test('products of the backend follow the built-in ones', async ({ page }) => {
   await expect(cards(page).last()).toHaveAccessibleName('Late Arrival');
 });
 
+// R41
 test('a product of the backend with the id of a built-in one of any kind is left out', async ({
   page,
 }) => {

@@ -7,7 +7,6 @@ import { builtRoutes } from '../support/routes.ts';
 
 /* Without JavaScript everything can be browsed and read. */
 
-// R157
 test.use({ javaScriptEnabled: false });
 
 // R157
@@ -36,6 +35,7 @@ test('every product is reached by links alone', async ({ page }) => {
   await expect(main.getByText(formatPrice(first.price)).first()).toBeVisible();
 });
 
+// R157
 test('a page that needs JavaScript says so plainly', async ({ page }) => {
   for (const [path, words] of [
     ['/cart', 'The cart is kept in your browser and needs JavaScript.'],
@@ -50,6 +50,7 @@ test('a page that needs JavaScript says so plainly', async ({ page }) => {
   }
 });
 
+// R116
 test('contact still gives an address to write to', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible();

@@ -10,7 +10,7 @@ const article = `/blog/${basename(posts[0]?.file ?? '', '.md')}`;
 const pages = ['/', '/about', '/faq', '/blog', article, '/privacy', '/terms'];
 
 for (const path of pages) {
-  // R16, R132, R133
+  // R16
   test(`${path} has one heading of the first level, a title, a description and a card`, async ({
     page,
   }) => {
@@ -48,6 +48,7 @@ test('an unknown address says so and leads to the shop', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
 });
 
+// R132, R133
 test('the FAQ shows every question and answer of its blocks, one answer at a time', async ({
   page,
 }) => {

@@ -23,7 +23,6 @@ const mostPictures = allBuilt('diffuser').reduce((most, other) =>
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('attarine:cart') ?? '');
 
-// R65
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -209,6 +208,7 @@ test.describe('a review', () => {
   });
 });
 
+// R65
 test('an oil shows its details in a table', async ({ page }) => {
   await page.goto(pathOf(oil));
   const table = page.getByRole('region', { name: 'Details' }).getByRole('table');

@@ -36,6 +36,7 @@ describe.each([
     messageAttempt.end();
   });
 
+  // R105
   test('is one for one content, over retries and reloads', async () => {
     const key = attempt.keyFor(content);
     expect(attempt.keyFor({ ...content })).toBe(key);

@@ -44,12 +44,14 @@ describe('a broken entry is named with its file and field:', () => {
     ]);
   });
 
+  // R136
   test('an id that another product has', () => {
     expect(byCheck({ id: perfume.data.id })).toEqual([
       `${file}: Broken Oil: id: is already used by ${perfume.file}`,
     ]);
   });
 
+  // R136
   test('a name that another product has', () => {
     const name = perfume.data.name.toLowerCase();
     expect(byCheck({ name })).toEqual([
@@ -57,6 +59,7 @@ describe('a broken entry is named with its file and field:', () => {
     ]);
   });
 
+  // R136
   test('a note that is not in the library', () => {
     expect(byCheck({ notes: ['moonlight'] })).toEqual([
       `${file}: Broken Oil: notes: there is no note 'moonlight' in ${contentFolder}/notes`,

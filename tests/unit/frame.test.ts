@@ -5,7 +5,7 @@ import { isLastOrder, orderPath } from '~/domain/order/last-order';
 import { currentMark, pagePath } from '~/domain/frame/main-links';
 import { iconNames } from '~/islands/parts/Icon';
 
-// R2, R12
+// R2
 describe('the active link', () => {
   test('is marked as the page on the page itself', () => {
     expect(currentMark('/blog', '/blog')).toBe('page');

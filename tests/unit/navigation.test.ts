@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { placeIn } from '~/navigation/place';
+import { topIn } from '~/navigation/place';
 import { easeInOut, scrollToTop } from '~/navigation/scroll';
 
 const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
@@ -21,12 +21,14 @@ afterEach(() => {
 });
 
 describe('the scroll to the top of a new page', () => {
+  // R12
   test('eases in and out', () => {
     expect([0, 0.5, 1].map(easeInOut)).toEqual([0, 0.5, 1]);
     expect(easeInOut(0.1)).toBeLessThan(0.1);
     expect(easeInOut(0.9)).toBeGreaterThan(0.9);
   });
 
+  // R12
   test('starts where the page before was left and takes 400 ms', () => {
     scrollToTop(900);
     expect(topNow()).toBe(900);
@@ -48,6 +50,7 @@ describe('the scroll to the top of a new page', () => {
     expect(topNow()).toBe(left);
   });
 
+  // R12
   test('is not made from the top, nor under reduced motion', () => {
     scrollToTop(0);
     prefersStill = true;
@@ -58,7 +61,5 @@ describe('the scroll to the top of a new page', () => {
 });
 
 test('the place of a history entry is the top where it carries none', () => {
-  expect(placeIn(null)).toEqual({ left: 0, top: 0 });
-  expect(placeIn({ index: 2 })).toEqual({ left: 0, top: 0 });
-  expect(placeIn({ scrollX: 0, scrollY: 640 })).toEqual({ left: 0, top: 640 });
+  expect([null, { index: 2 }, { scrollX: 0, scrollY: 640 }].map(topIn)).toEqual([0, 0, 640]);
 });

@@ -12,7 +12,7 @@ const form = {
   postalCode: '97205',
 };
 
-// R100, R105
+// R100
 test('flat shipping of $4.99 is added to the subtotal', () => {
   expect(shippingCost).toBe(4_99);
   expect(orderTotal(199_00)).toBe(203_99);

@@ -27,7 +27,6 @@ const imported = globSync('src/{layouts,pages}/**/*.astro').flatMap((page) =>
   ),
 );
 
-// R70
 describe('photographs', () => {
   test('every picture that content and pages name exists', () => {
     expect([...named, ...imported].filter((picture) => !existsSync(picture))).toEqual([]);
@@ -61,6 +60,7 @@ describe('turntables', () => {
   const numbers = Array.from({ length: 36 }, (_, index) => String(index + 1).padStart(2, '0'));
   const folders = globSync('public/images/360/*').sort();
 
+  // R70
   test.each(folders)('%s holds 36 light frames over one unmoving backdrop', async (folder) => {
     expect(globSync(`${folder}/*`).sort()).toEqual(numbers.map((n) => `${folder}/${n}.webp`));
     const corners: number[] = [];

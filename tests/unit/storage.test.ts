@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { viewedProduct } from '~/domain/cart/recently-viewed';
 import { isInt, isListOf } from '~/domain/guards';
 import { storageKey } from '~/domain/storage-keys';
 import { versioned } from '~/stores/versioned';
@@ -60,13 +61,15 @@ describe('what earlier visits have stored', () => {
   const visits: Record<string, unknown> = {
     [storageKey.cart]: [aLine()],
     [storageKey.wishlist]: [aProduct()],
-    [storageKey.recentlyViewed]: [3, 1],
+    [storageKey.recentlyViewed]: [viewedProduct(aProduct())],
   };
+  /** The only store whose form has changed. */
+  const versions: Record<string, number> = { [storageKey.recentlyViewed]: 2 };
 
   beforeEach(() => {
     vi.resetModules();
     for (const [key, value] of Object.entries(visits))
-      localStorage.setItem(key, JSON.stringify({ v: 1, value }));
+      localStorage.setItem(key, JSON.stringify({ v: versions[key] ?? 1, value }));
   });
 
   const read = async () => {
@@ -79,12 +82,25 @@ describe('what earlier visits have stored', () => {
   };
 
   test('is read in the version of each store', async () => {
-    expect(await read()).toEqual({ cart: [aLine()], wishlist: [aProduct()], viewed: [3, 1] });
+    expect(await read()).toEqual({
+      cart: [aLine()],
+      wishlist: [aProduct()],
+      viewed: [viewedProduct(aProduct())],
+    });
   });
 
   test('is lost in one store alone when that one is of an unknown version', async () => {
     localStorage.setItem(storageKey.wishlist, JSON.stringify({ v: 99, value: [aProduct()] }));
-    expect(await read()).toEqual({ cart: [aLine()], wishlist: [], viewed: [3, 1] });
+    expect(await read()).toEqual({
+      cart: [aLine()],
+      wishlist: [],
+      viewed: [viewedProduct(aProduct())],
+    });
+  });
+
+  test('starts anew where ids alone were kept', async () => {
+    localStorage.setItem(storageKey.recentlyViewed, JSON.stringify({ v: 1, value: [3, 1] }));
+    expect((await read()).viewed).toEqual([]);
   });
 });
 

@@ -12,10 +12,9 @@ import { line, picture, text } from './fields.schema.ts';
 import { colorChoices, sizeChoices } from './choices.schema.ts';
 
 /**
- * What a shopkeeper writes, one YAML file per product, named by its slug
- * (R136). The derived fields (slug, image, price,
- * originalPrice, size or color of the default choice, image360) are worked out in
- * `src/data`, so that no fact stands twice in a file.
+ * What a shopkeeper writes, one YAML file per product, named by its slug (R136). The derived
+ * fields (slug, image, price, originalPrice, size or color of the default choice, image360) are
+ * worked out in `src/data`, so that no fact stands twice in a file.
  */
 
 const common = <Image extends z.ZodType>(image: Image) => ({

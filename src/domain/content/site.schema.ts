@@ -42,7 +42,7 @@ export const siteContent = z.strictObject({
   social: z.array(z.strictObject({ name: socialNetwork, href: line })).min(1),
 });
 
-/** The mega menu; every entry leads into the shop page. */
+/** The mega menu; every entry leads into the shop page (R5). */
 export const navigationContent = z.strictObject({
   menu: z
     .array(
