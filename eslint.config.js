@@ -33,6 +33,7 @@ const scriptLayers = ['components', 'layouts'];
 const rooms = {
   'netlify/server': [
     'jobs',
+    'desk',
     'orders',
     'stock',
     'messages',
@@ -43,6 +44,7 @@ const rooms = {
     'store',
   ],
   'src/domain': [
+    'progress',
     'order',
     'cart',
     'content',

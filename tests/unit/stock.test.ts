@@ -16,7 +16,7 @@ import type { Share, Stock } from '~/domain/stock/stock.schema';
 const counted = (onHand: number): Stock => changed(newStock, onHand);
 
 describe('a reservation', () => {
-  const shelf = { onHand: 5, sold: 1, reserved: {} };
+  const shelf = { onHand: 5, sold: 1, reserved: {}, moved: [] };
 
   test('takes units from what is free', () => {
     expect(freeUnits(reserve(shelf, 'a', 3, 'first'))).toBe(1);
@@ -27,6 +27,7 @@ describe('a reservation', () => {
       onHand: 5,
       sold: 4,
       reserved: {},
+      moved: [],
     });
   });
 

@@ -1,3 +1,4 @@
+import { makeMoves } from '../desk/take-step.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -34,6 +35,7 @@ async function finishOne(shop: Shop, orderId: string, keys: string[], now: numbe
   if (left.length === 0 || left.some(({ intent }) => now - intent.at < abandonedMs)) return false;
   const at = new Date(now).toISOString();
   const order = await decide(shop, orderId, { state: 'aborted', fp: '', at });
+  if (order.state === 'placed') await makeMoves(shop, orderId, order);
   for (const { key, intent } of left) await finishAbandoned(shop, key, order, intent);
   return true;
 }

@@ -5,10 +5,11 @@ import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 import { ownPlace, readShare, sharePlace, type Place } from './places.ts';
 
-type Record = Pick<Take, 'sku' | 'share'>;
+/** Names one stock record. */
+export type RecordName = Pick<Take, 'sku' | 'share'>;
 
 /** Which attempt's reservation in this record the order was placed with; null for none. */
-function soldBy(order: OrderRecord, { sku, share }: Record): string | null {
+function soldBy(order: OrderRecord, { sku, share }: RecordName): string | null {
   if (order.state !== 'placed') return null;
   if (!order.takes) return firstForm;
   return order.takes.find((take) => take.sku === sku && take.share === share)?.by ?? null;
@@ -19,7 +20,7 @@ export async function settleUnits(
   shop: Shop,
   orderId: string,
   order: OrderRecord,
-  record: Record,
+  record: RecordName,
 ): Promise<void> {
   await retryWhileChanged(async () => {
     const place = await placeOf(shop, record);
@@ -56,7 +57,7 @@ export async function settleForGood(
   );
 }
 
-async function placeOf(shop: Shop, { sku, share }: Record): Promise<Place | null> {
+export async function placeOf(shop: Shop, { sku, share }: RecordName): Promise<Place | null> {
   const stock = await shop.stock.read(sku);
   if (!stock) return null;
   if (share === 0) return ownPlace(shop, sku, stock);

@@ -7,6 +7,7 @@ import { orderRecord, type OrderRecord } from '../../../src/domain/order/order-r
 import { messageRecord, type MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/stock.schema.ts';
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
+import { progressRecord, type Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { realClock, type Clock } from './clock.ts';
 import { keyValue, StoreUnavailable, type KeyValue } from './kv.ts';
 import {
@@ -43,6 +44,7 @@ export interface Shop {
   counted: KeyValue<CountedMark>;
   orders: KeyValue<OrderRecord>;
   intents: KeyValue<Intent>;
+  progress: KeyValue<Progress>;
   messages: KeyValue<MessageRecord>;
   outbox: KeyValue<OutboxRecord>;
   due: KeyValue<Due>;
@@ -71,6 +73,7 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     counted: open('shop-counted', countedRecord),
     orders: open('shop-orders', orderRecord),
     intents: open('shop-intents', intentRecord),
+    progress: open('shop-progress', progressRecord),
     messages: open('shop-messages', messageRecord),
     outbox: open('shop-outbox', outboxRecord),
     due: open('shop-due', dueRecord),

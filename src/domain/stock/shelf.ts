@@ -1,6 +1,6 @@
 import type { Shelf } from './stock.schema.ts';
 
-export const emptyShelf: Shelf = { onHand: 0, sold: 0, reserved: {} };
+export const emptyShelf: Shelf = { onHand: 0, sold: 0, reserved: {}, moved: [] };
 
 export const reservedUnits = ({ reserved }: Shelf): number =>
   Object.values(reserved).reduce((sum, { q }) => sum + q, 0);
@@ -28,3 +28,23 @@ export function settle<S extends Shelf>(
   if (!ended) return null;
   return { ...shelf, reserved, sold: shelf.sold + (ended.by === soldBy ? ended.q : 0) };
 }
+
+/** Makes a move of units once; the shelf stays as it is when it was made here before. */
+export const move = <S extends Shelf>(
+  shelf: S,
+  { id, onHand, sold }: { id: string; onHand: number; sold: number },
+): S =>
+  shelf.moved.includes(id)
+    ? shelf
+    : {
+        ...shelf,
+        onHand: shelf.onHand + onHand,
+        sold: shelf.sold + sold,
+        moved: [...shelf.moved, id],
+      };
+
+/** Forgets a move that its order has noted as made. */
+export const forgetMove = <S extends Shelf>(shelf: S, id: string): S => ({
+  ...shelf,
+  moved: shelf.moved.filter((other) => other !== id),
+});

@@ -12,6 +12,8 @@ const shelf = {
   sold: units,
   /** By order id: units set aside while the order is being decided, and which attempt did so. */
   reserved: z.record(z.string(), z.object({ q: units.min(1), by: z.string() })),
+  /** Ids of moves that were made here, until the order that they belong to says so itself. */
+  moved: z.array(z.string()).default([]),
 };
 
 /**
@@ -33,7 +35,7 @@ export type Stock = z.infer<typeof stockRecord>;
 export const shareRecord = z.object({ ...shelf, absorbed: units, returned: units });
 export type Share = z.infer<typeof shareRecord>;
 
-export type Shelf = Pick<Stock, 'onHand' | 'sold' | 'reserved'>;
+export type Shelf = Pick<Stock, 'onHand' | 'sold' | 'reserved' | 'moved'>;
 
 /** The first form: units left at the sale, and a note of each order was kept for an hour. */
 export const firstStockRecord = z.object({

@@ -13,6 +13,7 @@ export const storedStock: z.ZodType<Stock> = z.union([
       onHand,
       sold: 0,
       reserved: Object.fromEntries(reserved),
+      moved: [],
       warnBelow: null,
       granted: [],
       recovered: [],

@@ -12,6 +12,7 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     counted: open('counted'),
     orders: open('orders'),
     intents: open('intents'),
+    progress: open('progress'),
     messages: open('messages'),
     outbox: open('outbox'),
     due: open('due'),
