@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BlobTable } from './blob-table.ts';
 import { encodeContext, startBlobsServer } from './blobs-server.ts';
-import { loadFunctions } from './functions.ts';
+import { loadFunctions, localDeploy } from './functions.ts';
 import { webServer, type Answer } from './node-http.ts';
 import { startSchedule } from './schedule.ts';
 import { provideSecrets } from './secrets.ts';
@@ -33,7 +33,7 @@ export async function openLocalShop({ port, data, pages }: Options): Promise<() 
   // Mails lead back here and are shown in the log instead of sent, unless SMTP_URL is set.
   process.env['URL'] ??= `http://localhost:${port}`;
   process.env['SMTP_URL'] ??= 'log:';
-  const functions = await loadFunctions('dev');
+  const functions = await loadFunctions(localDeploy);
   const server = webServer(
     async (request, ip) => (await functions.handle(request, ip)) ?? pages(request, ip),
   );

@@ -117,6 +117,16 @@ const rateLimit: Check = {
 
 export const checks = [pages, answers, strangers, accounts, compareAndSwap, strongReads, rateLimit];
 
+/** It would sell at the prices and with the secrets of its time. */
+export const isGone = (old: ShopAt): Check => ({
+  name: 'an earlier deploy answers nothing (410)',
+  async run() {
+    expectEqual('its products', (await old.call('GET', '/api/products')).status, 410);
+    const order = await old.call('POST', '/api/place-order', { body: {} });
+    expectEqual('its orders', order.status, 410);
+  },
+});
+
 /** A preview may be written to by anyone who can open it: the live shop must not see that. */
 export const apartFrom = (live: ShopAt): Check => ({
   name: 'this deploy has stores of its own',

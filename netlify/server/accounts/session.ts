@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { isUserId } from './accounts.ts';
 import { secret, SecretMissing } from '../store/secrets.ts';
-import type { Deploy } from '../store/shop.ts';
+import { isLive, type Deploy } from '../store/deploy.ts';
 
 const cookieName = '__Host-session';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
@@ -50,8 +50,8 @@ export async function readSession(request: Request, deploy: Deploy): Promise<str
 }
 
 /** A preview has accounts of its own, made by anyone: its sessions must not open the shop's. */
-const audienceOf = ({ context, id }: Deploy): string =>
-  context === 'production' ? 'production' : `deploy:${id}`;
+const audienceOf = (deploy: Deploy): string =>
+  isLive(deploy) ? 'production' : `deploy:${deploy.id}`;
 
 /** `JWT_KEYS` is 'kid:key,kid:key': the first signs, all verify, so that a key can be replaced. */
 function keys(): [kid: string, key: Uint8Array][] {

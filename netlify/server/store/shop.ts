@@ -8,16 +8,12 @@ import { messageRecord, type MessageRecord } from '../../../src/domain/message/m
 import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/stock.schema.ts';
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
 import { realClock, type Clock } from './clock.ts';
+import { isLive, isSuperseded, type Deploy } from './deploy.ts';
 import { countedRecord, intentRecord, type CountedMark, type Intent } from './records.ts';
 import { keyValue, StoreUnavailable, type KeyValue } from './kv.ts';
 import { dueRecord, outboxRecord, type Due, type OutboxRecord } from './records.ts';
 import { storeFetch } from './store-fetch.ts';
-
-/** Which deploy is running: production has the shop's data, every other deploy its own. */
-export interface Deploy {
-  context: string;
-  id: string;
-}
+import { Unavailable } from './unavailable.ts';
 
 /** All backend products stand in one record, so that the shop page costs one read. */
 const productIndex = z.object({ products: z.array(backendProduct) });
@@ -41,8 +37,12 @@ export interface Shop {
 /** A shopper waits at most this long for a sick store before the answer is 503. */
 const patienceMs = 8_000;
 
-/** Opens the stores. Inside the handler, because their token arrives with each invocation. */
+/**
+ * Opens the stores. Inside the handler, because their token arrives with each invocation.
+ * @throws Unavailable in a superseded deploy, which must not touch the live shop.
+ */
 export function openShop(deploy: Deploy, deadline = Date.now() + patienceMs): Shop {
+  if (isSuperseded(deploy)) throw new Unavailable('This deploy is superseded: it has no stores.');
   const fetch = storeFetch(deadline);
   const open = <T>(name: string, schema: z.ZodType<T>): KeyValue<T> =>
     keyValue(openStore({ name, consistency: 'strong', fetch }, deploy), schema);
@@ -68,7 +68,7 @@ function openStore(
   deploy: Deploy,
 ) {
   try {
-    return deploy.context === 'production' ? getStore(options) : getDeployStore(options);
+    return isLive(deploy) ? getStore(options) : getDeployStore(options);
   } catch (error) {
     throw new StoreUnavailable('Blobs is not configured for this deploy.', { cause: error });
   }
