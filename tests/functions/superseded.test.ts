@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSession, sessionCookie } from '../../netlify/server/accounts/session.ts';
+import { readSession, sessionSigner } from '../../netlify/server/accounts/session.ts';
 import type { Deploy } from '../../netlify/server/store/deploy.ts';
 import { openShop } from '../../netlify/server/store/shop.ts';
 import { adminToken, openTestShop, order, type TestShop } from '../support/shop.ts';
@@ -68,7 +68,7 @@ describe('a superseded deploy', () => {
   test('makes sessions that the live shop does not take, and takes none of it', async () => {
     const userId = 'a'.repeat(64);
     const readBy = async (maker: Deploy, reader: Deploy) => {
-      const Cookie = (await sessionCookie(userId, maker)).split(';')[0] ?? '';
+      const Cookie = (await sessionSigner(maker)(userId)).split(';')[0] ?? '';
       return readSession(new Request('http://shop.test', { headers: { Cookie } }), reader);
     };
     expect(await readBy(live, live)).toBe(userId);

@@ -15,18 +15,25 @@ const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
 export const clearedCookie = `${cookieName}=; Max-Age=0; ${attributes}`;
 
-export async function sessionCookie(userId: string, deploy: Deploy): Promise<string> {
+/**
+ * Makes cookies of sessions. It looks for the key at once, so that a login that could not be
+ * answered stores nothing.
+ * @throws SecretMissing
+ */
+export function sessionSigner(deploy: Deploy): (userId: string) => Promise<string> {
   const [[kid, key] = []] = keys();
   if (!kid || !key) throw new SecretMissing('JWT_KEYS names no key.');
-  const token = await new SignJWT()
-    .setProtectedHeader({ alg: algorithm, kid })
-    .setIssuer(issuer)
-    .setAudience(audienceOf(deploy))
-    .setSubject(userId)
-    .setIssuedAt()
-    .setExpirationTime(`${lifetimeSeconds}s`)
-    .sign(key);
-  return `${cookieName}=${token}; Max-Age=${lifetimeSeconds}; ${attributes}`;
+  return async (userId) => {
+    const token = await new SignJWT()
+      .setProtectedHeader({ alg: algorithm, kid })
+      .setIssuer(issuer)
+      .setAudience(audienceOf(deploy))
+      .setSubject(userId)
+      .setIssuedAt()
+      .setExpirationTime(`${lifetimeSeconds}s`)
+      .sign(key);
+    return `${cookieName}=${token}; Max-Age=${lifetimeSeconds}; ${attributes}`;
+  };
 }
 
 /** The account of a request; null when its cookie is missing, forged, foreign or too old. */
