@@ -116,6 +116,30 @@ test.describe('with a line', () => {
     await expect(page.getByRole('link', { name: 'Cart, 3 items' }).first()).toBeAttached();
   });
 
+  test('more than an order can hold is said at once, with the way to ask for more', async ({
+    page,
+  }) => {
+    const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
+    const line = page.getByRole('listitem', { name });
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await quantity.fill('21');
+    await quantity.press('Enter');
+    await expect(line).toContainText('At most 20 in one order.');
+    await expect(summary).toContainText('An order can hold at most 20 units of one item.');
+    await expect(summary.getByRole('link', { name: 'write to us' })).toHaveAttribute(
+      'href',
+      '/contact',
+    );
+    await quantity.fill('20');
+    await quantity.press('Enter');
+    await expect(line).not.toContainText('At most');
+    await expect(summary).toContainText('An order can come to at most $3000.00.');
+    await quantity.fill('15');
+    await quantity.press('Enter');
+    await expect(summary).toContainText('$2989.99');
+    await expect(summary).not.toContainText('at most');
+  });
+
   test('a quantity counts when the field is left', async ({ page }) => {
     const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
     await quantity.fill('2');

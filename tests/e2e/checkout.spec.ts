@@ -104,3 +104,22 @@ test.describe('with a cart', () => {
     await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
   });
 });
+
+test.describe('with more than an order can hold', () => {
+  test.use({ kept: { cart: [builtLine(1, '50ML', 21)] } });
+
+  test('the checkout says so before and after the order is sent', async ({ page }) => {
+    const alerts = alertsOf(page);
+    await page.goto('/checkout');
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await expect(summary).toContainText('At most 20 in one order.');
+    await expect(summary).toContainText('An order can hold at most 20 units of one item.');
+    await fillIn(page, shipping);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect
+      .poll(() => alerts)
+      .toEqual([
+        'An order can hold at most 20 units of one item. For more, please write to us on the contact page.',
+      ]);
+  });
+});

@@ -36,6 +36,8 @@ export const userRecord = z.object({
   password: z.string(),
   /** ISO time of the registration. */
   at: z.string(),
+  /** ISO time at which its owner has shown that the address is his; missing until then. */
+  provenAt: z.string().optional(),
 });
 export type UserRecord = z.infer<typeof userRecord>;
 

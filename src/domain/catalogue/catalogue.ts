@@ -81,8 +81,18 @@ export interface Product {
   originalPrice: Cents;
 }
 
+/** What one order may hold, unless it is of an account whose address is proven. */
+export interface OrderLimits {
+  unitsPerLine: number;
+  lines: number;
+  /** Shipping included. */
+  total: Cents;
+}
+
+/** What a build leaves for browsers and functions: `catalogue.json`. */
 export interface Catalogue {
   version: 1;
+  limits: OrderLimits;
   products: Product[];
 }
 

@@ -67,6 +67,13 @@ export const siteContent = z.strictObject({
     closes: clockTime,
   }),
   replyPromise: line,
+  /** What one order may hold; three times as much for an account whose address is proven. */
+  orderLimits: z.strictObject({
+    unitsPerLine: z.int().min(1).max(99),
+    lines: z.int().min(1).max(100),
+    /** Dollars, shipping included. */
+    total: z.number().positive(),
+  }),
   social: z.array(z.strictObject({ name: socialNetwork, href: line })).min(1),
 });
 

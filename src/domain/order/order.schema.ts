@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxQuantity } from '../cart/cart.ts';
 import { email, oneLine } from '../fields.schema.ts';
+import { askForMore, maxLines } from './order-limits.ts';
 
 /** Requests and replies of place-order (contract, API). */
 
@@ -51,7 +52,7 @@ export const orderRequest = z.strictObject(
     cartItems: z
       .array(cartItem, emptyCartText)
       .min(1, emptyCartText)
-      .max(50, 'An order can hold at most 50 different items.'),
+      .max(maxLines, `An order can hold at most ${maxLines} different items. ${askForMore}`),
     formData: shippingForm,
     total: z
       .number('The total of the order is missing.')
