@@ -74,6 +74,44 @@ test('the id in the address and in the product must be the same', async () => {
   expect(response.status).toBe(400);
 });
 
+test('that a product is not there is cached at the CDN too, for a minute', async () => {
+  for (const id of ['999', '0', 'x']) {
+    const { status, headers } = await shop.call('GET', `/api/products/${id}`);
+    expect([status, headers.get('netlify-cdn-cache-control')]).toEqual([404, 'public, max-age=60']);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  }
+  const removed = await shop.call('DELETE', '/api/products/999', { headers: admin });
+  expect([removed.status, removed.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+test.each(['/api/products', '/api/products/999', '/api/products/310'])(
+  'a query makes no copy of its own of %s at the CDN',
+  async (path) => {
+    await put(candle({ id: 310 }));
+    const { headers } = await shop.call('GET', `${path}?utm=${Math.random()}`);
+    expect(headers.get('netlify-vary')).toBe('query=check');
+    const again = await shop.call('GET', path, {
+      headers: { 'If-None-Match': headers.get('etag') ?? '' },
+    });
+    expect(again.headers.get('netlify-vary')).toBe('query=check');
+  },
+);
+
+test.each(['/api/products', '/api/products/999', '/api/products/310'])(
+  'the one query that the CDN looks at, ?check on %s, is for the shopkeeper',
+  async (path) => {
+    await put(candle({ id: 310 }));
+    const guess = await shop.call('GET', `${path}?check=1`);
+    expect([guess.status, guess.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    const asked = await shop.call('GET', `${path}?check=1`, { headers: admin });
+    expect([asked.status, asked.headers.get('cache-control')]).toEqual([
+      path.endsWith('999') ? 404 : 200,
+      'no-store',
+    ]);
+    expect(asked.headers.get('netlify-cdn-cache-control')).toBeNull();
+  },
+);
+
 test('who has read a product changes it only if it is still the same', async () => {
   await put(candle({ id: 310 }));
   const tag = (await shop.call('GET', '/api/products/310')).headers.get('etag') ?? '';

@@ -7,25 +7,20 @@ import { builtIn } from './catalogue.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { findProduct, listProducts, replaceProduct, tagOf } from './products.ts';
+import { sharedRead } from './shared-read.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 
-/** Browsers ask again each time; the CDN answers for a minute and renews behind the shopper's back. */
-const shared = {
-  'Cache-Control': 'public, max-age=0, must-revalidate',
-  'Netlify-CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
-};
-
-export const getProducts: Action = async ({ request, shop }) => {
+export const getProducts = sharedRead(async ({ request, shop }) => {
   const products = await listProducts(shop);
   return unlessUnchanged(request, tagOf(products), products);
-};
+});
 
-export const getProduct: Action = async ({ request, params, shop }) => {
+export const getProduct = sharedRead(async ({ request, params, shop }) => {
   const id = parseProductId(params['id'] ?? '');
   const product = id === null ? undefined : await findProduct(shop, id);
   if (!product) return refuse(404, 'Product not found.');
   return unlessUnchanged(request, tagOf(product), product);
-};
+});
 
 export const putProduct: Action = withJson(
   () => backendProduct,
@@ -70,7 +65,7 @@ function expectation(request: Request) {
 /** 304 when the browser already has this state of it. A CDN may have weakened the tag. */
 function unlessUnchanged(request: Request, tag: string, body: unknown): Reply {
   const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? [];
-  const headers = { ...shared, ETag: tag };
+  const headers = { ETag: tag };
   return known.includes(tag) || known.includes(`W/${tag}`)
     ? { status: 304, headers }
     : ok(body, headers);
