@@ -1,6 +1,6 @@
 import { getDeployStore, getStore } from '@netlify/blobs';
 import { z } from 'zod';
-import { backendProduct } from '../../../src/domain/catalogue/backend-product.schema.ts';
+import { storedProduct } from '../../../src/domain/catalogue/stored-product.schema.ts';
 import { loginFailures, userRecord } from '../../../src/domain/account/account.schema.ts';
 import type { LoginFailures, UserRecord } from '../../../src/domain/account/account.schema.ts';
 import { orderRecord, type OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
@@ -16,7 +16,7 @@ import { storeFetch } from './store-fetch.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** All backend products stand in one record, so that the shop page costs one read. */
-const productIndex = z.object({ products: z.array(backendProduct) });
+const productIndex = z.object({ products: z.array(storedProduct) });
 
 /** The stores of one invocation. */
 export interface Shop {
