@@ -44,6 +44,7 @@ describe.each([
         const answer: unknown = await response.json();
         if (response.status >= 400)
           expect(answer, sent).toMatchObject({ error: expect.stringMatching(/^\S.{5,}/) });
+        expect(JSON.stringify(answer), sent).not.toMatch(/invalid input|expected|received/i);
       }
       report(`fuzz ${method} ${path}`, counts);
     },

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Action, Call } from './http.ts';
 import { refuse, type Reply } from './reply.ts';
+import { sentenceOf } from './sentences.ts';
 
 /** A full order of 50 lines with every product field is a third of this. */
 const maxBytes = 32 * 1024;
@@ -20,7 +21,7 @@ export function withJson<T>(
   return async (call) => {
     const body = await readJson(call.request);
     if (!body.ok) return body.reply;
-    const parsed = choose(body.value).safeParse(body.value);
+    const parsed = choose(body.value).safeParse(body.value, { error: sentenceOf });
     return parsed.success ? action(parsed.data, call) : invalid(parsed.error);
   };
 }

@@ -11,7 +11,7 @@ const dollars = z
   .min(0.01)
   .max(100_000)
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-    message: 'must have at most two decimals',
+    error: ({ path }) => `The field ${String(path?.at(-1))} must have at most two decimals.`,
   });
 const line = z.string().trim().min(1).max(200);
 const longText = z.string().trim().max(5000);
