@@ -70,6 +70,6 @@ export const fetchSession = () => call<{ email: string } | null>('/api/session')
 
 /** @param key the link key of the order's page; without it the session decides. */
 export const fetchOrder = (orderId: string, key: string | null) =>
-  call<unknown>(
-    `/api/orders/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
-  );
+  call<unknown>(`/api/orders/${encodeURIComponent(orderId)}`, {
+    headers: key ? { 'X-Order-Key': key } : {},
+  });

@@ -11,7 +11,7 @@ const lastOrder = (page: Page): Promise<LastOrder> =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('attarine:last-order') ?? 'null'));
 
 const readBack = async (request: APIRequestContext, { id, key }: LastOrder) => {
-  const response = await request.get(`/api/orders/${id}?key=${key}`);
+  const response = await request.get(`/api/orders/${id}`, { headers: { 'X-Order-Key': key } });
   expect(response.status()).toBe(200);
   return response.json();
 };
@@ -48,11 +48,21 @@ test('a shopper browses, chooses a size, orders, and the order is in the store',
   await page.goto('/cart');
   await expect(page.getByText('Your cart is currently empty.')).toBeVisible();
 
-  await page.goto(`/order?id=${order.id}&key=${order.key}`);
+  const calls: string[] = [];
+  page.on('request', (call) => calls.push(call.url()));
+  await page.goto(`/order#id=${order.id}&key=${order.key}`);
   await expect(page.getByRole('main')).toContainText('Oud Zellij');
   await expect(page.getByRole('main')).toContainText('$303.99');
   await expect(page.getByRole('main')).toContainText('18 Lantern Row');
   await expect(page.getByRole('main')).toContainText('You pay on delivery.');
+  expect(calls.filter((url) => url.includes(order.key) && !url.includes('#'))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.getByRole('main')).toContainText('$303.99');
+  await page.goto('/order#id=another&key=wrong');
+  await expect(page.getByText('This order was not found.')).toBeVisible();
+  await page.goto(`/order?id=${order.id}&key=${order.key}`);
+  await expect(page.getByRole('main')).toContainText('$303.99');
 });
 
 test('the page of an order says when there is none', async ({ page }) => {

@@ -33,7 +33,7 @@ describe('an order', () => {
     expect(source).toContain(`Subject: Your Attarine order ${orderId}`);
     for (const part of ['1 × Product 1, 50ML: $199.00', 'Shipping: $4.99', 'Total: $203.99'])
       expect(text).toContain(part);
-    expect(text).toContain(`https://attarine.example/order?id=${orderId}&key=${key}`);
+    expect(text).toContain(`https://attarine.example/order#id=${orderId}&key=${key}`);
   });
 
   test('that is sent twice with one key is confirmed once, also when the first is long sent', async () => {

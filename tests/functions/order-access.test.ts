@@ -29,8 +29,11 @@ async function signIn(): Promise<string> {
 }
 
 const read = (id: string, key?: string, cookie?: string) =>
-  shop.call('GET', `/api/orders/${id}${key === undefined ? '' : `?key=${key}`}`, {
-    headers: cookie ? { Cookie: cookie } : {},
+  shop.call('GET', `/api/orders/${id}`, {
+    headers: {
+      ...(key === undefined ? {} : { 'X-Order-Key': key }),
+      ...(cookie ? { Cookie: cookie } : {}),
+    },
   });
 
 test('who holds the link key reads the order, in dollars', async () => {
@@ -52,6 +55,12 @@ test('who holds the link key reads the order, in dollars', async () => {
     },
   ]);
   expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('the key in the query, as older links have it, works as well', async () => {
+  const { orderId, key } = await place();
+  expect((await shop.call('GET', `/api/orders/${orderId}?key=${key}`)).status).toBe(200);
+  expect((await shop.call('GET', `/api/orders/${orderId}?key=${key}x`)).status).toBe(404);
 });
 
 test('the account that placed it reads the order without the key', async () => {

@@ -85,6 +85,7 @@ describe('a result', () => {
 
 test('an order is asked for by its number and its link key', async () => {
   answer(200, {});
-  await fetchOrder('a/b', 'k&k');
-  expect(sent().path).toBe('/api/orders/a%2Fb?key=k%26k');
+  await fetchOrder('a/b', 'k-k');
+  expect(sent().path).toBe('/api/orders/a%2Fb');
+  expect(new Headers(sent().headers).get('x-order-key')).toBe('k-k');
 });

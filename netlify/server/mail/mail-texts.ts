@@ -1,7 +1,7 @@
 import { formatPrice, times } from '../../../src/domain/money.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
-import { routes } from '../../../src/domain/frame/routes.ts';
+import { orderPath } from '../../../src/domain/order/last-order.ts';
 import type { Mail } from './mailer.ts';
 import { linkKey } from '../store/secrets.ts';
 
@@ -18,7 +18,8 @@ export function confirmation(orderId: string, order: PlacedRecord): Text {
       formatPrice(times(priceCents, quantity)),
     ].join(': '),
   );
-  const link = `${process.env['URL'] ?? ''}${routes.order}?id=${orderId}&key=${linkKey(orderId)}`;
+  const path = orderPath({ id: orderId, key: linkKey(orderId) });
+  const link = `${process.env['URL'] ?? ''}${path}`;
   return {
     to: order.to.email,
     replyTo: null,
