@@ -10,7 +10,7 @@ import { toCents } from '~/domain/money';
 import { familiesOf, loadNotes, type Family, type NoteLibrary } from './notes';
 import { once } from './once';
 import { cutForCards, hoverPicture } from './pictures';
-import { loadOrderLimits } from './site';
+import { loadOrderLimits, loadSite } from './site';
 
 type Perfume = CollectionEntry<'perfumes'>;
 type Oil = CollectionEntry<'oils'>;
@@ -33,7 +33,8 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const library = await loadNotes();
   const entries = await allEntries();
   const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
-  return { version: 1, limits: await loadOrderLimits(), products };
+  const { pictureHosts } = await loadSite();
+  return { version: 1, limits: await loadOrderLimits(), pictureHosts, products };
 });
 
 /** Stops the build with every mistake that the entries make against each other. */

@@ -62,10 +62,24 @@ test.each([
   ['an unknown field', { colour: 'red' }],
   ['a price with three decimals', { price: 1.005 }],
   ['a picture that is a script', { image: 'javascript:alert(1)' }],
+  ['a picture of another host', { image: 'https://elsewhere.example/a.webp' }],
+  ['one picture of many of another host', { images: ['/a.webp', 'https://cdn.example.evil/a'] }],
+  ['a listed host behind a name', { image: 'https://cdn.example@elsewhere.example/a.webp' }],
+  ['a picture of a listed host on another port', { image: 'https://cdn.example:81/a.webp' }],
+  ['a path that leads to another host', { image: '/\\elsewhere.example/a.webp' }],
   ['a size with an underscore', { sizes: [{ size: '50_ML', price: 1 }] }],
 ])('a product with %s is refused', async (_, changes) => {
   const response = await put(candle(changes));
   expect(response.status).toBe(400);
+});
+
+test('a product with a picture of a listed host is taken, and of another is told what to do', async () => {
+  const image = 'https://cdn.example/a.webp';
+  expect((await put(candle({ id: 320, image }))).status).toBe(200);
+  const refused = await put(candle({ image: 'https://elsewhere.example/a.webp' }));
+  const error =
+    'Pictures must be paths of this shop, or https addresses of a host that site.yaml lists under pictureHosts.';
+  expect(await refused.json()).toEqual({ error, fields: { image: error } });
 });
 
 test('the id in the address and in the product must be the same', async () => {

@@ -18,6 +18,8 @@ export const builtIn = (): ReadonlyMap<number, Product> => load().products;
 
 export const orderLimits = (): OrderLimits => load().catalogue.limits;
 
+export const pictureHosts = (): readonly string[] => load().catalogue.pictureHosts;
+
 function load() {
   if (kept) return kept;
   const catalogue = read();

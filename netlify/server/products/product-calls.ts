@@ -3,7 +3,8 @@ import {
   type BackendProduct,
 } from '../../../src/domain/catalogue/backend-product.schema.ts';
 import { parseProductId } from '../../../src/domain/catalogue/catalogue.ts';
-import { builtIn } from './catalogue.ts';
+import { isLoaded } from '../../../src/domain/catalogue/picture-hosts.ts';
+import { builtIn, pictureHosts } from './catalogue.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { findProduct, listProducts, replaceProduct, tagOf } from './products.ts';
@@ -29,9 +30,20 @@ export const putProduct: Action = withJson(
       return refuse(400, 'The id in the address and the id in the product differ.');
     if (builtIn().has(product.id))
       return refuse(400, 'This id belongs to a product of the built-in catalogue.');
-    return replace(call, product.id, product);
+    return unloadedPicture(product) ?? replace(call, product.id, product);
   },
 );
+
+/** A picture that no page would load is refused when it is put, not found missing by a shopper. */
+function unloadedPicture({ image, images = [] }: BackendProduct): Reply | null {
+  const hosts = pictureHosts();
+  const isMissing = (address: string) => !isLoaded(address, hosts);
+  const field =
+    image !== undefined && isMissing(image) ? 'image' : images.some(isMissing) ? 'images' : null;
+  const error =
+    'Pictures must be paths of this shop, or https addresses of a host that site.yaml lists under pictureHosts.';
+  return field && refuse(400, error, {}, { fields: { [field]: error } });
+}
 
 export const deleteProduct: Action = async (call) => {
   const id = parseProductId(call.params['id'] ?? '');

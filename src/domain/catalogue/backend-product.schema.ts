@@ -15,11 +15,11 @@ const dollars = z
   });
 const line = z.string().trim().min(1).max(200);
 const longText = z.string().trim().max(5000);
-/** A path of this shop or an https address: never `javascript:` or `data:`. */
+/** A path of this shop or an https address: never `javascript:` or `data:`. Browsers read '/\' as '//'. */
 const pictureAddress = z
   .string()
   .max(500)
-  .regex(/^(\/(?!\/)|https:\/\/)\S+$/);
+  .regex(/^(\/(?!\/)|https:\/\/)[^\s\\]+$/);
 const offer = {
   price: dollars,
   originalPrice: dollars.optional(),

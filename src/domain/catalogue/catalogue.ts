@@ -93,6 +93,8 @@ export interface OrderLimits {
 export interface Catalogue {
   version: 1;
   limits: OrderLimits;
+  /** Hosts beside the shop's own from which pages load pictures of backend products. */
+  pictureHosts: string[];
   products: Product[];
 }
 

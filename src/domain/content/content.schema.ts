@@ -74,6 +74,10 @@ export const siteContent = z.strictObject({
     /** Dollars, shipping included. */
     total: z.number().positive(),
   }),
+  /** Hosts beside the shop's own from which pages load pictures of backend products. */
+  pictureHosts: z
+    .array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be a host such as 'cdn.example'"))
+    .default([]),
   social: z.array(z.strictObject({ name: socialNetwork, href: line })).min(1),
 });
 
