@@ -42,7 +42,7 @@ test('products that today’s form refuses are listed, and another can be put be
     slug: 'Not a slug',
   };
   await shop.stores().products.put('index', { products: [old] });
-  const list = async () => (await shop.call('GET', '/api/products')).json();
+  const list = async (): Promise<unknown> => (await shop.call('GET', '/api/products')).json();
   expect(await list()).toEqual([old]);
   const candle = { id: 302, name: 'Cedar Candle', price: 24.5 };
   const headers = { Authorization: `Bearer ${adminToken}` };

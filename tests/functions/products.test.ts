@@ -38,7 +38,7 @@ test('a product that the shopkeeper puts is listed, found and sold, until it is 
 });
 
 test('a change that another instance of the functions made is listed at once', async () => {
-  const list = async () => (await shop.call('GET', '/api/products')).json();
+  const list = async (): Promise<unknown> => (await shop.call('GET', '/api/products')).json();
   await put(candle({ id: 305 }));
   expect(await list()).toEqual([candle({ id: 305 })]);
   const { products } = shop.stores();

@@ -4,7 +4,7 @@ import { expectEqual, expectHeader, type ShopAt } from './shop-at.ts';
 export interface Check {
   name: string;
   /** @throws with what is wrong. */
-  run(shop: ShopAt): Promise<void>;
+  run: (shop: ShopAt) => Promise<void>;
 }
 
 /** Of each run's own, so that no copy at a CDN answers for it. */

@@ -34,7 +34,7 @@ export function accountShop() {
       return [response.status, await response.json()];
     },
     /** A new account and the cookie of its session. */
-    async signIn() {
+    signIn: async () => {
       const account = fresh();
       await register(account);
       return { account, cookie: cookieOf(await login(account)) };

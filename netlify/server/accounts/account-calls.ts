@@ -37,10 +37,8 @@ export const postLogin: Action = withJson(
 );
 
 /** Whatever the cookie was, it is gone afterwards. */
-export const postLogout: Action = async () => ({
-  status: 204,
-  headers: { 'Set-Cookie': clearedCookie },
-});
+export const postLogout: Action = () =>
+  Promise.resolve({ status: 204, headers: { 'Set-Cookie': clearedCookie } });
 
 export const getSession: Action = async ({ request, shop, deploy }) => {
   const userId = await readSession(request, deploy);

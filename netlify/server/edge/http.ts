@@ -12,7 +12,7 @@ export interface Call {
   deploy: Deploy;
   shop: Shop;
   /** Takes work that the answer need not wait for; what fails in it is logged. */
-  after(work: Promise<void>): void;
+  after: (work: Promise<void>) => void;
 }
 
 export type Action = (call: Call) => Promise<Reply>;
@@ -33,9 +33,9 @@ export function endpoint(name: string, actions: Partial<Record<Method, Action>>)
 
 /** For every address that no function has. */
 export const notFound = (request: Request, platform: Platform): Promise<Response> =>
-  logged('not-found', request, platform, async () => ({
-    reply: refuse(404, 'There is nothing here.'),
-  }));
+  logged('not-found', request, platform, () =>
+    Promise.resolve({ reply: refuse(404, 'There is nothing here.') }),
+  );
 
 interface Answer {
   reply: Reply;

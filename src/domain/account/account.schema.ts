@@ -16,7 +16,7 @@ const mailbox = email.transform((text) => text.toLowerCase());
 const password = z.string('Password is required.').max(longest, tooLong);
 /** One form for letters that keyboards compose in two ways, so that é is é on every machine. */
 const normalized = (text: string) => text.normalize('NFKC');
-const lengthOf = (text: string) => [...text].length;
+const lengthOf = (text: string) => Array.from(text).length;
 
 /** For logging in: a password that could never be registered is simply not the right one. */
 export const credentials = z.strictObject({

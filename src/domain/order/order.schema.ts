@@ -12,7 +12,7 @@ const unreadableItem = 'An item in your cart could not be read. Please remove it
 /** The size or color beside an item's id. */
 const choice = z.string(unreadableItem).max(40, unreadableItem).nullish();
 
-export const shippingForm = z.strictObject(
+const shippingForm = z.strictObject(
   {
     name: oneLine('Full name', 100),
     email,
