@@ -1,75 +1,133 @@
-import type { Cart } from '~/domain/cart/cart';
-import type { Catalogue } from '~/domain/catalogue/catalogue';
-import { toOrderRequest } from '~/domain/order/order';
-import type { OrderReply, ShippingForm } from '~/domain/order/order.schema';
-import type { ErrorReply } from '~/domain/error-reply';
+import { isCatalogue } from '~/domain/catalogue/parse-product';
+import { parseErrorReply, type ErrorReply } from '~/domain/error-reply';
+import {
+  isList,
+  isNull,
+  isNullOr,
+  isOptional,
+  isRecord,
+  isShape,
+  isText,
+  type Guard,
+} from '~/domain/guards';
+import { isSearchWords } from '~/domain/list/search-words';
 import type { MessageReply, MessageRequest } from '~/domain/message/message.schema';
-import type { SearchWords } from '~/domain/list/search';
+import type { OrderRequest } from '~/domain/order/order.schema';
+import { isOrderAnswer } from '~/domain/order/placed-order';
 
 /**
- * The calls of the specification, section 7: one function per endpoint. They never throw. A
- * failure says whether the server refused (with its status and words) or was not reached.
+ * The calls to the server (R160 to R165): one function per endpoint. They never throw. A
+ * failure says whether the server refused (with its status and words) or was not reached. An
+ * answer that the endpoint cannot have sent, such as the sign-in page of a hotel's network, did
+ * not come from the server, whatever its status.
  */
 export type Result<Value> =
   | { ok: true; value: Value }
   | { ok: false; reason: 'refused'; status: number; reply: Partial<ErrorReply> }
   | { ok: false; reason: 'unreachable'; message: string };
 
-async function call<Value>(path: string, init: RequestInit = {}): Promise<Result<Value>> {
+const unreadable = 'The answer could not be read. Please try again.';
+
+async function call<Value>(
+  path: string,
+  isReply: Guard<Value>,
+  init: RequestInit = {},
+): Promise<Result<Value>> {
   try {
     const response = await fetch(path, { credentials: 'same-origin', ...init });
-    const body: unknown = response.status === 204 ? null : await response.json().catch(() => null);
-    if (response.ok) return { ok: true, value: body as Value };
-    const reply = (typeof body === 'object' && body !== null ? body : {}) as Partial<ErrorReply>;
-    return { ok: false, reason: 'refused', status: response.status, reply };
+    const body = await bodyOf(response);
+    if (!response.ok) {
+      const reply = parseErrorReply(body);
+      return { ok: false, reason: 'refused', status: response.status, reply };
+    }
+    if (isReply(body)) return { ok: true, value: body };
+    return { ok: false, reason: 'unreachable', message: unreadable };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { ok: false, reason: 'unreachable', message };
   }
 }
 
-const post = <Value>(path: string, body: unknown, headers: Record<string, string> = {}) =>
-  call<Value>(path, {
+/** Null for an answer without a body, undefined for one that is not JSON. */
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+const post = <Value>(
+  path: string,
+  isReply: Guard<Value>,
+  body: unknown,
+  headers: Record<string, string> = {},
+) =>
+  call(path, isReply, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 
 /** The static catalogue of this deploy (`src/pages/catalogue.json.ts`). */
-export const fetchCatalogue = () => call<Catalogue>('/catalogue.json');
+export const fetchCatalogue = () => call('/catalogue.json', isCatalogue);
 
 /** What the search knows beside the catalogue (`src/pages/search.json.ts`). */
-export const fetchSearchWords = () => call<SearchWords>('/search.json');
+export const fetchSearchWords = () => call('/search.json', isSearchWords);
 
-export const fetchProducts = () => call<unknown>('/api/products');
+/** Each product is still to be read by `fromBackend`. */
+export const fetchProducts = () => call('/api/products', isList);
 
-export const fetchProduct = (id: number) => call<unknown>(`/api/products/${id}`);
+export const fetchProduct = (id: number) => call(`/api/products/${id}`, isRecord);
 
-/** @param idempotencyKey one UUID per cart and form, kept across retries, so that one purchase makes one order. */
-export const placeOrder = (cart: Cart, formData: ShippingForm, idempotencyKey: string) =>
-  post<OrderReply>('/api/place-order', toOrderRequest(cart, formData), {
-    'Idempotency-Key': idempotencyKey,
-  });
+/** Of an order's reply only the message must be there (R161). */
+export interface PlacedReply {
+  message: string;
+  orderId?: string | undefined;
+  key?: string | undefined;
+}
 
+const isPlacedReply = isShape<PlacedReply>({
+  message: isText,
+  orderId: isOptional(isText),
+  key: isOptional(isText),
+});
+
+/** @param idempotencyKey the same over all retries, so that one purchase makes one order (`stores/attempt`). */
+export const placeOrder = (request: OrderRequest, idempotencyKey: string) =>
+  post('/api/place-order', isPlacedReply, request, { 'Idempotency-Key': idempotencyKey });
+
+const isMessageReply = isShape<MessageReply>({ message: isText });
+
+/** @param idempotencyKey the same over all retries, so that the message is stored once. */
 export const sendMessage = (
   message: Pick<MessageRequest, 'name' | 'email' | 'phone' | 'message'>,
-) => post<MessageReply>('/api/place-order', { ...message, cartItems: [], total: 0 });
+  idempotencyKey: string,
+) =>
+  post(
+    '/api/place-order',
+    isMessageReply,
+    { ...message, cartItems: [], total: 0 },
+    { 'Idempotency-Key': idempotencyKey },
+  );
 
 interface Credentials {
   email: string;
   password: string;
 }
 
-export const register = (credentials: Credentials) => post<unknown>('/api/register', credentials);
+export const register = (credentials: Credentials) => post('/api/register', isRecord, credentials);
 
-export const login = (credentials: Credentials) => post<unknown>('/api/login', credentials);
+export const login = (credentials: Credentials) => post('/api/login', isRecord, credentials);
 
-export const logout = () => post<null>('/api/logout', {});
+export const logout = () => post('/api/logout', isNull, {});
 
-export const fetchSession = () => call<{ email: string } | null>('/api/session');
+/** Null when nobody is signed in. */
+export const fetchSession = () => call('/api/session', isNullOr(isShape({ email: isText })));
 
 /** @param key the link key of the order's page; without it the session decides. */
 export const fetchOrder = (orderId: string, key: string | null) =>
-  call<unknown>(`/api/orders/${encodeURIComponent(orderId)}`, {
+  call(`/api/orders/${encodeURIComponent(orderId)}`, isOrderAnswer, {
     headers: key ? { 'X-Order-Key': key } : {},
   });

@@ -7,12 +7,11 @@ import {
   faqContent,
   helpContent,
   homeContent,
-  navigationContent,
   pageContent,
   postContent,
-  siteContent,
   testimonialsContent,
 } from './domain/content/content.schema.ts';
+import { navigationContent, siteContent } from './domain/content/site.schema.ts';
 import {
   diffuserContent,
   noteContent,

@@ -1,82 +1,24 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { results, stages, sync, type Counts, type Report, type Stage } from './stages.ts';
 import { ensureBrowser } from './support/browser.ts';
 
 /*
- * The gate, `npm test`: every stage in order, stopping at the first failure. The last line is a
- * plain count of tests. `npm test -- unit e2e` runs the named stages alone, and flags go on to
- * the last of them: `npm test -- e2e --grep wishlist`.
+ * The gate, `npm test`: every stage in order, stopping at the first failure; those that only read
+ * run two at a time, and each shows its output when it ends. The last line is a plain count of
+ * tests. `npm test -- unit e2e` runs the named stages alone, and flags go on to the last of them:
+ * `npm test -- e2e --grep wishlist`.
  */
-
-interface Stage {
-  name: string;
-  command: string[];
-  /** Runs only when named. */
-  isOptional?: true;
-  /** The JSON report from which the stage's tests are counted. */
-  report?: { file: string; count: (report: Report) => Counts };
-}
-
-interface Counts {
-  passed: number;
-  failed: number;
-}
-
-interface Report {
-  numPassedTests?: number;
-  numFailedTests?: number;
-  stats?: { expected: number; flaky: number; unexpected: number };
-}
-
-const results = 'test-results';
-const ofVitest = ({ numPassedTests = 0, numFailedTests = 0 }: Report): Counts => ({
-  passed: numPassedTests,
-  failed: numFailedTests,
-});
-const ofPlaywright = ({ stats }: Report): Counts => ({
-  passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
-  failed: stats?.unexpected ?? 0,
-});
-
-const vitest = (name: string): Stage => {
-  const file = `${results}/${name}.json`;
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  return {
-    name,
-    command: ['vitest', 'run', '--project', name, ...reporters],
-    report: { file, count: ofVitest },
-  };
-};
-
-const playwright = (name: string, workers: number, ...config: string[]): Stage => ({
-  name,
-  command: ['playwright', 'test', ...config, '--project', name, `--workers=${workers}`],
-  report: { file: `${results}/${name}.json`, count: ofPlaywright },
-});
-
-const stages: Stage[] = [
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-  { name: 'types', command: ['astro', 'check', '--minimumFailingSeverity', 'warning'] },
-  { name: 'unused', command: ['knip'] },
-  vitest('unit'),
-  { name: 'build', command: ['astro', 'build'] },
-  vitest('functions'),
-  vitest('resilience'),
-  playwright('e2e', 2),
-  playwright('budgets', 1),
-  playwright('large', 2, '--config', 'tests/large/playwright.config.ts'),
-  // Fonts are drawn a little differently on every system, so this one does not gate.
-  { ...playwright('visual', 2), isOptional: true },
-];
 
 const words = process.argv.slice(2);
 const firstFlag = words.findIndex((word) => word.startsWith('--'));
 const named = firstFlag === -1 ? words : words.slice(0, firstFlag);
 const flags = words.slice(named.length);
-const unknown = named.filter((word) => !stages.some(({ name }) => name === word));
+const names = stages.map(({ name }) => name);
+const unknown = named.filter((word) => !names.includes(word));
 if (unknown.length > 0) {
-  console.error(`There is no stage ${unknown.join(', ')}: ${stages.map(({ name }) => name)}`);
+  console.error(`There is no stage ${unknown.join(', ')}: ${names.join(', ')}`);
   process.exit(1);
 }
 const chosen = stages.filter(({ name, isOptional }) =>
@@ -88,26 +30,57 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const total: Counts = { passed: 0, failed: 0 };
-for (const stage of chosen) {
-  const started = Date.now();
-  console.log(`\n── ${stage.name}`);
-  const [command = '', ...args] = stage.command;
-  const env = { ...process.env, E2E_REPORT: stage.report?.file };
-  if (stage === chosen.at(-1)) args.push(...flags);
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env });
-  if (stage.report) add(total, stage.report.count(read(stage.report.file)));
-  console.log(`── ${stage.name}: ${seconds(started)} s`);
-  if (status !== 0) {
-    console.error(`The stage '${stage.name}' failed.`);
-    console.log(`${total.passed} passed, ${Math.max(1, total.failed)} failed`);
-    process.exit(1);
+if (chosen.some(({ needsTypes }) => needsTypes)) stopAt([await run(sync, 'inherit')]);
+const readers = chosen.filter(({ isReader }) => isReader);
+const takeTurns = async () => {
+  const failed: string[] = [];
+  for (let stage = readers.shift(); stage; stage = readers.shift()) {
+    const outcome = await run(stage, 'pipe');
+    if (outcome) failed.push(outcome);
   }
-}
+  return failed;
+};
+stopAt((await Promise.all([takeTurns(), takeTurns()])).flat());
+for (const stage of chosen.filter(({ isReader }) => !isReader))
+  stopAt([await run(stage, 'inherit')]);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
-function add(sum: Counts, { passed, failed }: Counts) {
-  sum.passed += passed;
-  sum.failed += failed;
+/**
+ * @param output 'pipe' shows it in one piece at the end.
+ * @returns the name of a stage that failed.
+ */
+async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<string | null> {
+  const { name, report } = stage;
+  const started = Date.now();
+  const [command = '', ...args] = stage.command;
+  if (stage === chosen.at(-1)) args.push(...flags);
+  const env = { ...process.env, ...(report ? { E2E_REPORT: report.file } : {}) };
+  if (output === 'inherit') console.log(`\n── ${name}`);
+  const child = spawn(command, args, { stdio: ['inherit', output, output], env });
+  const exit = new Promise<number | null>((resolve, reject) => {
+    child.once('close', resolve).once('error', reject);
+  });
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
+  const said = await Promise.all(streams.map((stream) => text(stream)));
+  const status = await exit;
+  if (output === 'pipe') console.log(`\n── ${name}\n${said.join('').trimEnd()}`.trimEnd());
+  console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  if (report) add(report.count(read(report.file)));
+  return status === 0 ? null : name;
+}
+
+/** Ends the gate when a stage has failed. */
+function stopAt(outcomes: (string | null)[]) {
+  const failed = outcomes.filter((name) => name !== null);
+  if (failed.length === 0) return;
+  for (const name of failed) console.error(`The stage '${name}' failed.`);
+  console.log(`${total.passed} passed, ${Math.max(1, total.failed)} failed`);
+  process.exit(1);
+}
+
+function add({ passed, failed }: Counts) {
+  total.passed += passed;
+  total.failed += failed;
 }
 
 function read(file: string): Report {
@@ -116,8 +89,4 @@ function read(file: string): Report {
   } catch {
     return {};
   }
-}
-
-function seconds(since: number): string {
-  return ((Date.now() - since) / 1000).toFixed(1);
 }

@@ -7,8 +7,8 @@ import { FirstPaint } from './first-paint.ts';
 import { headersFile, inlineScriptHashes } from './security-headers.ts';
 
 /**
- * What the finished pages need before they go to the CDN: what the first paint waits for is
- * brought into each, and `dist/_headers` names the inline scripts of all.
+ * The last step of the build: prepares each page for a fast first paint, then writes
+ * `dist/_headers`, which allows the inline scripts of all pages by their hashes.
  */
 export const finishPages: AstroIntegration = {
   name: 'attarine:finish-pages',
@@ -20,9 +20,9 @@ export const finishPages: AstroIntegration = {
       for (const file of await readdir(root, { recursive: true })) {
         if (!file.endsWith('.html')) continue;
         const path = join(root, file);
-        const drawn = await readFile(path, 'utf8');
-        const page = firstPaint.prepare(drawn);
-        if (page !== drawn) await writeFile(path, page);
+        const built = await readFile(path, 'utf8');
+        const page = firstPaint.prepare(built);
+        if (page !== built) await writeFile(path, page);
         for (const hash of inlineScriptHashes(page)) hashes.add(hash);
       }
       const catalogue = await readFile(join(root, 'catalogue.json'), 'utf8');

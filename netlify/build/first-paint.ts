@@ -3,27 +3,27 @@ import { join } from 'node:path';
 import { minifySync } from 'vite';
 
 /**
- * Bytes of HTML up to which the style sheets go into the page: with them it still fits, compressed,
- * into the 14 KiB that a server sends before it waits for the phone's first answer.
+ * Up to this many bytes of HTML the style sheets go into the page. Compressed, both together still
+ * fit into the 14 KiB that a server sends before it waits for the browser's first reply.
  */
 const smallPage = 38_000;
 
-/** A function that works each of its answers out once. */
-function remembered<Answer>(work: (name: string) => Answer): (name: string) => Answer {
-  const answers = new Map<string, Answer>();
+/** The same function, which computes the result for each name once. */
+function memoized<Result>(work: (name: string) => Result): (name: string) => Result {
+  const results = new Map<string, Result>();
   return (name) => {
-    const known = answers.get(name);
+    const known = results.get(name);
     if (known !== undefined) return known;
-    const answer = work(name);
-    answers.set(name, answer);
-    return answer;
+    const result = work(name);
+    results.set(name, result);
+    return result;
   };
 }
 
 /**
- * Spares a page's first paint its round trips: a small page has its style sheets inside, what its
- * scripts import is asked for together with them, not once they have come, and the scripts that
- * stand in it are minified, which Astro leaves to their author.
+ * Saves round trips before a page's first paint. The style sheets of a small page go into the page.
+ * What the scripts import is preloaded together with them. Inline
+ * scripts are minified here, because Astro does not do it.
  */
 export class FirstPaint {
   readonly #root: string;
@@ -33,7 +33,7 @@ export class FirstPaint {
     this.#root = root;
   }
 
-  /** @throws when a script that stands in the page cannot be read. */
+  /** @throws when an inline script of the page cannot be parsed. */
   prepare(html: string): string {
     const page = minifyScripts(this.#preloadImports(html));
     return html.length > smallPage ? page : this.#inlineSheets(page);
@@ -58,7 +58,7 @@ export class FirstPaint {
     return html.slice(0, first) + links.join('') + html.slice(first);
   }
 
-  /** Adds what a script imports at its start, and what that imports, to `found`. */
+  /** Adds to `found` the static imports of a script, and theirs. */
   #collect(script: string, found: Set<string>): void {
     for (const path of this.#importsOf(script)) {
       if (found.has(path)) continue;
@@ -67,27 +67,27 @@ export class FirstPaint {
     }
   }
 
-  readonly #importsOf = remembered((script) => {
+  readonly #importsOf = memoized((script) => {
     const imports = /(?:^|[;}])import(?:[^"'();]+from)?["']\.\/([^"']+)["']/gm;
     const names = this.#read(script).matchAll(imports);
     return [...names].map(([, name = '']) => script.replace(/[^/]+$/, name));
   });
 
-  readonly #sheet = remembered((href) => this.#read(href).trim());
+  readonly #sheet = memoized((href) => this.#read(href).trim());
 
   #read(path: string): string {
     return readFileSync(join(this.#root, path), 'utf8');
   }
 }
 
-/** Only classic scripts stand as they were written: Vite has bundled the modules. */
+/** Only classic inline scripts: Vite has already minified the modules. */
 const minifyScripts = (html: string): string =>
   html.replace(
     /(<script(?: data-[^>]*)?>)([\s\S]+?)(?=<\/script>)/g,
     (_, tag: string, code: string) => tag + minify(code),
   );
 
-const minify = remembered((code) => {
+const minify = memoized((code) => {
   const minified = minifySync('inline.js', code);
   if (minified.errors.length > 0) throw new Error(`A script in a page is wrong: ${code}`);
   return minified.code;

@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 export const inlineScriptHashes = (html: string): string[] =>
   inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
 
-/** The texts of the executable inline scripts of a page; data blocks such as JSON-LD are none. */
+/** The texts of the executable inline scripts of a page; data blocks such as JSON-LD are not among them. */
 function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi);
   return [...scripts].flatMap(([, attributes = '', text = '']) =>

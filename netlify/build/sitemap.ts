@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Whether a built page stands in the sitemap. Its own HTML tells: a page for one shopper alone
- * names no canonical address, and one that repeats another names that other.
+ * Whether a built page belongs in the sitemap: only a page that names its own address as canonical.
+ * A page for one shopper alone names none; a page that repeats another names the other.
  */
 export function isListed(address: string): boolean {
   const { pathname } = new URL(address);

@@ -1,53 +1,31 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fdatasync, mkdirSync, openSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { closeSync, fdatasync, openSync } from 'node:fs';
+import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
+import { databaseFile, openDatabase, type Durability } from './database.ts';
 
 export interface Blob {
   body: Uint8Array;
   etag: string;
-  /** The client's metadata header as it came; '' for none. */
-  metadata: string;
-}
-
-interface ListedBlob {
-  key: string;
-  etag: string;
-  size: number;
-  last_modified: string;
 }
 
 export interface Page {
-  blobs: ListedBlob[];
+  blobs: { key: string; etag: string }[];
   next_cursor?: string;
 }
 
-/** `*`: only if the key is free; an etag: only if that is what stands there. */
+/** `*`: only if the key is free; an etag: only if the stored blob still has it. */
 export type Condition = { ifNoneMatch: '*' } | { ifMatch: string } | null;
-
-/** `FULL`: what `onDisk` has waited for survives a power cut. `OFF` is for tests, which write much and keep nothing. */
-type Durability = 'FULL' | 'OFF';
 
 const syncFile = promisify(fdatasync);
 
 /** Blobs lists this many keys a page. */
 const pageSize = 1_000;
 
-/** NORMAL leaves it to `onDisk` to sync the log after a write, which it does for many at once. */
-const schema = (durability: Durability) => `
-  PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = ${durability === 'FULL' ? 'NORMAL' : 'OFF'};
-  PRAGMA busy_timeout = 5000;
-  CREATE TABLE IF NOT EXISTS blobs (
-    store TEXT, key TEXT, body BLOB NOT NULL, etag TEXT NOT NULL, metadata TEXT NOT NULL,
-    modified TEXT NOT NULL, PRIMARY KEY (store, key)
-  ) WITHOUT ROWID`;
-
 /**
- * The blobs on disk. Each condition is part of the one statement that writes, so it holds between
- * processes too. A process that dies loses no write; a power cut loses none that `onDisk` has
- * waited for.
+ * The blobs on disk. Each condition is part of the one statement that writes, so it is safe between
+ * processes too. When the process dies, no write is lost; when the power fails, no write that
+ * `onDisk` has waited for.
  */
 export class BlobTable {
   readonly #db: DatabaseSync;
@@ -60,28 +38,20 @@ export class BlobTable {
 
   /** @throws when the folder cannot be made or written. */
   constructor(folder: string, durability: Durability = 'FULL') {
-    mkdirSync(folder, { recursive: true });
-    this.#db = new DatabaseSync(join(folder, 'blobs.sqlite'));
-    this.#db.exec(schema(durability));
-    this.#log = durability === 'FULL' ? openSync(join(folder, 'blobs.sqlite-wal'), 'r+') : null;
+    this.#db = openDatabase(folder, durability);
+    this.#log = durability === 'FULL' ? openSync(`${databaseFile(folder)}-wal`, 'r+') : null;
     const sql = (text: string) => this.#db.prepare(text);
-    const insert =
-      'INSERT INTO blobs (body, etag, metadata, modified, store, key) VALUES (?, ?, ?, ?, ?, ?)';
-    const set = 'body = excluded.body, etag = excluded.etag, metadata = excluded.metadata';
+    const insert = 'INSERT INTO blobs (body, etag, store, key) VALUES (?, ?, ?, ?) ON CONFLICT DO';
     this.#statements = {
-      get: sql('SELECT body, etag, metadata FROM blobs WHERE store = ? AND key = ?'),
-      put: sql(`${insert} ON CONFLICT DO UPDATE SET ${set}, modified = excluded.modified`),
-      create: sql(`${insert} ON CONFLICT DO NOTHING`),
-      replace: sql(
-        'UPDATE blobs SET body = ?, etag = ?, metadata = ?, modified = ? WHERE store = ? AND key = ? AND etag = ?',
-      ),
+      get: sql('SELECT body, etag FROM blobs WHERE store = ? AND key = ?'),
+      put: sql(`${insert} UPDATE SET body = excluded.body, etag = excluded.etag`),
+      create: sql(`${insert} NOTHING`),
+      replace: sql('UPDATE blobs SET body = ?, etag = ? WHERE store = ? AND key = ? AND etag = ?'),
       delete: sql('DELETE FROM blobs WHERE store = ? AND key = ?'),
-      clear: sql('DELETE FROM blobs WHERE store = ?'),
       list: sql(
-        `SELECT key, etag, length(body) AS size, modified AS last_modified FROM blobs
+        `SELECT key, etag FROM blobs
          WHERE store = ? AND key > ? AND substr(key, 1, length(?)) = ? ORDER BY key LIMIT ${pageSize + 1}`,
       ),
-      stores: sql('SELECT DISTINCT store FROM blobs WHERE substr(store, 1, length(?)) = ?'),
     };
   }
 
@@ -89,15 +59,10 @@ export class BlobTable {
     return this.#statements.get.get(store, key) as Blob | undefined;
   }
 
-  /** The new etag, an MD5 as in production; null when the condition does not hold. */
-  put(
-    store: string,
-    key: string,
-    { body, metadata }: Omit<Blob, 'etag'>,
-    condition: Condition,
-  ): string | null {
+  /** The new etag, an MD5 as in production; null when the condition is not met. */
+  put(store: string, key: string, body: Uint8Array, condition: Condition): string | null {
     const etag = `"${createHash('md5').update(body).digest('hex')}"`;
-    const values = [body, etag, metadata, new Date().toISOString(), store, key];
+    const values = [body, etag, store, key];
     const { put, create, replace } = this.#statements;
     const { changes } =
       condition === null
@@ -114,24 +79,23 @@ export class BlobTable {
     this.#written += 1;
   }
 
-  /** How many there were. */
-  clear(store: string): number {
+  /** Deletes the blobs of all stores. */
+  clear(): void {
+    this.#db.exec('DELETE FROM blobs');
     this.#written += 1;
-    return Number(this.#statements.clear.run(store).changes);
   }
 
+  /** @param cursor the last key of the page before; '' for the first page. */
   list(store: string, prefix: string, cursor: string): Page {
     const rows = this.#statements.list.all(store, cursor, prefix, prefix);
-    const blobs = rows.slice(0, pageSize).map(toListed);
+    const blobs = rows
+      .slice(0, pageSize)
+      .map(({ key, etag }) => ({ key: String(key), etag: String(etag) }));
     const last = rows.length > pageSize ? blobs.at(-1) : undefined;
     return last ? { blobs, next_cursor: last.key } : { blobs };
   }
 
-  stores(prefix: string): string[] {
-    return this.#statements.stores.all(prefix, prefix).map((row) => String(row['store']));
-  }
-
-  /** Settles once all that was written so far would survive a power cut. */
+  /** Resolves when all that was written so far would survive a power cut. */
   async onDisk(): Promise<void> {
     const log = this.#log;
     if (log === null) return;
@@ -139,7 +103,7 @@ export class BlobTable {
       await (this.#syncing ??= this.#sync(log));
   }
 
-  /** One sync is enough for all the writes that came before it. */
+  /** One sync is enough for all the writes before it. */
   async #sync(log: number): Promise<void> {
     const written = this.#written;
     try {
@@ -155,10 +119,3 @@ export class BlobTable {
     if (this.#log !== null) closeSync(this.#log);
   }
 }
-
-const toListed = (row: Record<string, SQLOutputValue>): ListedBlob => ({
-  key: String(row['key']),
-  etag: String(row['etag']),
-  size: Number(row['size']),
-  last_modified: String(row['last_modified']),
-});

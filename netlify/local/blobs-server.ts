@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BlobTable, Condition, Page } from './blob-table.ts';
+import { buffer } from 'node:stream/consumers';
+import type { BlobTable, Condition } from './blob-table.ts';
 
-/** What the Blobs client is told about a store, base64 JSON in `NETLIFY_BLOBS_CONTEXT`. */
+/** Where the Blobs client finds its stores: base64 JSON in `NETLIFY_BLOBS_CONTEXT`. */
 export interface BlobsContext {
   edgeURL: string;
   uncachedEdgeURL: string;
@@ -17,12 +18,10 @@ export interface BlobsServer {
   close(): Promise<void>;
 }
 
-/** Names the client's metadata travels under between it and the store. */
-const metadataHeader = 'x-amz-meta-user';
-
 /**
- * Speaks to the `@netlify/blobs` client as production does: entries under /site/store/key, the
- * conditions `If-Match` and `If-None-Match: *`, 304 for a held etag, lists in pages.
+ * Speaks to the `@netlify/blobs` client as production does, in the calls that the shop makes:
+ * GET, PUT and DELETE of /site/store/key, the conditions `If-Match` and `If-None-Match: *` of a
+ * write, and GET of /site/store, which lists keys in pages.
  */
 export async function startBlobsServer(table: BlobTable, token: string): Promise<BlobsServer> {
   const server = createServer((request, response) => {
@@ -32,7 +31,7 @@ export async function startBlobsServer(table: BlobTable, token: string): Promise
       response.end();
     });
   });
-  // Pooled connections of the client outlive a pause between two requests of a shopper.
+  // The client keeps its connections open between two requests of a shopper.
   server.keepAliveTimeout = 60_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject).listen(0, '127.0.0.1', resolve);
@@ -61,7 +60,7 @@ export const encodeContext = (context: BlobsContext): string =>
 
 interface Reply {
   status: number;
-  headers?: Record<string, string | number>;
+  headers?: Record<string, string>;
   body?: Uint8Array | string;
 }
 
@@ -71,10 +70,10 @@ async function handle(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = await readAll(request);
-  const isOurs = request.headers.authorization === `Bearer ${token}`;
-  const reply = isOurs ? answer(table, request, body) : { status: 401 };
-  // Nothing is told, not even to a reader, that a power cut could still undo.
+  const body = await buffer(request);
+  const isAllowed = request.headers.authorization === `Bearer ${token}`;
+  const reply = isAllowed ? answer(table, request, body) : { status: 401 };
+  // No reply, not even to a reader, rests on a write that a power cut could still undo.
   await table.onDisk();
   response.writeHead(reply.status, reply.headers);
   response.end(reply.body);
@@ -82,39 +81,31 @@ async function handle(
 
 function answer(
   table: BlobTable,
-  { method, headers, url }: IncomingMessage,
+  { method = '', headers, url = '/' }: IncomingMessage,
   body: Uint8Array,
 ): Reply {
-  const { pathname, searchParams } = new URL(url ?? '/', 'http://store');
+  const { pathname, searchParams } = new URL(url, 'http://store');
   const path = pathname.replace(/^\/region:[^/]+/, '').split('/');
-  const [, , store, ...rest] = path.map(decodeURIComponent);
+  const [, , store = '', ...rest] = path;
   const key = rest.join('/');
-  if (!store) return json({ stores: table.stores(searchParams.get('prefix') ?? '') });
-  if (!key) return wholeStore(table, store, method, searchParams);
-  switch (method) {
+  switch (key ? method : `${method} list`) {
     case 'GET':
-      return get(table, store, key, headers);
-    case 'HEAD':
-      return { ...get(table, store, key, headers), body: '' };
+      return get(table, store, key);
     case 'PUT':
       return put(table, store, key, body, headers);
     case 'DELETE':
       table.delete(store, key);
       return { status: 204 };
+    case 'GET list':
+      return list(table, store, searchParams);
     default:
       return { status: 405 };
   }
 }
 
-type Headers = IncomingMessage['headers'];
-
-function get(table: BlobTable, store: string, key: string, headers: Headers): Reply {
+function get(table: BlobTable, store: string, key: string): Reply {
   const blob = table.get(store, key);
-  if (!blob) return { status: 404 };
-  const { etag, metadata, body } = blob;
-  const told = { etag, [metadataHeader]: metadata };
-  if (headers['if-none-match'] === etag) return { status: 304, headers: told };
-  return { status: 200, headers: { ...told, 'content-length': body.byteLength }, body };
+  return blob ? { status: 200, headers: { etag: blob.etag }, body: blob.body } : { status: 404 };
 }
 
 function put(
@@ -122,52 +113,23 @@ function put(
   store: string,
   key: string,
   body: Uint8Array,
-  headers: Headers,
+  headers: IncomingMessage['headers'],
 ): Reply {
-  const condition = conditionOf(headers['if-match'], headers['if-none-match']);
-  const metadata = String(headers[metadataHeader] ?? '');
-  const etag = table.put(store, key, { body, metadata }, condition);
+  const etag = table.put(store, key, body, conditionOf(headers));
   return etag === null ? { status: 412 } : { status: 200, headers: { etag } };
 }
 
-function conditionOf(ifMatch: string | undefined, ifNoneMatch: string | undefined): Condition {
-  if (ifNoneMatch === '*') return { ifNoneMatch };
+function conditionOf(headers: IncomingMessage['headers']): Condition {
+  if (headers['if-none-match'] === '*') return { ifNoneMatch: '*' };
+  const ifMatch = headers['if-match'];
   return ifMatch === undefined ? null : { ifMatch };
 }
 
-function wholeStore(
-  table: BlobTable,
-  store: string,
-  method: string | undefined,
-  query: URLSearchParams,
-): Reply {
-  if (method === 'DELETE') return json({ blobs_deleted: table.clear(store), has_more: false });
-  const prefix = query.get('prefix') ?? '';
-  const page = table.list(store, prefix, query.get('cursor') ?? '');
-  return json(query.get('directories') === 'true' ? folded(page, prefix) : page);
-}
-
-/** Keys below a folder under the prefix are told as the folder alone. */
-function folded(page: Page, prefix: string): Page & { directories: string[] } {
-  const folder = (key: string) => {
-    const slash = key.indexOf('/', prefix.length);
-    return slash === -1 ? null : key.slice(0, slash);
+function list(table: BlobTable, store: string, query: URLSearchParams): Reply {
+  const page = table.list(store, query.get('prefix') ?? '', query.get('cursor') ?? '');
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(page),
   };
-  const directories = new Set(
-    page.blobs.map(({ key }) => folder(key)).filter((name) => name !== null),
-  );
-  const blobs = page.blobs.filter(({ key }) => folder(key) === null);
-  return { ...page, blobs, directories: [...directories] };
 }
-
-async function readAll(request: IncomingMessage): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-}
-
-const json = (value: unknown): Reply => ({
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(value),
-});

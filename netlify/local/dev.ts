@@ -1,14 +1,15 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { loopback } from './address.ts';
 import { openLocalShop, root } from './local-shop.ts';
 import { keepOpen, settings } from './settings.ts';
 
-/* `npm run dev`: pages from `astro dev`, which hands /api on to the functions opened here. */
+/* `npm run dev`: pages from `astro dev`, which passes /api on to the functions opened here. */
 
 await keepOpen(async () => {
   const { port, data } = settings();
   const nothing = () => Promise.resolve(new Response('Not found\n', { status: 404 }));
-  const close = await openLocalShop({ port, data, pages: nothing });
+  const close = await openLocalShop({ port, host: loopback, data, pages: nothing });
   const astro = spawn(join(root, 'node_modules/.bin/astro'), ['dev'], {
     cwd: root,
     stdio: 'inherit',

@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { Config } from '@netlify/functions';
 import type { Deploy } from '../server/store/deploy.ts';
 import { RateLimits } from './rate-limits.ts';
+import { UnderWay } from './under-way.ts';
 
 /** What a handler of this shop reads of Netlify's context. */
 interface LocalContext {
@@ -33,11 +34,11 @@ export interface Scheduled {
 }
 
 export interface Functions {
-  /** Answers a request that some function takes; null when none does. */
+  /** Null when no function takes the request. */
   handle(request: Request, ip: string): Promise<Response | null>;
   scheduled: Scheduled[];
-  /** Waits for what the functions left running behind their answers. */
-  settled(): Promise<unknown>;
+  /** Waits for the work that functions gave to `waitUntil`. */
+  settled(): Promise<void>;
 }
 
 const folder = new URL('../functions/', import.meta.url);
@@ -50,18 +51,13 @@ export async function loadFunctions(deploy: Deploy): Promise<Functions> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const routes: Route[] = [];
   const scheduled: Scheduled[] = [];
-  const background = new Set<Promise<unknown>>();
+  const background = new UnderWay();
   const context = (params: Record<string, string>, ip: string): LocalContext => ({
     params,
     deploy,
     requestId: randomUUID(),
     ip,
-    waitUntil(promise) {
-      const watched = promise
-        .catch((error: unknown) => console.error('Work behind an answer failed:', error))
-        .finally(() => background.delete(watched));
-      background.add(watched);
-    },
+    waitUntil: (promise) => background.add(promise, 'Work behind an answer failed:'),
   });
   for (const name of names) {
     const { default: run, config = {} } = (await import(
@@ -74,7 +70,7 @@ export async function loadFunctions(deploy: Deploy): Promise<Functions> {
   }
   return {
     scheduled,
-    settled: () => Promise.all(background),
+    settled: () => background.settled(),
     async handle(request, ip) {
       const pathname = new URL(request.url).pathname.replace(/(.)\/$/, '$1');
       for (const route of routes) {
@@ -118,7 +114,7 @@ function match({ paths, excluded, methods }: Route, method: string, pathname: st
   return Object.fromEntries(groups.map(([name, value]) => [name, decode(value ?? '')]));
 }
 
-/** Netlify hands parameters over decoded; what cannot be decoded stays as it came. */
+/** Netlify decodes parameters; one that cannot be decoded stays unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

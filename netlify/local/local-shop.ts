@@ -1,61 +1,72 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isLoopback, originOf, type Address } from './address.ts';
 import { BlobTable } from './blob-table.ts';
-import { encodeContext, startBlobsServer } from './blobs-server.ts';
+import { encodeContext, startBlobsServer, type BlobsServer } from './blobs-server.ts';
+import { CannotOpen, codeOf } from './cannot-open.ts';
 import { loadFunctions, localDeploy } from './functions.ts';
 import { webServer, type Answer } from './node-http.ts';
 import { startSchedule } from './schedule.ts';
 import { provideSecrets } from './secrets.ts';
 
-/** A reason not to open that is told in one sentence. */
-export class CannotOpen extends Error {}
-
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-interface Options {
-  port: number;
+interface Options extends Address {
   /** The folder of orders, accounts and secrets. */
   data: string;
   /** Answers what no function takes. */
   pages: Answer;
 }
 
+/** How long closing may wait for the calls and the work under way. */
+const closingLimitMs = 10_000;
+
 /**
  * Storage, functions and pages on one port.
  * @throws CannotOpen
- * @returns how to close it all, after what is under way.
+ * @returns how to close it all, once the calls and the work under way are finished.
  */
-export async function openLocalShop({ port, data, pages }: Options): Promise<() => Promise<void>> {
-  process.env['SHOP_CATALOGUE'] ??= join(root, 'dist/catalogue.json');
+export async function openLocalShop({ data, pages, ...address }: Options) {
   const table = openData(data);
-  const blobs = await startBlobsServer(table, 'local');
-  process.env['NETLIFY_BLOBS_CONTEXT'] = encodeContext(blobs.context);
-  // Mails lead back here and are shown in the log instead of sent, unless SMTP_URL is set.
-  process.env['URL'] ??= `http://localhost:${port}`;
-  process.env['SMTP_URL'] ??= 'log:';
+  const blobs = await startBlobsServer(table, randomUUID());
+  provideSettings(address, blobs);
   const functions = await loadFunctions(localDeploy);
   const server = webServer(
     async (request, ip) => (await functions.handle(request, ip)) ?? pages(request, ip),
   );
   const stopSchedule = startSchedule(functions.scheduled);
-  const close = async () => {
-    stopSchedule();
-    server.close();
-    server.closeIdleConnections();
+  const finish = async () => {
+    await Promise.all([stopSchedule(), server.drain()]);
     await functions.settled();
-    server.closeAllConnections();
+  };
+  const close = async () => {
+    await Promise.race([finish(), setTimeout(closingLimitMs, undefined, { ref: false })]);
+    server.cut();
     await blobs.close();
     table.close();
   };
   try {
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject).listen(port, resolve);
-    });
+    await server.listen(address);
   } catch (error) {
     await close();
-    throw new CannotOpen(portTrouble(port, error), { cause: error });
+    throw new CannotOpen(addressTrouble(address, codeOf(error)), { cause: error });
   }
-  return close;
+  let closing: Promise<void> | undefined;
+  return () => (closing ??= close());
+}
+
+/** What the platform and an operator set in production; a variable that is already set wins. */
+function provideSettings(address: Address, { context }: BlobsServer): void {
+  const { env } = process;
+  env['NETLIFY_BLOBS_CONTEXT'] = encodeContext(context);
+  env['SHOP_CATALOGUE'] ??= join(root, 'dist/catalogue.json');
+  // Mails lead back here and are shown in the log instead of sent, unless SMTP_URL is set.
+  env['URL'] ??= originOf(address);
+  env['SMTP_URL'] ??= 'log:';
+  // Whoever develops or tests here makes more calls than a shopper; strangers get the limits.
+  env['SHOP_RATE_LIMITS'] ??= isLoopback(address.host) ? 'off' : 'on';
 }
 
 function openData(data: string): BlobTable {
@@ -64,6 +75,7 @@ function openData(data: string): BlobTable {
     provideSecrets(data);
     return table;
   } catch (error) {
+    if (error instanceof CannotOpen) throw error;
     const reason = error instanceof Error ? error.message : 'unknown';
     throw new CannotOpen(
       `The folder ${data} cannot be written (${reason}); SHOP_DATA names another.`,
@@ -71,9 +83,8 @@ function openData(data: string): BlobTable {
   }
 }
 
-function portTrouble(port: number, error: unknown): string {
-  const code = (error as NodeJS.ErrnoException).code;
+function addressTrouble({ port, host }: Address, code: string): string {
   if (code === 'EADDRINUSE') return `Port ${port} is in use; PORT names another.`;
   if (code === 'EACCES') return `Port ${port} needs more rights; PORT names another.`;
-  return `Port ${port} cannot be opened (${code ?? 'unknown'}); PORT names another.`;
+  return `The address ${host}, port ${port}, cannot be opened (${code}); HOST and PORT name another.`;
 }

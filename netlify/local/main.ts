@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotOpen, openLocalShop, root } from './local-shop.ts';
+import { originOf } from './address.ts';
+import { CannotOpen } from './cannot-open.ts';
+import { openLocalShop, root } from './local-shop.ts';
 import { keepOpen, settings } from './settings.ts';
 import { readSiteRules } from './site-rules.ts';
 import { staticSite } from './static-site.ts';
@@ -8,10 +10,14 @@ import { staticSite } from './static-site.ts';
 /* `npm start`: the built shop with its functions and storage, as production serves it. */
 
 await keepOpen(async () => {
-  const { port, data } = settings();
+  const { data, ...address } = settings();
   const dist = join(root, 'dist');
   if (!existsSync(dist)) throw new CannotOpen('There is no built shop; run `npm run build` first.');
-  const close = await openLocalShop({ port, data, pages: staticSite(dist, readSiteRules(root)) });
-  console.log(`Attarine is open on http://localhost:${port}`);
+  const close = await openLocalShop({
+    ...address,
+    data,
+    pages: staticSite(dist, readSiteRules(root)),
+  });
+  console.log(`Attarine is open on ${originOf(address)}`);
   return close;
 });

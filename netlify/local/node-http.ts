@@ -1,22 +1,53 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import type { Address } from './address.ts';
+import { UnderWay } from './under-way.ts';
 
 export type Answer = (request: Request, ip: string) => Promise<Response>;
 
+export interface WebServer {
+  /** @throws when the address cannot be listened on. */
+  listen(address: Address): Promise<void>;
+  /** Refuses new connections; resolves when every call under way is answered. */
+  drain(): Promise<void>;
+  /** Closes the connections that are still open. */
+  cut(): void;
+}
+
 /** An HTTP server over one function from `Request` to `Response`. */
-export function webServer(answer: Answer): Server {
+export function webServer(answer: Answer): WebServer {
+  const calls = new UnderWay();
   const server = createServer((incoming, outgoing) => {
-    serve(answer, incoming, outgoing).catch((error: unknown) => {
+    const sent = finished(outgoing).catch(() => 'The caller has gone.');
+    calls.add(sent, 'A call failed:');
+    serve(answer, server, incoming, outgoing).catch((error: unknown) => {
       console.error('A request failed:', error);
       if (!outgoing.headersSent) outgoing.writeHead(500);
       outgoing.end();
     });
   });
   server.keepAliveTimeout = 60_000;
-  return server;
+  return {
+    listen: ({ port, host }) =>
+      new Promise((resolve, reject) => {
+        server.once('error', reject).listen(port, host, resolve);
+      }),
+    async drain() {
+      server.close();
+      server.closeIdleConnections();
+      await calls.settled();
+    },
+    cut: () => server.closeAllConnections(),
+  };
 }
 
-async function serve(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse) {
+async function serve(
+  answer: Answer,
+  server: Server,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+) {
   const request = toRequest(incoming);
   const response = request
     ? await answer(request, incoming.socket.remoteAddress ?? '')
@@ -24,8 +55,9 @@ async function serve(answer: Answer, incoming: IncomingMessage, outgoing: Server
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
-  // A body that was refused unread is still coming: the connection cannot serve another request.
-  if (!incoming.complete) headers['connection'] = 'close';
+  // No next call on this connection: it would stand behind the rest of a body that nobody read,
+  // or meet a server that is closing.
+  if (!incoming.complete || !server.listening) headers['connection'] = 'close';
   outgoing.writeHead(response.status, headers);
   outgoing.end(response.body ? Buffer.from(await response.arrayBuffer()) : undefined);
 }

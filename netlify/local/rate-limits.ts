@@ -3,9 +3,9 @@ import type { Config } from '@netlify/functions';
 type Limit = NonNullable<Config['rateLimit']>;
 
 /**
- * Netlify's sliding window: so many calls in so many seconds. The keys it counts by are those of
- * the config when they are a list; a bare string is read as the whole domain, as Netlify's
- * build does.
+ * Netlify's sliding window: `windowLimit` calls in `windowSize` seconds. Calls are counted by
+ * address only when `aggregateBy` is a list with 'ip'; Netlify's build takes a bare string for the
+ * whole domain, and so does this.
  */
 export class RateLimits {
   readonly #limit: Limit;

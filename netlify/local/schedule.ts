@@ -1,13 +1,16 @@
 import type { Scheduled } from './functions.ts';
+import { UnderWay } from './under-way.ts';
 
-/** Runs scheduled functions on timers. Returns how to stop them. */
-export function startSchedule(scheduled: Scheduled[]): () => void {
-  const timers = scheduled.map(({ schedule, run }) =>
-    setInterval(() => {
-      run().catch((error: unknown) => console.error('A scheduled function failed:', error));
-    }, everyMs(schedule)),
+/** Runs scheduled functions on timers. Returns how to stop them and wait for those that run. */
+export function startSchedule(scheduled: Scheduled[]): () => Promise<void> {
+  const runs = new UnderWay();
+  const timers = scheduled.map((job) =>
+    setInterval(() => runs.add(job.run(), 'A scheduled function failed:'), everyMs(job.schedule)),
   );
-  return () => timers.forEach((timer) => clearInterval(timer));
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+    return runs.settled();
+  };
 }
 
 /** @throws for a cron expression other than the one form that the shop uses, every n minutes. */

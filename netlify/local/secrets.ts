@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { CannotOpen, codeOf } from './cannot-open.ts';
 
 const make: Record<string, () => string> = {
   SHOP_ADMIN_TOKEN: () => randomBytes(24).toString('base64url'),
@@ -9,24 +11,49 @@ const make: Record<string, () => string> = {
   JWT_KEYS: () => `${randomUUID().slice(0, 8)}:${randomBytes(32).toString('base64url')}`,
 };
 
+const secretsFile = z.record(z.string(), z.string().min(1));
+
 /**
  * What an operator sets in production, made once for this machine and kept beside the data,
  * readable by its owner alone. A variable that is already set wins.
+ * @throws CannotOpen when there is a file that cannot be read: with new secrets in its place no
+ * account of this shop could log in.
  */
 export function provideSecrets(folder: string): void {
   const file = join(folder, 'secrets.json');
-  const kept = read(file);
-  const missing = Object.keys(make).filter((name) => !kept[name]);
-  for (const name of missing) kept[name] = make[name]?.() ?? '';
-  if (missing.length > 0)
-    writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`, { mode: 0o600 });
-  for (const [name, value] of Object.entries(kept)) process.env[name] ??= value;
+  const secrets = read(file);
+  const missing = Object.entries(make).filter(([name]) => !(name in secrets));
+  for (const [name, makeSecret] of missing) secrets[name] = makeSecret();
+  if (missing.length > 0) replace(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  chmodSync(file, 0o600);
+  for (const [name, value] of Object.entries(secrets)) process.env[name] ??= value;
 }
 
+/** No secrets when there is no file. */
 function read(file: string): Record<string, string> {
+  let text: string;
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
-  } catch {
-    return {};
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return {};
+    throw unreadable(file, codeOf(error));
   }
+  try {
+    return secretsFile.parse(JSON.parse(text));
+  } catch {
+    // The parser's own words may quote a secret.
+    throw unreadable(file, 'it is no JSON object of names and texts');
+  }
+}
+
+const unreadable = (file: string, reason: string) =>
+  new CannotOpen(
+    `The secrets in ${file} cannot be read (${reason}); put a copy back, for without them no account can log in.`,
+  );
+
+/** Whoever reads the file sees the old text or the new one, never a part. */
+function replace(file: string, text: string): void {
+  const next = `${file}.new`;
+  writeFileSync(next, text, { mode: 0o600, flush: true });
+  renameSync(next, file);
 }

@@ -1,26 +1,39 @@
 import { resolve } from 'node:path';
-import { CannotOpen, root } from './local-shop.ts';
+import { loopback, type Address } from './address.ts';
+import { CannotOpen } from './cannot-open.ts';
+import { root } from './local-shop.ts';
 
-/** `PORT` (8888) and `SHOP_DATA` (`.netlify/shop` in the project). @throws CannotOpen */
-export function settings(): { port: number; data: string } {
-  const { PORT = '8888', SHOP_DATA = '.netlify/shop' } = process.env;
+interface Settings extends Address {
+  data: string;
+}
+
+/**
+ * `PORT` (8888), `HOST` (127.0.0.1: this machine alone) and `SHOP_DATA` (`.netlify/shop` in the
+ * project). @throws CannotOpen
+ */
+export function settings(): Settings {
+  const { PORT = '8888', HOST = '', SHOP_DATA = '.netlify/shop' } = process.env;
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port < 1 || port > 65_535)
     throw new CannotOpen(`PORT must be a number from 1 to 65535, not '${PORT}'.`);
-  return { port, data: resolve(root, SHOP_DATA) };
+  return { port, host: HOST || loopback, data: resolve(root, SHOP_DATA) };
 }
 
-/** Opens, stays open until Ctrl-C or a request to end, and tells in one sentence why it could not. */
+/**
+ * Opens, stays open until Ctrl-C or a request to end, closes, and exits. When it cannot open, it
+ * prints the reason in one sentence. A signal that comes while it opens is followed afterwards.
+ */
 export async function keepOpen(open: () => Promise<() => Promise<void>>): Promise<void> {
+  const opening = open();
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) return;
+    isEnding = true;
+    void opening.then((close) => close()).then(() => process.exit(0));
+  };
+  process.on('SIGINT', end).on('SIGTERM', end);
   try {
-    const close = await open();
-    let isClosing = false;
-    const end = () => {
-      if (isClosing) return;
-      isClosing = true;
-      void close().then(() => process.exit(0));
-    };
-    process.on('SIGINT', end).on('SIGTERM', end);
+    await opening;
   } catch (error) {
     if (!(error instanceof CannotOpen)) throw error;
     console.error(error.message);

@@ -1,6 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseToml, type Toml } from './toml.ts';
+import { parse } from 'smol-toml';
+import { z } from 'zod';
+
+const headerTable = z.strictObject({
+  for: z.string(),
+  values: z.record(z.string(), z.string()),
+});
+const redirectTable = z.strictObject({
+  from: z.string(),
+  to: z.string(),
+  status: z.int().default(301),
+  force: z.boolean().default(false),
+});
+/** The part of netlify.toml that concerns pages. Strict, so that no rule is ignored without a word. */
+const siteConfig = z.object({
+  headers: z.array(headerTable).default([]),
+  redirects: z.array(redirectTable).default([]),
+});
 
 interface HeaderRule {
   path: RegExp;
@@ -20,16 +37,17 @@ export interface SiteRules {
   redirectFor(pathname: string): { to: string; status: number; force: boolean } | null;
 }
 
+/** @throws when netlify.toml is no TOML, or contains a rule that this host does not follow. */
 export function readSiteRules(root: string): SiteRules {
-  const toml = parseToml(readFileSync(join(root, 'netlify.toml'), 'utf8'));
+  const config = siteConfig.parse(parse(readFileSync(join(root, 'netlify.toml'), 'utf8')));
   const read = (name: string) => {
     const file = join(root, 'dist', name);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
-  const headers = [...tables(toml, 'headers').map(headerRule), ...parseHeaders(read('_headers'))];
+  const headers = [...config.headers.map(headerRule), ...parseHeaders(read('_headers'))];
   const redirects = [
     ...parseRedirects(read('_redirects')),
-    ...tables(toml, 'redirects').map(redirectRule),
+    ...config.redirects.map(({ from, ...rule }) => ({ path: pathPattern(from), ...rule })),
   ];
   return {
     headersFor: (pathname) =>
@@ -44,18 +62,9 @@ export function readSiteRules(root: string): SiteRules {
   };
 }
 
-const tables = (toml: Toml, name: string): Toml[] => (toml[name] ?? []) as Toml[];
-
-function headerRule(table: Toml): HeaderRule {
-  const values = Object.entries(table['values'] as Record<string, string>);
-  return { path: pathPattern(String(table['for'])), values };
-}
-
-const redirectRule = ({ from, to, status, force }: Toml): Redirect => ({
-  path: pathPattern(String(from)),
-  to: String(to),
-  status: Number(status ?? 301),
-  force: force === true,
+const headerRule = (table: z.infer<typeof headerTable>): HeaderRule => ({
+  path: pathPattern(table.for),
+  values: Object.entries(table.values),
 });
 
 /** `_headers`: a path at the start of a line, its headers indented below. */
@@ -69,7 +78,7 @@ function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** `_redirects`: from, to and a status, a `!` behind which means also over a file that is there. */
+/** `_redirects`: from, to and a status. A `!` after the status: even where a file exists. */
 function parseRedirects(text: string): Redirect[] {
   return linesOf(text).map((line) => {
     const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
@@ -81,7 +90,7 @@ function parseRedirects(text: string): Redirect[] {
 const linesOf = (text: string) =>
   text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
 
-/** '/product/*' and '/blog/:slug': a star takes the rest, a name one part; a last slash counts for nothing. */
+/** '/product/*' and '/blog/:slug': a star takes the rest, a name one part; a last slash is ignored. */
 function pathPattern(path: string): RegExp {
   const source = path
     .replace(/(.)\/$/, '$1')

@@ -1,31 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { join, normalize } from 'node:path';
+import { lookup } from 'mrmime';
 import { compressed, encodingFor } from './compression.ts';
 import type { SiteRules } from './site-rules.ts';
 
-const types: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-};
-
 interface Asset {
-  /** Its address in the site, for the header rules. */
-  address: string;
   bytes: Buffer;
   type: string;
   etag: string;
@@ -39,12 +19,11 @@ export function staticSite(dist: string, rules: SiteRules) {
     const file = join(dist, address);
     const info = await stat(file).catch(() => null);
     if (!info?.isFile()) return null;
-    const held = assets.get(file);
-    if (held?.changed === info.mtimeMs) return held.asset;
+    const cached = assets.get(file);
+    if (cached?.changed === info.mtimeMs) return cached.asset;
     const bytes = await readFile(file);
     const etag = `"${createHash('md5').update(bytes).digest('hex')}"`;
-    const type = types[extname(file)] ?? 'application/octet-stream';
-    const asset = { address, bytes, type, etag };
+    const asset = { bytes, type: contentType(file), etag };
     assets.set(file, { changed: info.mtimeMs, asset });
     return asset;
   }
@@ -82,6 +61,12 @@ export function staticSite(dist: string, rules: SiteRules) {
   };
 }
 
+function contentType(file: string): string {
+  const type = lookup(file) ?? 'application/octet-stream';
+  return /^(text\/|application\/json)/.test(type) ? `${type}; charset=utf-8` : type;
+}
+
+/** Null for an address that could lead out of the site, or to the files of rules. */
 function safeAddress(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname).replace(/(.)\/+$/, '$1');
@@ -104,8 +89,8 @@ async function answer(
   headers.set('Content-Type', type);
   headers.set('ETag', etag);
   headers.set('Vary', 'Accept-Encoding');
-  const isHeld = request.headers.get('if-none-match')?.replace(/^W\//, '') === etag;
-  if (isHeld && status === 200) return new Response(null, { status: 304, headers });
+  const isUnchanged = request.headers.get('if-none-match')?.replace(/^W\//, '') === etag;
+  if (isUnchanged && status === 200) return new Response(null, { status: 304, headers });
   const range = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get('range') ?? '');
   if (range && status === 200) return partial(range, bytes, headers);
   const encoding = encodingFor(request.headers.get('accept-encoding'), type);
@@ -116,7 +101,7 @@ async function answer(
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers });
 }
 
-/** A browser plays a video by parts. */
+/** One byte range of a file: a browser plays a video in parts. */
 function partial([, from, to]: RegExpExecArray, bytes: Buffer, headers: Headers): Response {
   const start = Number(from);
   const last = Math.min(to ? Number(to) : bytes.length - 1, bytes.length - 1);

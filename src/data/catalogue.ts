@@ -1,21 +1,15 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import {
   defaultVariant,
+  type CardProduct,
   type Catalogue,
   type Product,
-  type Variant,
 } from '~/domain/catalogue/catalogue';
 import { contentProblems } from '~/domain/content/content-check';
-import { toCents } from '~/domain/money';
-import { familiesOf, loadNotes, type Family, type NoteLibrary } from './notes';
+import { loadNotes, type Family } from './notes';
 import { once } from './once';
-import { cutForCards, hoverPicture } from './pictures';
 import { loadOrderLimits, loadSite } from './site';
-
-type Perfume = CollectionEntry<'perfumes'>;
-type Oil = CollectionEntry<'oils'>;
-type Diffuser = CollectionEntry<'diffusers'>;
-export type ProductEntry = Perfume | Oil | Diffuser;
+import { toProduct, type ProductEntry } from './to-product';
 
 /** Every product of the content, perfumes first, each group by its ids. */
 export const allEntries = once(async (): Promise<ProductEntry[]> => {
@@ -69,14 +63,22 @@ export async function perfumeFamilies(): Promise<Family[]> {
 }
 
 /** A product as a card shows and sells it, in its default choice alone: an island's props stay small. */
-export const forCard = (product: Product): Product => ({
-  ...product,
-  brand: '',
-  scent: null,
-  notes: [],
-  families: [],
-  shelves: [],
-  keywords: [],
+export const forCard = (product: Product): CardProduct => ({
+  id: product.id,
+  kind: product.kind,
+  name: product.name,
+  category: product.category,
+  subcategory: product.subcategory,
+  description: product.description,
+  picture: product.picture,
+  hoverPicture: product.hoverPicture,
+  rating: product.rating,
+  reviews: product.reviews,
+  inStock: product.inStock,
+  noteLines: product.noteLines,
+  option: product.option,
+  price: product.price,
+  originalPrice: product.originalPrice,
   variants: product.variants.filter((variant) => variant === defaultVariant(product)),
 });
 
@@ -86,92 +88,4 @@ export async function productById(id: number): Promise<Product> {
   const product = products.find((candidate) => candidate.id === id);
   if (!product) throw new Error(`No product of the content has the id ${id}.`);
   return product;
-}
-
-async function toProduct(entry: ProductEntry, library: NoteLibrary): Promise<Product> {
-  const { data } = entry;
-  const variants = variantsOf(entry);
-  const chosen = defaultVariant({ variants });
-  const [first, second] = data.images;
-  const notes = notesOf(entry);
-  if (!chosen || !first) throw new Error(`${entry.id} has no variant or no picture.`);
-  return {
-    id: data.id,
-    name: data.name,
-    brand: data.brand,
-    description: data.description,
-    picture: await cutForCards(first.file),
-    hoverPicture: second ? await hoverPicture(second.file) : null,
-    rating: data.rating,
-    reviews: data.reviews,
-    featured: data.featured,
-    inStock: data.inStock,
-    notes,
-    families: familiesOf(notes, library),
-    shelves: entry.collection === 'perfumes' ? entry.data.shelves : [],
-    variants,
-    price: chosen.price,
-    originalPrice: chosen.originalPrice,
-    ...ownFields(entry),
-  };
-}
-
-function notesOf(entry: ProductEntry): string[] {
-  if (entry.collection === 'diffusers') return [];
-  if (entry.collection === 'oils') return entry.data.notes;
-  const { top, heart, base } = entry.data.notes;
-  return [...new Set([...base, ...heart, ...top])];
-}
-
-function variantsOf(entry: ProductEntry): Variant[] {
-  const choices =
-    entry.collection === 'diffusers'
-      ? entry.data.colors.map((choice) => ({ ...choice, name: choice.color }))
-      : entry.data.sizes.map((choice) => ({ ...choice, name: choice.size }));
-  return choices.map(({ name, price, originalPrice, isDefault }) => ({
-    name,
-    price: toCents(price),
-    originalPrice: toCents(originalPrice),
-    isDefault,
-  }));
-}
-
-type OwnFields = Pick<
-  Product,
-  'kind' | 'category' | 'subcategory' | 'noteLines' | 'scent' | 'keywords' | 'option'
->;
-
-function ownFields(entry: ProductEntry): OwnFields {
-  if (entry.collection === 'perfumes') return perfumeFields(entry);
-  const { data, collection } = entry;
-  return {
-    kind: collection === 'oils' ? 'oil' : 'diffuser',
-    category: collection === 'oils' ? 'oil' : 'diffuser',
-    subcategory: data.subcategory,
-    noteLines: null,
-    scent: null,
-    keywords: collection === 'oils' ? entry.data.benefits : entry.data.features,
-    option: collection === 'oils' ? 'size' : 'color',
-  };
-}
-
-function perfumeFields({ data }: Perfume): OwnFields {
-  return {
-    kind: 'perfume',
-    category: data.category,
-    subcategory: null,
-    noteLines: { top: data.topNote, heart: data.heartNote, base: data.baseNote },
-    scent: {
-      notes: data.notes,
-      concentration: data.concentration,
-      longevity: data.longevity,
-      sillage: data.sillage,
-      season: data.season,
-      occasion: data.occasion,
-      alcoholFree: data.alcoholFree,
-      vegan: data.vegan,
-    },
-    keywords: [],
-    option: 'size',
-  };
 }

@@ -1,11 +1,11 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { bestSellersOf, bestSellerTabs } from '~/domain/catalogue/best-sellers';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { forCard, productsOf } from './catalogue';
 import { loadSingle } from './site';
 
-/** How many featured products a group of the home page shows (specification, section 9). */
+/** How many featured products a group of the home page shows (R151). */
 const maxFeatured = 3;
 
 /** Widths in px that the hero is cut to: phones, laptops, wide screens. */
@@ -15,7 +15,7 @@ const wideWidths = [1024, 1600];
 const srcset = async (src: ImageMetadata, widths: number[], format: 'avif' | 'webp') =>
   (await getImage({ src, widths, format })).srcSet.attribute;
 
-/** Where the tall picture stands (specification, section 9). */
+/** Where the tall picture stands (R21). */
 const phone = '(max-width: 767px)';
 
 export type HeroSlide = Awaited<ReturnType<typeof loadHero>>[number];
@@ -41,7 +41,7 @@ export async function loadHero() {
   );
 }
 
-export async function featuredOf(kind: Product['kind']): Promise<Product[]> {
+export async function featuredOf(kind: Product['kind']): Promise<CardProduct[]> {
   const products = await productsOf(kind);
   return products
     .filter(({ featured }) => featured)
@@ -50,7 +50,7 @@ export async function featuredOf(kind: Product['kind']): Promise<Product[]> {
 }
 
 /** The perfumes that the best sellers' tabs show, out of however many there are. */
-export async function perfumesForTabs(): Promise<Product[]> {
+export async function perfumesForTabs(): Promise<CardProduct[]> {
   const perfumes = await productsOf('perfume');
   const shown = new Set(bestSellerTabs.flatMap(({ id }) => bestSellersOf(perfumes, id)));
   return perfumes.filter((perfume) => shown.has(perfume)).map(forCard);

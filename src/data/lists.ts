@@ -1,19 +1,19 @@
 import type { ImageMetadata } from 'astro';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { listings, type Listing } from '~/domain/list/listing';
-import { pageSize, sortProducts } from '~/domain/list/listing-view';
+import { pageSize, sortProducts, type ListStart } from '~/domain/list/listing-view';
 import { countFacets, emptySelection, indexFacets } from '~/domain/list/facets';
 import { forCard, productsOf } from './catalogue';
 import { thumbnail } from './pictures';
 
-async function inDefaultOrder(listing: Listing): Promise<Product[]> {
+function inDefaultOrder(listing: Listing, products: readonly Product[]): Product[] {
   const [defaultSort] = listing.sorts;
-  return sortProducts(await productsOf(listing.kind), defaultSort?.value ?? '', listing);
+  return sortProducts(products, defaultSort?.value ?? '', listing);
 }
 
 /** The pages of a list after its first. */
 export async function furtherPages(kind: Listing['kind']) {
-  const all = await inDefaultOrder(listings[kind]);
+  const all = inDefaultOrder(listings[kind], await productsOf(kind));
   const count = Math.ceil(all.length / pageSize);
   return Array.from({ length: Math.max(0, count - 1) }, (_, index) => {
     const start = (index + 1) * pageSize;
@@ -21,26 +21,24 @@ export async function furtherPages(kind: Listing['kind']) {
   });
 }
 
-/** What the browser island of a list page is given: its first page, and the counts that it cannot take from that. */
+/** What the browser island of a list page is given. */
 export async function listProps(kind: Listing['kind'], emptyResults: ImageMetadata) {
-  const listing: Listing = listings[kind];
-  const all = await inDefaultOrder(listing);
+  const emptyPicture = await thumbnail(
+    { file: emptyResults, alt: 'An empty tray on a plaster shelf' },
+    [360, 720],
+  );
+  return { kind, start: startOf(listings[kind], await productsOf(kind)), emptyPicture };
+}
+
+/** A short list as a whole; of a longer one its first page, and the counts that this cannot give. */
+function startOf(listing: Listing, products: readonly Product[]): ListStart {
+  const all = inDefaultOrder(listing, products);
+  if (all.length <= pageSize) return { all };
   const [lead] = listing.facets;
   const counts = countFacets(indexFacets(all, lead ? [lead] : []), emptySelection);
-  const start =
-    all.length > pageSize
-      ? {
-          products: all.slice(0, pageSize).map(forCard),
-          leadCounts: Object.fromEntries(counts[lead?.key ?? ''] ?? []),
-        }
-      : { products: all };
   return {
-    kind,
-    ...start,
+    first: all.slice(0, pageSize).map(forCard),
     total: all.length,
-    emptyPicture: await thumbnail(
-      { file: emptyResults, alt: 'An empty tray on a plaster shelf' },
-      [360, 720],
-    ),
+    leadCounts: Object.fromEntries(counts[lead?.key ?? ''] ?? []),
   };
 }

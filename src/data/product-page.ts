@@ -4,8 +4,9 @@ import { tiersOf, type Tier } from '~/domain/scent/fragrance';
 import type { GalleryPicture } from '~/domain/catalogue/gallery';
 import { paragraphsOf } from '~/domain/text/paragraphs';
 import type { TurntableSettings } from '~/domain/catalogue/turntable';
-import { allEntries, productById, type ProductEntry } from './catalogue';
+import { allEntries, productById } from './catalogue';
 import type { ContentPicture } from './pictures';
+import type { ProductEntry } from './to-product';
 import { turntableOf } from './turntable';
 
 /** One row of the Details table. */
@@ -29,7 +30,7 @@ export interface ProductPage {
 
 const pages = new Map<number, Promise<ProductPage>>();
 
-/** What the page of a built-in product tells; worked out once, though some have two addresses. */
+/** What the page of a built-in product shows; worked out once, though some have two addresses. */
 export function productPage(id: number): Promise<ProductPage> {
   if (import.meta.env.DEV) return buildPage(id);
   const page = pages.get(id) ?? buildPage(id);

@@ -5,7 +5,7 @@ import type { TurntableSettings } from '~/domain/catalogue/turntable';
 
 /**
  * The 360° view of a product: files of `public`, named 01.webp and on; a product may have none
- * (decision 35). Their addresses carry a hash of the whole set, so that a browser keeps them for
+ * (R77). Their addresses carry a hash of the whole set, so that a browser keeps them for
  * good (netlify.toml) and yet never turns an object of old and new frames.
  */
 export function turntableOf(slug: string, root = 'public/images/360'): TurntableSettings {

@@ -1,9 +1,33 @@
+import { isListOf, isNumber, isRecord, isRecordOf, isShape, isText } from './guards.ts';
+
+/** Today's price of a line, in dollars. */
+interface FreshPrice {
+  price: number;
+  originalPrice: number;
+}
+
 /** Every refusal: one sentence for the shopper, and the fields at fault by their names. */
 export interface ErrorReply {
   error: string;
   fields?: Record<string, string>;
   /** With 409 'Prices have changed…': today's prices in dollars, by line id. */
-  prices?: Record<string, { price: number; originalPrice: number }>;
+  prices?: Record<string, FreshPrice>;
   /** The line ids that cannot be sold: 409 when out of stock, 400 when no longer in the shop. */
   outOfStock?: string[];
+}
+
+const isTexts = isListOf(isText);
+const isTextByName = isRecordOf(isText);
+const isPrices = isRecordOf(isShape<FreshPrice>({ price: isNumber, originalPrice: isNumber }));
+
+/** Reads the body of a refusal; what is not as it should be is left out. */
+export function parseErrorReply(body: unknown): Partial<ErrorReply> {
+  if (!isRecord(body)) return {};
+  const { error, fields, prices, outOfStock } = body;
+  return {
+    ...(isText(error) && { error }),
+    ...(isTextByName(fields) && { fields }),
+    ...(isPrices(prices) && { prices }),
+    ...(isTexts(outOfStock) && { outOfStock }),
+  };
 }

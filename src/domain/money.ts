@@ -1,6 +1,6 @@
 /**
  * Money is whole cents inside the shop and dollars in content and on the wire
- * (specification, section 1). Only this file converts between them or writes "$".
+ * (R148). Only this file converts between them or writes "$".
  */
 export type Cents = number;
 

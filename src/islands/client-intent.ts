@@ -7,10 +7,9 @@ import type { ClientDirective } from 'astro';
  */
 const intent: ClientDirective = (load, _options, element) => {
   const events = ['pointerover', 'pointerdown', 'focusin'] as const;
-  const hydrate = async () => {
+  const hydrate = () => {
     for (const event of events) element.removeEventListener(event, hydrate);
-    const hydrateIsland = await load();
-    await hydrateIsland();
+    void load().then((hydrateIsland) => hydrateIsland());
   };
   for (const event of events) element.addEventListener(event, hydrate, { passive: true });
 };

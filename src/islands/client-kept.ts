@@ -6,11 +6,10 @@ import type { ClientDirective } from 'astro';
  * browser is idle.
  */
 const kept: ClientDirective = (load) => {
-  const hydrate = async () => {
-    const hydrateIsland = await load();
-    await hydrateIsland();
+  const hydrate = () => {
+    void load().then((hydrateIsland) => hydrateIsland());
   };
-  if ('kept' in document.documentElement.dataset) void hydrate();
+  if ('kept' in document.documentElement.dataset) hydrate();
   else if ('requestIdleCallback' in window) requestIdleCallback(hydrate);
   else setTimeout(hydrate, 200);
 };

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { placeIn } from './place';
 
 /*
  * The page's query as state. The entries made here keep what the soft router has put into
@@ -6,25 +7,27 @@ import { useSyncExternalStore } from 'react';
  * one list is answered here and not by the router, which would fetch the page again.
  */
 
-/** Browsers refuse more than about 100 entries in 10 s: a dragged slider waits its turn. */
+/** Milliseconds between two writes: browsers refuse more than about 100 entries in 10 s. */
 const writeEvery = 150;
 
-interface Held {
+/** The address as this page shows it; the browser's own may follow a moment later. */
+interface Shown {
   path: string;
   search: string;
 }
 
-let held: Held | null = null;
+let shown: Shown | null = null;
 let lastWrite = 0;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-function current(): Held {
-  if (held?.path !== location.pathname) held = { path: location.pathname, search: location.search };
-  return held;
+function current(): Shown {
+  if (shown?.path !== location.pathname)
+    shown = { path: location.pathname, search: location.search };
+  return shown;
 }
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener();
 };
 
@@ -36,18 +39,17 @@ function subscribe(listener: () => void) {
     if (listeners.size > 0) return;
     removeEventListener('popstate', onPop, { capture: true });
     clearTimeout(waiting);
-    held = null;
+    shown = null;
   };
 }
 
 function onPop(event: PopStateEvent) {
-  if (held?.path !== location.pathname || held.search === location.search) return;
+  if (shown?.path !== location.pathname || shown.search === location.search) return;
   event.stopImmediatePropagation();
   clearTimeout(waiting);
-  held = { ...held, search: location.search };
-  tell();
-  const { scrollX = 0, scrollY = 0 } = (history.state ?? {}) as Partial<typeof window>;
-  scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  shown = { ...shown, search: location.search };
+  notify();
+  scrollTo({ ...placeIn(history.state), behavior: 'instant' });
 }
 
 /** The query of the address, '' on the server. */
@@ -62,7 +64,7 @@ export const useAddress = (): string =>
 export function changeAddress(search: string, how: 'step' | 'in place') {
   const before = current();
   if (before.search === search) return;
-  held = { ...before, search };
+  shown = { ...before, search };
   clearTimeout(waiting);
   if (how === 'step') write('pushState', search);
   else {
@@ -70,7 +72,7 @@ export function changeAddress(search: string, how: 'step' | 'in place') {
     if (wait <= 0) write('replaceState', search);
     else waiting = setTimeout(write, wait, 'replaceState', search);
   }
-  tell();
+  notify();
 }
 
 function write(method: 'pushState' | 'replaceState', search: string) {

@@ -17,10 +17,10 @@ export async function refreshCart(): Promise<void> {
   const builtIn = await catalogueProducts();
   if (builtIn.length === 0) return;
   check(builtIn);
-  const ids = builtIn.map((product) => product.id);
-  if ($cart.get().every((line) => ids.includes(line.productId))) return;
+  const ids = new Set(builtIn.map((product) => product.id));
+  if ($cart.get().every((line) => ids.has(line.productId))) return;
   const backend = await fetchProducts();
-  if (backend.ok) check(appendable(backend.value, ids));
+  if (backend.ok) check(appendable(backend.value, builtIn));
 }
 
 function check(products: readonly Product[]): void {

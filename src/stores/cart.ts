@@ -9,23 +9,23 @@ import {
   removeLine,
   renewLines,
   setQuantity,
-  subtotal,
   type Cart,
 } from '~/domain/cart/cart';
-import type { Product } from '~/domain/catalogue/catalogue';
-import { orderTotal } from '~/domain/order/order';
-import { storageKey } from '~/domain/cart/storage-keys';
+import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
+import { storageKey } from '~/domain/storage-keys';
 import { versioned } from './versioned';
 
-/** The cart of this browser, equal in all its tabs and after Back (decision 1). */
-export const $cart = persistentAtom<Cart>(storageKey.cart, emptyCart, versioned(parseCart));
+/** The cart of this browser, equal in all its tabs and after Back (R79). */
+export const $cart = persistentAtom<Cart>(
+  storageKey.cart,
+  emptyCart,
+  versioned(parseCart, { version: 1 }),
+);
 
 export const $itemCount = computed($cart, itemCount);
-const $subtotal = computed($cart, subtotal);
-export const $orderTotal = computed($subtotal, orderTotal);
 
-/** Adds a product; false when it needs a size or colour that `variant` does not name (decision 2). */
-export function addToCart(product: Product, variant: string | null, quantity = 1): boolean {
+/** Adds a product; false when it needs a size or colour that `variant` does not name (R82). */
+export function addToCart(product: CardProduct, variant: string | null, quantity = 1): boolean {
   const line = lineFor(product, variant, quantity);
   if (line) $cart.set(addLine($cart.get(), line));
   return line !== null;

@@ -4,15 +4,18 @@ import {
   neverViewed,
   parseViewed,
   type RecentlyViewed,
+  type ViewedProduct,
 } from '~/domain/cart/recently-viewed';
+import { storageKey } from '~/domain/storage-keys';
 import { versioned } from './versioned';
 
 /** What this shopper looked at last, kept on the device. */
 export const $recentlyViewed = persistentAtom<RecentlyViewed>(
-  'attarine:viewed',
+  storageKey.recentlyViewed,
   neverViewed,
-  versioned(parseViewed),
+  // Version 1 kept ids alone, of which nothing can be shown.
+  versioned(parseViewed, { version: 2, upgrade: () => neverViewed }),
 );
 
-export const rememberViewed = (id: number) =>
-  $recentlyViewed.set(addViewed($recentlyViewed.get(), id));
+export const keepViewed = (product: ViewedProduct) =>
+  $recentlyViewed.set(addViewed($recentlyViewed.get(), product));

@@ -10,12 +10,12 @@ export function readSession(name: string): unknown {
   }
 }
 
-/** @param value null forgets. */
+/** @param value null removes the entry. */
 export function writeSession(name: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(name);
     else sessionStorage.setItem(name, JSON.stringify(value));
   } catch {
-    // Nothing is lost but the memory over a reload.
+    // The page works without; the fact is only gone after a reload.
   }
 }

@@ -1,20 +1,21 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { parseProducts } from '~/domain/catalogue/parse-product';
-import { storageKey } from '~/domain/cart/storage-keys';
+import { storageKey } from '~/domain/storage-keys';
 import { addWish, emptyWishlist, removeWish, type Wishlist } from '~/domain/cart/wishlist';
 import { versioned } from './versioned';
 
-/** The wishlist of this browser, equal in all its tabs and after Back (decision 1). */
+/** The wishlist of this browser, equal in all its tabs and after Back (R93). */
 export const $wishlist = persistentAtom<Wishlist>(
   storageKey.wishlist,
   emptyWishlist,
-  versioned<Wishlist>(parseProducts),
+  versioned<Wishlist>(parseProducts, { version: 1 }),
 );
 
 export const $wishCount = computed($wishlist, (wishlist) => wishlist.length);
 
-export const addToWishlist = (product: Product) => $wishlist.set(addWish($wishlist.get(), product));
+export const addToWishlist = (product: CardProduct) =>
+  $wishlist.set(addWish($wishlist.get(), product));
 
 export const removeFromWishlist = (id: number) => $wishlist.set(removeWish($wishlist.get(), id));

@@ -1,6 +1,12 @@
 import { applyFilters, countFacets, indexFacets } from '../../src/domain/list/facets.ts';
 import { listings } from '../../src/domain/list/listing.ts';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
+import {
+  concentrations,
+  occasions,
+  perfumeCategories,
+  seasons,
+} from '../../src/domain/catalogue/vocabulary.ts';
 import { aProduct } from '../support/products.ts';
 
 /*
@@ -9,12 +15,15 @@ import { aProduct } from '../support/products.ts';
  */
 
 const notes = Array.from({ length: 60 }, (_, i) => `note-${i}`);
-const pick = <Value>(values: readonly Value[], seed: number) => values[seed % values.length];
+/** The value that a number falls on; there must be one. */
+function pick<Value>(values: readonly Value[], seed: number): Value {
+  const value = values[seed % values.length];
+  if (value === undefined) throw new Error('There is nothing to pick from.');
+  return value;
+}
 
 function madeUp(i: number): Product {
-  const own = [0, 7, 13, 29, 41, 53].map(
-    (step) => pick(notes, i * 31 + step * (1 + (i % 5))) ?? '',
-  );
+  const own = [0, 7, 13, 29, 41, 53].map((step) => pick(notes, i * 31 + step * (1 + (i % 5))));
   const price = 5000 + ((i * 379) % 30000);
   const variants = ['50ML', '100ML', '150ML'].map((name, place) => ({
     name,
@@ -25,17 +34,17 @@ function madeUp(i: number): Product {
   return aProduct({
     id: i + 1,
     name: `Scent ${i}`,
-    category: pick(['oud', 'amber', 'floral', 'oriental', 'musk', 'attar'], i * 7) ?? '',
+    category: pick(perfumeCategories, i * 7),
     rating: 3 + (i % 20) / 10,
     reviews: i % 300,
     inStock: i % 11 !== 0,
     scent: {
       notes: { top: own.slice(0, 2), heart: own.slice(2, 4), base: own.slice(4) },
-      concentration: pick(['Eau de Toilette', 'Eau de Parfum', 'Extrait de Parfum'], i) ?? '',
+      concentration: pick(concentrations.slice(0, 3), i),
       longevity: 1 + (i % 5),
       sillage: 1 + (i % 4),
-      season: [pick(['spring', 'summer', 'autumn', 'winter'], i) ?? '', 'winter'],
-      occasion: [pick(['everyday', 'work', 'evening', 'celebration', 'home'], i * 3) ?? ''],
+      season: [pick(seasons, i), 'winter'],
+      occasion: [pick(occasions, i * 3)],
       alcoholFree: i % 9 === 0,
       vegan: i % 4 !== 0,
     },
@@ -55,7 +64,7 @@ for (const size of [20, 1000, 10_000]) {
   const indexing = performance.now() - beforeIndex;
   const times = Array.from({ length: 200 }, (_, change) => {
     const selection = {
-      without: [pick(notes, change) ?? ''],
+      without: [pick(notes, change)],
       season: [change % 2 === 0 ? 'winter' : 'spring'],
     };
     const started = performance.now();

@@ -102,7 +102,7 @@ export async function visit(page: Page, path: string): Promise<Visit> {
     }
   });
   await page.waitForLoadState('networkidle');
-  return page.evaluate(() => (window as unknown as { visit: Visit }).visit);
+  return page.evaluate(() => Reflect.get(window, 'visit') as Visit);
 }
 
 interface LayoutShift {

@@ -8,6 +8,7 @@ const send = async (page: Page, button: string, email: string) => {
   await page.getByRole('button', { name: button, exact: true }).click();
 };
 
+// R121, R123
 test('a shopper registers, logs in, sees the dashboard and logs out', async ({ page }) => {
   const alerts = alertsOf(page);
   const email = `${randomUUID()}@example.com`;
@@ -29,6 +30,7 @@ test('a shopper registers, logs in, sees the dashboard and logs out', async ({ p
   await expect(page.getByText('You are not signed in.')).toBeVisible();
 });
 
+// R120
 test('login and register lead to each other', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
@@ -50,6 +52,7 @@ test('password managers know which password is meant', async ({ page }) => {
   }
 });
 
+// R120
 test('e-mail and password are required', async ({ page }) => {
   const calls = await answerCalls(page, '/api/login', 200, { message: 'Welcome' });
   await page.goto('/login');
@@ -58,6 +61,7 @@ test('e-mail and password are required', async ({ page }) => {
   expect(calls.count).toBe(0);
 });
 
+// R123
 test('signed out, the dashboard leads to the login', async ({ page }) => {
   await answerCalls(page, '/api/session', 200, null);
   await page.goto('/dashboard');

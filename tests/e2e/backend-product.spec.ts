@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { oil, perfume } from '../support/built.ts';
 
-/* A product that only the backend knows (specification, section 2; decision 18). */
+/* A product that only the backend knows (R54). */
 
 const id = 901;
 const guest = {
@@ -20,6 +22,7 @@ const guest = {
 };
 const headers = { Authorization: `Bearer ${process.env['SHOP_ADMIN_TOKEN']}` };
 
+// R54, R56
 test('a product of the backend shows itself in the shell with the same parts', async ({
   page,
   request,
@@ -41,34 +44,47 @@ test('a product of the backend shows itself in the shell with the same parts', a
     .toContain('"id":"901_6ML"');
 });
 
+test('the page of a product of the backend does not read the whole catalogue', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));
+  await page.route('**/api/products/901', (route) => route.fulfill({ json: guest }));
+  await page.goto('/product/901', { waitUntil: 'networkidle' });
+  const strip = page.getByRole('region', { name: 'You May Also Like' });
+  await expect(strip.getByRole('article')).toHaveCount(6);
+  expect(fetched).toContain('/api/products/901');
+  expect(fetched).not.toContain('/catalogue.json');
+});
+
+// R54
 test('a product is said to be loading, then not found when it is absent', async ({ page }) => {
-  let release = () => undefined as undefined;
-  const later = new Promise<void>((resolve) => {
-    release = () => void resolve();
-  });
+  const { promise: later, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/api/products/999', async (route) => {
     await later;
     await route.continue();
   });
   await page.goto('/product/999');
   await expect(page.getByText('Loading product...')).toBeVisible();
-  release();
+  release(undefined);
   await expect(page.getByText('Product not found.')).toBeVisible();
 });
 
 for (const path of ['/oil/999', '/diffuser/999', '/product/999/', '/product/one'])
+  // R55
   test(`no product is found at ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('Product not found.')).toBeVisible();
     await expect(page).toHaveTitle('Product not found | Attarine');
   });
 
-for (const [path, own, name] of [
-  ['/oil/1', '/product/1', 'Oud Zellij'],
-  ['/diffuser/101', '/oil/101', 'Lavender Oil'],
+for (const [path, product] of [
+  [`/oil/${perfume.id}`, perfume],
+  [`/diffuser/${oil.id}`, oil],
 ] as const)
-  test(`a built-in product asked for at ${path} is shown at ${own}`, async ({ page }) => {
+  // R55
+  test(`a built-in product asked for at ${path} is shown at ${pathOf(product)}`, async ({
+    page,
+  }) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page).toHaveURL(own);
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await expect(page).toHaveURL(pathOf(product));
   });

@@ -1,6 +1,10 @@
 import { expect } from '@playwright/test';
-import { alertsOf, answerCalls, builtLine, fillIn, shipping, test } from '../support/shopper.ts';
+import { formatPrice, toDollars } from '../../src/domain/money.ts';
+import { builtLine, perfume, totalOf, usualId } from '../support/built.ts';
+import { only } from '../support/content.ts';
+import { alertsOf, answerCalls, fillIn, shipping, test } from '../support/shopper.ts';
 
+// R101
 test('an empty cart cannot be checked out', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByText('Your cart is currently empty.')).toBeVisible();
@@ -9,21 +13,23 @@ test('an empty cart cannot be checked out', async ({ page }) => {
 });
 
 test.describe('with a cart', () => {
-  test.use({ kept: { cart: [builtLine(1, '50ML', 2)] } });
+  test.use({ kept: { cart: [builtLine(perfume, undefined, 2)] } });
 
   test.beforeEach(async ({ page }) => {
     await page.goto('/checkout');
   });
 
+  // R107
   test('the summary shows what is bought, and the note how it is paid', async ({ page }) => {
     const summary = page.getByRole('region', { name: 'Order Summary' });
-    await expect(summary).toContainText('Oud Zellij');
-    await expect(summary).toContainText('Subtotal$398.00');
-    await expect(summary).toContainText('Total$402.99');
+    await expect(summary).toContainText(perfume.name);
+    await expect(summary).toContainText(`Subtotal${formatPrice(2 * perfume.price)}`);
+    await expect(summary).toContainText(`Total${totalOf(2 * perfume.price)}`);
     await expect(page.getByRole('main').getByText('You pay on delivery.')).toBeVisible();
   });
 
-  test('the fields stand in their order and tell the browser what belongs into each', async ({
+  // R98
+  test('the fields stand in their order and name for the browser what belongs into each', async ({
     page,
   }) => {
     const tokens = {
@@ -41,11 +47,12 @@ test.describe('with a cart', () => {
     }
   });
 
+  // R99
   test('an empty form is sent, and the server’s faults stand beside the fields', async ({
     page,
   }) => {
     const alerts = alertsOf(page);
-    await fillIn(page, { City: 'Portland' });
+    await fillIn(page, { City: shipping.City });
     await page.getByRole('button', { name: 'Place Order' }).click();
     const field = page.getByRole('textbox', { name: 'Full Name' });
     await expect(field).toBeFocused();
@@ -55,12 +62,13 @@ test.describe('with a cart', () => {
       'aria-invalid',
       'true',
     );
-    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue(shipping.City);
     expect(alerts).toEqual(['Full name is required.']);
     await field.fill('Amina Saleh');
     await expect(field).not.toHaveAttribute('aria-invalid');
   });
 
+  // R105
   test('a retry carries the same key, a changed form another one', async ({ page }) => {
     alertsOf(page);
     const keys: (string | undefined)[] = [];
@@ -89,37 +97,46 @@ test.describe('with a cart', () => {
     expect(fourth).not.toBe(first);
   });
 
+  // R103
   test('changed prices are alerted, and the cart shows the fresh ones', async ({ page }) => {
     const alerts = alertsOf(page);
+    const dearer = perfume.price + 10_50;
     const error = 'Prices have changed. Please look at your cart and order again.';
     await answerCalls(page, '/api/place-order', 409, {
       error,
-      prices: { '1_50ML': { price: 209.5, originalPrice: 249 } },
+      prices: {
+        [usualId(perfume)]: { price: toDollars(dearer), originalPrice: toDollars(dearer) },
+      },
     });
     await fillIn(page, shipping);
     await page.getByRole('button', { name: 'Place Order' }).click();
-    await expect(page.getByText('The price has changed: it was $199.00.')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('$423.99');
+    await expect(
+      page.getByText(`The price has changed: it was ${formatPrice(perfume.price)}.`),
+    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText(
+      totalOf(2 * dearer),
+    );
     expect(alerts).toEqual([error]);
-    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue(shipping.City);
   });
 });
 
 test.describe('with more than an order can hold', () => {
-  test.use({ kept: { cart: [builtLine(1, '50ML', 21)] } });
+  const { unitsPerLine } = only('site').orderLimits;
+  const excess = `An order can hold at most ${unitsPerLine} units of one item.`;
+  test.use({ kept: { cart: [builtLine(perfume, undefined, unitsPerLine + 1)] } });
 
+  // R172
   test('the checkout says so before and after the order is sent', async ({ page }) => {
     const alerts = alertsOf(page);
     await page.goto('/checkout');
     const summary = page.getByRole('region', { name: 'Order Summary' });
-    await expect(summary).toContainText('At most 20 in one order.');
-    await expect(summary).toContainText('An order can hold at most 20 units of one item.');
+    await expect(summary).toContainText(`At most ${unitsPerLine} in one order.`);
+    await expect(summary).toContainText(excess);
     await fillIn(page, shipping);
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect
       .poll(() => alerts)
-      .toEqual([
-        'An order can hold at most 20 units of one item. For more, please write to us on the contact page.',
-      ]);
+      .toEqual([`${excess} For more, please write to us on the contact page.`]);
   });
 });

@@ -1,15 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import {
-  alertsOf,
-  answerCalls,
-  builtLine,
-  cutOff,
-  fillIn,
-  shipping,
-  test,
-} from '../support/shopper.ts';
+import { builtLine, perfume } from '../support/built.ts';
+import { alertsOf, answerCalls, cutOff, fillIn, shipping, test } from '../support/shopper.ts';
 
-/* The error catalogue (specification, section 8): one test a row, for the forms of the shop. */
+/* The error catalogue (R140 to R144): one test a row, for the forms of the shop. */
 
 test.describe('Contact', () => {
   const send = async (page: Page) => {
@@ -19,6 +12,7 @@ test.describe('Contact', () => {
   };
   const toast = (page: Page) => page.getByRole('alert');
 
+  // R140
   test('a non-success response shows the server’s error in a toast', async ({ page }) => {
     await answerCalls(page, '/api/place-order', 503, { error: 'The shop cannot answer just now.' });
     await send(page);
@@ -26,18 +20,21 @@ test.describe('Contact', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello');
   });
 
+  // R140
   test('a non-success response without words shows ‘Failed to send message’', async ({ page }) => {
     await answerCalls(page, '/api/place-order', 500, {});
     await send(page);
     await expect(toast(page)).toHaveText('Failed to send message');
   });
 
+  // R140
   test('a network failure shows the failure message in a toast', async ({ page }) => {
     await cutOff(page, '/api/place-order');
     await send(page);
     await expect(toast(page)).toHaveText('Failed to fetch');
   });
 
+  // R141
   test('success shows ‘Message sent successfully!’ and ‘Message Sent Successfully!’', async ({
     page,
   }) => {
@@ -48,7 +45,7 @@ test.describe('Contact', () => {
 });
 
 test.describe('Checkout', () => {
-  test.use({ kept: { cart: [builtLine(1, '50ML')] } });
+  test.use({ kept: { cart: [builtLine(perfume)] } });
 
   const send = async (page: Page) => {
     await page.goto('/checkout');
@@ -56,14 +53,16 @@ test.describe('Checkout', () => {
     await page.getByRole('button', { name: 'Place Order' }).click();
   };
 
+  // R142
   test('a failure response alerts the server’s error', async ({ page }) => {
     const alerts = alertsOf(page);
     await answerCalls(page, '/api/place-order', 503, { error: 'Please try again in a moment.' });
     await send(page);
     await expect.poll(() => alerts).toEqual(['Please try again in a moment.']);
-    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
+    await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue(shipping.City);
   });
 
+  // R142
   test('a failure response without words alerts ‘Something went wrong’', async ({ page }) => {
     const alerts = alertsOf(page);
     await answerCalls(page, '/api/place-order', 500, {});
@@ -71,6 +70,7 @@ test.describe('Checkout', () => {
     await expect.poll(() => alerts).toEqual(['Something went wrong']);
   });
 
+  // R142
   test('a network failure alerts ‘Server error. Try again.’', async ({ page }) => {
     const alerts = alertsOf(page);
     await cutOff(page, '/api/place-order');
@@ -78,6 +78,7 @@ test.describe('Checkout', () => {
     await expect.poll(() => alerts).toEqual(['Server error. Try again.']);
   });
 
+  // R104
   test('success alerts the server’s message, clears the cart and goes to /', async ({ page }) => {
     const alerts = alertsOf(page);
     await answerCalls(page, '/api/place-order', 200, { message: 'Thank you, Amina!' });
@@ -107,6 +108,7 @@ test.describe('Register', () => {
     { when: 'success', status: 201, says: 'Registration successful!' },
   ];
   for (const { when, status, says } of rows)
+    // R143
     test(`${when} alerts ‘${says}’`, async ({ page }) => {
       const alerts = alertsOf(page);
       await answerCalls(page, '/api/register', status, {});
@@ -115,6 +117,7 @@ test.describe('Register', () => {
       await expect(page).toHaveURL(status === 201 ? '/login' : '/register');
     });
 
+  // R143
   test('a network failure alerts ‘Something went wrong’', async ({ page }) => {
     const alerts = alertsOf(page);
     await cutOff(page, '/api/register');
@@ -125,6 +128,7 @@ test.describe('Register', () => {
 
 test.describe('Login', () => {
   for (const status of [401, 429, 503])
+    // R144
     test(`status ${status} alerts ‘Invalid email or password’`, async ({ page }) => {
       const alerts = alertsOf(page);
       await answerCalls(page, '/api/login', status, { error: 'No.' });
@@ -132,6 +136,7 @@ test.describe('Login', () => {
       await expect.poll(() => alerts).toEqual(['Invalid email or password']);
     });
 
+  // R144
   test('a network failure alerts ‘Login failed’', async ({ page }) => {
     const alerts = alertsOf(page);
     await cutOff(page, '/api/login');
@@ -139,6 +144,7 @@ test.describe('Login', () => {
     await expect.poll(() => alerts).toEqual(['Login failed']);
   });
 
+  // R121
   test('success goes to / without a word', async ({ page }) => {
     const alerts = alertsOf(page);
     await answerCalls(page, '/api/login', 200, { message: 'Welcome' });

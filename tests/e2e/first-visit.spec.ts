@@ -1,4 +1,6 @@
+import { basename, extname } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
+import { only } from '../support/content.ts';
 
 /*
  * On a first visit the fonts wait for the main picture; a browser that has fetched them uses them
@@ -12,6 +14,9 @@ const families = (page: Page) =>
 const both = ['Cormorant', 'Figtree'];
 const inUse = (page: Page) =>
   expect.poll(() => families(page)).toEqual(expect.arrayContaining(both));
+const { file } = only('about').picture;
+/** Of the page About, in whatever width. */
+const mainPicture = new RegExp(`${basename(file, extname(file))}\\.[^/]+\\.webp`);
 const isFont = (url: string) => url.endsWith('.woff2');
 
 test('the fonts wait for the main picture', async ({ page }) => {
@@ -20,7 +25,7 @@ test('the fonts wait for the main picture', async ({ page }) => {
     if (isFont(request.url())) fonts.push(request.url());
   });
   const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route(/about\.[^/]+\.webp/, async (route) => {
+  await page.route(mainPicture, async (route) => {
     await released;
     await route.continue();
   });
@@ -33,7 +38,7 @@ test('the fonts wait for the main picture', async ({ page }) => {
 });
 
 test('a picture that never comes does not keep them away', async ({ page }) => {
-  await page.route(/about\.[^/]+\.webp/, (route) => route.abort());
+  await page.route(mainPicture, (route) => route.abort());
   await page.goto('/about');
   await inUse(page);
 });
@@ -43,7 +48,7 @@ test('the second visit waits for no picture', async ({ page }) => {
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('attarine:fonts')))
     .toBe('fetched');
-  await page.route(/about\.[^/]+\.webp/, () => undefined);
+  await page.route(mainPicture, () => undefined);
   await page.goto('/about', { waitUntil: 'commit' });
   await inUse(page);
 });

@@ -1,22 +1,31 @@
+import { basename } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { oil } from '../support/built.ts';
+import { all, bodyOf, only } from '../support/content.ts';
 
-const pages = ['/', '/about', '/faq', '/blog', '/blog/what-oud-is', '/privacy', '/terms'];
+const { name: shop } = only('site');
+const posts = all('posts');
+const article = `/blog/${basename(posts[0]?.file ?? '', '.md')}`;
+const pages = ['/', '/about', '/faq', '/blog', article, '/privacy', '/terms'];
 
 for (const path of pages) {
+  // R16, R132, R133
   test(`${path} has one heading of the first level, a title, a description and a card`, async ({
     page,
   }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page).toHaveTitle(/ \| Attarine$/);
+    expect((await page.title()).endsWith(` | ${shop}`)).toBe(true);
     const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
-    await expect(meta('description')).toHaveAttribute('content', /.{40,160}/);
+    await expect(meta('description')).toHaveAttribute('content', /\w{3}/);
     await expect(meta('og:image')).toHaveAttribute('content', /^https:\/\/.+\.(jpg|jpeg)$/);
     const canonical = page.locator('link[rel="canonical"]');
     await expect(canonical).toHaveAttribute('href', `https://attarine.example${path}`);
   });
 }
 
+// R16
 test('titles and descriptions differ from page to page', async ({ request }) => {
   const texts = await Promise.all(
     pages.map(async (path) => {
@@ -31,6 +40,7 @@ test('titles and descriptions differ from page to page', async ({ request }) => 
   expect(new Set(texts.map(([, description]) => description)).size).toBe(pages.length);
 });
 
+// R15
 test('an unknown address says so and leads to the shop', async ({ page }) => {
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
@@ -38,55 +48,75 @@ test('an unknown address says so and leads to the shop', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
 });
 
-test('the FAQ has two blocks, four questions, and one answer open at a time', async ({ page }) => {
+test('the FAQ shows every question and answer of its blocks, one answer at a time', async ({
+  page,
+}) => {
   await page.goto('/faq');
-  const items = page.getByRole('main').getByRole('group');
-  await expect(items).toHaveCount(4);
-  const questions = page.locator('main summary');
-  await questions.nth(0).click();
-  await questions.nth(2).click();
-  await expect(page.locator('main details[open]')).toHaveCount(1);
-  await questions.nth(2).click();
-  await expect(page.locator('main details[open]')).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText('10% off on subscriptions');
+  const { blocks } = only('faq');
+  const entries = blocks.flatMap((block) => block.entries);
+  const main = page.getByRole('main');
+  for (const { heading } of blocks)
+    await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+  const items = main.getByRole('group');
+  await expect(items).toHaveCount(entries.length);
+  for (const [place, { answer, question }] of entries.entries()) {
+    await items.nth(place).locator('summary').click();
+    const open = main.locator('details[open]');
+    await expect(open).toHaveCount(1);
+    await expect(open).toContainText(question);
+    await expect(open).toContainText(answer.split('\n')[0] ?? '');
+  }
+  await items.last().locator('summary').click();
+  await expect(main.locator('details[open]')).toHaveCount(0);
 });
 
+// R134
 test('About shows its bars, its counters and its reasons', async ({ page }) => {
   await page.goto('/about');
-  await expect(page.getByRole('meter', { name: '98% happy customers' })).toHaveAttribute(
-    'aria-valuenow',
-    '98',
-  );
-  await expect(page.getByRole('meter', { name: '12 years experience' })).toHaveAttribute(
-    'aria-valuenow',
-    '85',
-  );
-  for (const count of ['1.5K', '5.0K', '1.3 million', '2.5K'])
-    await expect(page.getByText(count, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Why choose us' })).toBeVisible();
+  const { bars, counters, reasons } = only('about');
+  for (const { label, percent } of bars)
+    await expect(page.getByRole('meter', { name: label })).toHaveAttribute(
+      'aria-valuenow',
+      String(percent),
+    );
+  for (const { value } of counters)
+    await expect(page.getByText(value, { exact: true }).first()).toBeVisible();
+  for (const heading of [reasons.heading, ...reasons.entries.map(({ title }) => title)])
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
 });
 
-test('the blog lists six articles, and READ MORE leads to one', async ({ page }) => {
+// R131
+test('the blog lists all articles, the newest first, and READ MORE leads to one', async ({
+  page,
+}) => {
   await page.goto('/blog');
-  await expect(page.getByRole('article')).toHaveCount(6);
+  const newestFirst = posts.toSorted((a, b) => b.data.date.getTime() - a.data.date.getTime());
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+    newestFirst.map(({ data }) => data.title),
+  );
   await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   const first = page.getByRole('article').first();
   const title = await first.getByRole('heading').textContent();
   await first.getByRole('link', { name: 'READ MORE' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
-  const words = (await page.getByRole('article').first().innerText()).split(/\s+/);
-  expect(words.length).toBeGreaterThan(150);
+  for (const [, heading = ''] of bodyOf(newestFirst[0]?.file ?? '').matchAll(/^## (.+)$/gm))
+    await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
 });
 
 const structured: [path: string, types: string[]][] = [
   ['/', ['Organization', 'WebSite']],
   ['/faq', ['FAQPage', 'BreadcrumbList']],
-  ['/blog/what-oud-is', ['BlogPosting', 'BreadcrumbList']],
+  [article, ['BlogPosting', 'BreadcrumbList']],
 ];
 for (const [path, types] of structured) {
-  test(`${path} describes itself as ${types.join(' and ')}, without ratings`, async ({ page }) => {
-    await page.goto(path);
-    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  // R135
+  test(`${path} describes itself as ${types.join(' and ')}, without ratings`, async ({
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+      ([, json = '']) => json,
+    );
     expect(blocks.map((text) => (JSON.parse(text) as { '@type': string })['@type'])).toEqual(types);
     expect(blocks.join()).not.toContain('Rating');
   });
@@ -97,10 +127,10 @@ test('robots, sitemap, manifest and feed are served', async ({ request }) => {
   expect(await text('/robots.txt')).toContain('sitemap-index.xml');
   expect(await text('/sitemap-index.xml')).toContain('sitemap-0.xml');
   const sitemap = await text('/sitemap-0.xml');
-  expect(sitemap).toContain('https://attarine.example/blog/what-oud-is');
-  expect(sitemap).toContain('/oil/101<');
-  for (const path of ['/checkout', '/product/backend', '/product/101'])
+  expect(sitemap).toContain(`https://attarine.example${article}`);
+  expect(sitemap).toContain(`${pathOf(oil)}<`);
+  for (const path of ['/checkout', '/product/backend', `/product/${oil.id}`])
     expect(sitemap).not.toContain(`${path}<`);
   expect(JSON.parse(await text('/manifest.webmanifest'))).toMatchObject({ name: 'Attarine' });
-  expect((await text('/rss.xml')).match(/<item>/g)).toHaveLength(6);
+  expect((await text('/rss.xml')).match(/<item>/g)).toHaveLength(posts.length);
 });

@@ -1,9 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { built, test } from '../support/shopper.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { bestSellersOf } from '../../src/domain/catalogue/best-sellers.ts';
+import { allBuilt } from '../support/built.ts';
 
-/* A card shows a second picture under the mouse, and asks for it only then (design: look, Grid cards). */
+/* A card shows a second picture under the mouse, and asks for it only then. */
 
-const product = built(2);
+const perfumes = allBuilt('perfume');
+/** On the first of the home page's tabs, too. */
+const product = bestSellersOf(perfumes, 'women').find(({ hoverPicture }) => hoverPicture);
+if (!product) throw new Error('No perfume of the first tab has a second picture.');
 const card = (page: Page) => page.getByRole('article', { name: product.name });
 const picture = (page: Page) => card(page).locator('a').first();
 const opacity = (link: Locator) =>
@@ -12,7 +16,7 @@ const sizeOf = ({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, off
 
 /** The second pictures that a page has asked for. */
 function secondPictures(page: Page): string[] {
-  const all = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => built(id).hoverPicture);
+  const all = perfumes.map(({ hoverPicture }) => hoverPicture);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { perfume } from '../support/built.ts';
 
 const shipping = {
   'Full Name': 'Leila Haddad',
@@ -9,6 +11,7 @@ const shipping = {
   'Postal Code': '30000',
 };
 
+// R175, R176
 test('a picture of another site is not loaded, and the browser is told where to report it', async ({
   page,
 }) => {
@@ -36,7 +39,7 @@ test('a whole purchase runs under the content security policy', async ({ page })
   page.on('dialog', (dialog) => dialog.accept());
   const answer = await page.goto('/');
   expect(answer?.headers()['content-security-policy']).not.toMatch(/script-src[^;]*unsafe-inline/);
-  await page.goto('/product/1');
+  await page.goto(pathOf(perfume));
   await page.getByRole('tab', { name: '360° View' }).click();
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Cart, 1 items' })).toBeVisible();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { fillIn } from '../support/shopper.ts';
 
+// R124
 test('a browser keeps the session where no script can read it, and drops it at logging out', async ({
   page,
   context,

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { perfume, slugOf } from '../support/built.ts';
 import {
   drag,
   giveTurntable,
@@ -14,18 +16,16 @@ const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
 /** A promise to be kept by hand. */
 function promised() {
-  let keep = () => undefined as undefined;
-  const kept = new Promise<void>((resolve) => {
-    keep = () => void resolve();
-  });
-  return { kept, keep: () => keep() };
+  const { promise: kept, resolve } = Promise.withResolvers<undefined>();
+  return { kept, keep: () => resolve(undefined) };
 }
 
+// R57, R78
 test('no frame is fetched before the tab is opened, and each is fetched once then', async ({
   page,
 }) => {
   const asked = await giveTurntable(page);
-  await page.goto('/product/1');
+  await page.goto(pathOf(perfume));
   await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('link', { name: 'View', exact: true }).first()).toBeVisible();
   await page.getByRole('tab', { name: '360° View' }).hover();
@@ -37,6 +37,7 @@ test('no frame is fetched before the tab is opened, and each is fetched once the
   expect(ascending(asked.slice(0, 6))).toEqual(coarse);
 });
 
+// R76
 test('six frames make the first turn, and have the line for themselves', async ({ page }) => {
   const first = promised();
   const rest = promised();
@@ -57,6 +58,7 @@ test('six frames make the first turn, and have the line for themselves', async (
   await expect(loading(page)).toBeHidden();
 });
 
+// R76
 test('a broken frame is logged and still counts, and its neighbour stands for it', async ({
   page,
 }) => {
@@ -69,6 +71,7 @@ test('a broken frame is logged and still counts, and its neighbour stands for it
   expect(errors.join('\n')).toMatch(/\/02\.webp\?v=\w+ failed to load/);
 });
 
+// R77
 test("a product without frames logs and says 'No Images Found'", async ({ page }) => {
   await giveTurntable(page, { amount: 0 });
   const logged = page.waitForEvent('console', (line) => line.text() === 'No Images Found');
@@ -81,55 +84,56 @@ test('a browser keeps frames for good, under an address with their hash', async 
   page,
   request,
 }) => {
-  const answered = page.waitForResponse(/\/images\/360\/oud-zellij\/01\.webp\?v=[0-9a-f]{10}$/);
+  const first = `/images/360/${slugOf(perfume)}/01.webp`;
+  const answered = page.waitForResponse(new RegExp(`${first}\\?v=[0-9a-f]{10}$`));
   await openTab(page);
   const answer = await answered;
   expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  const plain = await request.get('/images/360/oud-zellij/01.webp');
+  const plain = await request.get(first);
   expect(plain.status()).toBe(200);
   expect(await plain.body()).toEqual(await answer.body());
 });
 
-test.describe('decoded frames are let go', () => {
-  /** Counts the decoded pictures that are held; the count outlives a soft navigation alone. */
+test.describe('decoded frames are released', () => {
+  /** Counts the decoded pictures in memory; only a soft navigation keeps the count. */
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const make = window.createImageBitmap.bind(window) as (blob: Blob) => Promise<ImageBitmap>;
-      const close = Reflect.get(ImageBitmap.prototype, 'close') as () => void;
-      let held = 0;
+      const close: () => void = Reflect.get(ImageBitmap.prototype, 'close');
+      let count = 0;
       Object.assign(window, {
-        heldFrames: () => held,
+        framesInMemory: () => count,
         createImageBitmap: async (blob: Blob) => {
           const picture = await make(blob);
-          held += 1;
+          count += 1;
           return picture;
         },
       });
       ImageBitmap.prototype.close = function () {
-        held -= 1;
+        count -= 1;
         close.call(this);
       };
     });
   });
 
-  const held = (page: Page) =>
-    page.evaluate(() => (window as unknown as { heldFrames(): number }).heldFrames());
+  const inMemory = (page: Page) =>
+    page.evaluate(() => {
+      const framesInMemory = Reflect.get(window, 'framesInMemory') as () => number;
+      return framesInMemory();
+    });
 
-  test('when the tab is left', async ({ page }) => {
+  test('when the tab is left, and when the page is left', async ({ page }) => {
     await giveTurntable(page);
     await openTurntable(page);
-    expect(await held(page)).toBe(36);
+    expect(await inMemory(page)).toBe(36);
     await page.getByRole('tab', { name: 'Gallery' }).click();
-    await expect.poll(() => held(page)).toBe(0);
-  });
-
-  test('when the page is left', async ({ page }) => {
-    await giveTurntable(page);
-    await openTurntable(page);
+    await expect.poll(() => inMemory(page)).toBe(0);
+    await page.getByRole('tab', { name: '360° View' }).click();
+    await expect.poll(() => inMemory(page)).toBe(36);
     await page.evaluate(() => Object.assign(window, { stays: true }));
     await page.getByRole('link', { name: 'FAQ' }).first().click();
     await expect(page).toHaveURL('/faq');
-    await expect.poll(() => held(page)).toBe(0);
+    await expect.poll(() => inMemory(page)).toBe(0);
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
   });
 
@@ -141,12 +145,12 @@ test.describe('decoded frames are let go', () => {
     await openTab(page);
     await expect(page.getByText('Loading 16%')).toBeVisible();
     await page.getByRole('tab', { name: 'Gallery' }).click();
-    await expect.poll(() => held(page)).toBe(0);
+    await expect.poll(() => inMemory(page)).toBe(0);
     rest.keep();
     await page.getByRole('tab', { name: '360° View' }).click();
     await expect(viewerOf(page).object).toBeVisible();
     await expect(loading(page)).toBeHidden();
-    expect(await held(page)).toBe(36);
+    expect(await inMemory(page)).toBe(36);
     expect(asked.length).toBe(12 + 36);
   });
 });

@@ -5,6 +5,7 @@ import { accountShop, fresh, password } from '../support/accounts.ts';
 const { shop, register, login } = accountShop();
 
 describe('registering', () => {
+  // R125, R164
   test('makes an account, whose password is stored as an argon2id hash alone', async () => {
     const account = fresh();
     const response = await register(account);
@@ -19,6 +20,7 @@ describe('registering', () => {
     expect(key).toMatch(/^u\/[0-9a-f]{64}$/);
   });
 
+  // R122, R164
   test('an e-mail a second time is refused, however it is written', async () => {
     const account = fresh();
     await register(account);
@@ -32,17 +34,22 @@ describe('registering', () => {
     ]);
   });
 
+  // R122
   test('fifty times at once with one e-mail makes one account', async () => {
     const before = (await shop().stores().users.keys('u/')).length;
     const account = fresh();
-    const statuses = await Promise.all(
-      Array.from({ length: 50 }, async () => (await register(account)).status),
-    );
+    // Fifty hashes take seconds, so a slow machine answers some calls 503: try again.
+    const insist = async (): Promise<number> => {
+      const { status } = await register(account);
+      return status === 503 ? insist() : status;
+    };
+    const statuses = await Promise.all(Array.from({ length: 50 }, insist));
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(49);
     expect(await shop().stores().users.keys('u/')).toHaveLength(before + 1);
   });
 
+  // R125
   test.each([
     ['no e-mail', { email: undefined }, 'email'],
     ['no address', { email: 'rose' }, 'email'],
@@ -75,6 +82,7 @@ describe('registering', () => {
     expect((await register({ ...fresh(), isAdmin: true })).status).toBe(400);
   });
 
+  // R125
   test.each([8, 128])(
     'a password of %d characters is taken and opens the account',
     async (length) => {

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { getDeployStore, getStore, listStores, setEnvironmentContext } from '@netlify/blobs';
+import { getDeployStore, getStore, setEnvironmentContext } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BlobTable } from '../../netlify/local/blob-table.ts';
 import { startBlobsServer, type BlobsServer } from '../../netlify/local/blobs-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** The official client against the local Blobs server: what it relies on in production holds here. */
+/* The official client against the local Blobs server, in the calls that the shop makes. */
+
 let table: BlobTable;
 let server: BlobsServer;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ const fresh = () => getStore({ name: randomUUID(), consistency: 'strong' });
 const md5 = (text: string) => `"${createHash('md5').update(text).digest('hex')}"`;
 
 describe('reading and writing', () => {
-  test('what is set is got', async () => {
+  test('a text comes back as it went', async () => {
     const store = fresh();
     await store.set('a', 'text');
     expect(await store.get('a')).toBe('text');
@@ -34,13 +35,6 @@ describe('reading and writing', () => {
     expect(await store.get('a', { type: 'json' })).toEqual({ n: 1, list: ['é'] });
   });
 
-  test('bytes come back as they went', async () => {
-    const store = fresh();
-    const bytes = new Uint8Array([0, 255, 10, 13]);
-    await store.set('a', bytes.buffer);
-    expect(new Uint8Array(await store.get('a', { type: 'arrayBuffer' }))).toEqual(bytes);
-  });
-
   test('an empty value is a value', async () => {
     const store = fresh();
     await store.set('a', '');
@@ -50,7 +44,6 @@ describe('reading and writing', () => {
   test('an absent key is null', async () => {
     expect(await fresh().get('absent')).toBeNull();
     expect(await fresh().getWithMetadata('absent')).toBeNull();
-    expect(await fresh().getMetadata('absent')).toBeNull();
   });
 
   test('a second write replaces the first', async () => {
@@ -60,12 +53,11 @@ describe('reading and writing', () => {
     expect(await store.get('a')).toBe('two');
   });
 
-  test('keys with folders and with unusual letters are kept apart', async () => {
+  test('a key may lie under another', async () => {
     const store = fresh();
-    for (const key of ['a/b', 'a/b/c', 'é ü']) await store.set(key, key);
+    for (const key of ['a/b', 'a/b/c']) await store.set(key, key);
     expect(await store.get('a/b')).toBe('a/b');
     expect(await store.get('a/b/c')).toBe('a/b/c');
-    expect(await store.get('é ü')).toBe('é ü');
   });
 
   test('stores are kept apart', async () => {
@@ -90,16 +82,6 @@ describe('etags', () => {
     const store = fresh();
     const { etag } = await store.set('a', 'text');
     expect((await store.getWithMetadata('a'))?.etag).toBe(etag);
-    expect((await store.getMetadata('a'))?.etag).toBe(etag);
-  });
-
-  test('a read that holds the value gets nothing again', async () => {
-    const store = fresh();
-    const { etag = '' } = await store.set('a', 'text');
-    expect(await store.getWithMetadata('a', { etag })).toMatchObject({ data: null, etag });
-    expect(await store.getWithMetadata('a', { etag: md5('other') })).toMatchObject({
-      data: 'text',
-    });
   });
 });
 
@@ -158,31 +140,13 @@ describe('conditional writes', () => {
   });
 });
 
-describe('metadata, deletion and lists', () => {
-  test('metadata travels with the value', async () => {
-    const store = fresh();
-    await store.set('a', 'text', { metadata: { kind: 'note', n: 2 } });
-    expect(await store.getWithMetadata('a')).toMatchObject({
-      data: 'text',
-      metadata: { kind: 'note', n: 2 },
-    });
-    expect((await store.getMetadata('a'))?.metadata).toEqual({ kind: 'note', n: 2 });
-  });
-
+describe('deletion and lists', () => {
   test('a deleted key is gone, and may be deleted again', async () => {
     const store = fresh();
     await store.set('a', 'text');
     await store.delete('a');
     await store.delete('a');
     expect(await store.get('a')).toBeNull();
-  });
-
-  test('a whole store can be deleted', async () => {
-    const store = fresh();
-    await store.set('a', '1');
-    await store.set('b', '2');
-    expect(await store.deleteAll()).toEqual({ deletedBlobs: 2 });
-    expect((await store.list()).blobs).toEqual([]);
   });
 
   test('a list has the keys and etags under a prefix', async () => {
@@ -207,14 +171,5 @@ describe('metadata, deletion and lists', () => {
     }
     expect(pages).toEqual([1000, 1000, 500]);
     expect(listed).toEqual(keys);
-  });
-
-  test('a list by folders and a list of stores', async () => {
-    const name = randomUUID();
-    const store = getStore({ name, consistency: 'strong' });
-    for (const key of ['a/1', 'a/2', 'b']) await store.set(key, key);
-    const { blobs, directories } = await store.list({ directories: true });
-    expect([blobs.map(({ key }) => key), directories]).toEqual([['b'], ['a']]);
-    expect((await listStores()).stores).toContain(name);
   });
 });

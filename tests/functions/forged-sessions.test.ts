@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
-/* Tokens that a stranger can make, or could make after one mistake of ours. None may be anybody. */
+/* Tokens that a stranger can make, or could make after one mistake of ours. None may open an account. */
 
 let shop: TestShop;
 let genuine: string;
@@ -19,7 +19,8 @@ afterAll(() => shop.close());
 
 const sessionOf = async (cookie: string) => {
   const response = await shop.call('GET', '/api/session', { headers: { Cookie: cookie } });
-  return [response.status, await response.json()];
+  const session: unknown = await response.json();
+  return [response.status, session];
 };
 
 const decode = (part = '') =>

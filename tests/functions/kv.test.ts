@@ -21,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const wayward = waywardStore();
-function open(patienceMs = 8_000): KeyValue<Note> {
-  const fetch = storeFetch(Date.now() + patienceMs, wayward.fetch);
+function open(timeoutMs = 8_000): KeyValue<Note> {
+  const fetch = storeFetch(Date.now() + timeoutMs, wayward.fetch);
   const store = getStore({ name: `notes-${randomUUID()}`, consistency: 'strong', fetch });
   return keyValue(store, z.object({ text: z.string() }));
 }
@@ -37,7 +37,7 @@ const timed = async (work: Promise<unknown>) => {
 const a: Note = { text: 'a' };
 const b: Note = { text: 'b' };
 
-test('a record is created once and replaced only by who has read it', async () => {
+test('a record is created once and replaced only by a writer who has read it', async () => {
   const notes = open();
   expect(await notes.create('n/1', a)).toEqual({ ok: true });
   expect(await notes.create('n/1', b)).toMatchObject({ ok: false, current: { value: a } });
@@ -93,7 +93,7 @@ describe('a write that was refused is never taken for a success', () => {
 
 describe('a write whose answer was lost counts', () => {
   test.each<[string, Fault[]]>([
-    ['and the next try is told that it is there', ['lose-answer']],
+    ['and the next try finds it stored', ['lose-answer']],
     ['and so were the next', ['lose-answer', 'lose-answer', 'lose-answer']],
     ['and the store then refuses', ['lose-answer', { status: 500 }, { status: 500 }]],
     ['of its etag', ['no-etag']],

@@ -1,103 +1,74 @@
-import { statSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BlobTable } from '../../netlify/local/blob-table.ts';
-import type { OrderReply } from '../../src/domain/order/order.schema.ts';
-import { catalogueFile } from '../support/catalogue.ts';
-import { freePort, startMain, type Started } from '../support/processes.ts';
-import { order } from '../support/shop.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { localHost, type LocalHost } from '../support/local-host.ts';
 
-/* `npm start` as a process: what it says, how it ends, and what survives its death. */
+/* `npm start` as a process: what it says, where it listens, and how it ends. */
 
-let folder: string;
-let port: number;
-const running: Started[] = [];
+let host: LocalHost;
 beforeEach(async () => {
-  folder = temporaryFolder('host');
-  port = await freePort();
+  host = await localHost();
 });
-afterEach(async () => {
-  for (const { child, ended } of running.splice(0)) {
-    child.kill('SIGKILL');
-    await ended;
-  }
-});
-
-async function start(env: Record<string, string> = {}): Promise<Started> {
-  const started = await startMain({
-    PORT: String(port),
-    SHOP_DATA: join(folder, 'data'),
-    SHOP_CATALOGUE: catalogueFile(),
-    SHOP_LOG: 'off',
-    ...env,
-  });
-  running.push(started);
-  return started;
-}
-
-const place = async (): Promise<OrderReply> => {
-  const response = await fetch(`http://localhost:${port}/api/place-order`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(order()),
-  });
-  if (response.status !== 200) throw new Error(`Answered ${response.status}`);
-  return (await response.json()) as OrderReply;
-};
+afterEach(() => host.kill());
 
 test('it says where the shop is open, serves pages and functions, and ends at Ctrl-C', async () => {
-  const { child, said, ended } = await start();
-  expect(said).toBe(`Attarine is open on http://localhost:${port}`);
-  expect((await fetch(`http://localhost:${port}/`)).status).toBe(200);
-  expect((await fetch(`http://localhost:${port}/api/products`)).status).toBe(200);
-  expect((await place()).total).toBe(203.99);
+  const { child, said, ended } = await host.start();
+  expect(said).toBe(`Attarine is open on ${host.url}`);
+  expect((await fetch(`${host.url}/`)).status).toBe(200);
+  expect((await fetch(`${host.url}/api/products`)).status).toBe(200);
+  expect((await host.place()).total).toBe(203.99);
   child.kill('SIGINT');
   expect(await ended).toBe(0);
 });
 
-test('its secrets are made once and readable by their owner alone', async () => {
-  const file = join(folder, 'data/secrets.json');
-  const first = await start();
-  const { mtimeMs, mode } = statSync(file);
-  expect(mode & 0o777).toBe(0o600);
-  first.child.kill('SIGINT');
-  await first.ended;
-  await start();
-  expect(statSync(file).mtimeMs).toBe(mtimeMs);
-});
-
-test('a port in use is told in one sentence, with an exit code', async () => {
-  await start();
-  const second = await start();
-  expect(second.said).toBe(`Port ${port} is in use; PORT names another.`);
+test('a port in use ends the start with one sentence and an exit code', async () => {
+  await host.start();
+  const second = await host.start();
+  expect(second.said).toBe(`Port ${host.port} is in use; PORT names another.`);
   expect(await second.ended).toBe(1);
 });
 
-test('a folder that cannot be written is told in one sentence, with an exit code', async () => {
-  writeFileSync(join(folder, 'file'), '');
-  const { said, ended } = await start({ SHOP_DATA: join(folder, 'file', 'data') });
+test('a folder that cannot be written ends the start with one sentence and an exit code', async () => {
+  writeFileSync(host.data, '');
+  const { said, ended } = await host.start({ SHOP_DATA: join(host.data, 'data') });
   expect(said).toMatch(/^The folder \S+ cannot be written \(.+\); SHOP_DATA names another\.$/);
   expect(said.split('\n')).toHaveLength(1);
   expect(await ended).toBe(1);
 });
 
-test('killed in the middle of orders, it has lost none that it acknowledged', async () => {
-  const { child, ended } = await start();
-  const acknowledged: string[] = [];
-  const buyers = Array.from({ length: 8 }, async () => {
-    for (;;) acknowledged.push((await place()).orderId);
-  });
-  while (acknowledged.length < 60) await new Promise((resolve) => setTimeout(resolve, 5));
-  child.kill('SIGKILL');
-  await Promise.allSettled(buyers);
-  await ended;
-
-  const again = await start();
-  expect(again.said).toBe(`Attarine is open on http://localhost:${port}`);
-  const table = new BlobTable(join(folder, 'data'));
-  const lost = acknowledged.filter((id) => !table.get('deploy:local:shop-orders', id));
-  table.close();
-  expect(acknowledged.length).toBeGreaterThanOrEqual(60);
-  expect(lost).toEqual([]);
+test('it listens for this machine alone, and knows no rate limits', async () => {
+  await host.start();
+  // On Linux all of 127.0.0.0/8 is this machine, and reaches only who listens everywhere.
+  await expect(fetch(`http://127.0.0.2:${host.port}/`)).rejects.toThrow('fetch failed');
+  expect(await eleventhLogin()).toBe(400);
 });
+
+test('HOST opens it to others, under the rate limits of production', async () => {
+  const { said } = await host.start({ HOST: '0.0.0.0' });
+  expect(said).toBe(`Attarine is open on ${host.url}`);
+  expect(await eleventhLogin()).toBe(429);
+});
+
+test('SHOP_RATE_LIMITS takes them away', async () => {
+  await host.start({ HOST: '0.0.0.0', SHOP_RATE_LIMITS: 'off' });
+  expect(await eleventhLogin()).toBe(400);
+});
+
+test('a HOST that is no address of this machine ends the start with one sentence', async () => {
+  const { said, ended } = await host.start({ HOST: '192.0.2.1' });
+  expect(said).toBe(
+    `The address 192.0.2.1, port ${host.port}, cannot be opened (EADDRNOTAVAIL); HOST and PORT name another.`,
+  );
+  expect(await ended).toBe(1);
+});
+
+async function eleventhLogin(): Promise<number> {
+  const login = () =>
+    fetch(`${host.url}/api/login`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
+    });
+  for (let call = 0; call < 10; call += 1) await login();
+  return (await login()).status;
+}

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
+import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
 import { order } from '../support/shop.ts';
 
-const { shop, mails, place, send } = mailShop();
+const { shop, mails, place, placeNow, queued, send, to } = mailShop();
+const [shopper, keeper] = ['amina@example.com', 'shop@attarine.example'];
 
-const write = (changes: Record<string, unknown> = {}) =>
+const write = (changes: Record<string, unknown> = {}) => queued(() => writeNow(changes));
+const writeNow = (changes: Record<string, unknown> = {}) =>
   shop().call('POST', '/api/place-order', {
     body: {
       name: 'Zoë',
@@ -20,15 +22,24 @@ const write = (changes: Record<string, unknown> = {}) =>
   });
 
 describe('an order', () => {
-  test('is confirmed by one mail with its lines, its total and the way to its page', async () => {
+  test('is confirmed at once, and the shop has a notice of its own before', async () => {
+    const { orderId } = await placeNow();
+    await shop().settled();
+    expect(mails().received.map((mail) => [mail.to, mail.messageId])).toEqual([
+      [[keeper], `<${orderId}.notice@attarine.example>`],
+      [[shopper], `<${orderId}.confirm@attarine.example>`],
+    ]);
+    expect(await send(Date.now() + minute)).toBe(0);
+    expect(decoded(to(keeper)[0]?.source)).toContain('12 Garden Street');
+  });
+
+  // R111, R173
+  test('is confirmed with its lines, its total and the way to its page', async () => {
     const { orderId, key } = await place();
-    expect([await send(), await send()]).toEqual([1, 0]);
-    expect(mails().received).toHaveLength(1);
-    const [{ to, source, messageId } = { to: [], source: '', messageId: '' }] = mails().received;
+    expect([await send(), await send()]).toEqual([2, 0]);
+    const [{ source } = { source: '' }] = to(shopper);
     const text = decoded(source);
-    expect(to).toEqual(['amina@example.com', 'shop@attarine.example']);
-    expect(source).not.toContain('shop@attarine.example');
-    expect(messageId).toBe(`<${orderId}.confirm@attarine.example>`);
+    expect(source).not.toContain(keeper);
     expect(source).toMatch(/^From: Attarine <orders@attarine\.example>$/m);
     expect(source).toContain(`Subject: Your Attarine order ${orderId}`);
     for (const part of ['1 × Product 1, 50ML: $199.00', 'Shipping: $4.99', 'Total: $203.99'])
@@ -36,26 +47,30 @@ describe('an order', () => {
     expect(text).toContain(`https://attarine.example/order#id=${orderId}&key=${key}`);
   });
 
+  // R111
   test('that is sent twice with one key is confirmed once, also when the first is long sent', async () => {
     const key = randomUUID();
     await place(order(), key);
     await send();
     await place(order(), key);
     await send(Date.now() + 10 * minute);
-    expect(mails().received).toHaveLength(1);
+    expect(to(shopper)).toHaveLength(1);
   });
 
   test('is confirmed without a word that was typed, so that the shop cannot be made to write', async () => {
     const lure = 'Win at http://evil.example';
     const body = order();
     body.formData = { ...body.formData, name: lure, address: lure, city: lure };
-    await place(body);
+    const { orderId } = await place(body);
     await send();
-    expect(decoded(mails().received[0]?.source)).not.toContain('evil');
+    const text = decoded(to(shopper)[0]?.source);
+    expect(text).toContain(orderId);
+    expect(text).not.toContain('evil');
   });
 });
 
 describe('a message', () => {
+  // R118
   test('reaches the shop, which can reply to its writer', async () => {
     await write();
     expect(await send()).toBe(1);
@@ -75,76 +90,36 @@ describe('a message', () => {
     expect(head).toMatch(/^Reply-To: .*<zoe@example\.com>$/m);
   });
 
-  test('that is owed but not stored yet is waited for', async () => {
+  test('that is not stored yet is waited for, though its mail is queued', async () => {
     const { outbox, due } = shop().stores();
     const at = new Date().toISOString();
     const id = randomUUID();
-    await outbox.create(`${id}.contact`, { kind: 'contact', id, at, lease: null, sentAt: null });
+    await outbox.create(`${id}.contact`, {
+      kind: 'contact',
+      id,
+      at,
+      lease: null,
+      sentAt: null,
+      firstTryAt: null,
+      gaveUpAt: null,
+      reason: null,
+    });
     await due.put(`${id}.contact`, {});
     expect(await send()).toBe(0);
     expect(await due.keys()).toEqual([`${id}.contact`]);
+    const text = { name: 'Zoë', email: 'zoe@example.com', phone: '', message: 'Late' };
     await shop()
       .stores()
-      .messages.create(`m/${id}`, {
-        ...{ fp: 'f', at, name: 'Zoë', email: 'zoe@example.com', phone: '', message: 'Late' },
-      });
+      .messages.create(`m/${id}`, { fp: 'f', at, ...text });
     expect(await send()).toBe(1);
   });
 });
 
-describe('a mail server in trouble', () => {
-  test('that refuses for now is asked again later, and the log names no address', async () => {
-    await place();
-    mails().refuse.push(451);
-    const refusal = await send(Date.now() + minute).catch((error: Error) => error);
-    expect(refusal).toMatchObject({
-      message: '0 mails were sent, 1 failed.',
-      cause: {
-        message: expect.stringMatching(/^The mail server did not take \S+ \(EMESSAGE 451\)\.$/),
-      },
-    });
-    expect(await send(Date.now() + minute)).toBe(0);
-    expect(await send(Date.now() + 3 * minute)).toBe(1);
-    expect(mails().received).toHaveLength(1);
-  });
-
-  test('that takes none for three days is given up, with the record left to read', async () => {
-    const { orderId } = await place();
-    mails().refuse.push(...Array<number>(100).fill(550));
-    let tries = 0;
-    for (let at = 0; at < 80 * 60; at += 20)
-      await send(Date.now() + at * minute).catch(() => (tries += 1));
-    expect(tries).toBeGreaterThan(10);
-    expect(tries).toBeLessThan(30);
-    expect(await shop().stores().due.keys()).toEqual([]);
-    expect((await shop().stores().outbox.read(`${orderId}.confirm`))?.value.sentAt).toBeNull();
-  });
-
-  test('that says nothing costs seconds', async () => {
-    const silent = createServer(() => undefined);
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const address = silent.address();
-    vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
-    await place();
-    const start = performance.now();
-    await expect(send()).rejects.toThrow('0 mails were sent, 1 failed.');
-    expect(performance.now() - start).toBeLessThan(12_000);
-    silent.close();
-  });
-
-  test('that is not named leaves the mails owed and says so', async () => {
-    await place();
-    vi.stubEnv('SMTP_URL', '');
-    await expect(send()).rejects.toThrow(/SMTP_URL, .+ not set/);
-    expect(await shop().stores().due.keys()).toHaveLength(1);
-  });
-});
-
 test('on a machine of one’s own mails are shown in the log', async () => {
+  const { orderId } = await place();
   vi.stubEnv('SMTP_URL', 'log:');
   vi.stubEnv('SHOP_LOG', 'on');
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  const { orderId } = await place();
   await send();
   expect(log.mock.calls.flat().join()).toContain(
     `Mail to amina@example.com: Your Attarine order ${orderId}`,
@@ -152,12 +127,35 @@ test('on a machine of one’s own mails are shown in the log', async () => {
   log.mockRestore();
 });
 
-test('twenty mails and five senders at once: each mail is sent once', async () => {
-  const orders = await Promise.all(Array.from({ length: 20 }, () => place()));
+test('twenty orders and five senders at once: each mail is sent once', async () => {
+  const orders = await queued(() => Promise.all(Array.from({ length: 20 }, () => placeNow())));
   const sent = await Promise.all(Array.from({ length: 5 }, () => send()));
-  expect(sent.reduce((a, b) => a + b)).toBe(20);
-  expect(new Set(mails().received.map(({ messageId }) => messageId)).size).toBe(20);
-  expect(mails().received).toHaveLength(orders.length);
+  expect(sent.reduce((a, b) => a + b)).toBe(40);
+  expect(new Set(mails().received.map(({ messageId }) => messageId)).size).toBe(40);
+  expect(mails().received).toHaveLength(2 * orders.length);
+});
+
+test('an address gets at most 20 mails an hour, and the rest later', async () => {
+  for (let index = 0; index < 23; index += 1) await place();
+  await send(Date.now() + minute);
+  expect(to(shopper)).toHaveLength(20);
+  expect(to(keeper)).toHaveLength(23);
+  expect(await send(Date.now() + 30 * minute)).toBe(0);
+  expect(await send(Date.now() + 70 * minute)).toBe(3);
+});
+
+test('of a long queue the oldest and the newest leave in the same run', async () => {
+  const stores = shop().stores();
+  const orders = await queued(() => Promise.all(Array.from({ length: 40 }, () => placeNow())));
+  const now = Date.now();
+  // Time runs out when ten mails have left; those on their way then arrive.
+  const isOver = () => mails().received.length >= 10;
+  const clock = { ...stores.clock, now: () => (isOver() ? now + minute : now) };
+  await sendMails({ ...stores, clock }, now);
+  const ids = mails().received.map(({ messageId }) => messageId);
+  expect(ids.length).toBeGreaterThan(0);
+  expect(ids.length).toBeLessThan(60);
+  expect(ids).toContainEqual(expect.stringContaining(`${orders.at(-1)?.orderId}.`));
 });
 
 /** The text of a mail, whichever way it was encoded. */

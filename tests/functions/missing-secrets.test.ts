@@ -14,6 +14,7 @@ const counts = async () => {
   return (await Promise.all(keys)).map(({ length }) => length);
 };
 
+// R170
 test('an order without SHOP_LINK_SECRET is refused and leaves nothing behind', async () => {
   const before = await counts();
   const headers = { 'Idempotency-Key': randomUUID() };
@@ -36,6 +37,7 @@ test('an order of a session that cannot be read leaves nothing behind', async ()
   expect(await counts()).toEqual(before);
 });
 
+// R170
 test('a registration without SHOP_PEPPER leaves nothing behind', async () => {
   const before = await counts();
   vi.stubEnv('SHOP_PEPPER', '');

@@ -14,6 +14,7 @@ afterAll(() => shop.close());
 
 const long = 'x'.repeat(400);
 
+// R180
 test('an order with an address that today’s form refuses is shown', async () => {
   const to = { ...shippingForm, name: `${long}\n\u200b`, country: '', email: 'nobody', city: '' };
   const orderId = '0000-0000-0000-0001';
@@ -31,6 +32,7 @@ test('an order with an address that today’s form refuses is shown', async () =
   expect([response.status, await response.json()]).toMatchObject([200, { orderId, to }]);
 });
 
+// R180
 test('products that today’s form refuses are listed, and another can be put beside them', async () => {
   const old: BackendProduct = {
     id: 301,
@@ -50,6 +52,7 @@ test('products that today’s form refuses are listed, and another can be put be
   expect(await list()).toEqual([old, candle]);
 });
 
+// R180
 test('accounts and messages that today’s forms refuse are read', async () => {
   const { users, messages } = shop.stores();
   const user = { email: 'Not An Address', password: '', at: '' };

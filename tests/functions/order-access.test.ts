@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OrderReply } from '../../src/domain/order/order.schema.ts';
-import { openTestShop, order, shippingForm, type TestShop } from '../support/shop.ts';
+import { textLike } from '../support/matchers.ts';
+import { openTestShop, order, placed, shippingForm, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function place(cookie?: string): Promise<OrderReply> {
+async function place(cookie?: string) {
   const cartItems = [
     { id: '1_50ML', quantity: 2 },
     { id: '7', quantity: 1 },
@@ -18,13 +18,14 @@ async function place(cookie?: string): Promise<OrderReply> {
     body: order({ cartItems, total: 432.98 }),
     headers: { 'Idempotency-Key': randomUUID(), ...(cookie ? { Cookie: cookie } : {}) },
   });
-  return (await response.json()) as OrderReply;
+  return placed(response);
 }
 
 async function signIn(): Promise<string> {
   const body = { email: `${randomUUID()}@example.com`, password: 'a rose is a rose' };
   await shop.call('POST', '/api/register', { body });
   const response = await shop.call('POST', '/api/login', { body });
+  expect(response.status).toBe(200);
   return response.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
 
@@ -36,7 +37,8 @@ const read = (id: string, key?: string, cookie?: string) =>
     },
   });
 
-test('who holds the link key reads the order, in dollars', async () => {
+// R110, R173
+test('a caller with the link key reads the order, in dollars', async () => {
   const { orderId, key } = await place();
   const response = await read(orderId, key);
   expect([response.status, await response.json()]).toEqual([
@@ -44,7 +46,7 @@ test('who holds the link key reads the order, in dollars', async () => {
     {
       orderId,
       state: 'placed',
-      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      at: textLike(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       lines: [
         { id: '1_50ML', name: 'Product 1', variant: '50ML', price: 199, quantity: 2 },
         { id: '7', name: 'Product 7', variant: null, price: 29.99, quantity: 1 },
@@ -57,12 +59,14 @@ test('who holds the link key reads the order, in dollars', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
+// R110, R173
 test('the key in the query, as older links have it, works as well', async () => {
   const { orderId, key } = await place();
   expect((await shop.call('GET', `/api/orders/${orderId}?key=${key}`)).status).toBe(200);
   expect((await shop.call('GET', `/api/orders/${orderId}?key=${key}x`)).status).toBe(404);
 });
 
+// R110
 test('the account that placed it reads the order without the key', async () => {
   const cookie = await signIn();
   const { orderId } = await place(cookie);
@@ -70,6 +74,7 @@ test('the account that placed it reads the order without the key', async () => {
   expect((await read(orderId, 'an-old-key', cookie)).status).toBe(200);
 });
 
+// R154
 test('to everybody else the order does not exist', async () => {
   const [owner, other] = [await signIn(), await signIn()];
   const mine = await place(owner);
@@ -98,11 +103,13 @@ test.each(['x', '..%2Fshop-users', '0000-0000-0000-000O', 'k'.repeat(300), '%00'
   },
 );
 
-test('an order that was refused is shown to nobody, also not to who can make its key', async () => {
+// R154
+test('an order that was refused is shown to nobody, not even with its key', async () => {
   const { orderId, key } = await place();
   const { orders } = shop.stores();
   const entry = await orders.read(orderId);
   if (!entry) throw new Error('The order is missing.');
+  expect((await read(orderId, key)).status).toBe(200);
   const { fp, at } = entry.value;
   await orders.update(orderId, entry.etag, { state: 'rejected', fp, at, outOfStock: [] });
   expect((await read(orderId, key)).status).toBe(404);

@@ -17,6 +17,7 @@ const more = 'For more, please write to us on the contact page.';
 const units = `An order can hold at most 20 units of one item. ${more}`;
 const total = `An order can come to at most $3000.00. ${more}`;
 
+// R172
 test.each([
   ['21 units of one item', [{ id: '7', quantity: 21 }], 634.78, units],
   [
@@ -49,6 +50,7 @@ test.each([
   expect([await orders.keys(), await intents.keys()]).toEqual([[], []]);
 });
 
+// R172
 test('too many different items are refused in the same words', async () => {
   const items = Array.from({ length: 101 }, () => ({ id: '7', quantity: 1 }));
   const response = await place(items, 1);
@@ -63,6 +65,7 @@ test('an order of just as much as the limits allow is placed', async () => {
   expect((await place([{ id: '7', quantity: 20 }], 604.79)).status).toBe(200);
 });
 
+// R172
 test('an account may order three times as much once its address is proven', async () => {
   const { cookie } = await signIn();
   const large = () => place([{ id: '7', quantity: 60 }], 1804.39, cookie);

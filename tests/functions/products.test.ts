@@ -18,12 +18,14 @@ const candle = (changes: Record<string, unknown> = {}) => ({
 const put = (product: { id: number }, headers: Record<string, string> = admin) =>
   shop.call('PUT', `/api/products/${product.id}`, { body: product, headers });
 
+// R160
 test('a shop without backend products lists none', async () => {
   const response = await shop.call('GET', '/api/products');
   expect([response.status, await response.json()]).toEqual([200, []]);
   expect(response.headers.get('netlify-cdn-cache-control')).toContain('stale-while-revalidate');
 });
 
+// R160
 test('a product that the shopkeeper puts is listed, found and sold, until it is deleted', async () => {
   expect((await put(candle())).status).toBe(200);
   expect(await (await shop.call('GET', '/api/products')).json()).toEqual([candle()]);
@@ -47,13 +49,16 @@ test('a change that another instance of the functions made is listed at once', a
   await shop.call('DELETE', '/api/products/306', { headers: admin });
 });
 
-test.each([
+// R155
+test.each<[string, Record<string, string>]>([
   ['no token', {}],
   ['a wrong token', { Authorization: 'Bearer guess' }],
   ['another scheme', { Authorization: `Basic ${adminToken}` }],
 ])('with %s nothing is changed', async (_, headers) => {
-  expect((await put(candle({ id: 302 }), headers as Record<string, string>)).status).toBe(401);
+  await put(candle({ id: 302 }));
+  expect((await put(candle({ id: 302, price: 1 }), headers)).status).toBe(401);
   expect((await shop.call('DELETE', '/api/products/302', { headers })).status).toBe(401);
+  expect(await (await shop.call('GET', '/api/products/302')).json()).toEqual(candle({ id: 302 }));
 });
 
 test.each([
@@ -69,10 +74,12 @@ test.each([
   ['a path that leads to another host', { image: '/\\elsewhere.example/a.webp' }],
   ['a size with an underscore', { sizes: [{ size: '50_ML', price: 1 }] }],
 ])('a product with %s is refused', async (_, changes) => {
-  const response = await put(candle(changes));
-  expect(response.status).toBe(400);
+  const before: unknown = await (await shop.call('GET', '/api/products')).json();
+  expect((await put(candle(changes))).status).toBe(400);
+  expect(await (await shop.call('GET', '/api/products')).json()).toEqual(before);
 });
 
+// R175
 test('a product with a picture of a listed host is taken, and of another is told what to do', async () => {
   const image = 'https://cdn.example/a.webp';
   expect((await put(candle({ id: 320, image }))).status).toBe(200);
@@ -85,9 +92,14 @@ test('a product with a picture of a listed host is taken, and of another is told
 test('the id in the address and in the product must be the same', async () => {
   const body = candle();
   const response = await shop.call('PUT', '/api/products/303', { body, headers: admin });
-  expect(response.status).toBe(400);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { error: 'The id in the address and the id in the product differ.' },
+  ]);
+  expect((await shop.call('GET', '/api/products/303')).status).toBe(404);
 });
 
+// R179
 test('that a product is not there is cached at the CDN too, for a minute', async () => {
   for (const id of ['999', '0', 'x']) {
     const { status, headers } = await shop.call('GET', `/api/products/${id}`);
@@ -98,6 +110,7 @@ test('that a product is not there is cached at the CDN too, for a minute', async
   expect([removed.status, removed.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
+// R179
 test.each(['/api/products', '/api/products/999', '/api/products/310'])(
   'a query makes no copy of its own of %s at the CDN',
   async (path) => {
@@ -111,6 +124,7 @@ test.each(['/api/products', '/api/products/999', '/api/products/310'])(
   },
 );
 
+// R179
 test.each(['/api/products', '/api/products/999', '/api/products/310'])(
   'the one query that the CDN looks at, ?check on %s, is for the shopkeeper',
   async (path) => {
@@ -126,16 +140,19 @@ test.each(['/api/products', '/api/products/999', '/api/products/310'])(
   },
 );
 
-test('who has read a product changes it only if it is still the same', async () => {
+// R171
+test('a shopkeeper who has read a product changes it only if it is still the same', async () => {
   await put(candle({ id: 310 }));
   const tag = (await shop.call('GET', '/api/products/310')).headers.get('etag') ?? '';
-  const held = await shop.call('GET', '/api/products/310', { headers: { 'If-None-Match': tag } });
-  expect(held.status).toBe(304);
+  const cached = await shop.call('GET', '/api/products/310', { headers: { 'If-None-Match': tag } });
+  expect(cached.status).toBe(304);
   const change = (price: number) => put(candle({ id: 310, price }), { ...admin, 'If-Match': tag });
   expect((await change(30)).status).toBe(200);
   expect((await change(40)).status).toBe(412);
   const again = await put(candle({ id: 310 }), { ...admin, 'If-None-Match': '*' });
   expect(again.status).toBe(412);
+  const kept = await shop.call('GET', '/api/products/310');
+  expect(await kept.json()).toEqual(candle({ id: 310, price: 30 }));
 });
 
 test('twenty products put at once are all there', async () => {

@@ -16,6 +16,7 @@ afterAll(async () => {
 
 const post = (path: string) => shop.call('POST', path, { body: {} });
 
+// R169
 test('the eleventh login or registration within a minute is 429, other calls go on', async () => {
   for (let call = 0; call < 10; call += 1)
     expect((await post(call % 2 ? '/api/login' : '/api/register')).status).toBe(400);
@@ -35,6 +36,7 @@ test('the window slides, and one address does not use up the calls of another', 
   expect([at(61), at(62), at(91)]).toEqual([true, false, true]);
 });
 
+// R169
 test('every limit counts by address: a bare word would close the whole shop at once', async () => {
   const folder = new URL('../../netlify/functions/', import.meta.url);
   const limited: string[] = [];

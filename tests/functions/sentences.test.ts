@@ -28,6 +28,7 @@ const candle = {
 const sentence = /^[A-Z][^{}[\]]*\.$/;
 const wordsOfZod = /invalid input|expected|received|unrecognized|too (big|small)|nan\b|undefined/i;
 
+// R178
 describe.each([
   ['POST', '/api/place-order', order()],
   ['POST', '/api/place-order', message],
@@ -54,6 +55,7 @@ describe.each([
   });
 });
 
+// R178
 test.each([
   [{ price: undefined }, 'The field price is missing.'],
   [{ price: '24' }, 'The field price cannot be read.'],

@@ -52,6 +52,7 @@ test('the shop of this machine is fit to sell, and has stores apart from another
   expect(await (await fetch(`${url}/api/products`)).json()).toEqual([]);
 });
 
+// R174
 test('the address of an earlier deploy must answer nothing', async () => {
   const url = await openHost();
   const name = 'an earlier deploy answers nothing (410)';

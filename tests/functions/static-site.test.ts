@@ -5,7 +5,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readSiteRules } from '../../netlify/local/site-rules.ts';
 import { staticSite } from '../../netlify/local/static-site.ts';
-import { parseToml } from '../../netlify/local/toml.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* A small built site under the shop's own netlify.toml. */
@@ -21,6 +20,8 @@ const files: Record<string, string> = {
   '_astro/a.B1.css': 'a{}',
   'images/360/oud/01.webp': 'frame',
   'clip.mp4': '0123456789',
+  'photo.jpeg': 'photo',
+  'rss.xml': '<rss/>',
   _headers: "# policy\n/*\n  Content-Security-Policy: default-src 'self'\n\n/shop\n  X-Shop: yes\n",
   _redirects: '/old /shop 301\n/blog/* /shop 302!\n',
 };
@@ -53,6 +54,7 @@ test.each([
   expect(await response.text()).toContain(`<h1>${heading}</h1>`);
 });
 
+// R56
 test('only the shell of unknown products is kept out of search engines', async () => {
   expect((await get('/product/999')).headers.get('x-robots-tag')).toBe('noindex');
   expect((await get('/product/1')).headers.get('x-robots-tag')).toBeNull();
@@ -78,7 +80,7 @@ test('rules of netlify.toml and of the build are applied together', async () => 
   expect((await get('/')).headers.get('x-shop')).toBeNull();
 });
 
-test('pages are asked for again each time, what is asked for by its content never', async () => {
+test('a page is asked for again each time, a file that is named by its content never', async () => {
   const caching = async (path: string) => (await get(path)).headers.get('cache-control');
   expect(await caching('/')).toBe('public, max-age=0, must-revalidate');
   for (const path of [
@@ -95,10 +97,10 @@ test('a redirect moves on; one that is forced also from a page that is there', a
   expect((await get('/blog')).status).toBe(302);
 });
 
-test('what the browser holds is not sent again', async () => {
+test('what the browser has cached is not sent again', async () => {
   const tag = (await get('/shop')).headers.get('etag') ?? '';
-  const held = await get('/shop', { 'If-None-Match': tag });
-  expect([held.status, await held.text()]).toEqual([304, '']);
+  const unchanged = await get('/shop', { 'If-None-Match': tag });
+  expect([unchanged.status, await unchanged.text()]).toEqual([304, '']);
 });
 
 describe('compression', () => {
@@ -134,10 +136,37 @@ test('HEAD has the headers of the page and no body', async () => {
   expect((await get('/shop', {}, 'POST')).status).toBe(405);
 });
 
-test('a line of netlify.toml that cannot be read is told, never left out', () => {
-  expect(parseToml('[a.b]\nc = ["d", "e"] # f\n[[g]]\nh = 1\n[[g]]\nh = true')).toEqual({
-    a: { b: { c: ['d', 'e'] } },
-    g: [{ h: 1 }, { h: true }],
+test.each([
+  ['/shop', 'text/html; charset=utf-8'],
+  ['/_astro/a.B1.css', 'text/css; charset=utf-8'],
+  ['/rss.xml', 'text/xml; charset=utf-8'],
+  ['/photo.jpeg', 'image/jpeg'],
+  ['/clip.mp4', 'video/mp4'],
+])('%s is sent as %s', async (path, type) => {
+  expect((await get(path)).headers.get('content-type')).toBe(type);
+});
+
+describe('netlify.toml', () => {
+  const rulesOf = (toml: string) => {
+    const folder = temporaryFolder('rules');
+    writeFileSync(join(folder, 'netlify.toml'), toml);
+    return readSiteRules(folder);
+  };
+
+  test('is read as TOML, inline tables included', () => {
+    const rules = rulesOf('headers = [{ for = "/a", values = { X-A = "1" } }]');
+    expect(rules.headersFor('/a')).toEqual([['X-A', '1']]);
   });
-  expect(() => parseToml('[a]\nb = { c = 1 }')).toThrow('line 2');
+
+  test.each([
+    ['a line that is no TOML', '[[redirects]]\nfrom ='],
+    ['a redirect without a target', '[[redirects]]\nfrom = "/a"'],
+    [
+      'a rule that this host does not follow',
+      '[[redirects]]\nfrom = "/a"\nto = "/b"\nconditions = { Country = ["fr"] }',
+    ],
+    ['a header that is no text', '[[headers]]\nfor = "/a"\nvalues = { X-A = 1 }'],
+  ])('stops the start for %s', (_, toml) => {
+    expect(() => rulesOf(toml)).toThrow();
+  });
 });

@@ -19,6 +19,7 @@ const admin = { Authorization: `Bearer ${adminToken}` };
 const account = { email: 'amina@example.com', password: 'a rose is a rose' };
 const candle = { id: 301, name: 'Cedar Candle', price: 24.5 };
 
+// R174
 describe('a superseded deploy', () => {
   test.each([
     ['POST', '/api/place-order', order()],

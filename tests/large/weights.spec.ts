@@ -3,20 +3,26 @@ import { expect, test } from '@playwright/test';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import limits from '../budgets/limits.json' with { type: 'json' };
 import { phone, weigh, type Weight } from '../budgets/measure.ts';
+import { all } from '../support/content.ts';
 
 /* However many products there are, a page weighs no more than its kind may. */
 
 test.use(phone);
+
+/** The first scent of the first perfume, whose pages list products. */
+const [perfume] = all('perfumes').map(({ data }) => data);
+const [note = ''] = perfume?.notes.base ?? [];
+const family = all('notes').find(({ file }) => file.endsWith(`/${note}.yaml`))?.data.family;
 
 for (const [group, path] of [
   ['home', '/'],
   ['lists', '/shop'],
   ['lists', '/oils'],
   ['lists', '/diffusers'],
-  ['product', '/product/1'],
+  ['product', `/product/${perfume?.id}`],
   ['text', '/shop/2'],
-  ['text', '/families/floral'],
-  ['text', '/notes/oud'],
+  ['text', `/families/${family}`],
+  ['text', `/notes/${note}`],
 ] as const)
   test(`${path} stays within its bytes`, async ({ page }) => {
     const weight = await weigh(page, path);

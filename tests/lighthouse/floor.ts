@@ -12,7 +12,7 @@ export async function floorOf(page: Page, url: string): Promise<string> {
     for (const element of main.querySelectorAll('h1, h2, h3, p, li, img')) {
       if (!(element instanceof HTMLImageElement)) {
         const tag = element.tagName.toLowerCase();
-        const text = (element.textContent ?? '').trim();
+        const text = element.textContent.trim();
         if (text) parts.push(`<${tag}>${escape(text)}</${tag}>`);
         continue;
       }

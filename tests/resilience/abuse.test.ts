@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adminToken, openTestShop, order, type TestShop } from '../support/shop.ts';
+import { textLike } from '../support/matchers.ts';
+import { adminToken, openTestShop, order, placed, type TestShop } from '../support/shop.ts';
 
 /* Forged sessions and guessed passwords have tests of their own in tests/functions. */
 
@@ -10,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+// R156
 describe('another site cannot make a browser', () => {
   const calls = [
     ['POST', '/api/place-order'],
@@ -33,6 +35,8 @@ describe('another site cannot make a browser', () => {
   ];
   test.each(calls)('call %s %s', async (method, path) => {
     const Authorization = `Bearer ${adminToken}`;
+    const { orders } = shop.stores();
+    const before = await orders.keys();
     for (const headers of foreign) {
       const response = await shop.call(method, path, {
         body: order(),
@@ -41,20 +45,23 @@ describe('another site cannot make a browser', () => {
       expect([headers, response.status]).toEqual([headers, 403]);
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
     }
+    expect(await orders.keys()).toEqual(before);
+    const headers = { Authorization, Origin: 'http://shop.test' };
+    const own = await shop.call(method, path, { body: order(), headers });
+    expect(own.status).not.toBe(403);
   });
 
   test('and its own pages can', async () => {
-    for (const headers of [
+    const own: Record<string, string>[] = [
       { Origin: 'http://shop.test', 'Sec-Fetch-Site': 'same-origin' },
       { 'Sec-Fetch-Site': 'none' },
-    ] as Record<string, string>[])
-      expect((await shop.call('POST', '/api/place-order', { body: order(), headers })).status).toBe(
-        200,
-      );
+    ];
+    for (const headers of own)
+      await placed(await shop.call('POST', '/api/place-order', { body: order(), headers }));
   });
 });
 
-/** The right total of each cart is given first, the status that any other is answered with last. */
+/** Carts with their right totals; with any other total they are refused. */
 const honest: [object[], number][] = [
   [[{ id: '1_50ML', quantity: 1 }], 203.99],
   [[{ id: '7', quantity: 3 }], 94.96],
@@ -78,6 +85,7 @@ const tricks: ((total: number) => number)[] = [
   (total) => total / 100,
 ];
 
+// R103
 describe('a price is the shop’s own', () => {
   const manipulations = honest.flatMap(([cartItems, total]) =>
     tricks.map((trick) => ({ cartItems, total: Math.round(trick(total) * 100) / 100 })),
@@ -86,7 +94,15 @@ describe('a price is the shop’s own', () => {
     for (const cart of manipulations) {
       const response = await shop.call('POST', '/api/place-order', { body: order(cart) });
       expect([cart, response.status]).toEqual([cart, 409]);
+      expect(await response.json()).toMatchObject({ error: textLike(/^Prices have changed/) });
     }
+  });
+
+  test.each(honest)('and the right one is taken: %j, %d', async (cartItems, total) => {
+    const body = order({ cartItems, total });
+    expect(await placed(await shop.call('POST', '/api/place-order', { body }))).toMatchObject({
+      total,
+    });
   });
 
   test.each([

@@ -8,14 +8,14 @@ import type { Answer } from './world.ts';
 /** Quantities by line id. */
 export type Basket = Record<string, number>;
 
-/** What a shopper tried, and was answered; null for no answer. */
+/** What a shopper tried and the answer; null for no answer. */
 export interface Attempt {
   key: string;
   basket: Basket;
   answer: Answer | null;
 }
 
-/** At the catalogue's prices, reckoned here and not by the shop. */
+/** The total at the catalogue's prices, computed here and not by the shop. */
 export function centsOf(basket: Basket): number {
   const amounts = Object.entries(basket).map(([lineId, quantity]) => {
     const [id, name] = lineId.split('_');
@@ -27,8 +27,9 @@ export function centsOf(basket: Basket): number {
 }
 
 /**
- * The invariants of the shop (server design): what is broken, told in sentences. I2, I3 and I6
- * hold once the sweeper has been.
+ * The invariants of the shop (ADR 3).
+ * @param isSwept I2, I3 and I6 are true only after the sweeper has run.
+ * @returns a sentence for each that is broken.
  */
 export function audit(
   table: WatchedTable,
@@ -47,9 +48,10 @@ export function audit(
   broken.push(...ofStock(table, start, [...placed.values()], isSwept));
   broken.push(...ofAnswers(placed, attempts));
   if (!isSwept) return broken;
-  const owed = [...table.records('outbox').keys()].sort();
-  const due = [...placed.keys()].map((orderId) => `${orderId}.confirm`).sort();
-  if (owed.join() !== due.join()) broken.push(`I6: ${due.length} orders, mails ${owed.length}.`);
+  const queued = [...table.records('outbox').keys()].sort();
+  const expected = [...placed.keys()].map((orderId) => `${orderId}.confirm`).sort();
+  if (queued.join() !== expected.join())
+    broken.push(`I6: ${expected.length} orders, ${queued.length} mails.`);
   const intents = table.records('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   return broken;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** A guard taken out of the shop's code: `find` must stand there exactly once. */
+/** A guard taken out of the shop's code: `find` must occur there exactly once. */
 export interface Mutation {
   file: string;
   find: string;

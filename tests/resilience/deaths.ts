@@ -2,7 +2,7 @@ import { audit, type Attempt, type Basket } from './audit.ts';
 import { buy, send } from './shopper.ts';
 import type { Isolate, Run, World } from './world.ts';
 
-/** What comes after a death or during a standstill. */
+/** What happens after a death or during a pause. */
 export const aftermaths = ['retry', 'sweep', 'sweep, retry', 'retry, sweep'] as const;
 export type Aftermath = (typeof aftermaths)[number];
 
@@ -27,25 +27,35 @@ export interface Operations {
   finishSweep: number;
 }
 
+/** @throws when an order or a sweep did not end as it should: then the counts mean nothing. */
 export async function countOperations(world: World): Promise<Operations> {
   const [helper, other] = world.isolates as [Isolate, Isolate];
-  const count = async (run: Run) => (await run.ended) ?? 0;
+  const count = async (run: Run, status: number) => {
+    const answer = await run.answer;
+    if (answer?.status !== status)
+      throw new Error(`An order was answered ${answer?.status}, not ${status}.`);
+    return (await run.ended) ?? 0;
+  };
   world.table.reset(start);
-  const order = await count(send(helper, key, basket));
+  const order = await count(send(helper, key, basket), 200);
 
   world.table.reset(start);
   const rejected = send(other, key, basket, { do: 'pause', at: secondReservation, when: 'before' });
   await rejected.paused;
   await buy(helper, 'the-rival', rivalBasket);
   other.goOn();
-  const rejection = await count(rejected);
+  const rejection = await count(rejected, 409);
 
-  const sweepAfter = async (at: number) => {
+  const sweepAfter = async (at: number, expected: 'aborted' | 'placed') => {
     await die(world, { at, when: 'after' });
-    return count(helper.sweep());
+    const operations = (await helper.sweep().ended) ?? 0;
+    const [decision] = world.table.records('orders').values();
+    if (decision?.state !== expected)
+      throw new Error(`After the sweep the order is ${decision?.state}, not ${expected}.`);
+    return operations;
   };
-  const abortSweep = await sweepAfter(secondReservation);
-  const finishSweep = await sweepAfter(placing);
+  const abortSweep = await sweepAfter(secondReservation, 'aborted');
+  const finishSweep = await sweepAfter(placing, 'placed');
   return { order, rejection, abortSweep, finishSweep };
 }
 
@@ -77,7 +87,7 @@ async function follow(isolate: Isolate, aftermath: Aftermath): Promise<Attempt[]
   return attempts;
 }
 
-/** What stands in the books before a last sweep and after it. */
+/** What the audit finds before a last sweep and after it. */
 async function judge({ isolates, table }: World, attempts: Attempt[]): Promise<string[]> {
   const early = audit(table, start, attempts, { isSwept: false });
   await isolates[0]?.sweep().ended;
@@ -117,7 +127,7 @@ export async function sweeperKilled(world: World, orderDiedAt: Stop, stop: Stop)
   return [...broken, ...(await judge(world, [attempt]))];
 }
 
-/** The function stands still at one operation while the aftermath happens; then it goes on. */
+/** The function is paused at one operation while the aftermath happens; then it goes on. */
 export async function zombie(world: World, stop: Stop, then: Aftermath) {
   const [helper, sleeper] = world.isolates as [Isolate, Isolate];
   world.table.reset(start);

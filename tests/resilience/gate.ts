@@ -3,19 +3,21 @@ import { randomFrom, type Random } from '../support/random.ts';
 /** What happens to the store operations of one task. Operations are counted from 1. */
 export type Plan =
   | { do: 'pass' }
-  /** The function's isolate ends, or stands still until told to go on, at one operation. */
+  /** At one operation the function's isolate ends, or pauses until it gets the message to go on. */
   | { do: 'kill' | 'pause'; at: number; when: 'before' | 'after'; pauseBefore?: number }
   /** A share of the operations is refused, limited, cut off before or after its commit, or slow. */
   | { do: 'faults'; share: number; seed: number }
+  /** Each operation takes so long, as on a platform whose store is not next door. */
+  | { do: 'slow'; ms: number }
   | { do: 'down' }
   | { do: 'hang' };
 
 interface Way {
-  kill(): void;
-  pause(): Promise<void>;
+  kill: () => void;
+  pause: () => Promise<void>;
 }
 
-/** Stands between a function and its store: a `fetch` that follows the plan of the present task. */
+/** A `fetch` between a function and its store, which follows the plan of the present task. */
 export class Gate {
   operations = 0;
   readonly #plan: Plan;
@@ -34,6 +36,10 @@ export class Gate {
     const number = (this.operations += 1);
     const plan = this.#plan;
     if (plan.do === 'pass') return this.#send(input, init);
+    if (plan.do === 'slow') {
+      await pause(plan.ms);
+      return this.#send(input, init);
+    }
     if (plan.do === 'down') return new Response(null, { status: 503 });
     if (plan.do === 'hang') return hang(init?.signal);
     if (plan.do === 'faults')
@@ -59,14 +65,12 @@ export class Gate {
       await whole(await this.#send(...request));
       throw new TypeError('fetch failed');
     }
-    await new Promise((resolve) => {
-      setTimeout(resolve, this.#random() * 300);
-    });
+    await pause(this.#random() * 300);
     return this.#send(...request);
   }
 }
 
-/** Read to its end, so that the store has surely committed. */
+/** Reads the answer to its end, so that the store has certainly committed. */
 async function whole(response: Response): Promise<Response> {
   const body = await response.arrayBuffer();
   const hasBody = response.status !== 204 && response.status !== 304;
@@ -79,4 +83,9 @@ async function whole(response: Response): Promise<Response> {
 const hang = (signal: AbortSignal | null | undefined) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Timed out', 'TimeoutError')));
+  });
+
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
   });

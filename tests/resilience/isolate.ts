@@ -14,10 +14,11 @@ export type Task = { id: number; plan: Plan } & (
   | { do: 'sweep'; now: number }
 );
 
-export type Told =
-  | { id: number; told: 'answered'; status: number; body: unknown; ms: number }
-  | { id: number; told: 'paused' }
-  | { id: number; told: 'ended'; operations: number; fault?: string };
+/** What an isolate reports of its tasks. */
+export type TaskEvent =
+  | { id: number; event: 'answered'; status: number; body: unknown; ms: number }
+  | { id: number; event: 'paused' }
+  | { id: number; event: 'ended'; operations: number; fault?: string };
 
 const port = parentPort;
 if (!port) throw new Error('An isolate runs as a worker.');
@@ -25,7 +26,7 @@ const { env } = workerData as { env: Record<string, string> };
 Object.assign(process.env, env);
 const realFetch = globalThis.fetch;
 const deploy = { context: 'production', id: 'production', published: true };
-const tell = (told: Told) => port.postMessage(told);
+const emit = (event: TaskEvent) => port.postMessage(event);
 let goOn: () => void = () => undefined;
 
 function gateFor({ id, plan }: Task): Gate {
@@ -36,7 +37,7 @@ function gateFor({ id, plan }: Task): Gate {
       pause: () =>
         new Promise((resolve) => {
           goOn = resolve;
-          tell({ id, told: 'paused' });
+          emit({ id, event: 'paused' });
         }),
     },
     realFetch,
@@ -49,13 +50,13 @@ async function run(task: Task): Promise<void> {
   globalThis.fetch = gate.fetch;
   try {
     await (task.do === 'call' ? call(task) : sweep(task.now));
-    tell({ id: task.id, told: 'ended', operations: gate.operations });
+    emit({ id: task.id, event: 'ended', operations: gate.operations });
   } catch (error) {
-    tell({ id: task.id, told: 'ended', operations: gate.operations, fault: String(error) });
+    emit({ id: task.id, event: 'ended', operations: gate.operations, fault: String(error) });
   }
 }
 
-async function call({ id, path, body, headers }: Task & { do: 'call' }): Promise<void> {
+async function call({ id, path, body: sent, headers }: Task & { do: 'call' }): Promise<void> {
   const work: Promise<unknown>[] = [];
   const platform = {
     params: {},
@@ -64,15 +65,21 @@ async function call({ id, path, body, headers }: Task & { do: 'call' }): Promise
     waitUntil: (promise: Promise<unknown>) => void work.push(promise),
   } as Platform;
   const request = new Request(`http://shop.test${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method: sent === undefined ? 'GET' : 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
   });
   const handler = { '/api/place-order': placeOrder, '/api/products': products }[path] ?? accounts;
   const start = performance.now();
   const response = await handler(request, platform);
-  const answer = { status: response.status, body: await response.json() };
-  tell({ id, told: 'answered', ...answer, ms: performance.now() - start });
+  const body: unknown = await response.json();
+  emit({
+    id,
+    event: 'answered',
+    status: response.status,
+    body,
+    ms: performance.now() - start,
+  });
   await Promise.all(work);
 }
 

@@ -57,7 +57,7 @@ export function mutated(random: Random, body: unknown): unknown {
     else if (change === 1) Reflect.deleteProperty(node, name);
     else if (change === 2) node[pick(random, ['extra', '__proto__x', 'total', 'id'])] = node[name];
     else if (change === 3) node[name] = Array.from({ length: 60 }, () => node[name]);
-    else node[name] = [...Array(12)].reduce((inner: unknown) => [inner], node[name]);
+    else node[name] = Array.from({ length: 12 }).reduce((inner) => [inner], node[name]);
   }
   return copy.root;
 }

@@ -7,8 +7,8 @@ import { shippingForm } from '../support/shop.ts';
 import { openWorld, type Isolate, type World } from './world.ts';
 
 /*
- * Are the tests of this folder able to see? Each guard is taken out of the code, and the scenario
- * that it is there for must then find something broken, which with the guard it does not.
+ * Can the tests of this folder fail? Each guard is taken out of the code, and its scenario must
+ * then find something broken. With the guard it must find nothing.
  */
 
 let world: World;
@@ -33,6 +33,20 @@ async function order(
   const body = { formData: shippingForm, cartItems, total };
   const answer = await (isolates[0] as Isolate).call('/api/place-order', body).answer;
   return answer?.status === expected ? [] : [`It was answered ${answer?.status}.`];
+}
+
+/** Sends one message twice with the same key, to two isolates at once. */
+async function messageTwice({ isolates, table }: World) {
+  table.reset({});
+  const { name, email } = shippingForm;
+  const body = { name, email, phone: '', message: 'Do you have oud?', cartItems: [], total: 0 };
+  const runs = isolates.map((isolate) =>
+    isolate.call('/api/place-order', body, { 'Idempotency-Key': 'one-message' }),
+  );
+  const statuses = await Promise.all(runs.map(async ({ answer }) => (await answer)?.status));
+  const stored = [table.records('messages').size, table.records('outbox').size];
+  const broken = statuses.join() === '200,200' ? [] : [`It was answered ${statuses.join()}.`];
+  return stored.join() === '1,1' ? broken : [...broken, `Messages, mails: ${stored.join()}.`];
 }
 
 const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
@@ -98,6 +112,15 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
       replace: 'if (Number.isNaN(request.total))',
     },
     (shop) => order(shop, [{ id: '7', quantity: 1 }], 0.01, 409),
+  ],
+  [
+    'the id of a message, which its Idempotency-Key decides',
+    {
+      file: 'netlify/server/messages/send-message.ts',
+      find: "recordId('message', idempotencyKey)",
+      replace: "recordId('message', null)",
+    },
+    messageTwice,
   ],
 ];
 

@@ -12,6 +12,7 @@ afterAll(() => world.close());
 
 const seeds = Array.from({ length: 5 * scale }, (_, index) => seed + index);
 
+// R109
 test.each(seeds)(
   '200 buyers for 10 in stock buy exactly 10 (seed %d)',
   async (seed) => {
@@ -23,6 +24,28 @@ test.each(seeds)(
   },
   limitMs,
 );
+
+test.each(seeds.slice(0, scale))(
+  '200 buyers of a bottle of which there is plenty all get theirs, though each store call takes 50 ms (seed %d)',
+  async (seed) => {
+    const orders = buyers(200, seed, () => ({ '7': 1 }));
+    const slow = { do: 'slow', ms: 50 } as const;
+    const { attempts, broken } = await contest(world, seed, { '7': 1000 }, orders, slow);
+    const times = attempts.map(({ answer }) => answer?.ms ?? Infinity).sort((a, b) => a - b);
+    report('race, popular', {
+      seed,
+      p50: at(times, 0.5),
+      p95: at(times, 0.95),
+      worst: at(times, 1),
+    });
+    expect(broken).toEqual([]);
+    expect([attempts.length, countOf(attempts, 200)]).toEqual([200, 200]);
+  },
+  limitMs,
+);
+
+const at = (times: readonly number[], share: number): number =>
+  Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
 
 test.each(seeds.slice(0, 2 * scale))(
   'orders that cross on two products each lose nothing (seed %d)',

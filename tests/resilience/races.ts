@@ -1,26 +1,31 @@
 import { randomFrom, shuffled } from '../support/random.ts';
 import { audit, type Attempt, type Basket } from './audit.ts';
+import type { Plan } from './gate.ts';
 import { insist } from './shopper.ts';
 import type { Isolate, World } from './world.ts';
 
-/** What a contest came to. */
+/** All attempts of a contest and what the audit found broken. */
 export interface Outcome {
   attempts: Attempt[];
   broken: string[];
 }
 
-/** All baskets at once, each again while the shop says 503, dealt out to the isolates in the seed's order, and then a sweep. */
+/**
+ * Orders all baskets at once, each again while the answer is 503, and then sweeps. The seed decides
+ * which isolate gets which basket.
+ */
 export async function contest(
   { isolates, table }: World,
   seed: number,
   start: Basket,
   orders: readonly { key: string; basket: Basket }[],
+  plan: Plan = { do: 'pass' },
 ): Promise<Outcome> {
   table.reset(start);
   const dealt = shuffled(randomFrom(seed), orders);
   const rounds = await Promise.all(
     dealt.map(({ key, basket }, index) =>
-      insist(isolates[index % isolates.length] as Isolate, key, basket),
+      insist(isolates[index % isolates.length] as Isolate, key, basket, () => plan),
     ),
   );
   const attempts = rounds.flat();

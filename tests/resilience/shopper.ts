@@ -18,7 +18,7 @@ export async function buy(isolate: Isolate, key: string, basket: Basket): Promis
   return { key, basket, answer };
 }
 
-/** As a patient shopper does: again with the same key for as long as the shop says 503. */
+/** Tries again with the same key for as long as the answer is 503. */
 export async function insist(
   isolate: Isolate,
   key: string,

@@ -4,7 +4,7 @@ import { testSettings } from '../support/shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundled, type Mutation } from './bundle.ts';
 import type { Plan } from './gate.ts';
-import type { Task, Told } from './isolate.ts';
+import type { Task, TaskEvent } from './isolate.ts';
 import { WatchedTable } from './watched-table.ts';
 
 export interface Answer {
@@ -17,27 +17,27 @@ export interface Answer {
 export interface Run {
   /** Null when the isolate was killed before it answered. */
   answer: Promise<Answer | null>;
-  /** Resolves when the function stands still at the operation planned, with false when it never did. */
+  /** Resolves with true when the function pauses at the planned operation, with false when it never did. */
   paused: Promise<boolean>;
   /** Its store operations; null when the isolate was killed. */
   ended: Promise<number | null>;
 }
 
 const pass: Plan = { do: 'pass' };
-/** Longer than an intent lasts, and shorter than a hold does. */
+/** The sweeper then takes every intent, and no reservation is overdue yet. */
 const threeMinutes = 180_000;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 export class Isolate {
   readonly #worker: Worker;
-  readonly #runs = new Map<number, (told: Told | 'killed') => void>();
+  readonly #runs = new Map<number, (event: TaskEvent | 'killed') => void>();
   #next = 1;
 
   constructor(file: string, env: Record<string, string>) {
     this.#worker = new Worker(file, { workerData: { env } });
-    this.#worker.on('message', (told: Told) => this.#runs.get(told.id)?.(told));
+    this.#worker.on('message', (event: TaskEvent) => this.#runs.get(event.id)?.(event));
     this.#worker.on('error', (error) => console.error('An isolate failed:', error));
-    this.#worker.on('exit', () => this.#runs.forEach((hear) => hear('killed')));
+    this.#worker.on('exit', () => this.#runs.forEach((handle) => handle('killed')));
   }
 
   call(path: string, body?: unknown, headers: Record<string, string> = {}, plan = pass): Run {
@@ -62,14 +62,14 @@ export class Isolate {
     const answer = Promise.withResolvers<Answer | null>();
     const paused = Promise.withResolvers<boolean>();
     const ended = Promise.withResolvers<number | null>();
-    this.#runs.set(id, (told) => {
-      if (told === 'killed' || told.told === 'ended') {
+    this.#runs.set(id, (event) => {
+      if (event === 'killed' || event.event === 'ended') {
         answer.resolve(null);
         paused.resolve(false);
-        ended.resolve(told === 'killed' ? null : told.operations);
+        ended.resolve(event === 'killed' ? null : event.operations);
         this.#runs.delete(id);
-      } else if (told.told === 'paused') paused.resolve(true);
-      else answer.resolve({ ...told, body: told.body as Answer['body'] });
+      } else if (event.event === 'paused') paused.resolve(true);
+      else answer.resolve({ ...event, body: event.body as Answer['body'] });
     });
     this.#worker.postMessage({ ...task, id });
     return { answer: answer.promise, paused: paused.promise, ended: ended.promise };
@@ -80,8 +80,8 @@ export interface World {
   isolates: Isolate[];
   table: WatchedTable;
   /** One more isolate, which the caller closes. */
-  spawn(): Isolate;
-  close(): Promise<void>;
+  spawn: () => Isolate;
+  close: () => Promise<void>;
 }
 
 /** Several instances of the functions over one store. */
@@ -90,7 +90,8 @@ export async function openWorld(size: number, mutation?: Mutation): Promise<Worl
   const table = new WatchedTable(folder);
   const blobs = await startBlobsServer(table, 'test');
   const file = await bundled('isolate.ts', folder, mutation);
-  const env = testSettings(blobs);
+  // Without a mail server the mails stay queued, where the audit counts them.
+  const env = { ...testSettings(blobs), SMTP_URL: '' };
   const spawn = () => new Isolate(file, env);
   const isolates = Array.from({ length: size }, spawn);
   return {

@@ -29,13 +29,13 @@ const chosen = [
   ...(values.old ? [isGone(shopAt(values.old, token))] : []),
   ...checks,
 ];
-for (const { name, run } of chosen)
+for (const check of chosen)
   try {
-    await run(shop);
-    console.log(`ok      ${name}`);
+    await check.run(shop);
+    console.log(`ok      ${check.name}`);
   } catch (error) {
     failed += 1;
-    console.log(`FAILED  ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    console.log(`FAILED  ${check.name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 console.log(failed === 0 ? 'This deploy is fit to sell.' : `${failed} checks failed.`);
 process.exitCode = failed === 0 ? 0 : 1;

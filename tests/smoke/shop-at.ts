@@ -10,7 +10,7 @@ interface Options {
   headers?: Record<string, string>;
 }
 
-const silenceMs = 15_000;
+const timeoutMs = 15_000;
 
 export function shopAt(url: string, token: string): ShopAt {
   const call: ShopAt['call'] = (method, path, { body, headers = {} } = {}) =>
@@ -22,7 +22,7 @@ export function shopAt(url: string, token: string): ShopAt {
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(silenceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
   return {
     call,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { openTestShop, type TestShop } from './shop.ts';
 
 export const password = 'a rose is a rose';
 
-/** Credentials that nobody has used. */
+/** Credentials that no test has used. */
 export const fresh = () => ({ email: `${randomUUID()}@example.com`, password });
 
 export const cookieOf = (response: Response): string =>
@@ -28,7 +28,7 @@ export function accountShop() {
     register,
     login,
     /** Status and body of what a cookie tells the shop. */
-    async session(cookie?: string): Promise<[number, unknown]> {
+    session: async (cookie?: string): Promise<[number, unknown]> => {
       const headers = cookie === undefined ? {} : { Cookie: cookie };
       const response = await shop.call('GET', '/api/session', { headers });
       return [response.status, await response.json()];
@@ -36,8 +36,10 @@ export function accountShop() {
     /** A new account and the cookie of its session. */
     signIn: async () => {
       const account = fresh();
-      await register(account);
-      return { account, cookie: cookieOf(await login(account)) };
+      expect((await register(account)).status).toBe(201);
+      const response = await login(account);
+      expect(response.status).toBe(200);
+      return { account, cookie: cookieOf(response) };
     },
   };
 }

@@ -2,12 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { ContentEntry } from '~/domain/content/content-check';
-import * as content from '~/domain/content/content.schema';
-import * as product from '~/domain/catalogue/product.schema';
+import type { ContentEntry } from '../../src/domain/content/content-check.ts';
+import * as content from '../../src/domain/content/content.schema.ts';
+import * as site from '../../src/domain/content/site.schema.ts';
+import * as product from '../../src/domain/catalogue/product.schema.ts';
 
 const path = z.string();
-/** What each collection holds; a picture is named by its path. */
+/** The schema of each collection; a picture is named by its path. */
 export const schemas = {
   perfumes: product.perfumeContent(path),
   oils: product.oilContent(path),
@@ -16,14 +17,14 @@ export const schemas = {
   families: content.familyContent,
   posts: content.postContent(path),
   pages: content.pageContent,
-  site: content.siteContent,
+  site: site.siteContent,
   home: content.homeContent(path),
   faq: content.faqContent,
   testimonials: content.testimonialsContent,
   brands: content.brandsContent(path),
   about: content.aboutContent(path),
   help: content.helpContent,
-  navigation: content.navigationContent,
+  navigation: site.navigationContent,
 };
 type Collection = keyof typeof schemas;
 type DataOf<Name extends Collection> = z.infer<(typeof schemas)[Name]>;

@@ -33,9 +33,9 @@ export async function load(
   let number = 0;
   const connection = async () => {
     while (performance.now() < end) {
-      const begun = performance.now();
+      const started = performance.now();
       const status = await send(port, agent, next(number++));
-      times.push(performance.now() - begun);
+      times.push(performance.now() - started);
       statuses[status] = (statuses[status] ?? 0) + 1;
     }
   };

@@ -14,7 +14,7 @@ export interface MailServer {
   received: Received[];
   /** What to answer to the next mails, in order: a status code refuses. Afterwards all are taken. */
   refuse: number[];
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** A real SMTP server in this process, for `SMTP_URL`. */

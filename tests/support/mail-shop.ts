@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
+import { openShop } from '../../netlify/server/store/shop.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
-import { openTestShop, order, type TestShop } from './shop.ts';
+import { localDeploy } from '../../netlify/local/functions.ts';
+import { openTestShop, order, placed, type TestShop } from './shop.ts';
 
 export const minute = 60_000;
 
@@ -22,23 +24,36 @@ export function mailShop() {
     vi.stubEnv('SHOP_MAIL_TO', 'shop@attarine.example');
     vi.stubEnv('URL', 'https://attarine.example');
     await shop.settled();
-    // What earlier tests still owe is not this test's.
-    for (const key of await shop.stores().due.keys()) await shop.stores().due.delete(key);
+    // Mails that earlier tests have queued are not this test's.
+    for (const store of ['due', 'mailCounts'] as const)
+      for (const key of await shop.stores()[store].keys()) await shop.stores()[store].delete(key);
   });
   afterEach(async () => {
     vi.unstubAllEnvs();
     await mails.close();
   });
 
-  const place = async (body = order(), key: string = randomUUID()): Promise<OrderReply> => {
-    const headers = { 'Idempotency-Key': key };
-    const response = await shop.call('POST', '/api/place-order', { body, headers });
-    return (await response.json()) as OrderReply;
+  /** Does something while no mail server can be reached, so that its mails stay queued. */
+  const queued = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    vi.stubEnv('SMTP_URL', '');
+    const result = await work();
+    await shop.settled();
+    vi.stubEnv('SMTP_URL', mails.url);
+    return result;
   };
-  /** Lets the functions end, then sends what is owed at a time. */
+  const placeNow = async (body = order(), key: string = randomUUID()): Promise<OrderReply> => {
+    const headers = { 'Idempotency-Key': key };
+    return placed(await shop.call('POST', '/api/place-order', { body, headers }));
+  };
+  const place = (body = order(), key: string = randomUUID()) => queued(() => placeNow(body, key));
+  /** Waits for the functions to end, then sends what is queued at a time. */
   const send = async (at = Date.now()): Promise<number> => {
     await shop.settled();
-    return sendMails(shop.stores(), at);
+    // As long as the platform lets a scheduled function run.
+    const stores = openShop(localDeploy, Date.now() + 25_000);
+    return (await sendMails({ ...stores, clock: { ...stores.clock, now: () => at } }, at)).sent;
   };
-  return { shop: () => shop, mails: () => mails, place, send };
+  /** Those that reached one mailbox. */
+  const to = (address: string) => mails.received.filter((mail) => mail.to.includes(address));
+  return { shop: () => shop, mails: () => mails, place, placeNow, queued, send, to };
 }

@@ -8,7 +8,7 @@ export const aVariant = (name: string, price: number, isDefault = false): Varian
   isDefault,
 });
 
-/** A perfume in three sizes as the specification's sample numbers them; prices in cents. */
+/** A perfume in three sizes at the prices of R137, in cents. */
 export const aProduct = (changes: Partial<Product> = {}): Product => ({
   id: 1,
   kind: 'perfume',

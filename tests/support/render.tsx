@@ -9,6 +9,7 @@ export async function render(node: ReactNode): Promise<{ page: HTMLElement; leav
   const root = createRoot(page);
   await act(async () => {
     root.render(node);
+    await Promise.resolve();
   });
   return {
     page,

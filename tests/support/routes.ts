@@ -1,8 +1,12 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { allBuilt, soldOut } from './built.ts';
 
-/** Pages worth a look of their own beside the first of their folder. */
-const special = ['product/1.html', 'product/6.html', 'product/backend.html', 'diffuser/203.html'];
+/** Product pages that show what the first of their kind does not. */
+const special = [soldOut, allBuilt('diffuser').find(({ subcategory }) => subcategory === 'smart')]
+  .filter((product) => product !== undefined)
+  .map((product) => `${pathOf(product).slice(1)}.html`);
 
 /**
  * The addresses of the built shop: every page of the top level, and of each folder, whose pages
@@ -13,6 +17,8 @@ export function builtRoutes(): string[] {
   const isFirst = (file: string) =>
     file === files.find((other) => dirname(other) === dirname(file));
   return files
-    .filter((file) => dirname(file) === '.' || isFirst(file) || special.includes(file))
+    .filter((file) => dirname(file) === '.' || isFirst(file) || isSpecial(file))
     .map((file) => `/${file.replace(/(index)?\.html$/, '')}`);
 }
+
+const isSpecial = (file: string) => file === 'product/backend.html' || special.includes(file);

@@ -6,6 +6,7 @@ import {
 } from '../../netlify/local/blobs-server.ts';
 import { loadFunctions, localDeploy } from '../../netlify/local/functions.ts';
 import { openShop, type Shop } from '../../netlify/server/store/shop.ts';
+import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { catalogueFile } from './catalogue.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -14,14 +15,14 @@ const origin = 'http://shop.test';
 
 export interface TestShop {
   /** Calls a function with a real `Request`; a body that is no string is sent as JSON. */
-  call(method: string, path: string, options?: CallOptions): Promise<Response>;
+  call: (method: string, path: string, options?: CallOptions) => Promise<Response>;
   /** The stores, opened as the functions open them. */
-  stores(): Shop;
+  stores: () => Shop;
   /** Waits for the work that runs behind answers. */
-  settled(): Promise<unknown>;
+  settled: () => Promise<unknown>;
   /** Runs the scheduled functions once. */
-  tick(): Promise<unknown>;
-  close(): Promise<void>;
+  tick: () => Promise<unknown>;
+  close: () => Promise<void>;
 }
 
 interface CallOptions {
@@ -64,7 +65,7 @@ export async function openTestShop(deploy = localDeploy): Promise<TestShop> {
     },
     stores: () => openShop(deploy),
     settled: () => functions.settled(),
-    tick: () => Promise.all(functions.scheduled.map(({ run }) => run())),
+    tick: () => Promise.all(functions.scheduled.map((job) => job.run())),
     async close() {
       await functions.settled();
       await blobs.close();
@@ -89,3 +90,11 @@ export const order = (changes: Record<string, unknown> = {}) => ({
   total: 203.99,
   ...changes,
 });
+
+/** The reply to an order that has to be placed. @throws when it was refused. */
+export async function placed(response: Response): Promise<OrderReply> {
+  const reply: unknown = await response.json();
+  if (response.status !== 200)
+    throw new Error(`The order was answered ${response.status}: ${JSON.stringify(reply)}`);
+  return reply as OrderReply;
+}

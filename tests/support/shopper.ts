@@ -1,34 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { test as base, type Locator, type Page } from '@playwright/test';
-import { lineFor, type LineItem } from '../../src/domain/cart/cart.ts';
-import type { Catalogue, Product } from '../../src/domain/catalogue/catalogue.ts';
+import type { LineItem } from '../../src/domain/cart/cart.ts';
+import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 
-/** A product of the built shop. */
-export function built(id: number): Product {
-  const { products } = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue;
-  const product = products.find((candidate) => candidate.id === id);
-  if (!product) throw new Error(`The built shop has no product ${id}.`);
-  return product;
-}
-
-/** A line of the built shop's prices. */
-export function builtLine(id: number, variant: string, quantity = 1): LineItem {
-  const line = lineFor(built(id), variant, quantity);
-  if (!line) throw new Error(`Product ${id} is not sold as ${variant}.`);
-  return line;
-}
-
-/** What the shopper brings along from an earlier visit. */
+/** What the browser has kept of an earlier visit. */
 interface Kept {
   cart?: LineItem[];
   wishlist?: Product[];
 }
 
-/** `test.use({ kept: { cart: [builtLine(1, '50ML')] } })` opens the shop with that cart. */
+/** `test.use({ kept: { cart: [builtLine(perfume)] } })` opens the shop with that cart. */
 export const test = base.extend<{ kept: Kept }>({
   kept: [{}, { option: true }],
   storageState: async ({ baseURL, kept }, use) => {
-    const localStorage = Object.entries(kept).map(([name, value]) => ({
+    const localStorage = Object.entries(kept).map(([name, value]: [string, unknown]) => ({
       name: `attarine:${name}`,
       value: JSON.stringify({ v: 1, value }),
     }));
@@ -49,10 +33,10 @@ export function alertsOf(page: Page): string[] {
 export const shipping = {
   'Full Name': 'Amina Saleh',
   'Email Address': 'amina@example.com',
-  'Street Address': '18 Lantern Row',
-  City: 'Portland',
-  Country: 'United States',
-  'Postal Code': '97205',
+  'Street Address': '4 Cistern Street',
+  City: 'Lisbon',
+  Country: 'Portugal',
+  'Postal Code': '1250-096',
 };
 
 const inMain = (page: Page) => page.getByRole('main');

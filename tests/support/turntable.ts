@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { perfume } from './built.ts';
 import { middleOf } from './touch.ts';
 
 /** An 8 × 8 picture in brass. */
@@ -8,7 +10,7 @@ const frame = Buffer.from(
 );
 
 interface Turntable {
-  /** How many frames the product's page is told of. */
+  /** How many frames the product's page is given. */
   amount?: number;
   /** What becomes of a frame, by its number from 1: sent, broken, or sent when the promise is kept. */
   fate?: (number: number) => 'sent' | 'broken' | Promise<void>;
@@ -40,15 +42,15 @@ export async function giveTurntable(
 }
 
 export const viewerOf = (page: Page) => ({
-  region: page.getByRole('region', { name: '360° view of Oud Zellij' }),
-  object: page.getByRole('slider', { name: '360° view of Oud Zellij' }),
+  region: page.getByRole('region', { name: `360° view of ${perfume.name}` }),
+  object: page.getByRole('slider', { name: `360° view of ${perfume.name}` }),
   press: (name: string) => page.getByRole('button', { name, exact: true }).click(),
 });
 
 export const loading = (page: Page) => page.getByText(/Loading \d+%/);
 
 export async function openTab(page: Page) {
-  await page.goto('/product/1');
+  await page.goto(pathOf(perfume));
   await page.getByRole('tab', { name: '360° View' }).click();
   return viewerOf(page);
 }

@@ -12,7 +12,7 @@ export type Fault =
 export interface WaywardStore {
   fetch: typeof fetch;
   /** Faults for the next requests, in order; after them requests pass. */
-  script(...faults: Fault[]): void;
+  script: (...faults: Fault[]) => void;
   /** How many requests were made. */
   readonly calls: number;
 }

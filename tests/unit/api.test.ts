@@ -1,13 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  fetchCatalogue,
   fetchOrder,
   fetchProduct,
+  fetchProducts,
+  fetchSearchWords,
   fetchSession,
   login,
   logout,
   placeOrder,
+  register,
   sendMessage,
 } from '~/api';
+import { toOrderRequest } from '~/domain/order/order';
 import { aLine } from '../support/products';
 
 const fetched = vi.fn<typeof fetch>();
@@ -21,7 +26,8 @@ const answer = (status: number, body?: unknown) => {
 const sent = () => {
   const [path, init] = fetched.mock.calls[0] ?? [];
   const headers = new Headers(init?.headers);
-  return { path, method: init?.method, headers, body: JSON.parse(String(init?.body ?? 'null')) };
+  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+  return { path, method: init?.method, headers, body };
 };
 
 beforeEach(() => {
@@ -33,23 +39,26 @@ afterEach(() => {
   fetched.mockReset();
 });
 
+// R102
 test('an order goes to place-order with its key', async () => {
   answer(200, { message: 'Thank you!', orderId: 'o', total: 203.99, key: 'k' });
-  const result = await placeOrder([aLine()], form, 'a-key');
+  const result = await placeOrder(toOrderRequest([aLine()], form), 'a-key');
   expect(result).toMatchObject({ ok: true, value: { message: 'Thank you!' } });
   expect(sent()).toMatchObject({ path: '/api/place-order', method: 'POST' });
   expect(sent().headers.get('idempotency-key')).toBe('a-key');
   expect(sent().body).toMatchObject({ formData: form, total: 203.99 });
 });
 
+// R114
 test('a contact message goes to place-order with an empty cart and a total of 0', async () => {
   answer(200, { message: 'Message sent successfully!' });
   const message = { name: 'A', email: 'a@b.c', phone: '', message: 'Hello' };
-  await sendMessage(message);
+  await sendMessage(message, 'a-key');
   expect(sent()).toMatchObject({
     path: '/api/place-order',
     body: { ...message, cartItems: [], total: 0 },
   });
+  expect(sent().headers.get('idempotency-key')).toBe('a-key');
 });
 
 describe('a result', () => {
@@ -77,14 +86,65 @@ describe('a result', () => {
     });
   });
 
+  test('of a refusal leaves out what is not as it should be', async () => {
+    answer(409, { error: 7, fields: { name: 'Required.' }, prices: { '1': 9 }, outOfStock: '1' });
+    expect(await fetchSession()).toEqual({
+      ok: false,
+      reason: 'refused',
+      status: 409,
+      reply: { fields: { name: 'Required.' } },
+    });
+  });
+
   test('without a body is null', async () => {
     answer(204);
     expect(await logout()).toEqual({ ok: true, value: null });
   });
+
+  test('of a session is its e-mail, or null', async () => {
+    answer(200, { email: 'a@b.c' });
+    expect(await fetchSession()).toEqual({ ok: true, value: { email: 'a@b.c' } });
+    answer(200, null);
+    expect(await fetchSession()).toEqual({ ok: true, value: null });
+  });
 });
 
+describe('an answer with a good status that is not the shop’s', () => {
+  const order = toOrderRequest([aLine()], form);
+  const message = { name: 'A', email: 'a@b.c', phone: '', message: 'Hello' };
+  const calls = {
+    fetchCatalogue,
+    fetchSearchWords,
+    fetchProducts,
+    fetchSession,
+    logout,
+    fetchProduct: () => fetchProduct(900),
+    fetchOrder: () => fetchOrder('o', 'k'),
+    placeOrder: () => placeOrder(order, 'a-key'),
+    sendMessage: () => sendMessage(message, 'a-key'),
+    register: () => register({ email: 'a@b.c', password: 'x' }),
+    login: () => login({ email: 'a@b.c', password: 'x' }),
+  };
+  const unreachable = {
+    ok: false,
+    reason: 'unreachable',
+    message: 'The answer could not be read. Please try again.',
+  };
+
+  test.each(Object.entries(calls))('is a failure of %s: a page of HTML', async (_, call) => {
+    fetched.mockResolvedValue(new Response('<h1>Hotel Wi-Fi</h1>'));
+    expect(await call()).toEqual(unreachable);
+  });
+
+  test.each(Object.entries(calls))('is a failure of %s: another JSON', async (_, call) => {
+    answer(200, 'OK');
+    expect(await call()).toEqual(unreachable);
+  });
+});
+
+// R173
 test('an order is asked for by its number and its link key', async () => {
-  answer(200, {});
+  answer(404, {});
   await fetchOrder('a/b', 'k-k');
   expect(sent().path).toBe('/api/orders/a%2Fb');
   expect(new Headers(sent().headers).get('x-order-key')).toBe('k-k');

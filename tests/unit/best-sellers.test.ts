@@ -6,6 +6,7 @@ const perfumes = ['oud', 'amber', 'floral', 'oriental', 'musk', 'attar'].map((ca
 }));
 const categoriesOf = (tab: string) => bestSellersOf(perfumes, tab).map(({ category }) => category);
 
+// R24
 describe('best sellers', () => {
   test('Women shows floral, musk and amber', () => {
     expect(categoriesOf('women')).toEqual(['amber', 'floral', 'musk']);
@@ -23,6 +24,7 @@ describe('best sellers', () => {
     expect(categoriesOf('everyone')).toHaveLength(6);
   });
 
+  // R151
   test('a tab shows at most eight', () => {
     const many = Array.from({ length: 12 }, () => ({ category: 'musk' }));
     expect(bestSellersOf(many, 'kids')).toHaveLength(8);

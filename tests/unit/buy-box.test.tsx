@@ -44,9 +44,13 @@ const button = (page: HTMLElement, text: string) =>
   [...page.querySelectorAll('button')].find(({ textContent }) => textContent === text);
 
 const press = (element: Element | null | undefined) =>
-  act(async () => element?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+  act(async () => {
+    element?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await Promise.resolve();
+  });
 
 describe('choosing a size', () => {
+  // R59
   test('starts with the default size and its price', async () => {
     const page = await draw(aProduct());
     expect(button(page, '50ML')).toBeDefined();
@@ -61,6 +65,7 @@ describe('choosing a size', () => {
     expect((await draw(aProduct())).textContent).toContain('$199.00');
   });
 
+  // R59
   test('shows its price, goes into the address and keeps the state of the router', async () => {
     const page = await draw(aProduct());
     await press(button(page, '50ML'));
@@ -78,6 +83,7 @@ describe('choosing a size', () => {
     expect($cart.get()).toMatchObject([{ id: '1_100ML', price: 299_00, quantity: 1 }]);
   });
 
+  // R60
   test("the picker says 'Loading...' until a size exists", async () => {
     const drawn = await render(<SizePicker sizes={[]} chosen={null} onChoose={vi.fn()} />);
     leave = drawn.leave;
@@ -85,6 +91,7 @@ describe('choosing a size', () => {
   });
 });
 
+// R61, R62
 test('a diffuser has colours instead, and says that sizes do not apply', async () => {
   const colors = [aVariant('Sand', 89_00, true), aVariant('Slate', 95_00)];
   const page = await draw(
@@ -96,6 +103,7 @@ test('a diffuser has colours instead, and says that sizes do not apply', async (
   expect($cart.get()).toMatchObject([{ id: '201_Slate', price: 95_00 }]);
 });
 
+// R37
 test('what is out of stock says so and cannot be added', async () => {
   const page = await draw(aProduct({ inStock: false }));
   expect(page.textContent).toContain('Out of stock');
@@ -109,6 +117,7 @@ describe('a review', () => {
     return drawn.page;
   };
 
+  // R66
   test('without rating or with a blank comment is stopped by an alert', async () => {
     const onReview = vi.fn();
     const page = await drawForm(onReview);

@@ -22,6 +22,7 @@ const large = aLine(aProduct(), '100ML', 2);
 const cart = [small, large];
 
 describe('a line', () => {
+  // R81
   test('of a chosen size is called {productId}_{size} and takes that size’s prices', () => {
     expect(lineFor(aProduct(), '100ML')).toMatchObject({
       id: '1_100ML',
@@ -30,6 +31,7 @@ describe('a line', () => {
     });
   });
 
+  // R82
   test('of a product with sizes needs one that exists', () => {
     expect(lineFor(aProduct(), null)).toBeNull();
     expect(lineFor(aProduct(), '75ML')).toBeNull();
@@ -41,10 +43,12 @@ describe('a line', () => {
 });
 
 describe('adding', () => {
+  // R80
   test('appends a line that is not there', () => {
     expect(addLine([small], large)).toEqual(cart);
   });
 
+  // R80
   test('increases the quantity of a line that is there by the added amount', () => {
     const [line] = addLine([small], { ...small, quantity: 4 });
     expect(line?.quantity).toBe(5);
@@ -57,15 +61,18 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
+  // R84
   test('removing deletes by id', () => {
     expect(removeLine(cart, small.id)).toEqual([large]);
     expect(removeLine(cart, 'unknown')).toEqual(cart);
   });
 
+  // R85
   test.each([0, -1, -20])('a quantity of %i removes the line', (quantity) => {
     expect(setQuantity(cart, small.id, quantity)).toEqual([large]);
   });
 
+  // R86
   test('a quantity is whole and at most 99', () => {
     expect(setQuantity(cart, small.id, 2.9)[0]?.quantity).toBe(2);
     expect(setQuantity(cart, small.id, 1000)[0]?.quantity).toBe(maxQuantity);
@@ -87,6 +94,7 @@ test.each([
   expect(parseQuantity(text)).toBe(quantity);
 });
 
+// R87
 test('total is the sum of price times quantity, count the sum of quantities', () => {
   expect(lineTotal(large)).toBe(598_00);
   expect(subtotal(cart)).toBe(797_00);

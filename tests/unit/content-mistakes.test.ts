@@ -1,31 +1,34 @@
 import { describe, expect, test } from 'vitest';
-import { contentProblems, schemaProblems } from '~/domain/content/content-check';
+import { contentProblems } from '~/domain/content/content-check';
 import { all, checked, contentFolder, schemas } from '../support/content';
 
+// R138
 describe('a broken entry is named with its file and field:', () => {
   const file = `${contentFolder}/oils/broken.yaml`;
   const [oil] = all('oils');
-  if (!oil) throw new Error('there is no oil to break');
-  const broken = (change: object) => ({ ...oil.data, id: 199, name: 'Broken Oil', ...change });
+  const [perfume] = all('perfumes');
+  if (!oil || !perfume) throw new Error('there is no product to break');
+  /** Numbers that no product of the content has. */
+  const [free, alsoFree] = [999_998, 999_999];
+  const broken = (change: object) => ({ ...oil.data, id: free, name: 'Broken Oil', ...change });
 
-  const bySchema = (change: object) => {
-    const data = broken(change);
-    return schemaProblems(file, data, schemas.oils.safeParse(data).error?.issues ?? []);
-  };
+  /** As the build names them, below the file. */
+  const bySchema = (change: object) =>
+    schemas.oils
+      .safeParse(broken(change))
+      .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   const byCheck = (change: object) =>
     contentProblems([...checked(), { ...oil, file, data: broken(change) }]);
 
   test('a price that is no number', () => {
     const sizes = [{ size: '10ML', price: 'cheap', originalPrice: 20 }];
-    expect(bySchema({ sizes })).toEqual([
-      expect.stringContaining(`${file}: Broken Oil: sizes[0].price: `),
-    ]);
+    expect(bySchema({ sizes })).toEqual([expect.stringMatching(/^sizes\.0\.price: .*number/)]);
   });
 
   test('an original price below the price', () => {
     const sizes = [{ size: '10ML', price: 20, originalPrice: 19 }];
     expect(bySchema({ sizes })).toEqual([
-      expect.stringContaining(`${file}: Broken Oil: sizes[0].originalPrice: `),
+      expect.stringContaining('sizes.0.originalPrice: originalPrice is lower than price'),
     ]);
   });
 
@@ -33,6 +36,7 @@ describe('a broken entry is named with its file and field:', () => {
     expect(bySchema({ colour: 'blue' })).toEqual([expect.stringContaining('"colour"')]);
   });
 
+  // R46
   test('an oil dearer than its slider', () => {
     const sizes = [{ size: '10ML', price: 301, originalPrice: 301, isDefault: true }];
     expect(byCheck({ sizes })).toEqual([
@@ -41,14 +45,15 @@ describe('a broken entry is named with its file and field:', () => {
   });
 
   test('an id that another product has', () => {
-    expect(byCheck({ id: 1 })).toEqual([
-      `${file}: Broken Oil: id: is already used by ${contentFolder}/perfumes/oud-zellij.yaml`,
+    expect(byCheck({ id: perfume.data.id })).toEqual([
+      `${file}: Broken Oil: id: is already used by ${perfume.file}`,
     ]);
   });
 
   test('a name that another product has', () => {
-    expect(byCheck({ name: 'oud zellij' })).toEqual([
-      `${file}: oud zellij: name: is already used by ${contentFolder}/perfumes/oud-zellij.yaml`,
+    const name = perfume.data.name.toLowerCase();
+    expect(byCheck({ name })).toEqual([
+      `${file}: ${name}: name: is already used by ${perfume.file}`,
     ]);
   });
 
@@ -58,12 +63,13 @@ describe('a broken entry is named with its file and field:', () => {
     ]);
   });
 
+  // R46
   test('a diffuser dearer than its slider', () => {
     const colors = [{ price: 401 }];
     const entry = {
       file,
       collection: 'diffusers',
-      data: { id: 299, name: 'Dear', colors },
+      data: { id: alsoFree, name: 'Dear', colors },
     } as const;
     expect(contentProblems([...checked(), entry])).toEqual([
       `${file}: Dear: colors[0].price: 401 is above 400, the end of the price slider`,
@@ -71,11 +77,10 @@ describe('a broken entry is named with its file and field:', () => {
   });
 
   test('a note on the card that the perfume does not list', () => {
-    const perfumes = all('perfumes').map((entry) =>
-      entry.data.id === 1 ? { ...entry, data: { ...entry.data, topNote: 'Saffron, plum' } } : entry,
-    );
-    expect(contentProblems([...perfumes, ...all('notes'), ...all('families')])).toEqual([
-      `${contentFolder}/perfumes/oud-zellij.yaml: Oud Zellij: topNote: 'plum' is not among notes.top`,
+    const topNote = `${perfume.data.topNote}, moonlight`;
+    const entry = { ...perfume, data: { ...perfume.data, topNote } };
+    expect(contentProblems([entry, ...all('notes'), ...all('families')])).toEqual([
+      `${perfume.file}: ${perfume.data.name}: topNote: 'moonlight' is not among notes.top`,
     ]);
   });
 });

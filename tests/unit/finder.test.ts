@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Scent } from '~/domain/catalogue/catalogue';
+import type { Occasion } from '~/domain/catalogue/vocabulary';
 import { parseCompared, sharedNotes } from '~/domain/scent/comparison';
 import { findScents, parseAnswers } from '~/domain/scent/finder';
 import { aProduct } from '../support/products';
 
-const scent = (occasion: string[], longevity: number) => ({
+const scent = (occasion: Occasion[], longevity: number): Scent => ({
   notes: { top: [], heart: [], base: [] },
   concentration: 'Eau de Parfum',
   longevity,
@@ -13,7 +15,7 @@ const scent = (occasion: string[], longevity: number) => ({
   alcoholFree: false,
   vegan: true,
 });
-const smells = (id: number, notes: string[], families: string[], occasion: string, length = 4) =>
+const smells = (id: number, notes: string[], families: string[], occasion: Occasion, length = 4) =>
   aProduct({
     id,
     name: `Scent ${id}`,

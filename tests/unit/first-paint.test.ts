@@ -28,20 +28,20 @@ test('a small page has its style sheet inside', () => {
   expect(html).not.toContain('rel="stylesheet"');
 });
 
-test('a large page leaves it outside, where the browser keeps it', () => {
+test('a large page leaves it outside, where the browser can cache it', () => {
   const html = new FirstPaint(root).prepare(page('x'.repeat(40_000)));
   expect(html).toContain(sheet);
   expect(html).not.toContain('<style>');
 });
 
-test('what the scripts import at their start is asked for with them, each file once', () => {
+test('what the scripts import at their start is preloaded with them, each file once', () => {
   const html = new FirstPaint(root).prepare(page(''));
   const preloaded = [...html.matchAll(/<link rel="modulepreload" href="([^"]+)">/g)];
   expect(preloaded.map(([, path]) => path)).toEqual(['/_astro/frame.js', '/_astro/runtime.js']);
   expect(html.indexOf('modulepreload')).toBeLessThan(html.indexOf('<script'));
 });
 
-test('a script that stands in the page is minified, data is left alone', () => {
+test('an inline script is minified, data is unchanged', () => {
   const data = '<script type="application/ld+json">{ "a": 1 }</script>';
   const code = '<script data-astro-rerun>\n  /* Why. */\n  if (1 < 2) alert("more");\n</script>';
   const html = new FirstPaint(root).prepare(data + code);
@@ -53,6 +53,6 @@ test('a script that cannot be read stops the build', () => {
   expect(() => new FirstPaint(root).prepare('<script>if (</script>')).toThrow(/if \(/);
 });
 
-test('a page without scripts or style sheets stays as it is', () => {
+test('a page without scripts or style sheets is unchanged', () => {
   expect(new FirstPaint(root).prepare('<p>Plain</p>')).toBe('<p>Plain</p>');
 });

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatDate, isoDate } from '~/domain/text/dates';
-import { orderPath, parseLastOrder, readOrderLink } from '~/domain/order/last-order';
+import { isLastOrder, orderPath, readOrderLink } from '~/domain/order/last-order';
 import { currentMark, pagePath } from '~/domain/frame/main-links';
-import { easeInOut } from '~/navigation/scroll';
 import { iconNames } from '~/islands/parts/Icon';
 
+// R2, R12
 describe('the active link', () => {
   test('is marked as the page on the page itself', () => {
     expect(currentMark('/blog', '/blog')).toBe('page');
@@ -27,22 +27,16 @@ describe('the active link', () => {
   });
 });
 
-test('the scroll eases in and out', () => {
-  expect([0, 0.5, 1].map(easeInOut)).toEqual([0, 0.5, 1]);
-  expect(easeInOut(0.1)).toBeLessThan(0.1);
-  expect(easeInOut(0.9)).toBeGreaterThan(0.9);
-});
-
 test('a day of the content is the same day everywhere', () => {
   const day = new Date('2026-10-12');
   expect(formatDate(day)).toBe('October 12, 2026');
   expect(isoDate(day)).toBe('2026-10-12');
 });
 
+// R173
 describe('the last order', () => {
   test('leads to its page with its key', () => {
-    const order = parseLastOrder({ id: 'A 1', key: 'k&y' });
-    expect(order && orderPath(order)).toBe('/order#id=A+1&key=k%26y');
+    expect(orderPath({ id: 'A 1', key: 'k&y' })).toBe('/order#id=A+1&key=k%26y');
   });
 
   test('is read from the fragment of its link, and from the query of an older one', () => {
@@ -54,9 +48,10 @@ describe('the last order', () => {
     expect(readOrderLink({ hash: '#key=k', search: '' })).toBeNull();
   });
 
-  test('anything else is none', () => {
+  test('is told from anything else', () => {
+    expect(isLastOrder({ id: 'A 1', key: 'k&y' })).toBe(true);
     for (const stored of [null, '', [], { id: 1, key: 'k' }])
-      expect(parseLastOrder(stored)).toBeNull();
+      expect(isLastOrder(stored)).toBe(false);
   });
 });
 

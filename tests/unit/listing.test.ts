@@ -14,6 +14,7 @@ import { aProduct } from '../support/products';
 const shop: Listing = listings.perfume;
 const oils: Listing = listings.oil;
 
+// R40
 describe('the address of a list', () => {
   test('reads category, sort and search text', () => {
     const view = parseView('?category=oud&sort=low-to-high&q=dry+rose', shop);
@@ -45,6 +46,7 @@ describe('the address of a list', () => {
     );
   });
 
+  // R49
   test('clearing restores everything but the order', () => {
     const view = parseView('?type=floral&rating=4&sort=rating&max=30&q=lavender&page=3', oils);
     expect(toSearch(clearView(view, oils), oils)).toBe('?sort=rating');
@@ -67,6 +69,7 @@ describe('the address of a list', () => {
   });
 });
 
+// R43
 describe('catalogue search', () => {
   const oil = aProduct({
     id: 101,
@@ -90,13 +93,16 @@ describe('sorting', () => {
   ];
   const ids = (sort: string, listing: Listing) =>
     sortProducts(products, sort, listing).map(({ id }) => id);
+  // R39
   test('the default keeps the catalogue order', () => {
     expect(ids('default', shop)).toEqual([1, 2, 3]);
   });
+  // R39
   test('by price, both ways', () => {
     expect(ids('low-to-high', shop)).toEqual([2, 3, 1]);
     expect(ids('high-to-low', shop)).toEqual([1, 3, 2]);
   });
+  // R47
   test('oils by name and by rating, equals in their order', () => {
     expect(ids('name', oils)).toEqual([2, 1, 3]);
     expect(ids('rating', oils)).toEqual([2, 3, 1]);

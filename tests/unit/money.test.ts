@@ -4,6 +4,7 @@ import { formatPrice, formatSaving, saving, sum, times, toCents, toDollars } fro
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
+// R148
 test('dollars become cents and back without loss', () => {
   fc.assert(fc.property(cents, (amount) => toCents(toDollars(amount)) === amount));
 });
@@ -14,6 +15,7 @@ test('binary rounding of dollars is absorbed', () => {
   expect(toCents(4.99)).toBe(499);
 });
 
+// R148
 test('a price shows two decimals', () => {
   expect(formatPrice(199_00)).toBe('$199.00');
   expect(formatPrice(4_99)).toBe('$4.99');
@@ -21,11 +23,13 @@ test('a price shows two decimals', () => {
   expect(formatPrice(0)).toBe('$0.00');
 });
 
+// R148
 test('a saving leaves out the cents of a whole amount', () => {
   expect(formatSaving(50_00)).toBe('$50');
   expect(formatSaving(12_50)).toBe('$12.50');
 });
 
+// R35
 test('a saving is what the price is below the original, and never negative', () => {
   expect(saving(199_00, 249_00)).toBe(50_00);
   expect(saving(249_00, 199_00)).toBe(0);

@@ -5,6 +5,7 @@ const name = oneLine('Name', 100);
 const sentence = 'Name must be one line of plain text, without hidden characters.';
 const errorOf = (text: string) => name.safeParse(text).error?.issues[0]?.message ?? null;
 
+// R177
 test.each([
   ['a line break', 'Amina\nHaddad'],
   ['a separator of paragraphs', 'Amina\u2029Haddad'],
@@ -26,6 +27,7 @@ test.each([
   expect(errorOf(text)).toBe(sentence);
 });
 
+// R177
 test.each([
   'Amina Haddad',
   'José-María O’Neill, 3º',

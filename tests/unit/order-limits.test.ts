@@ -3,6 +3,7 @@ import { maxLines, overLimit, raisedLimits } from '~/domain/order/order-limits';
 
 const limits = { unitsPerLine: 20, lines: 3, total: 3000_00 };
 
+// R172
 describe('an order', () => {
   test('may hold just as much as the limits say', () => {
     expect(overLimit([20, 20, 1], 3000_00, limits)).toBeNull();
@@ -17,6 +18,7 @@ describe('an order', () => {
   });
 });
 
+// R172
 test('an account with a proven address may order three times as much, up to what a cart can hold', () => {
   expect(raisedLimits(limits)).toEqual({ unitsPerLine: 60, lines: 9, total: 9000_00 });
   expect(raisedLimits({ unitsPerLine: 50, lines: 40, total: 1 })).toEqual({

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderTotal, shippingCost, toOrderRequest } from '~/domain/order/order';
-import { attemptFor, parseAttempt } from '~/domain/order/order-attempt';
-import { parseOrder } from '~/domain/order/placed-order';
+import { isOrderAnswer, toPlacedOrder } from '~/domain/order/placed-order';
 import { aLine, aProduct } from '../support/products';
 
 const form = {
@@ -13,40 +12,23 @@ const form = {
   postalCode: '97205',
 };
 
+// R100, R105
 test('flat shipping of $4.99 is added to the subtotal', () => {
   expect(shippingCost).toBe(4_99);
   expect(orderTotal(199_00)).toBe(203_99);
 });
 
-test('an empty cart owes nothing', () => {
+// R100
+test('nothing is due for an empty cart', () => {
   expect(orderTotal(0)).toBe(0);
 });
 
+// R102
 test('the payload is formData, cartItems and total, in dollars', () => {
   expect(toOrderRequest([aLine(aProduct(), '100ML', 2)], form)).toEqual({
     formData: form,
     cartItems: [{ id: '1_100ML', name: 'Oud Zellij', price: 299, quantity: 2 }],
     total: 602.99,
-  });
-});
-
-describe('the key of an order', () => {
-  const earlier = { request: 'a', key: 'first' };
-
-  test('stays while cart and form stay', () => {
-    expect(attemptFor('a', earlier, () => 'second')).toBe(earlier);
-  });
-
-  test('is a new one for another cart or form, and for the first try', () => {
-    expect(attemptFor('b', earlier, () => 'second')).toEqual({ request: 'b', key: 'second' });
-    expect(attemptFor('a', null, () => 'second')).toEqual({ request: 'a', key: 'second' });
-  });
-
-  test('is read back from storage, and anything else is not', () => {
-    expect(parseAttempt({ request: 'a', key: 'first', more: 1 })).toEqual(earlier);
-    expect(parseAttempt({ request: 'a' })).toBeNull();
-    expect(parseAttempt('a')).toBeNull();
-    expect(parseAttempt(null)).toBeNull();
   });
 });
 
@@ -61,7 +43,8 @@ describe('the answer to an order’s own page', () => {
   };
 
   test('is read in cents, with the address line by line', () => {
-    expect(parseOrder(answer)).toMatchObject({
+    expect(isOrderAnswer(answer)).toBe(true);
+    expect(toPlacedOrder(answer)).toMatchObject({
       id: 'o1',
       lines: [{ name: 'Oud Zellij', price: 199_00, quantity: 2 }],
       shipping: 4_99,
@@ -70,10 +53,15 @@ describe('the answer to an order’s own page', () => {
     });
   });
 
-  test.each([null, 'order', {}, { ...answer, lines: undefined }])(
-    'that is none is null',
-    (value) => {
-      expect(parseOrder(value)).toBeNull();
-    },
-  );
+  test.each([
+    null,
+    'order',
+    {},
+    { ...answer, lines: undefined },
+    { ...answer, lines: [{}] },
+    { ...answer, at: 'yesterday' },
+    { ...answer, to: null },
+  ])('is told from anything else', (value) => {
+    expect(isOrderAnswer(value)).toBe(false);
+  });
 });

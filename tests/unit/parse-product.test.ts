@@ -23,6 +23,7 @@ describe('a backend product', () => {
     });
   });
 
+  // R59
   test('with sizes is sold by its default size', () => {
     const sizes = [
       { size: '30ML', price: 45 },
@@ -36,6 +37,7 @@ describe('a backend product', () => {
     });
   });
 
+  // R63
   test('shows its notes only when all three are there', () => {
     const notes = { topNote: 'Fig', heartNote: 'Rose' };
     expect(fromBackend({ ...received, ...notes })?.noteLines).toBeNull();
@@ -61,17 +63,29 @@ describe('a backend product', () => {
   });
 });
 
+// R41
 describe('a list from the backend', () => {
+  const builtIn = [{ id: 1 }, { id: 101 }, { id: 201 }];
+
   test('loses what clashes with a built-in id, what is doubled and what is bad', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const list = [received, { ...received, name: 'Again' }, { ...received, id: 1 }, { id: 901 }];
-    expect(appendable(list, [1]).map((product) => product.name)).toEqual(['Night Market']);
+    expect(appendable(list, builtIn).map((product) => product.name)).toEqual(['Night Market']);
     expect(warn).toHaveBeenCalledOnce();
   });
 
+  test('loses what clashes with a built-in product of any kind', () => {
+    const list = [1, 101, 201, 900].map((id) => ({ ...received, id }));
+    expect(appendable(list, builtIn).map(({ id }) => id)).toEqual([900]);
+  });
+
+  test('adds nothing while the built-in products are unknown', () => {
+    expect(appendable([received], [])).toEqual([]);
+  });
+
   test('that is no list adds nothing', () => {
-    expect(appendable({ products: [received] }, [])).toEqual([]);
-    expect(appendable(null, [])).toEqual([]);
+    expect(appendable({ products: [received] }, builtIn)).toEqual([]);
+    expect(appendable(null, builtIn)).toEqual([]);
   });
 });
 

@@ -5,13 +5,15 @@ import type { Product } from '~/domain/catalogue/catalogue';
 import { dryDown, formatMinutes } from '~/domain/scent/dry-down';
 import { tiersOf } from '~/domain/scent/fragrance';
 import { stepPicture } from '~/domain/catalogue/gallery';
-import { addViewed, parseViewed } from '~/domain/cart/recently-viewed';
+import { addViewed, parseViewed, viewedProduct } from '~/domain/cart/recently-viewed';
 import { productData } from '~/domain/catalogue/structured-data';
 import { millilitres, pricePer100Ml } from '~/domain/catalogue/volume';
 import { readQuantity } from '~/islands/product/Quantity';
+import { aProduct } from '../support/products';
 
 afterEach(() => vi.restoreAllMocks());
 
+// R58
 test('the gallery goes round both ways', () => {
   expect(stepPicture(3, 1, 4)).toBe(0);
   expect(stepPicture(0, -1, 4)).toBe(3);
@@ -19,6 +21,7 @@ test('the gallery goes round both ways', () => {
 });
 
 describe('quantity', () => {
+  // R64
   test('is a whole number from 1 to 99', () => {
     expect(readQuantity('3', 1)).toBe(3);
     expect(readQuantity('0', 1)).toBe(1);
@@ -63,7 +66,7 @@ describe('dry-down', () => {
     expect(new Set(ends).size).toBe(5);
   });
 
-  test('minutes are told in minutes and hours', () => {
+  test('minutes are shown in minutes and hours', () => {
     expect(formatMinutes(20)).toBe('20 min');
     expect(formatMinutes(75)).toBe('1 h 15');
     expect(formatMinutes(720)).toBe('12 h');
@@ -94,14 +97,32 @@ describe('fragrance notes', () => {
 });
 
 describe('recently viewed', () => {
+  const one = (id: number) => viewedProduct(aProduct({ id }));
+  const viewed = (...ids: number[]) => ids.map(one);
+
   test('the latest comes first and none twice', () => {
-    expect(addViewed([2, 1], 1)).toEqual([1, 2]);
-    expect(addViewed([7, 6, 5, 4, 3, 2, 1], 8)).toEqual([8, 7, 6, 5, 4, 3, 2]);
+    expect(addViewed(viewed(2, 1), one(1))).toEqual(viewed(1, 2));
+    expect(addViewed(viewed(7, 6, 5, 4, 3, 2, 1), one(8))).toEqual(viewed(8, 7, 6, 5, 4, 3, 2));
   });
 
-  test('what is stored but is no list of ids is dropped', () => {
-    expect(parseViewed('1,2')).toEqual([]);
-    expect(parseViewed([1, 'x', -3, 2.5, 4])).toEqual([1, 4]);
+  test('a product looked at again is kept as it is now', () => {
+    const dearer = viewedProduct(aProduct({ price: 250_00 }));
+    expect(addViewed(viewed(1), dearer)).toEqual([dearer]);
+  });
+
+  test('is read back as it was stored', () => {
+    expect(parseViewed(JSON.parse(JSON.stringify(viewed(2, 1))))).toEqual(viewed(2, 1));
+  });
+
+  test.each([
+    ['no list', '1,2'],
+    ['the bare ids of earlier versions', [1, 2]],
+    ['a record without a price', [{ ...viewed(1)[0], price: undefined }]],
+    ['an address outside the shop', [{ ...viewed(1)[0], href: 'javascript:alert(1)' }]],
+    ['an address of another host', [{ ...viewed(1)[0], href: '//elsewhere.example' }]],
+    ['a record without a picture', [{ ...viewed(1)[0], picture: null }]],
+  ])('%s is dropped', (_, stored) => {
+    expect(parseViewed(stored)).toEqual([]);
   });
 });
 
@@ -130,6 +151,7 @@ test('a long text is cut at its line breaks', () => {
   expect(paragraphsOf(' One.\nTwo.\n\n\n')).toEqual(['One.', 'Two.']);
 });
 
+// R135
 test('search engines read one offer a size, and no rating', () => {
   const product = {
     id: 1,

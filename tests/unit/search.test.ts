@@ -27,14 +27,17 @@ describe('search', () => {
     expect(found).toContain('product-1');
   });
 
+  // R130
   test.each(['agarwood', 'bakhoor', 'AGARWOOD'])('knows %s as a name of oud', (word) => {
     expect(keys(word)).toEqual(expect.arrayContaining(['note-oud', 'product-1']));
   });
 
+  // R130
   test.each(['lavander', 'lavendar', 'levender'])('forgives %s', (word) => {
     expect(keys(word)).toEqual(expect.arrayContaining(['note-lavender', 'product-101']));
   });
 
+  // R130
   test('forgives nothing while something is spelled so', () => {
     expect(keys('hour')).toEqual(['product-203']);
   });

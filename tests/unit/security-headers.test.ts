@@ -7,6 +7,7 @@ const ruleOf = (file: string, directive: string) =>
     .map((rule) => rule.replace(/^.*Content-Security-Policy: /, ''))
     .find((rule) => rule.startsWith(`${directive} `));
 
+// R175
 test('pictures come from the shop and from the hosts that the shopkeeper has listed alone', () => {
   expect(ruleOf(headersFile([], []), 'img-src')).toBe("img-src 'self' data: blob:");
   expect(ruleOf(headersFile([], ['cdn.example', 'a.b.example']), 'img-src')).toBe(
@@ -14,6 +15,7 @@ test('pictures come from the shop and from the hosts that the shopkeeper has lis
   );
 });
 
+// R176
 test('browsers report what the policy has stopped, old ones and new ones', () => {
   const file = headersFile(["'sha256-x'"], []);
   expect(ruleOf(file, 'report-uri')).toBe('report-uri /api/csp-report');

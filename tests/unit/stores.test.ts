@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { emptyCart } from '~/domain/cart/cart';
 import {
   $cart,
   $itemCount,
-  $orderTotal,
   addToCart,
   changeQuantity,
   clearCart,
@@ -12,43 +11,25 @@ import {
   renewCart,
 } from '~/stores/cart';
 import { $cartNews, acceptRefusal } from '~/stores/cart-news';
-import { forgetAttempt, orderKey, rememberOrder } from '~/stores/order';
-import { versioned } from '~/stores/versioned';
+import { keepLastOrder } from '~/stores/last-order';
 import { $wishCount, $wishlist, addToWishlist, removeFromWishlist } from '~/stores/wishlist';
 import { aLine, aProduct, aVariant } from '../support/products';
 
-const form = { name: 'A', email: 'a@b.c', address: 'S', city: 'C', country: 'L', postalCode: '1' };
-
 beforeEach(() => {
   clearCart();
-  forgetAttempt();
   $wishlist.set([]);
   sessionStorage.clear();
 });
 
-describe('versioned storage', () => {
-  const { encode, decode } = versioned((stored) => (Array.isArray(stored) ? stored : []));
-
-  test('reads back what it wrote', () => {
-    expect(decode(encode([1, 2]))).toEqual([1, 2]);
-  });
-
-  test.each(['', 'no json', 'null', '[1]', '{"v":2,"value":[1]}', '{"v":1}', '{"value":[1]}'])(
-    'drops %s',
-    (text) => {
-      expect(decode(text)).toEqual([]);
-    },
-  );
-});
-
 describe('the cart of this browser', () => {
-  test('is kept in the browser and derives count and total', () => {
+  // R79, R80
+  test('is kept in the browser and derives its count', () => {
     expect(addToCart(aProduct(), '50ML', 2)).toBe(true);
     expect($itemCount.get()).toBe(2);
-    expect($orderTotal.get()).toBe(402_99);
     expect(localStorage.getItem('attarine:cart')).toContain('"1_50ML"');
   });
 
+  // R82
   test('does not take a product with sizes without a size', () => {
     expect(addToCart(aProduct(), null)).toBe(false);
     expect($cart.get()).toEqual(emptyCart);
@@ -62,9 +43,10 @@ describe('the cart of this browser', () => {
     removeFromCart('1_50ML');
     expect($itemCount.get()).toBe(1);
     clearCart();
-    expect($orderTotal.get()).toBe(0);
+    expect($itemCount.get()).toBe(0);
   });
 
+  // R79
   test('follows another tab', () => {
     addToCart(aProduct(), '50ML');
     const stop = $cart.listen(() => undefined);
@@ -82,6 +64,7 @@ describe('the cart of this browser', () => {
     expect($cart.get()[0]?.price).toBe(150_00);
   });
 
+  // R103
   test('takes the prices of a refused order, and says what changed', () => {
     addToCart(aProduct(), '50ML');
     addToCart(aProduct(), '100ML');
@@ -97,6 +80,7 @@ describe('the cart of this browser', () => {
   });
 });
 
+// R93, R94
 test('the wishlist is kept in the browser and counts its entries', () => {
   addToWishlist(aProduct());
   addToWishlist(aProduct());
@@ -106,40 +90,11 @@ test('the wishlist is kept in the browser and counts its entries', () => {
   expect($wishCount.get()).toBe(0);
 });
 
-describe('the key of an order', () => {
-  const cart = [aLine()];
-
-  test('is one for one cart and form, over retries and reloads', async () => {
-    const key = orderKey(cart, form);
-    expect(orderKey(cart, form)).toBe(key);
-    vi.resetModules();
-    const reloaded = await import('~/stores/order');
-    expect(reloaded.orderKey(cart, form)).toBe(key);
-  });
-
-  test('is a new one when cart or form change, and for the next order', () => {
-    const key = orderKey(cart, form);
-    const second = orderKey([...cart, aLine(aProduct(), '100ML')], form);
-    const third = orderKey(cart, { ...form, city: 'D' });
-    forgetAttempt();
-    const fourth = orderKey(cart, { ...form, city: 'D' });
-    expect(new Set([key, second, third, fourth]).size).toBe(4);
-  });
-
-  test('needs no storage', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('full');
-    });
-    const key = orderKey(cart, form);
-    expect(orderKey(cart, form)).toBe(key);
-    vi.restoreAllMocks();
-  });
-});
-
+// R32
 test('the order just placed is left for the home page, when the answer names it', () => {
-  rememberOrder({});
+  keepLastOrder({});
   expect(sessionStorage.getItem('attarine:last-order')).toBeNull();
-  rememberOrder({ orderId: 'o1', key: 'k1' });
+  keepLastOrder({ orderId: 'o1', key: 'k1' });
   expect(JSON.parse(sessionStorage.getItem('attarine:last-order') ?? '')).toEqual({
     id: 'o1',
     key: 'k1',

@@ -12,6 +12,7 @@ import {
 const site = new URL('https://shop.example');
 
 describe('structured data', () => {
+  // R14
   test('a breadcrumb counts its steps from one and makes addresses absolute', () => {
     const data = breadcrumbList(site, [
       { name: 'Home', href: '/' },

@@ -48,10 +48,12 @@ describe('frames', () => {
     );
   });
 
+  // R71
   test('spinReverse turns the other way', () => {
     expect(turn(0, 1, { ...settings, spinReverse: true })).toBe(35);
   });
 
+  // R71
   test('a drag moves one frame for each 13 pixels, either way', () => {
     expect(framesIn(12)).toBe(0);
     expect(framesIn(13)).toBe(1);
@@ -60,6 +62,7 @@ describe('frames', () => {
     expect(framesIn(13 * 36)).toBe(36);
   });
 
+  // R70
   test('the file name takes the index, padded to two digits where asked', () => {
     expect(frameAddress(settings, 0)).toBe('/images/360/oud-zellij/01.webp');
     expect(frameAddress(settings, 35)).toBe('/images/360/oud-zellij/36.webp');
@@ -76,6 +79,7 @@ describe('the view of a product', () => {
   }
   const addressIn = (root: string) => frameAddress(turntableOf('oud', root), 0);
 
+  // R70
   test('has the frames of its folder, and none without one', () => {
     const root = makeFrames('front', 'back');
     expect(turntableOf('oud', root)).toMatchObject({ amount: 2, imagePath: '/images/360/oud' });
@@ -91,10 +95,12 @@ describe('the view of a product', () => {
 });
 
 describe('playing', () => {
+  // R72
   test('goes on for ever without a loop count', () => {
     expect(playsOn(10_000, settings)).toBe(true);
   });
 
+  // R72
   test('stops after as many turns as the loop count says', () => {
     const twice = { ...settings, loop: 2 };
     expect(playsOn(71, twice)).toBe(true);
@@ -103,6 +109,7 @@ describe('playing', () => {
 });
 
 describe('zoom and pan', () => {
+  // R73
   test('zoom stays between 0.5 and 4', () => {
     expect(clampZoom(0.25)).toBe(0.5);
     expect(clampZoom(8)).toBe(4);
@@ -114,6 +121,7 @@ describe('zoom and pan', () => {
     expect(panAround({ x: 7, y: 5 }, { x: 7, y: 5 }, 4)).toEqual({ x: 7, y: 5 });
   });
 
+  // R74
   test('a picture can be moved until its edge meets the frame', () => {
     const size = { width: 400, height: 300 };
     expect(clampPan({ x: 999, y: -999 }, 2, size)).toEqual({ x: 200, y: -150 });
@@ -166,6 +174,7 @@ describe('loading', () => {
     expect(nearestLoaded(7, 36, () => false)).toBeNull();
   });
 
+  // R76
   test('the percentage counts what has settled', () => {
     expect(percentSettled(0, 36)).toBe(0);
     expect(percentSettled(9, 36)).toBe(25);

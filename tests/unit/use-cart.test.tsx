@@ -23,6 +23,7 @@ beforeEach(() => {
   cartStore.clearCart();
 });
 
+// R147
 test('outside its provider it is a developer error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(render(<Probe />)).rejects.toThrow('useCart must be used within a CartProvider');
@@ -36,6 +37,7 @@ describe('inside its provider', () => {
       </CartProvider>,
     );
 
+  // R139
   test('adding says so', async () => {
     const { page, leave } = await draw();
     act(() => {
@@ -46,6 +48,7 @@ describe('inside its provider', () => {
     leave();
   });
 
+  // R82
   test('a missing size is alerted and nothing is added', async () => {
     const { page, leave } = await draw();
     act(() => {
@@ -56,6 +59,7 @@ describe('inside its provider', () => {
     leave();
   });
 
+  // R139
   test('removing, and a quantity of 0, say so', async () => {
     const { leave } = await draw();
     act(() => {

@@ -5,16 +5,19 @@ import { aPlainProduct, aProduct } from '../support/products';
 const oud = aProduct();
 const travelCase = aPlainProduct();
 
+// R93
 test('a product is wished for once', () => {
   const wishlist = addWish(addWish(emptyWishlist, oud), travelCase);
   expect(wishlist).toEqual([oud, travelCase]);
   expect(addWish(wishlist, { ...oud })).toBe(wishlist);
 });
 
+// R94
 test('removing deletes by id', () => {
   expect(removeWish([oud, travelCase], oud.id)).toEqual([travelCase]);
 });
 
+// R94
 test('membership is checked by id', () => {
   expect(isWished([oud], 1)).toBe(true);
   expect(isWished([oud], 2)).toBe(false);

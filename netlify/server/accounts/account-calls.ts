@@ -36,7 +36,7 @@ export const postLogin: Action = withJson(
   },
 );
 
-/** Whatever the cookie was, it is gone afterwards. */
+/** Clears the cookie, also one that is not valid. */
 export const postLogout: Action = () =>
   Promise.resolve({ status: 204, headers: { 'Set-Cookie': clearedCookie } });
 

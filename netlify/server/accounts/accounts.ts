@@ -7,8 +7,8 @@ import { secret } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
- * The account of an e-mail address. A keyed hash: who sees the names of the records, or an order,
- * learns no address, and one address can only ever make one record.
+ * The id of the account of an e-mail address: a keyed hash, so that the names of the records and
+ * the orders show no address, and one address can make one record only.
  */
 const userIdOf = (email: string): string =>
   createHmac('sha256', secret('SHOP_PEPPER')).update(`email:${email}`).digest('hex');
@@ -49,7 +49,7 @@ export async function login(shop: Shop, { email, password }: Credentials): Promi
     await noteFailure(shop, userId);
     return { ok: false, reason: 'wrong' };
   }
-  // Whoever else changed the record meanwhile is right: the next login hashes anew.
+  // When another login has changed the record meanwhile, its hash stays: no retry is needed.
   if (isOutdated)
     await shop.users.update(keyOf(userId), user.etag, {
       ...user.value,

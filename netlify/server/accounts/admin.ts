@@ -2,7 +2,7 @@ import type { Action } from '../edge/http.ts';
 import { refuse } from '../edge/reply.ts';
 import { isSame, secret } from '../store/secrets.ts';
 
-/** Lets through who holds the shopkeeper's bearer token. */
+/** The action, for callers with the shopkeeper's bearer token only; others get 401. */
 export function forShopkeeper(action: Action): Action {
   return async (call) => {
     const given = /^Bearer (\S+)$/i.exec(call.request.headers.get('authorization') ?? '')?.[1];

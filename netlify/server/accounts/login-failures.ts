@@ -12,14 +12,14 @@ export async function readFailures(shop: Shop, userId: string): Promise<LoginFai
   return (await shop.limits.read(key(userId)))?.value ?? null;
 }
 
-/** Seconds until the next try, or null when one is free. */
+/** Seconds until the next try is allowed; null when it is allowed now. */
 export function lockedFor(failures: LoginFailures | null, now = Date.now()): number | null {
   const recent = recentOf(failures, now);
   const oldest = recent.at(-mostFailures);
   return oldest === undefined ? null : Math.ceil((oldest + windowMs - now) / 1000);
 }
 
-/** Also for an e-mail that nobody registered, so that the lock does not tell who did. */
+/** Also for an e-mail that nobody registered, so that the lock does not show who is registered. */
 export const noteFailure = (shop: Shop, userId: string): Promise<void> =>
   modify(shop.limits, key(userId), (failures) => {
     const now = Date.now();

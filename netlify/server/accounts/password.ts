@@ -9,7 +9,10 @@ const tagBytes = 32;
 
 type Cost = typeof cost;
 
-/** A PHC string, '$argon2id$v=19$m=19456,t=2,p=1$salt$tag', under the shop's pepper. */
+/**
+ * The hash as a PHC string, '$argon2id$v=19$m=19456,t=2,p=1$salt$tag'; the shop's pepper is its
+ * key.
+ */
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.randomBytes(saltBytes);
   const { memory, passes, parallelism } = cost;
@@ -19,9 +22,9 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * @param stored null when there is no such account: the work is the same, so that the time of
- * the answer does not tell.
- * @returns `isOutdated` when it was hashed at another cost than today's.
+ * @param stored null when there is no such account. The work is the same, so that the time of the
+ * answer does not show which accounts exist.
+ * @returns `isOutdated` is true for a hash of another cost than today's.
  */
 export async function checkPassword(
   password: string,
@@ -53,7 +56,7 @@ function parse(stored: string): { cost: Cost; salt: Buffer; tag: Buffer } {
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
 function argon2id(message: string, nonce: Buffer, work: Cost): Promise<Buffer> {
-  // Missing before Node 24.7, whatever the types say. By name it could not even be imported there.
+  // Node before 24.7 lacks it, although the types have it. A named import would fail there.
   if (!('argon2' in crypto))
     throw new Unavailable(`Passwords need Node 24.7 or later; this is ${process.version}.`);
   const parameters = {

@@ -7,10 +7,10 @@ const cookieName = '__Host-session';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 const issuer = 'attarine';
 const algorithm = 'HS256';
-/** HS256 wants a key as long as its hash. */
+/** HS256 needs a key at least as long as its hash: 32 bytes. */
 const shortestKey = 32;
 
-/** No other site may send it along with a call, no script may read it. */
+/** Calls from other sites do not carry the cookie, and no script can read it. */
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
 export const clearedCookie = `${cookieName}=; Max-Age=0; ${attributes}`;
@@ -36,7 +36,10 @@ export function sessionSigner(deploy: Deploy): (userId: string) => Promise<strin
   };
 }
 
-/** The account of a request; null when its cookie is missing, forged, foreign or too old. */
+/**
+ * The account id of a request; null when its cookie is missing, forged, of another deploy or too
+ * old.
+ */
 export async function readSession(request: Request, deploy: Deploy): Promise<string | null> {
   const token = cookieOf(request);
   if (token === null) return null;
@@ -60,7 +63,10 @@ export async function readSession(request: Request, deploy: Deploy): Promise<str
 const audienceOf = (deploy: Deploy): string =>
   isLive(deploy) ? 'production' : `deploy:${deploy.id}`;
 
-/** `JWT_KEYS` is 'kid:key,kid:key': the first signs, all verify, so that a key can be replaced. */
+/**
+ * `JWT_KEYS` is 'kid:key,kid:key'. The first key signs and all verify, so that a key can be
+ * replaced.
+ */
 function keys(): [kid: string, key: Uint8Array][] {
   return secret('JWT_KEYS')
     .split(',')

@@ -5,33 +5,36 @@ import { isSuperseded, type Deploy } from '../store/deploy.ts';
 import { openShop, type Shop } from '../store/shop.ts';
 import { Unavailable } from '../store/unavailable.ts';
 
-/** What a handler is given: the request, the parameters of its path, the deploy and its open stores. */
+/**
+ * The arguments of an action: the request, the parameters of its path, the deploy and its open
+ * stores.
+ */
 export interface Call {
   request: Request;
   params: Record<string, string>;
   deploy: Deploy;
   shop: Shop;
-  /** Takes work that the answer need not wait for; what fails in it is logged. */
-  after: (work: Promise<void>) => void;
+  /** Takes work that the answer need not wait for; it has a time limit of its own, and what fails in it is logged. */
+  after: (work: (shop: Shop) => Promise<void>) => void;
 }
 
 export type Action = (call: Call) => Promise<Reply>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Platform = Pick<Context, 'params' | 'deploy' | 'requestId' | 'waitUntil'>;
 
-/** Seconds after which a refused shopper may try again. */
+/** Seconds after which a client may try again when the answer was 503. */
 const retryAfter = '5';
 
 /**
  * The edge of every function: methods, foreign origins, one try/catch, headers and one line in
- * the log. `name` stands in the log instead of the path, which may hold an order's number.
+ * the log. `name` is logged instead of the path, which may contain an order's number.
  */
 export function endpoint(name: string, actions: Partial<Record<Method, Action>>) {
   return (request: Request, platform: Platform): Promise<Response> =>
     logged(name, request, platform, () => answer(request, platform, actions));
 }
 
-/** For every address that no function has. */
+/** For every address under /api that no other function has. */
 export const notFound = (request: Request, platform: Platform): Promise<Response> =>
   logged('not-found', request, platform, () =>
     Promise.resolve({ reply: refuse(404, 'There is nothing here.') }),
@@ -39,11 +42,13 @@ export const notFound = (request: Request, platform: Platform): Promise<Response
 
 interface Answer {
   reply: Reply;
-  /** What went wrong on our side, for the log. */
+  /** The error on our side, for the log. */
   fault?: string;
 }
 
-/** The id is the platform's own, so that our line, Netlify's and a shopper's report meet. */
+/**
+ * The id is the platform's, so that our log, Netlify's log and a shopper's report can be compared.
+ */
 async function logged(
   name: string,
   { method }: Request,
@@ -63,14 +68,16 @@ async function answer(
   actions: Partial<Record<Method, Action>>,
 ): Promise<Answer> {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
-  const action = Object.hasOwn(actions, method) ? actions[method as Method] : undefined;
+  const action = new Map(Object.entries(actions)).get(method);
   if (!action) return { reply: wrongMethod(Object.keys(actions)) };
   if (method !== 'GET' && isForeign(request))
     return { reply: refuse(403, 'This request came from another site.') };
   try {
     const { params, deploy } = platform;
-    const after = (work: Promise<void>) =>
-      platform.waitUntil(work.catch((error: unknown) => log({ after: describe(error) })));
+    const after: Call['after'] = (work) =>
+      platform.waitUntil(
+        work(openShop(deploy)).catch((error: unknown) => log({ after: describe(error) })),
+      );
     return { reply: await action({ request, params, deploy, shop: openShop(deploy), after }) };
   } catch (error) {
     return { reply: failed(error), fault: describe(error) };
@@ -96,7 +103,7 @@ function failed(error: unknown): Reply {
   });
 }
 
-/** The shop's own messages name keys and settings, never a person. */
+/** An error in one line. The shop's own messages name keys and settings, never a person. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';

@@ -3,7 +3,7 @@ import type { Action, Call } from './http.ts';
 import { refuse, type Reply } from './reply.ts';
 import { sentenceOf } from './sentences.ts';
 
-/** A full order of 50 lines with every product field is a third of this. */
+/** An order of 50 lines with every product field takes a third of this. */
 const maxBytes = 32 * 1024;
 const maxDepth = 8;
 
@@ -13,7 +13,7 @@ const unread = (status: number, error: string): Read => ({
   reply: refuse(status, error),
 });
 
-/** An action whose JSON body must fit a schema; `choose` picks the schema by what the body looks like. */
+/** An action whose JSON body must fit a schema, which `choose` picks by the body. */
 export function withJson<T>(
   choose: (body: unknown) => z.ZodType<T>,
   action: (value: T, call: Call) => Promise<Reply>,
@@ -54,7 +54,7 @@ export async function readJson(request: Request, types = ['application/json']): 
   }
 }
 
-/** Counts while reading, because a length that a client announces proves nothing. Null when too long. */
+/** Counts the bytes while reading, because a client can announce any length. Null when too long. */
 async function readBytes(request: Request): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length')) > maxBytes) return null;
   const chunks: Uint8Array[] = [];

@@ -1,6 +1,6 @@
 /**
- * Did another site make the browser send this? Browsers name the origin of a page that posts
- * and say in `Sec-Fetch-Site` how it relates to us; other clients send neither.
+ * Is this a request that a page of another site made the browser send? Browsers name the page's
+ * origin and say in `Sec-Fetch-Site` how it relates to ours; other clients send neither header.
  */
 export function isForeign(request: Request): boolean {
   const origin = request.headers.get('origin');

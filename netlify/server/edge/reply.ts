@@ -1,6 +1,6 @@
 import type { ErrorReply } from '../../../src/domain/error-reply.ts';
 
-/** An answer before it becomes a `Response`. `body` is written as JSON; without one nothing is. */
+/** An answer before it becomes a `Response`. `body` is sent as JSON; undefined sends no body. */
 export interface Reply {
   status: number;
   body?: unknown;
@@ -13,7 +13,7 @@ export const ok = (body: unknown, headers: Record<string, string> = {}): Reply =
   headers,
 });
 
-/** One sentence that a shopper can read. */
+/** @param error one sentence that a shopper can read. */
 export const refuse = (
   status: number,
   error: string,
@@ -21,7 +21,7 @@ export const refuse = (
   details: Omit<ErrorReply, 'error'> = {},
 ): Reply => ({ status, body: { error, ...details } satisfies ErrorReply, headers });
 
-/** The answers are data: no page may frame them, no browser may guess another type. */
+/** The answers are data: no page may frame them, and no browser may guess another type. */
 const securityHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',

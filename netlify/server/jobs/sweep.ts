@@ -1,12 +1,11 @@
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
-import { sendMails } from '../mail/send-mails.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** Work that a function has started and not finished, or has left for later. */
 export interface Job {
   name: string;
-  /** @param now ms since 1970. @returns how many it finished. */
-  run: (shop: Shop, now: number) => Promise<number>;
+  /** @param now ms since 1970. @returns what stands in the log of its run. */
+  run: (shop: Shop, now: number) => Promise<Record<string, unknown>>;
 }
 
 /** The platform ends a function that places an order long before this. */
@@ -20,7 +19,10 @@ export const finishOrders: Job = {
   name: 'finish-orders',
   run: async (shop, now) => {
     const orders = Map.groupBy(await shop.intents.keys(), orderOfIntent);
-    return eachOf(shop, [...orders], ([orderId, keys]) => finishOne(shop, orderId, keys, now));
+    const finished = await eachOf(shop, [...orders], ([orderId, keys]) =>
+      finishOne(shop, orderId, keys, now),
+    );
+    return { finished };
   },
 };
 
@@ -62,6 +64,3 @@ async function eachOf<Item>(
     throw new AggregateError(failures, `${failures.length} were left unfinished.`);
   return finished;
 }
-
-/** In this order, because finishing an order may queue a mail. */
-export const jobs: Job[] = [finishOrders, { name: 'send-mails', run: sendMails }];

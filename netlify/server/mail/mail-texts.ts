@@ -8,34 +8,52 @@ import { linkKey } from '../store/secrets.ts';
 type Text = Omit<Mail, 'id'>;
 
 /**
- * To the shopper. Nothing that a shopper typed is in it: else anyone could have the shop send
- * words of his own to an address of his choice.
+ * To the shopper. It contains nothing that the shopper typed: else anyone could make the shop
+ * send a text of their own to any address.
  */
-export function confirmation(orderId: string, order: PlacedRecord): Text {
+export const confirmation = (orderId: string, order: PlacedRecord): Text => ({
+  to: order.to.email,
+  replyTo: null,
+  subject: `Your Attarine order ${orderId}`,
+  text: [
+    `Thank you for your order ${orderId}.`,
+    contentsOf(order),
+    'You pay on delivery.',
+    `Your order, with its delivery address: ${pageOf(orderId)}`,
+    'If you did not order this, someone has typed your address by mistake; please answer this mail.',
+  ].join('\n\n'),
+});
+
+/** To the shop: an order to pack. A reply goes to the shopper. */
+export const orderNotice = (orderId: string, order: PlacedRecord): Text => {
+  const { name, email, address, city, country, postalCode } = order.to;
+  return {
+    to: null,
+    replyTo: { name, address: email },
+    subject: `New order ${orderId}`,
+    text: [
+      contentsOf(order),
+      [name, address, `${postalCode} ${city}`, country, email].join('\n'),
+      pageOf(orderId),
+    ].join('\n\n'),
+  };
+};
+
+function contentsOf(order: PlacedRecord): string {
   const lines = order.lines.map(({ name, variant, quantity, priceCents }) =>
     [
       `${quantity} × ${name}${variant === null ? '' : `, ${variant}`}`,
       formatPrice(times(priceCents, quantity)),
     ].join(': '),
   );
-  const path = orderPath({ id: orderId, key: linkKey(orderId) });
-  const link = `${process.env['URL'] ?? ''}${path}`;
-  return {
-    to: order.to.email,
-    replyTo: null,
-    subject: `Your Attarine order ${orderId}`,
-    text: [
-      `Thank you for your order ${orderId}.`,
-      lines.join('\n'),
-      `Shipping: ${formatPrice(order.shippingCents)}\nTotal: ${formatPrice(order.totalCents)}`,
-      'You pay on delivery.',
-      `Your order, with its delivery address: ${link}`,
-      'If you did not order this, someone has typed your address by mistake; please answer this mail.',
-    ].join('\n\n'),
-  };
+  const shipping = `Shipping: ${formatPrice(order.shippingCents)}`;
+  return [...lines, '', shipping, `Total: ${formatPrice(order.totalCents)}`].join('\n');
 }
 
-/** To the shop, which answers the visitor by replying. */
+const pageOf = (orderId: string): string =>
+  `${process.env['URL'] ?? ''}${orderPath({ id: orderId, key: linkKey(orderId) })}`;
+
+/** To the shop. A reply to it goes to the visitor. */
 export const contact = ({ name, email, phone, message, at }: MessageRecord): Text => ({
   to: null,
   replyTo: { name, address: email },

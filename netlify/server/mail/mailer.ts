@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { Unavailable } from '../store/unavailable.ts';
 
 export interface Mail {
-  /** The same for every try of one mail: a mailbox that got it twice can tell. */
+  /** The same for every try, so that a mailbox can recognise a mail that it got twice. */
   id: string;
   /** Null for the shop itself. */
   to: string | null;
@@ -11,68 +11,86 @@ export interface Mail {
   text: string;
 }
 
-/** The one way in which mail leaves the shop. */
-export interface Mailer {
-  /** Settles once the mail was taken over by another machine. */
-  send(mail: Mail): Promise<void>;
-  close(): void;
+/** A mail server that was asked did not take a mail. */
+export class MailRefused extends Unavailable {
+  override name = 'MailRefused';
+  /** 'EENVELOPE 550': not the server's own words, which may name the shopper's address. */
+  readonly reason: string;
+
+  constructor(id: string, reason: string) {
+    super(`The mail server did not take ${id}${reason && ` (${reason})`}.`);
+    this.reason = reason;
+  }
 }
 
-/** A mail server that says nothing for so long is down; a scheduled function has 30 s for all. */
-const silenceMs = 8_000;
+/** The one way in which mail leaves the shop. */
+export interface Mailer {
+  /** Resolves when another mail server has taken the mail. @throws MailRefused when none did. */
+  send: (mail: Mail) => Promise<void>;
+  close: () => void;
+}
+
+/** A mail server with so long a quiet period is down: a scheduled function has 30 s for all. */
+const quietPeriodMs = 8_000;
 
 /**
  * By `SMTP_URL`: 'smtps://user:password@host' sends, 'log:' shows each mail in the log, which is
- * for a machine of one's own. @throws Unavailable when it is not set: the mails stay owed.
+ * for a developer's machine. @throws Unavailable when it is not set: the mails stay queued.
  */
 export function openMailer(): Mailer {
   const { SMTP_URL, SHOP_MAIL_FROM, SHOP_MAIL_TO } = process.env;
   if (SMTP_URL === 'log:') return { send: show, close: () => undefined };
   if (!SMTP_URL || !SHOP_MAIL_FROM || !SHOP_MAIL_TO)
     throw new Unavailable(
-      'Mails are owed, but SMTP_URL, SHOP_MAIL_FROM or SHOP_MAIL_TO is not set.',
+      'Mails are queued, but SMTP_URL, SHOP_MAIL_FROM or SHOP_MAIL_TO is not set.',
     );
-  const transport = createTransport({
-    url: SMTP_URL,
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
-    // Nothing in a mail may make the server read a file or an address of its own.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  const host = SHOP_MAIL_FROM.replace(/^.*@|>?\s*$/g, '');
+  const transport = transportTo(SMTP_URL);
   return {
-    async send({ id, to, replyTo, subject, text }) {
-      const message = {
-        messageId: `<${id}@${host}>`,
-        from: SHOP_MAIL_FROM,
-        to: to ?? SHOP_MAIL_TO,
-        // The shop reads its orders in its own mailbox.
-        ...(to === null ? {} : { bcc: SHOP_MAIL_TO }),
-        ...(replyTo ? { replyTo } : {}),
-        subject,
-        text,
-      };
+    async send(mail) {
+      const message = messageOf(mail, SHOP_MAIL_FROM, SHOP_MAIL_TO);
       await transport.sendMail(message).catch((error: unknown) => {
-        throw new Unavailable(`The mail server did not take ${id}${reasonOf(error)}.`);
+        throw new MailRefused(mail.id, reasonOf(error));
       });
     },
     close: () => transport.close(),
   };
 }
 
-/** ' (EENVELOPE 550)'. Not the server's own words, which may name the shopper's address. */
-function reasonOf(error: unknown): string {
-  if (typeof error !== 'object' || error === null) return '';
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  const reason = [code, responseCode].filter((part) => part !== undefined).join(' ');
-  return reason && ` (${reason})`;
+const transportTo = (url: string) =>
+  createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: quietPeriodMs,
+    greetingTimeout: quietPeriodMs,
+    socketTimeout: quietPeriodMs,
+    // Nothing in a mail may make the server read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+function messageOf({ id, to, replyTo, subject, text }: Mail, from: string, shop: string) {
+  const host = from.replace(/^.*@|>?\s*$/g, '');
+  return {
+    messageId: `<${id}@${host}>`,
+    from,
+    to: to ?? shop,
+    ...(replyTo ? { replyTo } : {}),
+    subject,
+    text,
+  };
 }
 
-async function show({ to, subject, text }: Mail): Promise<void> {
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  const { code, responseCode }: Error & { code?: unknown; responseCode?: unknown } = error;
+  return [code, responseCode]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ');
+}
+
+function show({ to, subject, text }: Mail): Promise<void> {
   if (process.env['SHOP_LOG'] !== 'off')
     console.log(`\nMail to ${to ?? 'the shop'}: ${subject}\n\n${text}\n`);
+  return Promise.resolve();
 }

@@ -1,23 +1,28 @@
 import type { MessageRecord, MessageRequest } from '../../../src/domain/message/message.schema.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
 import { createOrRead } from '../store/create-or-read.ts';
-import { oweMail } from '../mail/outbox.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { sendAtOnce } from '../mail/send-mails.ts';
+import type { Call } from '../edge/http.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
- * Stores a contact message, once per Idempotency-Key (decision 10). The mail is owed first: a
- * function that dies between leaves a mail without a message, which the sender drops, and never
- * a message that nobody is told of.
+ * Stores a contact message, once per Idempotency-Key (R114). The mail is queued first. A
+ * function that dies in between leaves a mail without a message, which is never sent, and not a
+ * message without a mail, which nobody would read.
  */
 export async function sendMessage(
   shop: Shop,
   { name, email, phone, message }: MessageRequest,
   idempotencyKey: string | null,
+  after: Call['after'],
 ): Promise<'stored' | 'key-reused'> {
   const id = recordId('message', idempotencyKey);
   const fp = fingerprint([name, email, phone, message]);
   const record: MessageRecord = { fp, at: new Date().toISOString(), name, email, phone, message };
-  await oweMail(shop, 'contact', id);
+  const note = await enqueueMail(shop, 'contact', id);
   const { value } = await createOrRead(shop.messages, `m/${id}`, record);
-  return value.fp === fp ? 'stored' : 'key-reused';
+  if (value.fp !== fp) return 'key-reused';
+  after((later) => sendAtOnce(later, note ? [note] : []));
+  return 'stored';
 }

@@ -1,6 +1,7 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Take } from '../../../src/domain/stock/stock.schema.ts';
-import { oweMail } from '../mail/outbox.ts';
+import { enqueueMail, type DueNote } from '../mail/outbox.ts';
+import { sendAtOnce } from '../mail/send-mails.ts';
 import type { Attempt } from '../stock/reserve.ts';
 import { settleForGood, settleUnits } from '../stock/settle.ts';
 import { createOrRead } from '../store/create-or-read.ts';
@@ -36,11 +37,13 @@ export async function finishOrder(
   takes: readonly Take[],
 ): Promise<void> {
   const { orderId } = attempt;
+  const notes: DueNote[] = [];
   await all([
     ...takes.map((take) => settleUnits(shop, orderId, order, take)),
-    queueConfirmation(shop, orderId, order),
+    queueMails(shop, orderId, order).then((queued) => void notes.push(...queued)),
   ]);
   await shop.intents.delete(intentKey(attempt));
+  await sendAtOnce(shop, notes);
 }
 
 /** The same for an attempt whose function is gone, and may have reserved in any of its SKUs. */
@@ -53,14 +56,20 @@ export async function finishAbandoned(
   const orderId = orderOfIntent(key);
   await all([
     ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku)),
-    queueConfirmation(shop, orderId, order),
+    queueMails(shop, orderId, order).then(() => undefined),
   ]);
   await shop.intents.delete(key);
 }
 
-const queueConfirmation = async (shop: Shop, orderId: string, order: OrderRecord) => {
-  if (order.state === 'placed') await oweMail(shop, 'confirm', orderId);
-};
+/** The shop's notice first: whatever happens to the shopper's mail, the shop knows of the order. */
+async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Promise<DueNote[]> {
+  if (order.state !== 'placed') return [];
+  const notes = [
+    await enqueueMail(shop, 'notice', orderId),
+    await enqueueMail(shop, 'confirm', orderId),
+  ];
+  return notes.filter((note) => note !== null);
+}
 
 /** Waits for all, so that no step goes on behind a failure. */
 async function all(steps: Promise<void>[]): Promise<void> {

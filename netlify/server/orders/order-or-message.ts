@@ -14,8 +14,8 @@ import { secret } from '../store/secrets.ts';
 import { readSession } from '../accounts/session.ts';
 
 /**
- * Checkout and contact share one address (specification, section 7): a body with a `message`
- * and no `formData` is a message (decision 10).
+ * Checkout and contact share one address (R161): a body with a `message`
+ * and no `formData` is a message (R114).
  */
 const schemaFor = (body: unknown) =>
   typeof body === 'object' && body !== null && 'message' in body && !('formData' in body)
@@ -34,11 +34,11 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest>(
       const purchase = { request: body, idempotencyKey: key, userId };
       return orderReply(await placeOrder(shop, purchase, after));
     }
-    return (await sendMessage(shop, body, key)) === 'stored'
+    return (await sendMessage(shop, body, key, after)) === 'stored'
       ? ok({ message: 'Message sent successfully!' } satisfies MessageReply)
       : refuse(422, 'This message was already sent with other words. Please send it again.');
   },
 );
 
-/** Any visible text up to 200 characters: it is only ever hashed. */
+/** Any visible text up to 200 characters: the key is hashed and never stored. */
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,200}$/.test(key);

@@ -7,7 +7,7 @@ import { linkKey } from '../store/secrets.ts';
 
 type Refused = Exclude<PlaceOrderResult, { ok: true }>;
 
-/** What the shopper reads about an order (contract, API). */
+/** The reply to an order, in the words that the shopper reads (R161). */
 export function orderReply(result: PlaceOrderResult): Reply {
   if (!result.ok) return refusal(result);
   const { orderId, order } = result;

@@ -68,7 +68,7 @@ export async function placeOrder(
       ? { state: 'placed', ...decision, ...contentsOf(request, lines, total, userId), takes }
       : { state: 'rejected', ...decision, outOfStock: lineIds(lines, refused.short) };
   const order = await decide(shop, orderId, proposal);
-  after(finishOrder(shop, attempt, order, takes));
+  after((later) => finishOrder(later, attempt, order, takes));
   return resultOf(orderId, order, fp);
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Catalogue, OrderLimits, Product } from '../../../src/domain/catalogue/catalogue.ts';
 import { Unavailable } from '../store/unavailable.ts';
 
-/** The build's catalogue is missing from this deploy. */
+/** This deploy lacks the catalogue that the build writes. */
 class CatalogueMissing extends Unavailable {
   override name = 'CatalogueMissing';
 }

@@ -57,13 +57,16 @@ async function replace(call: Call, id: number, next: BackendProduct | null): Pro
     case 'absent':
       return refuse(404, 'Product not found.');
     case 'full':
-      return refuse(400, 'The shop holds at most 500 backend products.');
+      return refuse(400, 'The shop can have at most 500 backend products.');
     case 'done':
       return next ? ok(next, { ETag: tagOf(next) }) : { status: 204 };
   }
 }
 
-/** `If-Match` names the state that the shopkeeper saw; `If-None-Match: *` means a new product only. */
+/**
+ * `If-Match` names the state that the shopkeeper has read; `If-None-Match: *` accepts a new product
+ * only.
+ */
 function expectation(request: Request) {
   const match = request.headers.get('if-match');
   const isNewOnly = request.headers.get('if-none-match') === '*';
@@ -74,7 +77,7 @@ function expectation(request: Request) {
   };
 }
 
-/** 304 when the browser already has this state of it. A CDN may have weakened the tag. */
+/** 304 when the browser has this state already. A CDN may have made the tag a weak one. */
 function unlessUnchanged(request: Request, tag: string, body: unknown): Reply {
   const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? [];
   const headers = { ETag: tag };

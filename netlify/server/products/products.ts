@@ -22,7 +22,7 @@ export const tagOf = (facts: BackendProduct | BackendProduct[]): string =>
 /** Is the present product, if there is one, what the client expects to change? */
 export type Expectation = (present: BackendProduct | undefined) => boolean;
 
-/** Puts a product in the place of the one with its id, or takes it away when `next` is null. */
+/** Stores a product in place of the one with its id, or deletes it when `next` is null. */
 export function replaceProduct(
   shop: Shop,
   id: number,

@@ -6,7 +6,7 @@ import { listProducts } from './products.ts';
 
 /**
  * The products that the shop sells, of those asked for, by id. A backend product never takes the
- * place of a built-in one (decision 19). The store is read only for ids that are not built in.
+ * place of a built-in one (R41). The store is read only for ids that are not built in.
  */
 export async function soldProducts(
   shop: Shop,

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 
-/** Crockford's letters: no i, l, o or u, so that an order number can be read out on the telephone. */
+/**
+ * Crockford's letters: no i, l, o or u, so that an order number can be read out on the telephone.
+ */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
@@ -14,7 +16,7 @@ export function recordId(kind: 'order' | 'message', idempotencyKey: string | nul
   return text.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Tells one request from another under the same key. `facts` must list its fields in a fixed order. */
+/** Distinguishes two requests with the same key. `facts` must list its fields in a fixed order. */
 export const fingerprint = (facts: unknown): string =>
   createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 

@@ -3,7 +3,7 @@ import type { Store } from '@netlify/blobs';
 import { z } from 'zod';
 import { Unavailable } from './unavailable.ts';
 
-/** The store refused, did not answer in time or answered nonsense. */
+/** The store refused, did not answer in time or gave an answer that cannot be read. */
 export class StoreUnavailable extends Unavailable {
   override name = 'StoreUnavailable';
 }
@@ -13,11 +13,11 @@ export interface Entry<T> {
   etag: string;
 }
 
-/** A conditional write that lost says what stands there instead. */
+/** A conditional write that was not done comes with the record that is stored instead. */
 type Written<T> = { ok: true } | { ok: false; current: Entry<T> | null };
 
 /**
- * All that the shop asks of a database: records by key, created once or replaced if unchanged.
+ * All that the shop needs of a database: records by key, created once or replaced if unchanged.
  * There is no transaction over two keys. Every method throws `StoreUnavailable` when the outcome
  * is unknown; such a write may still have happened.
  */
@@ -55,7 +55,7 @@ export function keyValue<T>(store: Store, schema: z.ZodType<T>): KeyValue<T> {
   /**
    * The client says `modified: true` with an empty etag for every refusal but 412, and
    * `modified: false` when our own first try was stored and its answer lost. So a write counts
-   * with an etag, or when the record that stands there carries our `rev`.
+   * with an etag, or when the stored record has our `rev`.
    */
   async function write(
     key: string,
@@ -77,7 +77,7 @@ export function keyValue<T>(store: Store, schema: z.ZodType<T>): KeyValue<T> {
     read: load,
     create: (key, value) => write(key, value, { onlyIfNew: true }),
     update(key, etag, value) {
-      // The client takes an empty etag for "no condition" and would overwrite whatever is there.
+      // The client takes an empty etag for "no condition" and would overwrite any record.
       if (!etag) throw new TypeError(`No etag to update ${key} with.`);
       return write(key, value, { onlyIfMatch: etag });
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Working records of the server itself: no page and no reply shows them. */
+/* Working records of the server: no page and no reply shows them. */
 
 /**
  * One attempt to place an order, under '<orderId>.<by>'; the first form stood under the order's id
@@ -15,27 +15,49 @@ export const intentRecord = z.object({
 export type Intent = z.infer<typeof intentRecord>;
 
 /**
- * A mail that is owed. It names what it is about and holds no address or text of its own: those
- * are read from the order or message when it is sent. It stays after it was sent, so that a late
- * repetition of the request that made it cannot make it again.
+ * A queued mail. It names its order or message and contains no address or text: those are read
+ * when it is sent. The record stays after that, so that a late repetition of the request cannot
+ * queue the mail again.
  */
 export const outboxRecord = z.object({
-  kind: z.enum(['confirm', 'contact']),
+  /** To the shopper, to the shop about an order, to the shop about a message. */
+  kind: z.enum(['confirm', 'notice', 'contact']),
   /** The order's or the message's id. */
   id: z.string(),
   /** ISO time. */
   at: z.string(),
-  /** Who is sending it now, until when (ms since 1970); another may take it after that. */
+  /** Which function is sending it, and until when (ms since 1970) no other may. */
   lease: z.object({ by: z.string(), until: z.number() }).nullable(),
-  /** ISO time; null while it is owed. */
+  /** ISO time; null until it was sent. */
   sentAt: z.string().nullable(),
+  /** ISO time; null while no mail server was asked. */
+  firstTryAt: z.string().nullable().default(null),
+  /** ISO time; a person may send it again. */
+  gaveUpAt: z.string().nullable().default(null),
+  /** What the last mail server answered, without its words. */
+  reason: z.string().nullable().default(null),
 });
 export type OutboxRecord = z.infer<typeof outboxRecord>;
 
-/** Says that a mail is still owed, so that the sender need not read all that were ever sent. */
+/**
+ * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.
+ */
 export const dueRecord = z.strictObject({});
 export type Due = z.infer<typeof dueRecord>;
 
 /** Says that a SKU was counted once, so that a stock record that is lost is not taken for none. */
 export const countedRecord = z.strictObject({});
 export type CountedMark = z.infer<typeof countedRecord>;
+
+/** When (ms since 1970) the last mails to one address left, oldest first. */
+export const mailCountRecord = z.object({ at: z.array(z.number()) });
+export type MailCount = z.infer<typeof mailCountRecord>;
+
+/** The last run of a job, for the health check. */
+export const jobRecord = z.object({
+  /** ISO time of its end. */
+  at: z.string(),
+  ms: z.number(),
+  report: z.record(z.string(), z.unknown()),
+});
+export type JobRecord = z.infer<typeof jobRecord>;

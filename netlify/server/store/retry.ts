@@ -6,9 +6,9 @@ const longestPauseMs = 600;
 const budgetMs = 8_000;
 
 /**
- * Repeats a compare-and-swap until it wins. Pauses are drawn from the whole range (full jitter):
- * writers that collided once would else collide again.
- * @throws StoreUnavailable when others won for 8 seconds.
+ * Repeats a compare-and-swap until it succeeds. Pauses are drawn from the whole range (full
+ * jitter): writers that collided once would else collide again.
+ * @throws StoreUnavailable when other writers were first for 8 seconds.
  */
 export async function retryWhileChanged<Result>(
   attempt: () => Promise<{ done: Result } | 'again'>,

@@ -10,20 +10,20 @@ export type SecretName = 'SHOP_ADMIN_TOKEN' | 'SHOP_LINK_SECRET' | 'SHOP_PEPPER'
 
 const shortest = 16;
 
-/** @throws SecretMissing also for one so short that it could be guessed. */
+/** @throws SecretMissing when it is not set, or so short that it could be guessed. */
 export function secret(name: SecretName): string {
   const value = process.env[name];
   if (!value || value.length < shortest) throw new SecretMissing(`${name} is not set.`);
   return value;
 }
 
-/** Equal or not, in a time that does not tell how much of it was right. */
+/** Are the texts equal? The time that it takes does not show how much of the given one is right. */
 export function isSame(given: string, expected: string): boolean {
   const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest();
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** Opens one order's page without an account: only the server can make it, from the order's id. */
+/** The key that opens one order's page without an account. Only the server can compute it. */
 export const linkKey = (orderId: string): string =>
   createHmac('sha256', secret('SHOP_LINK_SECRET'))
     .update(`order:${orderId}`)

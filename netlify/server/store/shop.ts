@@ -9,13 +9,25 @@ import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/s
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
 import { realClock, type Clock } from './clock.ts';
 import { isLive, isSuperseded, type Deploy } from './deploy.ts';
-import { countedRecord, intentRecord, type CountedMark, type Intent } from './records.ts';
 import { keyValue, StoreUnavailable, type KeyValue } from './kv.ts';
-import { dueRecord, outboxRecord, type Due, type OutboxRecord } from './records.ts';
+import {
+  countedRecord,
+  dueRecord,
+  intentRecord,
+  jobRecord,
+  mailCountRecord,
+  outboxRecord,
+  type CountedMark,
+  type Due,
+  type JobRecord,
+  type MailCount,
+  type Intent,
+  type OutboxRecord,
+} from './records.ts';
 import { storeFetch } from './store-fetch.ts';
 import { Unavailable } from './unavailable.ts';
 
-/** All backend products stand in one record, so that the shop page costs one read. */
+/** All backend products are in one record, so that the shop page costs one read. */
 const productIndex = z.object({ products: z.array(storedProduct) });
 
 /** The stores of one invocation. */
@@ -30,18 +42,21 @@ export interface Shop {
   messages: KeyValue<MessageRecord>;
   outbox: KeyValue<OutboxRecord>;
   due: KeyValue<Due>;
+  mailCounts: KeyValue<MailCount>;
+  jobs: KeyValue<JobRecord>;
   users: KeyValue<UserRecord>;
   limits: KeyValue<LoginFailures>;
 }
 
-/** A shopper waits at most this long for a sick store before the answer is 503. */
-const patienceMs = 8_000;
+/** A shopper waits at most this long for a store that does not answer; then the reply is 503. */
+const timeoutMs = 8_000;
 
 /**
- * Opens the stores. Inside the handler, because their token arrives with each invocation.
+ * Opens the stores. Each invocation does so, because each gets a token of its own.
+ * @param deadline ms since 1970; later calls of the store fail.
  * @throws Unavailable in a superseded deploy, which must not touch the live shop.
  */
-export function openShop(deploy: Deploy, deadline = Date.now() + patienceMs): Shop {
+export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Shop {
   if (isSuperseded(deploy)) throw new Unavailable('This deploy is superseded: it has no stores.');
   const fetch = storeFetch(deadline);
   const open = <T>(name: string, schema: z.ZodType<T>): KeyValue<T> =>
@@ -57,12 +72,14 @@ export function openShop(deploy: Deploy, deadline = Date.now() + patienceMs): Sh
     messages: open('shop-messages', messageRecord),
     outbox: open('shop-outbox', outboxRecord),
     due: open('shop-due', dueRecord),
+    mailCounts: open('shop-mail-counts', mailCountRecord),
+    jobs: open('shop-jobs', jobRecord),
     users: open('shop-users', userRecord),
     limits: open('shop-limits', loginFailures),
   };
 }
 
-/** `getStore` is shared by all deploys of a site: a preview that used it would write live orders. */
+/** All deploys of a site share `getStore`: a preview that used it would write live orders. */
 function openStore(
   options: { name: string; consistency: 'strong'; fetch: typeof fetch },
   deploy: Deploy,

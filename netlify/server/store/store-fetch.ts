@@ -1,17 +1,19 @@
-/** How long one try may take: Blobs answers in well under a second or is in trouble. */
-const tryLimitMs = 2_500;
+/** The timeout of one try. Blobs answers in well under a second when it is well. */
+const tryTimeoutMs = 2_500;
 const pausesMs = [50, 150];
 
-/** Answers that the Blobs client may see. It would retry the others five times at five seconds each. */
+/**
+ * Statuses that are passed on. The Blobs client would retry others five times, five seconds apart.
+ */
 const meaningful = new Set([200, 204, 304, 404, 412]);
 const withoutBody = new Set([204, 304]);
 
-/** What stands for a store that refused or did not answer; the client never retries this status. */
+/** The status for a store that refused or did not answer. The client never retries it. */
 const failedDependency = 424;
 
 /**
- * The `fetch` of the Blobs client, which by itself has no time limit. Three quick tries, all
- * before `deadline` (ms since 1970), so that a sick store costs a shopper seconds and not half
+ * A `fetch` for the Blobs client, which has no timeout of its own. It makes three quick tries, all
+ * before `deadline` (ms since 1970), so that a failing store costs a shopper seconds and not half
  * a minute. The body is read inside the try: a connection that breaks halfway is tried again.
  */
 export function storeFetch(deadline: number, send: typeof fetch = fetch): typeof fetch {
@@ -21,7 +23,7 @@ export function storeFetch(deadline: number, send: typeof fetch = fetch): typeof
       const left = deadline - Date.now();
       if (left <= 0) break;
       try {
-        const signal = AbortSignal.timeout(Math.min(tryLimitMs, left));
+        const signal = AbortSignal.timeout(Math.min(tryTimeoutMs, left));
         const response = await send(input, { ...init, signal });
         if (meaningful.has(response.status)) return await complete(response);
         await response.body?.cancel();

@@ -1,4 +1,4 @@
-/** `<film-player>`: a press on the thumbnail puts the film in its place, for good (specification, section 4). */
+/** `<film-player>`: a press on the thumbnail puts the film in its place, for good (R26). */
 class FilmPlayer extends HTMLElement {
   connectedCallback() {
     this.querySelector('button')?.addEventListener('click', () => this.#play());

@@ -1,7 +1,7 @@
 import type Swiper from 'swiper';
 import { Rotation } from './rotation';
 
-/** Milliseconds until the next slide (specification, section 9). */
+/** Milliseconds until the next slide (R19). */
 const interval = 5000;
 
 /**

@@ -1,16 +1,17 @@
-import { lastOrderKey, orderPath, parseLastOrder } from '~/domain/order/last-order';
+import { isLastOrder, orderPath } from '~/domain/order/last-order';
+import { storageKey } from '~/domain/storage-keys';
 import { readSession, writeSession } from '~/stores/session';
 
-/** `<order-strip>` shows itself after an order was placed, until it is dismissed (decision 8). */
+/** `<order-strip>` shows itself after an order was placed, until it is dismissed (R32). */
 class OrderStrip extends HTMLElement {
   connectedCallback() {
-    const order = parseLastOrder(readSession(lastOrderKey));
+    const order = readSession(storageKey.lastOrder);
     const link = this.querySelector('a');
-    if (!order || !link) return;
+    if (!isLastOrder(order) || !link) return;
     link.href = orderPath(order);
     this.hidden = false;
     this.querySelector('button')?.addEventListener('click', () => {
-      writeSession(lastOrderKey, null);
+      writeSession(storageKey.lastOrder, null);
       this.hidden = true;
     });
   }

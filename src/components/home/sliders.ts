@@ -14,7 +14,7 @@ export const heroSwiper = (element: HTMLElement) =>
     rewind: true,
   });
 
-/** The testimonials: 3, 2 or 1 in an endless row, the middle one centred (specification, section 9). */
+/** The testimonials: 3, 2 or 1 in an endless row, the middle one centred (R31). */
 export const reviewSwiper = (element: HTMLElement) =>
   new Swiper(element, {
     loop: true,

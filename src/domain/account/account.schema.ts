@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCommonPassword } from './common-password.ts';
 import { email } from '../fields.schema.ts';
 
-/** Requests, replies and stored records of the accounts (server design, Accounts). */
+/** Requests, replies and stored records of the accounts (R164, R165). */
 
 const shortest = 8;
 /** Enough for a sentence; a longer one only costs the server time. */

@@ -1,6 +1,6 @@
 import type { Cart, LineItem } from './cart.ts';
-import { offerOf, type Offer, type Product } from '../catalogue/catalogue.ts';
-import { toCents, type Cents } from '../money.ts';
+import { offerOf, toOffer, type Offer, type Product } from '../catalogue/catalogue.ts';
+import type { Cents } from '../money.ts';
 import type { ErrorReply } from '../error-reply.ts';
 
 /** What the shop has to say about a line since it was put into the cart. */
@@ -46,16 +46,11 @@ export function addNews(
 
 /** Today's offers by line id, as a refusal of place-order names them in dollars. */
 export const offersOf = (prices: NonNullable<ErrorReply['prices']>): Map<string, Offer> =>
-  new Map(
-    Object.entries(prices).map(([id, { price, originalPrice }]) => [
-      id,
-      { price: toCents(price), originalPrice: toCents(originalPrice) },
-    ]),
-  );
+  new Map(Object.entries(prices).map(([id, offer]) => [id, toOffer(offer)]));
 
 /**
  * How a line is called by its controls: the product's name, with the size or colour only where
- * the cart holds the product twice.
+ * the cart has the product twice.
  */
 export function labelOf(cart: Cart, line: LineItem): string {
   const isTwice = cart.some((other) => other.productId === line.productId && other.id !== line.id);

@@ -1,7 +1,15 @@
-import { lineId, offerOf, pathOf, type Offer, type Product } from '../catalogue/catalogue.ts';
+import {
+  lineId,
+  offerOf,
+  pathOf,
+  type CardProduct,
+  type Offer,
+  type Product,
+} from '../catalogue/catalogue.ts';
+import { isInt, isListOf, isNullOr, isShape, isText } from '../guards.ts';
 import { sum, times, type Cents } from '../money.ts';
 
-/** One row of the cart: a product in a chosen size or colour (specification, section 3). */
+/** One row of the cart: a product in a chosen size or colour (R81). */
 export interface LineItem {
   /** `{productId}_{size}`, `{productId}_{color}` or `{productId}`. */
   id: string;
@@ -20,11 +28,15 @@ export type Cart = readonly LineItem[];
 
 export const emptyCart: Cart = [];
 
-/** Whole numbers up to this may be ordered of one line (decision 4). */
+/** Whole numbers up to this may be ordered of one line (R86). */
 export const maxQuantity = 99;
 
 /** A line for a product; null when the product needs a choice that `variant` does not name. */
-export function lineFor(product: Product, variant: string | null, quantity = 1): LineItem | null {
+export function lineFor(
+  product: CardProduct,
+  variant: string | null,
+  quantity = 1,
+): LineItem | null {
   const offer = offerOf(product, variant);
   if (offer === null) return null;
   return {
@@ -40,7 +52,7 @@ export function lineFor(product: Product, variant: string | null, quantity = 1):
   };
 }
 
-/** Adds to the quantity of a line that is there, else appends it (specification, section 4). */
+/** Adds to the quantity of a line that is there, else appends it (R80). */
 export function addLine(cart: Cart, line: LineItem): Cart {
   const present = cart.find((item) => item.id === line.id);
   if (!present) return [...cart, { ...line, quantity: Math.min(line.quantity, maxQuantity) }];
@@ -49,14 +61,14 @@ export function addLine(cart: Cart, line: LineItem): Cart {
 
 export const removeLine = (cart: Cart, id: string): Cart => cart.filter((item) => item.id !== id);
 
-/** 0 or below removes the line (specification, section 4). */
+/** 0 or below removes the line (R85). */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, id);
   const kept = Math.min(Math.trunc(quantity), maxQuantity);
   return cart.map((item) => (item.id === id ? { ...item, quantity: kept } : item));
 }
 
-/** What a typed quantity means: a whole number up to 99, or null for a field left empty or unreadable (decision 4). */
+/** What a typed quantity means: a whole number up to 99, or null for a field left empty or unreadable (R86). */
 export function parseQuantity(text: string): number | null {
   const trimmed = text.trim();
   if (!/^-?\d{1,6}$/.test(trimmed)) return null;
@@ -90,39 +102,33 @@ export function renewLines(cart: Cart, products: readonly Product[]): Cart {
   });
 }
 
-/** The very same cart when no line comes out otherwise, so that nobody is told of a change. */
+/** The same cart object when no line has changed, so that no subscriber is notified for nothing. */
 function replaceLines(cart: Cart, next: (line: LineItem) => LineItem): Cart {
   const replaced = cart.map(next);
-  const isSame = (line: LineItem, index: number) =>
-    Object.entries(line).every(
-      ([field, value]) => cart[index]?.[field as keyof LineItem] === value,
-    );
+  const isSame = (line: LineItem, index: number) => {
+    const before = new Map<string, unknown>(Object.entries(cart[index] ?? {}));
+    return Object.entries(line).every(([field, value]) => before.get(field) === value);
+  };
   return replaced.every(isSame) ? cart : replaced;
 }
 
-/** Reads a stored cart; anything that is not one becomes the empty cart. */
-export function parseCart(stored: unknown): Cart {
-  if (!Array.isArray(stored)) return emptyCart;
-  const lines = stored.filter(isLineItem);
-  return lines.length === stored.length ? lines : emptyCart;
-}
+const isCents = (value: unknown): value is Cents => isInt(value) && value >= 0;
+const isQuantity = (value: unknown): value is number =>
+  isInt(value) && value >= 1 && value <= maxQuantity;
 
-function isLineItem(value: unknown): value is LineItem {
-  if (typeof value !== 'object' || value === null) return false;
-  const line = value as Record<string, unknown>;
-  const isText = (field: unknown) => typeof field === 'string';
-  const isCents = (field: unknown) => Number.isSafeInteger(field) && (field as number) >= 0;
-  return (
-    isText(line['id']) &&
-    Number.isSafeInteger(line['productId']) &&
-    (line['variant'] === null || isText(line['variant'])) &&
-    isText(line['name']) &&
-    isCents(line['price']) &&
-    isCents(line['originalPrice']) &&
-    Number.isSafeInteger(line['quantity']) &&
-    (line['quantity'] as number) >= 1 &&
-    (line['quantity'] as number) <= maxQuantity &&
-    isText(line['picture']) &&
-    isText(line['href'])
-  );
-}
+const isLines = isListOf(
+  isShape<LineItem>({
+    id: isText,
+    productId: isInt,
+    variant: isNullOr(isText),
+    name: isText,
+    price: isCents,
+    originalPrice: isCents,
+    quantity: isQuantity,
+    picture: isText,
+    href: isText,
+  }),
+);
+
+/** Reads a stored cart; anything that is not one becomes the empty cart. */
+export const parseCart = (stored: unknown): Cart => (isLines(stored) ? stored : emptyCart);

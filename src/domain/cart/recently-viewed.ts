@@ -1,16 +1,44 @@
-/** Ids of the products that a shopper looked at on this device, the latest first. */
-export type RecentlyViewed = readonly number[];
+import type { Product } from '../catalogue/catalogue.ts';
+import { teaserOf, type Teaser } from '../catalogue/teaser.ts';
+import { isInt, isList, isRecord, isText } from '../guards.ts';
+import type { Cents } from '../money.ts';
+import { stripLength } from '../scent/strip.ts';
+
+/** A product as it was when the shopper looked at it. */
+export interface ViewedProduct extends Teaser {
+  price: Cents;
+}
+
+/** The products that a shopper looked at on this device, the latest first. */
+export type RecentlyViewed = readonly ViewedProduct[];
 
 export const neverViewed: RecentlyViewed = [];
 
-/** One more than a row shows, because the product that is on the screen is left out. */
-const remembered = 7;
+/** One more than a strip shows, because the product that is on the screen is left out. */
+const most = stripLength + 1;
 
-export const addViewed = (viewed: RecentlyViewed, id: number): RecentlyViewed =>
-  [id, ...viewed.filter((other) => other !== id)].slice(0, remembered);
+export const viewedProduct = (product: Product): ViewedProduct => ({
+  ...teaserOf(product),
+  price: product.price,
+});
 
-/** Reads a stored list; anything that is not one becomes the empty list. */
+export const addViewed = (viewed: RecentlyViewed, product: ViewedProduct): RecentlyViewed =>
+  [product, ...viewed.filter(({ id }) => id !== product.id)].slice(0, most);
+
+/** Reads a stored list; what is no such product, as the ids of earlier versions, is dropped. */
 export function parseViewed(stored: unknown): RecentlyViewed {
-  if (!Array.isArray(stored)) return neverViewed;
-  return stored.filter((id) => Number.isSafeInteger(id) && id > 0).slice(0, remembered) as number[];
+  return isList(stored) ? stored.filter(isViewed).slice(0, most) : neverViewed;
+}
+
+function isViewed(value: unknown): value is ViewedProduct {
+  return (
+    isRecord(value) &&
+    isInt(value['id']) &&
+    isText(value['name']) &&
+    isText(value['href']) &&
+    /^\/(?!\/)/.test(value['href']) &&
+    isInt(value['price']) &&
+    isRecord(value['picture']) &&
+    isText(value['picture']['src'])
+  );
 }

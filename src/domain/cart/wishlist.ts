@@ -1,15 +1,15 @@
-import type { Product } from '../catalogue/catalogue.ts';
+import type { CardProduct } from '../catalogue/catalogue.ts';
 
-/** The product records that a shopper keeps (specification, section 3). */
-export type Wishlist = readonly Product[];
+/** The product records that a shopper keeps (R93). */
+export type Wishlist = readonly CardProduct[];
 
 export const emptyWishlist: Wishlist = [];
 
 export const isWished = (wishlist: Wishlist, id: number): boolean =>
   wishlist.some((product) => product.id === id);
 
-/** A product already there is ignored (specification, section 4). */
-export const addWish = (wishlist: Wishlist, product: Product): Wishlist =>
+/** A product already there is ignored (R93). */
+export const addWish = (wishlist: Wishlist, product: CardProduct): Wishlist =>
   isWished(wishlist, product.id) ? wishlist : [...wishlist, product];
 
 export const removeWish = (wishlist: Wishlist, id: number): Wishlist =>

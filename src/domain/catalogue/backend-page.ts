@@ -1,5 +1,6 @@
 import type { Product } from './catalogue.ts';
 import type { GalleryPicture } from './gallery.ts';
+import { isList, isRecord, isText } from '../guards.ts';
 import { paragraphsOf } from '../text/paragraphs.ts';
 import { fromBackend } from './parse-product.ts';
 
@@ -13,14 +14,14 @@ export interface BackendPage {
 /** The answer of GET /api/products/{id} as a page; null when it is no product that can be sold. */
 export function backendPage(answer: unknown): BackendPage | null {
   const product = fromBackend(answer);
-  if (!product) return null;
-  const { images, longDescription } = answer as Record<string, unknown>;
-  const listed = Array.isArray(images) ? images.filter((image) => typeof image === 'string') : [];
+  if (!product || !isRecord(answer)) return null;
+  const { images, longDescription } = answer;
+  const listed = isList(images) ? images.filter(isText) : [];
   const addresses = listed.length > 0 ? listed : [product.picture.src];
   return {
     product,
     pictures: addresses.map((address, index) => asPicture(address, product.name, index)),
-    paragraphs: paragraphsOf(typeof longDescription === 'string' ? longDescription : ''),
+    paragraphs: paragraphsOf(isText(longDescription) ? longDescription : ''),
   };
 }
 

@@ -1,16 +1,17 @@
 import { z } from 'zod';
+import { isWholeCents } from './choices.schema.ts';
 
 /**
  * A product that only the backend knows, as PUT /api/products/{id} takes it and GET answers it:
- * the product fields of the specification, section 3, with money in dollars. Only id, name and
+ * the fields of a product, with money in dollars (R160). Only id, name and
  * price must be there.
  */
 
-const dollars = z
+const price = z
   .number()
   .min(0.01)
   .max(100_000)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
+  .refine(isWholeCents, {
     error: ({ path }) => `The field ${String(path?.at(-1))} must have at most two decimals.`,
   });
 const line = z.string().trim().min(1).max(200);
@@ -21,16 +22,16 @@ const pictureAddress = z
   .max(500)
   .regex(/^(\/(?!\/)|https:\/\/)[^\s\\]+$/);
 const offer = {
-  price: dollars,
-  originalPrice: dollars.optional(),
+  price,
+  originalPrice: price.optional(),
   isDefault: z.boolean().optional(),
 };
 
 export const backendProduct = z.strictObject({
   id: z.int().positive().max(999_999_999),
   name: line,
-  price: dollars,
-  originalPrice: dollars.optional(),
+  price,
+  originalPrice: price.optional(),
   image: pictureAddress.optional(),
   images: z.array(pictureAddress).max(12).optional(),
   rating: z.number().min(0).max(5).optional(),

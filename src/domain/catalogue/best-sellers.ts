@@ -1,6 +1,6 @@
 import type { Product } from './catalogue.ts';
 
-/** The tabs of the best sellers, in their order; the first is chosen at the start (specification, section 4). */
+/** The tabs of the best sellers, in their order; the first is chosen at the start (R24). */
 export const bestSellerTabs = [
   { id: 'women', name: 'Women' },
   { id: 'men', name: 'Men' },
@@ -13,10 +13,10 @@ const categories: Record<string, readonly string[]> = {
   kids: ['musk'],
 };
 
-/** Cards that one tab shows at most (specification, section 9). */
+/** Cards that one tab shows at most (R151). */
 const maxCards = 8;
 
-/** The perfumes of a tab by its category rule; any other tab shows all (specification, section 4). */
+/** The perfumes of a tab by its category rule; any other tab shows all (R24). */
 export function bestSellersOf<Item extends Pick<Product, 'category'>>(
   perfumes: readonly Item[],
   tab: string,

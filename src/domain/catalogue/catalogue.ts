@@ -1,5 +1,6 @@
-import type { Cents } from '../money.ts';
+import { toCents, type Cents } from '../money.ts';
 import { productPath, type ProductKind } from '../frame/routes.ts';
+import type { Concentration, Occasion, Season } from './vocabulary.ts';
 
 /** One thing to choose: a size ('50ML') or a colour ('Sand') with its own price. */
 export interface Variant {
@@ -28,11 +29,12 @@ export interface Thumbnail extends ProductPicture {
 /** A perfume's scent as data; notes are ids of the note library. */
 export interface Scent {
   notes: { top: string[]; heart: string[]; base: string[] };
-  concentration: string;
+  concentration: Concentration;
+  /** 1 to 5; `scent/strength.ts` says them in words. */
   longevity: number;
   sillage: number;
-  season: string[];
-  occasion: string[];
+  season: Season[];
+  occasion: Occasion[];
   alcoholFree: boolean;
   vegan: boolean;
 }
@@ -45,15 +47,14 @@ export interface NoteLines {
 }
 
 /**
- * A product as pages, browser and functions know it: one line of `catalogue.json`.
- * Prices are those of the default choice.
+ * What a card shows and sells, and all that the cart and the wishlist need of a product. Prices
+ * are those of the default choice.
  */
-export interface Product {
+export interface CardProduct {
   id: number;
   kind: ProductKind;
   name: string;
-  brand: string;
-  /** The perfume's category, 'oil' or 'diffuser' (specification, section 3). */
+  /** The perfume's category, 'oil' or 'diffuser'. */
   category: string;
   subcategory: string | null;
   description: string;
@@ -62,9 +63,19 @@ export interface Product {
   hoverPicture: string | null;
   rating: number;
   reviews: number;
-  featured: boolean;
   inStock: boolean;
   noteLines: NoteLines | null;
+  /** What the variants differ in; null when the product is sold as one. */
+  option: 'size' | 'color' | null;
+  variants: Variant[];
+  price: Cents;
+  originalPrice: Cents;
+}
+
+/** A product as pages, browser and functions know it: one line of `catalogue.json`. */
+export interface Product extends CardProduct {
+  brand: string;
+  featured: boolean;
   scent: Scent | null;
   /** Ids of all its notes; of a perfume base first, then heart and top. */
   notes: string[];
@@ -74,11 +85,6 @@ export interface Product {
   shelves: string[];
   /** Benefits of an oil or features of a diffuser, which its catalogue's search reads. */
   keywords: string[];
-  /** What the variants differ in; null when the product is sold as one. */
-  option: 'size' | 'color' | null;
-  variants: Variant[];
-  price: Cents;
-  originalPrice: Cents;
 }
 
 /** What one order may hold, unless it is of an account whose address is proven. */
@@ -98,14 +104,14 @@ export interface Catalogue {
   products: Product[];
 }
 
-/** The entry flagged isDefault, else the first (specification, section 2). */
+/** The entry flagged isDefault, else the first (R59). */
 export const defaultVariant = (product: Pick<Product, 'variants'>): Variant | null =>
   product.variants.find((variant) => variant.isDefault) ?? product.variants[0] ?? null;
 
 export const findVariant = (product: Pick<Product, 'variants'>, name: string | null) =>
   product.variants.find((variant) => variant.name === name) ?? null;
 
-/** '1_50ML', '201_Sand', or '301' for a product sold as one (specification, section 3). */
+/** '1_50ML', '201_Sand', or '301' for a product sold as one (R62, R81). */
 export const lineId = (productId: number, variant: string | null): string =>
   variant === null ? String(productId) : `${productId}_${variant}`;
 
@@ -120,6 +126,18 @@ export interface Offer {
   originalPrice: Cents;
 }
 
+/** An offer as content and the wire write it, in dollars. */
+interface DollarOffer {
+  price: number;
+  originalPrice?: number | undefined;
+}
+
+/** An offer in dollars as one in cents; without an original price there is no reduction. */
+export const toOffer = ({ price, originalPrice = price }: DollarOffer): Offer => ({
+  price: toCents(price),
+  originalPrice: toCents(originalPrice),
+});
+
 /** The price of a product in a variant; null when it is not sold that way. */
 export function offerOf(
   product: Pick<Product, 'variants' | 'price' | 'originalPrice'>,
@@ -129,9 +147,9 @@ export function offerOf(
   return findVariant(product, variant);
 }
 
-export const pathOf = (product: Product): string => productPath(product);
+export const pathOf = (product: Pick<Product, 'id' | 'kind'>): string => productPath(product);
 
-/** A numeric id parsed from a string, as the lookups by id do (specification, section 3); null when it is none. */
+/** A numeric id parsed from a string, as the lookups by id do (R55); null when it is none. */
 export function parseProductId(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

@@ -9,6 +9,6 @@ export interface GalleryPicture {
   large: string;
 }
 
-/** The next or previous picture; past either end it goes on at the other (specification, section 2). */
+/** The next or previous picture; past either end it goes on at the other (R58). */
 export const stepPicture = (index: number, step: 1 | -1, count: number): number =>
   (index + step + count) % count;

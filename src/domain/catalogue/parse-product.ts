@@ -1,41 +1,43 @@
 import type { BackendProduct } from './backend-product.schema.ts';
-import { defaultVariant, type Product, type Variant } from './catalogue.ts';
-import { toCents } from '../money.ts';
+import {
+  defaultVariant,
+  toOffer,
+  type Catalogue,
+  type Product,
+  type Variant,
+} from './catalogue.ts';
+import { isInt, isList, isListOf, isNumber, isRecord, isText } from '../guards.ts';
 
-/*
- * What the browser reads from outside the build. Shoppers never download zod, so the few facts
- * that the shop relies on are looked at by hand.
- */
+/* Of a product from outside the build only the few facts are checked that the shop relies on. */
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isAmount = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value > 0;
+const isAmount = (value: unknown): value is number => isNumber(value) && value > 0;
 
 /** A list of stored products; anything else becomes the empty list. */
-export function parseProducts(stored: unknown): Product[] {
-  return Array.isArray(stored) ? stored.filter(isProduct) : [];
-}
+export const parseProducts = (stored: unknown): Product[] =>
+  isList(stored) ? stored.filter(isProduct) : [];
+
+/** The answer of `/catalogue.json`. */
+export const isCatalogue = (value: unknown): value is Catalogue =>
+  isRecord(value) && value['version'] === 1 && isListOf(isProduct)(value['products']);
 
 function isProduct(value: unknown): value is Product {
   return (
     isRecord(value) &&
-    Number.isSafeInteger(value['id']) &&
-    typeof value['name'] === 'string' &&
-    typeof value['kind'] === 'string' &&
-    Number.isSafeInteger(value['price']) &&
-    Number.isSafeInteger(value['originalPrice']) &&
+    isInt(value['id']) &&
+    isText(value['name']) &&
+    isText(value['kind']) &&
+    isInt(value['price']) &&
+    isInt(value['originalPrice']) &&
     isRecord(value['picture']) &&
-    Array.isArray(value['variants'])
+    isList(value['variants'])
   );
 }
 
-/** One element of GET /api/products as a product; null for one that the shop cannot sell (decision 19). */
+/** One element of GET /api/products as a product; null for one that the shop cannot sell (R41). */
 export function fromBackend(value: unknown): Product | null {
   if (!isBackendProduct(value)) return null;
   const variants = variantsOf(value);
-  const chosen = defaultVariant({ variants }) ?? offerFrom(value);
+  const chosen = defaultVariant({ variants }) ?? toOffer(value);
   const { topNote: top, heartNote: heart, baseNote: base } = value;
   return {
     id: value.id,
@@ -66,28 +68,20 @@ export function fromBackend(value: unknown): Product | null {
 
 function isBackendProduct(value: unknown): value is BackendProduct {
   if (!isRecord(value)) return false;
-  const choices = value['sizes'] ?? value['colors'] ?? [];
+  const { id, name, price, sizes, colors } = value;
   return (
-    Number.isSafeInteger(value['id']) &&
-    (value['id'] as number) > 0 &&
-    typeof value['name'] === 'string' &&
-    value['name'].trim() !== '' &&
-    isAmount(value['price']) &&
-    Array.isArray(choices) &&
-    choices.every((choice) => isRecord(choice) && isAmount(choice['price']))
+    isInt(id) &&
+    id > 0 &&
+    isText(name) &&
+    name.trim() !== '' &&
+    isAmount(price) &&
+    isChoices(sizes ?? colors ?? [])
   );
 }
 
-const offerFrom = ({
-  price,
-  originalPrice,
-}: {
-  price: number;
-  originalPrice?: number | undefined;
-}) => ({
-  price: toCents(price),
-  originalPrice: toCents(originalPrice ?? price),
-});
+const isChoices = isListOf(
+  (choice): choice is unknown => isRecord(choice) && isAmount(choice['price']),
+);
 
 function variantsOf(product: BackendProduct): Variant[] {
   const named = product.sizes?.length
@@ -95,7 +89,7 @@ function variantsOf(product: BackendProduct): Variant[] {
     : (product.colors ?? []).map((entry) => ({ ...entry, name: entry.color }));
   return named.map((entry) => ({
     name: entry.name,
-    ...offerFrom(entry),
+    ...toOffer(entry),
     isDefault: entry.isDefault ?? false,
   }));
 }
@@ -107,10 +101,16 @@ const pictureFrom = (address: string | undefined) => ({
   height: 450,
 });
 
-/** Backend products to show after the built-in ones: a built-in wins on a clashing id, doubles are dropped (decision 19). */
-export function appendable(received: unknown, builtInIds: readonly number[]): Product[] {
-  if (!Array.isArray(received)) return [];
-  const seen = new Set(builtInIds);
+/**
+ * What the backend sells beside the built-in products. A built-in one of any kind wins on a
+ * clashing id, and doubles are dropped (R41).
+ *
+ * @param builtIn the whole catalogue. While it is unknown (empty), clashes cannot be seen and
+ * nothing is appended.
+ */
+export function appendable(received: unknown, builtIn: readonly Pick<Product, 'id'>[]): Product[] {
+  if (!isList(received) || builtIn.length === 0) return [];
+  const seen = new Set(builtIn.map(({ id }) => id));
   return received.flatMap((value) => {
     const product = fromBackend(value);
     if (!product) {

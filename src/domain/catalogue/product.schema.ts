@@ -8,70 +8,15 @@ import {
   seasons,
   shelves,
 } from './vocabulary.ts';
+import { line, picture, text } from './fields.schema.ts';
+import { colorChoices, sizeChoices } from './choices.schema.ts';
 
 /**
  * What a shopkeeper writes, one YAML file per product, named by its slug
- * (specification, section 3). The derived fields of the specification (slug, image, price,
+ * (R136). The derived fields (slug, image, price,
  * originalPrice, size or color of the default choice, image360) are worked out in
- * `catalogue.ts`, so that no fact stands twice in a file.
+ * `src/data`, so that no fact stands twice in a file.
  */
-
-/** One line of text. */
-export const line = z
-  .string()
-  .trim()
-  .min(1)
-  .refine((text) => !/[\r\n]/.test(text), 'must be one line');
-/** Text that may run over several lines; a line break starts a new paragraph. */
-export const text = z.string().trim().min(1);
-
-/** Dollars with at most two decimals. */
-const dollars = z
-  .number()
-  .positive()
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-    message: 'has more than two decimals',
-  });
-
-const offer = { price: dollars, originalPrice: dollars, isDefault: z.boolean().default(false) };
-
-const notBelowPrice = (offer: { price: number; originalPrice: number }) =>
-  offer.originalPrice >= offer.price;
-const originalTooLow = {
-  message: 'originalPrice is lower than price; write the same number when there is no reduction',
-  path: ['originalPrice'],
-};
-
-/** '50ML', as it stands in a cart line's id. */
-const sizeEntry = z
-  .strictObject({ size: z.string().regex(/^\d+ML$/, "must look like '50ML'"), ...offer })
-  .refine(notBelowPrice, originalTooLow);
-
-/** A picture is a file and the words that stand for it: `Image` is Astro's `image()` in the build and a path in tests. */
-export const picture = <Image extends z.ZodType>(image: Image) =>
-  z.strictObject({ file: image, alt: line.max(160) });
-
-/** 'Sand', as it stands in a cart line's id, with the picture that shows it. */
-const colorEntry = <Image extends z.ZodType>(image: Image) =>
-  z
-    .strictObject({
-      color: z.string().regex(/^[A-Z][A-Za-z]*$/, "must be one plain word such as 'Sand'"),
-      picture: picture(image),
-      ...offer,
-    })
-    .refine(notBelowPrice, originalTooLow);
-
-const choices = <Entry extends z.ZodType<{ isDefault: boolean }>>(
-  entry: Entry,
-  nameOf: (entry: z.infer<Entry>) => string,
-) =>
-  z
-    .array(entry)
-    .min(1)
-    .refine((list) => new Set(list.map(nameOf)).size === list.length, 'names one choice twice')
-    .refine((list) => list.filter((item) => item.isDefault).length <= 1, 'has two defaults');
-
-const sizes = choices(sizeEntry, (entry) => entry.size);
 
 const common = <Image extends z.ZodType>(image: Image) => ({
   name: line.max(60),
@@ -112,7 +57,7 @@ export const perfumeContent = <Image extends z.ZodType>(image: Image) =>
     baseNote: line,
     ...scent,
     shelves: z.array(z.enum(shelves)).default([]),
-    sizes,
+    sizes: sizeChoices,
   });
 
 export const oilContent = <Image extends z.ZodType>(image: Image) =>
@@ -128,7 +73,7 @@ export const oilContent = <Image extends z.ZodType>(image: Image) =>
     /** Ids of the note library that this oil smells of. */
     notes: noteIds,
     vegan: z.boolean(),
-    sizes,
+    sizes: sizeChoices,
   });
 
 export const diffuserContent = <Image extends z.ZodType>(image: Image) =>
@@ -142,7 +87,7 @@ export const diffuserContent = <Image extends z.ZodType>(image: Image) =>
     features: z.array(line).min(1),
     warranty: line,
     powerSource: line,
-    colors: choices(colorEntry(image), (entry) => entry.color),
+    colors: colorChoices(image),
   });
 
 export const noteContent = z.strictObject({

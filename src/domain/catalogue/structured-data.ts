@@ -5,7 +5,7 @@ import { routes } from '../frame/routes.ts';
 
 /*
  * What search engines read about a page (schema.org, JSON-LD). Ratings are sample data and never
- * stand here (decision 25). Addresses are made absolute with the shop's own origin.
+ * stand here (R135). Addresses are made absolute with the shop's own origin.
  */
 
 export type JsonLd = Record<string, unknown>;
@@ -38,7 +38,7 @@ export const organization = (site: URL, shop: ShopFacts): JsonLd => ({
   telephone: shop.phone,
 });
 
-/** The shop's own search, as the header's form calls it (decision 13). */
+/** The shop's own search, as the header's form calls it (R127). */
 export const webSite = (site: URL, name: string): JsonLd => ({
   '@context': context,
   '@type': 'WebSite',

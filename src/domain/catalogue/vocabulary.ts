@@ -7,8 +7,11 @@ export const concentrations = [
   'Extrait de Parfum',
   'Attar',
 ] as const;
+export type Concentration = (typeof concentrations)[number];
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+export type Season = (typeof seasons)[number];
 export const occasions = ['everyday', 'work', 'evening', 'celebration', 'home'] as const;
+export type Occasion = (typeof occasions)[number];
 /** Shelves of the shop that a menu entry leads to and a shopkeeper fills by hand. */
 export const shelves = ['new-arrivals', 'best-sellers', 'limited-editions'] as const;
 export const oilSubcategories = [
@@ -25,3 +28,4 @@ export const diffuserSubcategories = [
   'reed',
   'portable',
 ] as const;
+export type DiffuserSubcategory = (typeof diffuserSubcategories)[number];

@@ -4,6 +4,7 @@ import type {
   OilContent,
   PerfumeContent,
 } from '../catalogue/product.schema.ts';
+import { listings } from '../list/listing.ts';
 
 /**
  * What one schema cannot see: the entries of `src/content` against each other and against the
@@ -29,9 +30,6 @@ type NoteEntry = Entry<'notes', Pick<NoteContent, 'name' | 'family' | 'synonyms'
 type FamilyEntry = Entry<'families', { name: string }>;
 export type ContentEntry = ProductEntry | NoteEntry | FamilyEntry;
 
-/** Dollars at the upper end of a catalogue's price slider; a dearer item could not be found (specification, section 9). */
-const sliderEnd = { oils: 300, diffusers: 400 } as const;
-
 /** Every problem as a sentence that names the file, the entry and the field; none when content is sound. */
 export function contentProblems(entries: readonly ContentEntry[]): string[] {
   const products = entries.filter(isProduct);
@@ -51,35 +49,13 @@ export function contentProblems(entries: readonly ContentEntry[]): string[] {
   ];
 }
 
-/** One sentence in the same form for each issue that a schema finds in one file. */
-export function schemaProblems(
-  file: string,
-  data: unknown,
-  issues: readonly { path: readonly PropertyKey[]; message: string }[],
-): string[] {
-  return issues.map(({ path, message }) => problem(file, nameOf(data), fieldOf(path), message));
-}
-
-const problem = (file: string, name: string, field: string, message: string): string =>
-  `${file}: ${name}: ${field}: ${message}`;
-
-const problemIn = (entry: ContentEntry, field: string, message: string): string =>
-  problem(entry.file, entry.data.name, field, message);
+const problemIn = ({ file, data }: ContentEntry, field: string, message: string): string =>
+  `${file}: ${data.name}: ${field}: ${message}`;
 
 const isProduct = (entry: ContentEntry): entry is ProductEntry =>
   entry.collection !== 'notes' && entry.collection !== 'families';
 
 const slugOf = (file: string): string => (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '');
-
-const nameOf = (data: unknown): string =>
-  typeof data === 'object' && data !== null && 'name' in data ? String(data.name) : 'unnamed entry';
-
-/** 'sizes[1].price' from the parts of a path. */
-const fieldOf = (path: readonly PropertyKey[]): string =>
-  path.reduce<string>((field, part) => {
-    if (typeof part === 'number') return `${field}[${part}]`;
-    return field === '' ? String(part) : `${field}.${String(part)}`;
-  }, '') || 'whole file';
 
 /** The entries whose value of a field, whatever its case, an earlier one has taken. */
 function repeats<Item extends ContentEntry>(
@@ -98,7 +74,7 @@ function repeats<Item extends ContentEntry>(
 
 const tiers = ['top', 'heart', 'base'] as const;
 
-/** Fields of a product that hold note ids. */
+/** The fields of a product that name notes by their ids. */
 function noteFields(product: ProductEntry): { field: string; ids: readonly string[] }[] {
   if (product.collection === 'diffusers') return [];
   if (product.collection === 'oils') return [{ field: 'notes', ids: product.data.notes }];
@@ -132,11 +108,16 @@ const wordsFor = (note: NoteEntry | undefined): string[] =>
 
 const fold = (word: string): string => word.trim().toLowerCase();
 
+/**
+ * Prices of oils and diffusers above the end of their price slider (R45): no position of
+ * the slider but the last would show such an item.
+ */
 function beyondSlider(product: ProductEntry): string[] {
   if (product.collection === 'perfumes') return [];
-  const [field, choices] =
-    product.collection === 'oils' ? ['sizes', product.data.sizes] : ['colors', product.data.colors];
-  const end = sliderEnd[product.collection];
+  const [field, choices, { priceEnd: end }] =
+    product.collection === 'oils'
+      ? (['sizes', product.data.sizes, listings.oil] as const)
+      : (['colors', product.data.colors, listings.diffuser] as const);
   return choices.flatMap(({ price }, index) =>
     price > end ? [problemIn(product, `${field}[${index}].price`, beyond(price, end))] : [],
   );

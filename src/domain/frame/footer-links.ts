@@ -1,6 +1,6 @@
 import { routes } from './routes.ts';
 
-/** The footer's links (specification, section 2) with the targets of decision 16; Discover is ours. */
+/** The footer's links with their targets (R9); Discover is ours. */
 export const footerGroups = [
   {
     heading: 'Useful Links',

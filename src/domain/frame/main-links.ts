@@ -1,6 +1,6 @@
 import { routes } from './routes.ts';
 
-/** The links of the main navigation (specification, section 2); SHOP opens a menu on large screens. */
+/** The links of the main navigation (R2); SHOP opens a menu on large screens. */
 export const mainLinks = [
   { name: 'HOME', mobileName: 'HOME', href: routes.home },
   { name: 'SHOP', mobileName: 'SHOP', href: routes.shop },

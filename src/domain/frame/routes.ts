@@ -42,7 +42,7 @@ export const listOf: Record<ProductKind, { name: string; href: string }> = {
 export const listPage = (kind: ProductKind, page: number): string =>
   page === 1 ? listOf[kind].href : `${listOf[kind].href}/${page}`;
 
-/** The canonical address of a product: oils and diffusers have paths of their own (specification, section 2). */
+/** The canonical address of a product: oils and diffusers have paths of their own (R53). */
 export function productPath(product: { id: number; kind: ProductKind }): string {
   if (product.kind === 'oil') return routes.oil(product.id);
   if (product.kind === 'diffuser') return routes.diffuser(product.id);

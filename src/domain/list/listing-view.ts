@@ -1,6 +1,7 @@
-import type { Product } from '../catalogue/catalogue.ts';
+import type { CardProduct, Product } from '../catalogue/catalogue.ts';
 import type { Selection } from './facets.ts';
-import type { Listing, ListingFacet } from './listing.ts';
+import type { Listing } from './listing.ts';
+import type { ListingFacet } from './listing-facets.ts';
 import { toCents } from '../money.ts';
 
 /** What a shopper has asked a list page for; the address spells it. */
@@ -17,8 +18,15 @@ export interface ListingView {
 
 export const pageSize = 24;
 
-/** The list as it stands before anything is chosen. */
-export const defaultView = (listing: Listing): ListingView => parseView('', listing);
+/** What a list page holds before more is fetched: all its products, or its first page. */
+export type ListStart =
+  | { all: readonly Product[] }
+  | {
+      first: readonly CardProduct[];
+      total: number;
+      /** Products by value of the leading facet. */
+      leadCounts: Record<string, number>;
+    };
 
 /** Reads an address; what the listing does not know is left out, so an old link never shows an empty page. */
 export function parseView(search: string, { facets, sorts, priceEnd }: Listing): ListingView {
@@ -68,7 +76,7 @@ export function toSearch(view: ListingView, { facets, sorts, priceEnd }: Listing
   return spelled.length > 0 ? `?${spelled.join('&')}` : '';
 }
 
-/** Case-insensitive, over name, description and benefits or features (specification, section 5). */
+/** Case-insensitive, over name, description and benefits or features (R43). */
 export function isMentioned({ name, description, keywords }: Product, q: string): boolean {
   const wanted = q.trim().toLowerCase();
   return [name, description, ...keywords].some((text) => text.toLowerCase().includes(wanted));
@@ -87,9 +95,13 @@ export function alsoOf(
 }
 
 /** In the chosen order; the order given is kept among equals and by the default. */
-export function sortProducts(products: Product[], sort: string, { sorts }: Listing): Product[] {
+export function sortProducts(
+  products: readonly Product[],
+  sort: string,
+  { sorts }: Listing,
+): Product[] {
   const compare = sorts.find(({ value }) => value === sort)?.compare;
-  return compare ? products.toSorted(compare) : products;
+  return compare ? products.toSorted(compare) : [...products];
 }
 
 /** A value chosen or given up; a new choice shows the first page again. */
@@ -106,7 +118,7 @@ export const chooseValues = (
   values: readonly string[],
 ): ListingView => ({ ...view, selection: { ...view.selection, [key]: values }, pages: 1 });
 
-/** The list without any choice; the order stays (specification, section 2: search, category and price). */
+/** The list without any choice; the order stays (R49). */
 export const clearView = (view: ListingView, { priceEnd }: Listing): ListingView => ({
   ...view,
   selection: {},

@@ -1,20 +1,15 @@
 import { routes } from '../frame/routes.ts';
+import { isShape, isText } from '../guards.ts';
 
-/** Where the checkout leaves the order just placed, for the strip on the home page (decision 8). */
-export const lastOrderKey = 'attarine:last-order';
-
+/** What the checkout leaves of the order just placed, for the strip on the home page (R32). */
 export interface LastOrder {
   id: string;
   /** Opens the order's page without an account. */
   key: string;
 }
 
-/** Reads what the checkout left; anything else is null. */
-export function parseLastOrder(stored: unknown): LastOrder | null {
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { id, key } = stored as Partial<Record<keyof LastOrder, unknown>>;
-  return typeof id === 'string' && typeof key === 'string' ? { id, key } : null;
-}
+/** Whether a stored value is what the checkout has left. */
+export const isLastOrder = isShape<LastOrder>({ id: isText, key: isText });
 
 /** The key stands in the fragment, which no server, log or other site ever sees. */
 export const orderPath = ({ id, key }: LastOrder): string =>

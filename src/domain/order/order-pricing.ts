@@ -4,7 +4,7 @@ import { orderTotal } from './order.ts';
 import type { OrderLine } from './order-record.schema.ts';
 import type { CartItem } from './order.schema.ts';
 
-/** What an order of a product needs to know of it. */
+/** The fields of a product that an order depends on. */
 export type Sellable = Pick<
   Product,
   'id' | 'name' | 'inStock' | 'option' | 'variants' | 'price' | 'originalPrice'
@@ -18,7 +18,7 @@ export type Pricing =
 type Item = Pick<CartItem, 'id' | 'quantity' | 'size' | 'color'>;
 
 /**
- * What a cart costs at the shop's own prices (decision 6). Equal lines become one, so that
+ * What a cart costs at the shop's own prices (R103). Equal lines become one, so that
  * a product named twice is reserved and charged as one quantity.
  */
 export function priceOrder(
@@ -54,7 +54,7 @@ export function priceOrder(
   return { ok: true, lines: sold, total: orderTotal(itemsTotal(sold)) };
 }
 
-/** A product sold as one carries a size too, as a fact and not as a choice: it is ignored. */
+/** A product without variants may have a size too, which is a fact and no choice: it is ignored. */
 function chosenBeside(item: Item, product: Sellable): string | null {
   if (product.option === null) return null;
   return (product.option === 'size' ? item.size : item.color) || null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { take } from '../stock/stock.schema.ts';
 
-/** Orders as stored: created once and never changed. */
+/* Orders as stored: created once and never changed. */
 
 const orderLine = z.object({
   /** `{productId}`, `{productId}_{size}` or `{productId}_{color}`. */
@@ -45,8 +45,8 @@ const placed = z.object({
 export type PlacedRecord = z.infer<typeof placed>;
 
 /**
- * What became of one Idempotency-Key. Without a purchase no address is kept: a rejected order
- * lacked stock, an aborted one was left unfinished by its function and ended by the sweeper.
+ * The decision about one Idempotency-Key. A rejected order lacked stock; an aborted one was left
+ * unfinished by its function and ended by the sweeper. Neither keeps an address.
  */
 export const orderRecord = z.discriminatedUnion('state', [
   placed,

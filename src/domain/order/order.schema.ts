@@ -3,7 +3,7 @@ import { maxQuantity } from '../cart/cart.ts';
 import { email, oneLine } from '../fields.schema.ts';
 import { askForMore, maxLines } from './order-limits.ts';
 
-/** Requests and replies of place-order (contract, API). */
+/** Requests and replies of place-order (R161). */
 
 const emptyCartText = 'Your cart is currently empty.';
 const unreadableOrder = 'The order could not be read. Please reload the page and try again.';
@@ -26,8 +26,8 @@ const shippingForm = z.strictObject(
 export type ShippingForm = z.infer<typeof shippingForm>;
 
 /**
- * A cart line as the browser sends it. It may carry any of the product's fields (specification,
- * section 3); the ones not named here are dropped, and none of them decides a price.
+ * A cart line as the browser sends it. It may carry any of the product's fields
+ * (R162); the ones not named here are dropped, and none of them decides a price.
  */
 const cartItem = z.object(
   {

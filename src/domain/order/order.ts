@@ -2,13 +2,13 @@ import { subtotal, type Cart } from '../cart/cart.ts';
 import { toDollars, type Cents } from '../money.ts';
 import type { OrderRequest, ShippingForm } from './order.schema.ts';
 
-/** Charged once per order, whatever its size (specification, section 9). */
+/** Charged once per order, whatever its size (R100). */
 export const shippingCost: Cents = 499;
 
-/** Subtotal plus shipping; nothing is due for an empty cart (decision 7). */
+/** Subtotal plus shipping; nothing is due for an empty cart (R100). */
 export const orderTotal = (items: Cents): Cents => (items === 0 ? 0 : items + shippingCost);
 
-/** The payload of place-order (specification, section 7): money in dollars. */
+/** The payload of place-order (R102): money in dollars. */
 export function toOrderRequest(cart: Cart, formData: ShippingForm): OrderRequest {
   return {
     formData,

@@ -1,3 +1,4 @@
+import { isInt, isListOf, isNullOr, isNumber, isShape, isText } from '../guards.ts';
 import { toCents, type Cents } from '../money.ts';
 import type { OrderView } from './order.schema.ts';
 
@@ -12,17 +13,54 @@ export interface PlacedOrder {
   to: string[];
 }
 
-/** Reads GET /api/orders/{id}; null when the answer is not an order. */
-export function parseOrder(answer: unknown): PlacedOrder | null {
-  if (typeof answer !== 'object' || answer === null || !('orderId' in answer)) return null;
-  const { orderId, at, lines, shipping, total, to } = answer as OrderView;
-  if (!Array.isArray(lines) || typeof total !== 'number') return null;
-  return {
-    id: orderId,
-    placedAt: new Date(at),
-    lines: lines.map((line) => ({ ...line, price: toCents(line.price) })),
-    shipping: toCents(shipping),
-    total: toCents(total),
-    to: [to.name, to.address, `${to.postalCode} ${to.city}`, to.country],
-  };
+/** The part of the answer that the page shows. */
+interface Answer extends Pick<OrderView, 'orderId' | 'at' | 'shipping' | 'total' | 'to'> {
+  lines: Pick<OrderView['lines'][number], 'id' | 'name' | 'variant' | 'price' | 'quantity'>[];
 }
+
+const isTime = (value: unknown): value is string =>
+  isText(value) && !Number.isNaN(Date.parse(value));
+
+export const isOrderAnswer = isShape<Answer>({
+  orderId: isText,
+  at: isTime,
+  lines: isListOf(
+    isShape({
+      id: isText,
+      name: isText,
+      variant: isNullOr(isText),
+      price: isNumber,
+      quantity: isInt,
+    }),
+  ),
+  shipping: isNumber,
+  total: isNumber,
+  to: isShape({
+    name: isText,
+    email: isText,
+    address: isText,
+    city: isText,
+    country: isText,
+    postalCode: isText,
+  }),
+});
+
+/** The answer of GET /api/orders/{id} in the shop's own terms: cents, a date, an address line by line. */
+export const toPlacedOrder = ({
+  orderId,
+  at,
+  lines,
+  shipping,
+  total,
+  to,
+}: Answer): PlacedOrder => ({
+  id: orderId,
+  placedAt: new Date(at),
+  lines: lines.map(({ id, name, variant, price, quantity }) => ({
+    ...{ id, name, variant, quantity },
+    price: toCents(price),
+  })),
+  shipping: toCents(shipping),
+  total: toCents(total),
+  to: [to.name, to.address, `${to.postalCode} ${to.city}`, to.country],
+});

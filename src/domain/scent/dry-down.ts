@@ -8,18 +8,19 @@ export interface Phase {
 }
 
 /** Minutes at which top and heart give way and the base is gone, by longevity 1 to 5. */
-const turningPoints = [
-  [10, 45, 120],
-  [15, 75, 240],
-  [15, 120, 420],
-  [20, 180, 720],
-  [30, 240, 1440],
-] as const;
+const turningPoints: Record<number, readonly [top: number, heart: number, base: number]> = {
+  1: [10, 45, 120],
+  2: [15, 75, 240],
+  3: [15, 120, 420],
+  4: [20, 180, 720],
+  5: [30, 240, 1440],
+};
 
-/** How a perfume dries down: an honest estimate from its longevity alone. */
+/** How a perfume dries down: an honest estimate from its longevity alone; none for what is no level. */
 export function dryDown(longevity: number): Phase[] {
-  const level = Math.min(5, Math.max(1, Math.round(longevity)));
-  const [top, heart, base] = turningPoints[(level - 1) as 0];
+  const points = turningPoints[longevity];
+  if (!points) return [];
+  const [top, heart, base] = points;
   return [
     { tier: 'top', from: 0, to: top },
     { tier: 'heart', from: top, to: heart },
@@ -33,22 +34,3 @@ export function formatMinutes(minutes: number): string {
   const rest = minutes % 60;
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest}`}`;
 }
-
-const longevityWords = [
-  'an hour or two',
-  'half a morning',
-  'most of a day',
-  'a full day',
-  'past a day',
-];
-const sillageWords = [
-  'close to the skin',
-  'within an embrace',
-  'at arm’s length',
-  'across a table',
-  'fills a room',
-];
-
-const word = (words: readonly string[], level: number) => words[level - 1] ?? '';
-export const longevityWord = (level: number): string => word(longevityWords, level);
-export const sillageWord = (level: number): string => word(sillageWords, level);

@@ -1,9 +1,13 @@
 import type { Product } from '../catalogue/catalogue.ts';
+import { occasions, type Occasion } from '../catalogue/vocabulary.ts';
 import { formatPrice, toCents } from '../money.ts';
+import { capital } from '../text/spell.ts';
+import { occasionWords } from './occasions.ts';
+import { longevityWord } from './strength.ts';
 
 /** What a shopper has answered, as the form and the address name it. */
 export interface Answers {
-  occasion: string | null;
+  occasion: Occasion | null;
   /** At least this longevity, 1 to 5. */
   longevity: number | null;
   /** Ids of families loved. */
@@ -37,9 +41,9 @@ export function parseAnswers(search: string): Answers {
     const text = params.get(key) ?? '';
     return /^\d{1,4}$/.test(text) ? Number(text) : null;
   };
-  const [occasion = null] = many('occasion');
+  const asked = params.get('occasion');
   return {
-    occasion,
+    occasion: occasions.find((occasion) => occasion === asked) ?? null,
     longevity: whole('longevity'),
     family: many('family'),
     without: many('without'),
@@ -84,28 +88,17 @@ function scoreOf({ scent, families }: Product, { occasion, longevity, family }: 
   return suits + Math.min(loved, 6) - short * 2;
 }
 
-const occasions: Record<string, string> = {
-  everyday: 'for every day',
-  work: 'quiet enough for work',
-  evening: 'made for the evening',
-  celebration: 'dressed for a celebration',
-  home: 'good company at home',
-};
-const lasting = ['', 'an hour or two', 'a few hours', 'half a day', 'all day', 'past a day'];
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 function perfumeReason(product: Product, { occasion, family }: Answers): string {
   const { scent, families, noteLines, price } = product;
   const suits = occasion !== null && scent?.occasion.includes(occasion);
   const loved = families.filter((id) => family.includes(id)).map((id) => id.replaceAll('-', ' '));
   const parts = [
-    suits ? (occasions[occasion] ?? null) : null,
+    suits ? occasionWords[occasion].suits : null,
     loved.length > 0 ? `${listed(loved)} as you like it` : null,
-    `${listed(noteLines?.base.toLowerCase().split(', ') ?? [])} at the base`,
+    noteLines ? `${listed(noteLines.base.toLowerCase().split(', '))} at the base` : null,
   ].filter((part) => part !== null);
-  const stays = lasting[scent?.longevity ?? 0];
-  return `${capital(parts.join(', with '))}; it lasts ${stays} and costs ${formatPrice(price)}.`;
+  const lasts = `it lasts ${longevityWord(scent?.longevity ?? 0)} and costs ${formatPrice(price)}.`;
+  return capital(parts.length > 0 ? `${parts.join(', with ')}; ${lasts}` : lasts);
 }
 
 const listed = (words: readonly string[]) =>
@@ -131,21 +124,11 @@ function pairedOil(
   return { product: oil, because };
 }
 
-/** The kind of diffuser that suits where the scent is worn. */
-const diffuserFor: Record<string, readonly [kind: string, because: string]> = {
-  work: ['portable', 'Small enough for a desk, and it asks for no socket.'],
-  celebration: ['nebulizing', 'Strong enough for a room full of people.'],
-  evening: ['smart', 'It can start before you come home.'],
-  home: ['ultrasonic', 'Quiet, with hours of light mist.'],
-  everyday: ['reed', 'Always on, with nothing to switch.'],
-};
-
+/** The one for the occasion; for any occasion that of the home. */
 function pairedDiffuser(products: readonly Product[], { occasion }: Answers): Suggestion | null {
-  const [kind, because] = diffuserFor[occasion ?? ''] ?? [
-    'ultrasonic',
-    'Quiet, with hours of light mist.',
-  ];
-  const diffusers = products.filter((product) => product.kind === 'diffuser' && product.inStock);
-  const product = diffusers.find(({ subcategory }) => subcategory === kind);
+  const { diffuser, because } = occasionWords[occasion ?? 'home'];
+  const product = products.find(
+    ({ kind, inStock, subcategory }) => kind === 'diffuser' && inStock && subcategory === diffuser,
+  );
   return product ? { product, because } : null;
 }

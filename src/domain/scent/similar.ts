@@ -1,77 +1,145 @@
 import type { Product } from '../catalogue/catalogue.ts';
+import { lot, stripLength } from './strip.ts';
+
+/*
+ * How alike products smell. The build asks for every product of the shop, so the perfumes are
+ * indexed once by their notes, and two products are compared by sums that are known already.
+ */
 
 /** A perfume to look at next, and why: 'shares oud and vetiver'; null when nothing speaks for it. */
 export interface Similar {
   product: Product;
   reason: string | null;
+  /** 0 for the most alike; equally alike perfumes have one rank. */
+  rank: number;
+}
+
+/** Weights by note. */
+type Weights = ReadonlyMap<string, number>;
+
+/** A perfume is known by its place in the lists. */
+export interface SimilarIndex {
+  perfumes: readonly Product[];
+  categories: readonly string[];
+  /** The sums of their weights. */
+  totals: Float64Array;
+  /** The perfumes that have a note, and what it counts there. */
+  withNote: ReadonlyMap<string, readonly { place: number; weight: number }[]>;
 }
 
 /** What a note counts by where it stands; an oil is its note. */
-const weights = { base: 3, heart: 2, top: 1 } as const;
+const noteWeights = { base: 3, heart: 2, top: 1 } as const;
 const sameFamily = 2;
 
-/** What the strip holds at most (specification, section 9). */
-const stripLength = 6;
+/** Candidates of one page at most: enough for the equals among them to change by the day. */
+const mostCandidates = 12;
 
-function weightsOf({ scent, notes }: Product): Map<string, number> {
-  if (!scent) return new Map(notes.map((note) => [note, weights.base]));
-  const weighted = new Map<string, number>();
+function weightsOf({ scent, notes }: Product): Weights {
+  if (!scent) return new Map(notes.map((note) => [note, noteWeights.base]));
+  const weights = new Map<string, number>();
   for (const tier of ['top', 'heart', 'base'] as const)
-    for (const note of scent.notes[tier]) weighted.set(note, weights[tier]);
-  return weighted;
+    for (const note of scent.notes[tier]) weights.set(note, noteWeights[tier]);
+  return weights;
 }
 
-/** How alike two products smell, 0 to 1, and the notes that they share, the weightiest first. */
-function compare(one: Product, other: Product): { score: number; shared: string[] } {
-  const [a, b] = [weightsOf(one), weightsOf(other)];
-  const family = one.category === other.category ? sameFamily : 0;
-  let common = family;
-  let union = sameFamily;
-  const shared: [note: string, weight: number][] = [];
-  for (const note of new Set([...a.keys(), ...b.keys()])) {
-    const [x, y] = [a.get(note) ?? 0, b.get(note) ?? 0];
-    common += Math.min(x, y);
-    union += Math.max(x, y);
-    if (x > 0 && y > 0) shared.push([note, x + y]);
+const totalOf = (weights: Weights): number =>
+  [...weights.values()].reduce((total, weight) => total + weight, 0);
+
+/** The perfumes in stock, ready to be compared with any product. */
+export function indexSimilar(products: readonly Product[]): SimilarIndex {
+  const perfumes = products
+    .filter(({ kind, inStock }) => kind === 'perfume' && inStock)
+    // By lot, so that equals are not always the oldest.
+    .sort((a, b) => lot('', a.id) - lot('', b.id));
+  const weights = perfumes.map(weightsOf);
+  const withNote = new Map<string, { place: number; weight: number }[]>();
+  for (const [place, own] of weights.entries())
+    for (const [note, weight] of own) {
+      const list = withNote.get(note) ?? [];
+      list.push({ place, weight });
+      withNote.set(note, list);
+    }
+  const categories = perfumes.map(({ category }) => category);
+  return { perfumes, categories, totals: Float64Array.from(weights, totalOf), withNote };
+}
+
+/** How alike each perfume is to `current`, from 0 to 1; -1 for itself. */
+function scoresOf(current: Product, { perfumes, categories, totals, withNote }: SimilarIndex) {
+  const weights = weightsOf(current);
+  const total = totalOf(weights);
+  const shared = new Float64Array(perfumes.length);
+  for (const [note, weight] of weights)
+    for (const other of withNote.get(note) ?? [])
+      shared[other.place] = (shared[other.place] ?? 0) + Math.min(weight, other.weight);
+  const scores = new Float64Array(perfumes.length);
+  for (let place = 0; place < scores.length; place++) {
+    const family = categories[place] === current.category ? sameFamily : 0;
+    const notes = shared[place] ?? 0;
+    const union = sameFamily + total + (totals[place] ?? 0) - notes;
+    scores[place] = perfumes[place]?.id === current.id ? -1 : (family + notes) / union;
   }
-  shared.sort((p, q) => q[1] - p[1]);
-  return { score: common / union, shared: shared.map(([note]) => note) };
+  return scores;
 }
 
-function reasonOf(one: Product, other: Product, shared: readonly string[]): string | null {
-  const names = shared.slice(0, 2).map((note) => note.replaceAll('-', ' '));
-  if (names.length > 0) return `shares ${names.join(' and ')}`;
-  return one.category === other.category ? `also ${other.category}` : null;
-}
-
-/** An order of its own for each day: FNV-1a of the day and the id. */
-function lot(day: string, id: number): number {
-  let hash = 0x811c9dc5;
-  for (const letter of `${day}:${id}`)
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash;
+/** The score of a strip's last place; what is below cannot be shown. */
+function lowestShown(scores: Float64Array): number {
+  const best: number[] = [];
+  let lowest = -1;
+  for (const score of scores) {
+    if (score <= lowest) continue;
+    best.push(score);
+    if (best.length < stripLength) continue;
+    best.sort((a, b) => b - a);
+    best.length = stripLength;
+    lowest = best.at(-1) ?? -1;
+  }
+  return Math.max(0, lowest);
 }
 
 /**
- * 'You May Also Like': at most 6 perfumes in stock and not this one, the most alike first, equals
- * in an order that changes by the day (specification, section 2).
- *
- * @param current undefined for a product that the catalogue does not know.
- * @param day such as '2026-01-31'.
+ * The places from which a strip is drawn: all that score above its last place, and those that
+ * equal it as far as there is room. The search starts at another place for each product, so that
+ * equals come to all pages in turn.
  */
-export function similarProducts(
-  current: Product | undefined,
-  products: readonly Product[],
-  day: string,
-): Similar[] {
-  return products
-    .filter(({ id, kind, inStock }) => kind === 'perfume' && inStock && id !== current?.id)
-    .map((product) => {
-      const { score, shared } = current ? compare(current, product) : { score: 0, shared: [] };
-      const reason = current ? reasonOf(current, product, shared) : null;
-      return { product, reason, score, lot: lot(day, product.id) };
-    })
-    .sort((a, b) => b.score - a.score || a.lot - b.lot)
-    .slice(0, stripLength)
-    .map(({ product, reason }) => ({ product, reason }));
+function chosenPlaces(scores: Float64Array, start: number): number[] {
+  const lowest = lowestShown(scores);
+  const above: number[] = [];
+  const equal: number[] = [];
+  for (let step = 0; step < scores.length; step++) {
+    const place = start + step < scores.length ? start + step : start + step - scores.length;
+    const score = scores[place] ?? -1;
+    if (score > lowest) above.push(place);
+    else if (score === lowest && equal.length < mostCandidates) equal.push(place);
+  }
+  return [...above, ...equal]
+    .slice(0, mostCandidates)
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+}
+
+function reasonOf(current: Product, other: Product): string | null {
+  const [a, b] = [weightsOf(current), weightsOf(other)];
+  const weight = (note: string) => (a.get(note) ?? 0) + (b.get(note) ?? 0);
+  const shared = [...a.keys()].filter((note) => b.has(note)).sort((p, q) => weight(q) - weight(p));
+  const names = shared.slice(0, 2).map((note) => note.replaceAll('-', ' '));
+  if (names.length > 0) return `shares ${names.join(' and ')}`;
+  return current.category === other.category ? `also ${other.category}` : null;
+}
+
+/**
+ * Candidates for 'You May Also Like': perfumes in stock and not this one, the most alike first.
+ * They are those that a day's strip of 6 can show (`drawStrip`), at most 12.
+ *
+ * @param current null for a product that the catalogue does not know: then none is more alike.
+ */
+export function similarProducts(current: Product | null, index: SimilarIndex): Similar[] {
+  const { perfumes } = index;
+  const scores = current ? scoresOf(current, index) : new Float64Array(perfumes.length);
+  const start = perfumes.length > 0 ? lot('', current?.id ?? 0) % perfumes.length : 0;
+  const places = chosenPlaces(scores, start);
+  return places.flatMap((place) => {
+    const product = perfumes[place];
+    if (!product) return [];
+    const rank = places.findIndex((first) => scores[first] === scores[place]);
+    return [{ product, reason: current && reasonOf(current, product), rank }];
+  });
 }

@@ -9,7 +9,7 @@ import { notifyAlert } from '~/islands/toast/notify';
 
 type Failed = Exclude<Result<unknown>, { ok: true }>;
 
-/** What differs between the two forms (specification, section 8). */
+/** What differs between the two forms (R143, R144). */
 const kinds = {
   login: {
     submit: 'Log In',

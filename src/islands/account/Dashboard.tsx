@@ -1,23 +1,22 @@
-import { useState } from 'react';
 import { logout } from '~/api';
 import { routes } from '~/domain/frame/routes';
+import { useForm } from '~/islands/form/useForm';
 import { notify } from '~/islands/toast/notify';
 import styles from './Account.module.css';
 import { useSession } from './useSession';
 
-/** Below the dashboard's sentence: the account, or the way to it (decision 28). */
+/** Below the dashboard's sentence: the account, or the way to it (R123). */
 export function Dashboard() {
   const [session, setSession] = useSession();
-  const [isBusy, setBusy] = useState(false);
-
-  async function leave() {
-    if (isBusy) return;
-    setBusy(true);
-    const result = await logout();
-    setBusy(false);
-    if (result.ok) setSession(null);
-    else void notify('error', 'You could not be logged out. Please try again.');
-  }
+  const { isBusy, handlers } = useForm({
+    announce: (problem) => void notify('error', problem),
+    async send() {
+      const result = await logout();
+      if (!result.ok) return { problem: 'You could not be logged out. Please try again.' };
+      setSession(null);
+      return null;
+    },
+  });
 
   return (
     <div className={styles['dashboard']} aria-live="polite">
@@ -31,14 +30,11 @@ export function Dashboard() {
           <p>
             Signed in as <strong>{session.email}</strong>
           </p>
-          <button
-            type="button"
-            className="button quiet"
-            aria-disabled={isBusy || undefined}
-            onClick={() => void leave()}
-          >
-            Log out
-          </button>
+          <form method="dialog" {...handlers}>
+            <button className="button quiet" aria-disabled={isBusy || undefined}>
+              Log out
+            </button>
+          </form>
         </>
       )}
     </div>

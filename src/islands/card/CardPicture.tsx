@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { pathOf, type Product } from '~/domain/catalogue/catalogue';
+import { pathOf, type CardProduct } from '~/domain/catalogue/catalogue';
 import styles from './CardPicture.module.css';
 import { Photo, type Loading } from '~/islands/parts/Photo';
 
 interface Props {
-  product: Product;
+  product: CardProduct;
   sizes: string;
   loading?: Loading | undefined;
   /** What lies on the picture. */

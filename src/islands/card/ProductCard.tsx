@@ -1,4 +1,9 @@
-import { defaultVariant, pathOf, type NoteLines, type Product } from '~/domain/catalogue/catalogue';
+import {
+  defaultVariant,
+  pathOf,
+  type NoteLines,
+  type CardProduct,
+} from '~/domain/catalogue/catalogue';
 import { tiers } from '~/domain/scent/fragrance';
 import { formatSaving, saving } from '~/domain/money';
 import { useCart } from '~/islands/cart/CartProvider';
@@ -11,11 +16,11 @@ import styles from './ProductCard.module.css';
 import { Rating } from '~/islands/parts/Rating';
 
 interface Props {
-  product: Product;
+  product: CardProduct;
   loading?: Loading;
 }
 
-/** A product in a grid (specification, section 2, Shop page; contract, Product card). */
+/** A product in a grid (R33, R36). */
 export function ProductCard({ product, loading }: Props) {
   const { add } = useCart();
   const chosen = defaultVariant(product);

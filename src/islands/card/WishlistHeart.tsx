@@ -1,10 +1,10 @@
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { Icon } from '~/islands/parts/Icon';
 import styles from './WishlistHeart.module.css';
 import { useWish } from './useWishlist';
 
 /** The heart that adds a product to the wishlist and takes it off again. */
-export function WishlistHeart({ product }: { product: Product }) {
+export function WishlistHeart({ product }: { product: CardProduct }) {
   const { wished, toggle } = useWish(product);
   const label = wished ? `Remove ${product.name} from wishlist` : `Add ${product.name} to wishlist`;
   return (

@@ -1,27 +1,27 @@
 import { useStore } from '@nanostores/react';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { emptyWishlist, isWished } from '~/domain/cart/wishlist';
 import { notify } from '~/islands/toast/notify';
 import { $wishlist, addToWishlist, removeFromWishlist } from '~/stores/wishlist';
 
-/** The wishlist and its two actions, each with its toast (specification, section 8). */
+/** The wishlist and its two actions, each with its toast (R139). */
 export function useWishlist() {
   const wishlist = useStore($wishlist, { ssr: () => emptyWishlist });
   return { wishlist, add, remove };
 }
 
-function add(product: Product) {
+function add(product: CardProduct) {
   addToWishlist(product);
   void notify('success', `${product.name} added to wishlist!`);
 }
 
-function remove(product: Product) {
+function remove(product: CardProduct) {
   removeFromWishlist(product.id);
   void notify('success', `${product.name} removed from wishlist.`);
 }
 
 /** Whether one product is wished for, and the heart's toggle. */
-export function useWish(product: Product) {
+export function useWish(product: CardProduct) {
   const { wishlist } = useWishlist();
   const wished = isWished(wishlist, product.id);
   return { wished, toggle: () => (wished ? remove(product) : add(product)) };

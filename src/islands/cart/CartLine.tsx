@@ -15,7 +15,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A line of the cart (specification, section 2, Cart; contract, Cart). */
+/** A line of the cart (R88). */
 export const CartLine = ({ line, label, onQuantity, onRemove }: Props) => (
   <li className={styles['line']} aria-label={label}>
     <a href={line.href} tabIndex={-1} aria-hidden="true">

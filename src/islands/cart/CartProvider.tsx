@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { emptyCart, type Cart } from '~/domain/cart/cart';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { notify, notifyAlert } from '~/islands/toast/notify';
 import * as cartStore from '~/stores/cart';
 
@@ -26,14 +26,14 @@ export function CartProvider({
 export interface CartHandle {
   cart: Cart;
   /** Toasts the success, or alerts that a size is missing; answers whether it was added. */
-  add: (product: Product, variant: string | null, quantity?: number) => boolean;
+  add: (product: CardProduct, variant: string | null, quantity?: number) => boolean;
   remove: (id: string) => void;
   /** 0 or below removes the line, with its toast. */
   setQuantity: (id: string, quantity: number) => void;
   clear: () => void;
 }
 
-/** The cart and what a shopper can do with it (specification, sections 4 and 8). */
+/** The cart and what a shopper can do with it (R80, R139). */
 export function useCart(): CartHandle {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart must be used within a CartProvider');

@@ -3,7 +3,7 @@ import { formatPrice } from '~/domain/money';
 import { orderTotal, shippingCost } from '~/domain/order/order';
 import styles from './Totals.module.css';
 
-/** What a cart comes to (specification, section 9). */
+/** What a cart comes to (R100). */
 export function Totals({ cart }: { cart: Cart }) {
   const items = subtotal(cart);
   return (

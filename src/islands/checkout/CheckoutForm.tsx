@@ -1,28 +1,32 @@
 import { navigate } from 'astro:transitions/client';
-import { placeOrder } from '~/api';
+import { placeOrder, type PlacedReply } from '~/api';
+import { isFinalRefusal } from '~/domain/attempt';
 import type { Cart } from '~/domain/cart/cart';
 import { routes } from '~/domain/frame/routes';
-import type { OrderReply, ShippingForm } from '~/domain/order/order.schema';
+import { toOrderRequest } from '~/domain/order/order';
+import type { ShippingForm } from '~/domain/order/order.schema';
 import { useCart } from '~/islands/cart/CartProvider';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm, type Refusal } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
+import { orderAttempt } from '~/stores/attempt';
 import { acceptRefusal } from '~/stores/cart-news';
-import { forgetAttempt, orderKey, rememberOrder } from '~/stores/order';
+import { keepLastOrder } from '~/stores/last-order';
 import styles from './CheckoutView.module.css';
 
-/** The shipping form. It always posts: the server decides what is wrong (decision 5). */
+/** The shipping form. It always posts: the server decides what is wrong (R99). */
 export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
   const { cart, clear } = useCart();
 
-  async function finish(reply: OrderReply) {
+  async function finish(reply: PlacedReply) {
     onPlaced();
-    rememberOrder(reply);
-    forgetAttempt();
+    keepLastOrder(reply);
     notifyAlert(reply.message);
     clear();
+    // Not before the cart is empty: a tab closed at the alert must not order the same cart again.
+    orderAttempt.end();
     await navigate(routes.home);
   }
 
@@ -71,14 +75,12 @@ const shippingFormOf = (values: Record<string, string>): ShippingForm => {
   return { name, email, address, city, country, postalCode };
 };
 
-/** Statuses after which the same request would be answered the same: the next try is a new order. */
-const final = [409, 422];
-
-async function order(cart: Cart, form: ShippingForm): Promise<OrderReply | Refusal> {
-  const result = await placeOrder(cart, form, orderKey(cart, form));
+async function order(cart: Cart, form: ShippingForm): Promise<PlacedReply | Refusal> {
+  const request = toOrderRequest(cart, form);
+  const result = await placeOrder(request, orderAttempt.keyFor(request));
   if (result.ok) return result.value;
   if (result.reason === 'unreachable') return { problem: 'Server error. Try again.' };
-  if (final.includes(result.status)) forgetAttempt();
+  if (isFinalRefusal(result.status)) orderAttempt.end();
   acceptRefusal(result.reply);
   const { error = 'Something went wrong', fields } = result.reply;
   return { problem: error, fields };

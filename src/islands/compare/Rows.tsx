@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { defaultVariant, type Product } from '~/domain/catalogue/catalogue';
 import { per100Ml } from '~/domain/scent/comparison';
 import { tiers } from '~/domain/scent/fragrance';
-import { spell } from '~/domain/list/facet-labels';
+import { spell } from '~/domain/text/spell';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
 import { Price } from '~/islands/parts/Price';

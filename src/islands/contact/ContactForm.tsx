@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react';
 import { sendMessage } from '~/api';
+import { isFinalRefusal } from '~/domain/attempt';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
 import { notify } from '~/islands/toast/notify';
+import { messageAttempt } from '~/stores/attempt';
 import styles from './ContactForm.module.css';
 
-/** Milliseconds of this page's toasts and of the sentence on the page (specification, section 9). */
+/** Milliseconds of this page's toasts and of the sentence on the page (R115, R149). */
 const shownFor = 3000;
 
-/** Sends a message to the shop (specification, sections 2, 4 and 8). */
+/** Sends a message to the shop (R114, R140). */
 export function ContactForm() {
   const [isSent, setSent] = useState(false);
   useEffect(() => {
@@ -26,12 +28,15 @@ export function ContactForm() {
   const form = useForm({
     announce: (problem) => void notify('error', problem, shownFor),
     async send({ name = '', email = '', phone = '', message = '' }, element) {
-      const result = await sendMessage({ name, email, phone, message });
+      const content = { name, email, phone, message };
+      const result = await sendMessage(content, messageAttempt.keyFor(content));
       if (!result.ok && result.reason === 'unreachable') return { problem: result.message };
       if (!result.ok) {
+        if (isFinalRefusal(result.status)) messageAttempt.end();
         const { error = 'Failed to send message', fields } = result.reply;
         return { problem: error, fields };
       }
+      messageAttempt.end();
       element.reset();
       setSent(true);
       void notify('success', 'Message sent successfully!', shownFor);

@@ -1,4 +1,8 @@
+import { occasions } from '~/domain/catalogue/vocabulary';
+import { spell } from '~/domain/text/spell';
 import type { Answers } from '~/domain/scent/finder';
+import { occasionWords } from '~/domain/scent/occasions';
+import { longevityWord } from '~/domain/scent/strength';
 import { formatPrice, toCents } from '~/domain/money';
 import styles from './Finder.module.css';
 
@@ -14,19 +18,13 @@ interface Props {
 }
 
 const whatever: Choice = { value: '', label: 'No matter' };
-const occasions: Choice[] = [
+const times: Choice[] = [
   whatever,
-  { value: 'everyday', label: 'Every day' },
-  { value: 'work', label: 'Work' },
-  { value: 'evening', label: 'An evening out' },
-  { value: 'celebration', label: 'A celebration' },
-  { value: 'home', label: 'Home' },
+  ...occasions.map((value) => ({ value, label: occasionWords[value].label })),
 ];
 const lengths: Choice[] = [
   whatever,
-  { value: '3', label: 'Half a day' },
-  { value: '4', label: 'All day' },
-  { value: '5', label: 'Past a day' },
+  ...[3, 4, 5].map((level) => ({ value: String(level), label: spell(longevityWord(level)) })),
 ];
 const budgets: Choice[] = [
   whatever,
@@ -43,7 +41,7 @@ export const Questions = ({ families, notes, answers }: Props) => (
       legend="When will you wear it?"
       name="occasion"
       type="radio"
-      choices={occasions}
+      choices={times}
       chosen={[answers.occasion ?? '']}
     />
     <Question

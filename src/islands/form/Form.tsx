@@ -6,7 +6,7 @@ interface Props {
   form: FormHandle;
   /** The button's text. */
   submit: string;
-  /** False where the server alone decides what is wrong (specification, section 5, Checkout). */
+  /** False where the server alone decides what is wrong (R99). */
   isCheckedHere?: boolean;
   /** The fields. */
   children: ReactNode;

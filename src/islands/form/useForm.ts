@@ -24,10 +24,16 @@ export interface FormHandle {
 
 interface Options {
   /** Sends the values by field name; answers null when they were taken. Fields keep what was typed. */
-  send: (values: Record<string, string>, form: HTMLFormElement) => Promise<Refusal | null>;
+  send: (
+    values: Record<string, string>,
+    form: HTMLFormElement,
+  ) => Refusal | null | Promise<Refusal | null>;
   /** Says a refusal aloud: an alert or a toast. */
   announce: (problem: string) => void;
 }
+
+/** What a shopper reads when the shop's own code fails. */
+const faultText = 'Something went wrong. Please try again.';
 
 const untouched = { errors: {}, problem: null };
 
@@ -42,7 +48,7 @@ export function useForm({ send, announce }: Options): FormHandle {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    const refusal = await send(valuesOf(form), form);
+    const refusal = await attempt(send, form);
     isSending.current = false;
     flushSync(() => {
       setBusy(false);
@@ -70,6 +76,16 @@ export function useForm({ send, announce }: Options): FormHandle {
       },
     },
   };
+}
+
+/** Sends the form. A fault of the shop's own code becomes a refusal, so that the button is free again. */
+async function attempt(send: Options['send'], form: HTMLFormElement): Promise<Refusal | null> {
+  try {
+    return await send(valuesOf(form), form);
+  } catch (error) {
+    console.error('The form could not be sent:', error);
+    return { problem: faultText };
+  }
 }
 
 /** Only what this form has a field for is said beside a field. */

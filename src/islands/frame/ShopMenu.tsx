@@ -11,10 +11,10 @@ import { Icon } from '~/islands/parts/Icon';
 import styles from './ShopMenu.module.css';
 import { useHoverIntent } from './useHoverIntent';
 
-/** 'peek' is open by hover alone: the first click then keeps it open (decision 15). */
-type MenuState = 'closed' | 'peek' | 'held';
+/** 'peek' is open by hover alone: the first click then keeps it open (R3). */
+type MenuState = 'closed' | 'peek' | 'open';
 
-const afterClick: Record<MenuState, MenuState> = { closed: 'held', peek: 'held', held: 'closed' };
+const afterClick: Record<MenuState, MenuState> = { closed: 'open', peek: 'open', open: 'closed' };
 
 /** The SHOP button and its menu; the groups of links arrive as server-rendered children. */
 export function ShopMenu({

@@ -8,10 +8,13 @@ const closeDelay = 220;
 export function useHoverIntent(open: () => void, close: () => void) {
   const timer = useRef(0);
   useEffect(() => () => window.clearTimeout(timer.current), []);
-  const later = (action: () => void, delay: number) => (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
+  const schedule = ({ pointerType }: PointerEvent, action: () => void, delay: number) => {
+    if (pointerType !== 'mouse') return;
     window.clearTimeout(timer.current);
     timer.current = window.setTimeout(action, delay);
   };
-  return { onPointerEnter: later(open, openDelay), onPointerLeave: later(close, closeDelay) };
+  return {
+    onPointerEnter: (event: PointerEvent) => schedule(event, open, openDelay),
+    onPointerLeave: (event: PointerEvent) => schedule(event, close, closeDelay),
+  };
 }

@@ -1,4 +1,4 @@
-import { defaultVariant, pathOf, type Product } from '~/domain/catalogue/catalogue';
+import { defaultVariant, pathOf, type CardProduct } from '~/domain/catalogue/catalogue';
 import { useCart } from '~/islands/cart/CartProvider';
 import { CardPicture } from '~/islands/card/CardPicture';
 import { Icon } from '~/islands/parts/Icon';
@@ -7,8 +7,8 @@ import { Rating } from '~/islands/parts/Rating';
 import { WishlistHeart } from '~/islands/card/WishlistHeart';
 import styles from './BestSellerCard.module.css';
 
-/** A small card: stars, name, 'From' price, and three icons (specification, section 2, Home page, 4). */
-export function BestSellerCard({ product }: { product: Product }) {
+/** A small card: stars, name, 'From' price, and three icons (R25). */
+export function BestSellerCard({ product }: { product: CardProduct }) {
   const { add } = useCart();
   const { name, inStock } = product;
   const href = pathOf(product);

@@ -1,10 +1,10 @@
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { CartProvider } from '~/islands/cart/CartProvider';
 import { ProductCard } from '~/islands/card/ProductCard';
 import styles from './PopularPerfumes.module.css';
 
-/** The featured perfumes as full cards (specification, section 2, Home page, 3). */
-export const PopularPerfumes = ({ products }: { products: Product[] }) => (
+/** The featured perfumes as full cards (R23). */
+export const PopularPerfumes = ({ products }: { products: CardProduct[] }) => (
   <CartProvider>
     <div className={styles['grid']}>
       {products.map((product) => (

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { fetchOrder } from '~/api';
 import { readOrderLink } from '~/domain/order/last-order';
-import { parseOrder, type PlacedOrder } from '~/domain/order/placed-order';
+import { toPlacedOrder, type PlacedOrder } from '~/domain/order/placed-order';
 import { routes } from '~/domain/frame/routes';
 import styles from './OrderPage.module.css';
 import { OrderDetails } from './OrderDetails';
 
 type State = PlacedOrder | 'loading' | 'absent' | 'unreachable';
 
-/** The page of one order, which its address names: `/order#id=…&key=…` (decision 8). */
+/** The page of one order, which its address names: `/order#id=…&key=…` (R110). */
 export function OrderPage() {
   const [order, setOrder] = useState<State>('loading');
   useEffect(() => {
@@ -47,6 +47,6 @@ const messages = {
 async function readOrder(link: ReturnType<typeof readOrderLink>): Promise<State> {
   if (!link) return 'absent';
   const result = await fetchOrder(link.id, link.key);
-  if (result.ok) return parseOrder(result.value) ?? 'absent';
+  if (result.ok) return toPlacedOrder(result.value);
   return result.reason === 'refused' && result.status < 500 ? 'absent' : 'unreachable';
 }

@@ -1,6 +1,6 @@
 import styles from './Rating.module.css';
 
-/** Five stars, filled by the floor of the rating; the number is in the name (decision 22). */
+/** Five stars, filled by the floor of the rating; the number is in the name (R34). */
 export function Rating({ rating, reviews }: { rating: number; reviews?: number }) {
   const filled = Math.floor(rating);
   return (

@@ -2,8 +2,10 @@ import { navigate } from 'astro:transitions/client';
 import { useEffect, useState } from 'react';
 import { fetchProduct } from '~/api';
 import { backendPage, type BackendPage } from '~/domain/catalogue/backend-page';
+import { viewedProduct } from '~/domain/cart/recently-viewed';
 import { parseProductId, pathOf } from '~/domain/catalogue/catalogue';
 import { tiersOf } from '~/domain/scent/fragrance';
+import type { Suggestion } from '~/domain/scent/strip';
 import { productIdIn, routes } from '~/domain/frame/routes';
 import { catalogueProducts } from '~/stores/catalogue';
 import styles from './BackendProduct.module.css';
@@ -15,14 +17,14 @@ import { Pictures } from './Pictures';
 import { ReviewForm } from './ReviewForm';
 import { Suggestions } from './Suggestions';
 
-/** Frames are counted when the shop is built; the backend tells of none. */
+/** Frames are counted when the shop is built; the backend names none. */
 const noTurntable = { amount: 0, imagePath: '', fileName: '{index}.webp' };
 const noColors = {};
 
 type State = 'loading' | 'missing' | BackendPage;
 
-/** The page of a product that only the backend knows (specification, section 2). */
-export function BackendProduct() {
+/** The page of a product that only the backend knows (R54). */
+export function BackendProduct({ candidates }: { candidates: readonly Suggestion[] }) {
   const page = useBackendPage();
   if (page === 'loading')
     return (
@@ -39,10 +41,15 @@ export function BackendProduct() {
         </a>
       </div>
     );
-  return <Found page={page} />;
+  return <Found page={page} candidates={candidates} />;
 }
 
-function Found({ page: { product, pictures, paragraphs } }: { page: BackendPage }) {
+interface FoundProps {
+  page: BackendPage;
+  candidates: readonly Suggestion[];
+}
+
+function Found({ page: { product, pictures, paragraphs }, candidates }: FoundProps) {
   return (
     <>
       <div className={`container ${layout['product']} ${styles['found']}`}>
@@ -74,7 +81,7 @@ function Found({ page: { product, pictures, paragraphs } }: { page: BackendPage 
         </div>
       </div>
       <div className="container section">
-        <Suggestions productId={product.id} />
+        <Suggestions product={viewedProduct(product)} candidates={candidates} />
       </div>
     </>
   );
@@ -84,28 +91,33 @@ function Found({ page: { product, pictures, paragraphs } }: { page: BackendPage 
 function useBackendPage(): State {
   const [state, setState] = useState<State>('loading');
   useEffect(() => {
-    let wanted = true;
-    void loadPage(productIdIn(window.location.pathname)).then((next) => {
-      if (!wanted || next === 'loading') return;
+    let isWanted = true;
+    void loadPage(window.location.pathname).then((next) => {
+      if (!isWanted || next === 'loading') return;
       setState(next);
       const title = next === 'missing' ? 'Product not found' : next.product.name;
       document.title = `${title} | Attarine`;
     });
     return () => {
-      wanted = false;
+      isWanted = false;
     };
   }, []);
   return state;
 }
 
-/** A built-in product named below another path, such as /oil/1, is shown on its own page. */
-async function loadPage(text: string): Promise<State> {
-  const id = parseProductId(text);
+/**
+ * A built-in product named below another path, such as /oil/1, is shown on its own page. At
+ * /product/{id} there is none: the build has made a page of its own for every built-in id.
+ */
+async function loadPage(pathname: string): Promise<State> {
+  const id = parseProductId(productIdIn(pathname));
   if (id === null) return 'missing';
-  const builtIn = (await catalogueProducts()).find((product) => product.id === id);
-  if (builtIn) {
-    await navigate(pathOf(builtIn), { history: 'replace' });
-    return 'loading';
+  if (pathname !== routes.product(id)) {
+    const builtIn = (await catalogueProducts()).find((product) => product.id === id);
+    if (builtIn) {
+      await navigate(pathOf(builtIn), { history: 'replace' });
+      return 'loading';
+    }
   }
   const result = await fetchProduct(id);
   if (result.ok) return backendPage(result.value) ?? 'missing';

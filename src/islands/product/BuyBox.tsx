@@ -18,7 +18,7 @@ interface Props {
   product: Product;
 }
 
-/** Everything that is chosen before a product goes into the cart (specification, section 2). */
+/** Everything that is chosen before a product goes into the cart (R59, R64). */
 export function BuyBox({ product }: Props) {
   return (
     <CartProvider>
@@ -100,7 +100,7 @@ function Offer({ price, originalPrice, size }: OfferProps) {
   );
 }
 
-/** What a shopper should know before the cart: what sending costs and when she pays (decision 9). */
+/** What a shopper should know before the cart: what sending costs and when she pays (R107). */
 const Terms = () => (
   <ul className={styles['terms']}>
     <li>

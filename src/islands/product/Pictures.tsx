@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import type { GalleryPicture } from '~/domain/catalogue/gallery';
 import { coarseAddresses, type TurntableSettings } from '~/domain/catalogue/turntable';
+import { TabList, tabPanel } from '~/islands/parts/TabList';
 import { Gallery } from './Gallery';
 import styles from './Pictures.module.css';
 
@@ -31,37 +32,40 @@ interface Props {
   children?: ReactNode;
 }
 
-const tabs = ['Gallery', '360° View'] as const;
-type Tab = (typeof tabs)[number];
+const tabs = [
+  { id: 'gallery', name: 'Gallery' },
+  { id: 'turntable', name: '360° View' },
+];
 
-/** A product's pictures: the gallery, and the object to turn (specification, section 2). */
+/** A product's pictures: the gallery, and the object to turn (R57). */
 export function Pictures({ name, pictures, pictureOfColor, turntable, children }: Props) {
-  const id = useId();
-  const [open, setOpen] = useState<Tab>('Gallery');
-  const show = (tab: Tab) => {
-    if (tab !== 'Gallery') fetchAhead(turntable);
+  const base = useId();
+  const [open, setOpen] = useState('gallery');
+  const isTurning = open === 'turntable';
+  const show = (tab: string) => {
+    if (tab === 'turntable') fetchAhead(turntable);
     setOpen(tab);
   };
   return (
     <div className={styles['pictures']}>
-      <TabList id={id} open={open} onOpen={show} />
-      <div
-        role="tabpanel"
-        id={`${id}-panel-0`}
-        aria-labelledby={`${id}-tab-0`}
-        hidden={open !== 'Gallery'}
-      >
+      <TabList
+        base={base}
+        label="Pictures"
+        className={styles['tabs']}
+        tabs={tabs}
+        chosen={open}
+        onChoose={show}
+        onApproach={(tab) => {
+          if (tab === 'turntable') void loadTurntable();
+        }}
+      />
+      <div {...tabPanel(base, 'gallery')} hidden={isTurning}>
         <Gallery name={name} pictures={pictures} pictureOfColor={pictureOfColor}>
           {children}
         </Gallery>
       </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel-1`}
-        aria-labelledby={`${id}-tab-1`}
-        hidden={open === 'Gallery'}
-      >
-        {open !== 'Gallery' && (
+      <div {...tabPanel(base, 'turntable')} hidden={!isTurning}>
+        {isTurning && (
           <Suspense fallback={<p className={styles['waiting']}>Loading 0%</p>}>
             <Turntable name={name} settings={turntable} />
           </Suspense>
@@ -76,45 +80,4 @@ function fetchAhead(turntable: TurntableSettings) {
   void loadTurntable();
   for (const address of coarseAddresses(turntable))
     preload(address, { as: 'fetch', crossOrigin: 'anonymous' });
-}
-
-interface TabListProps {
-  id: string;
-  open: Tab;
-  onOpen: (tab: Tab) => void;
-}
-
-function TabList({ id, open, onOpen }: TabListProps) {
-  const followKey = ({ key, currentTarget }: KeyboardEvent) => {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const other = tabs.findIndex((tab) => tab !== open);
-    onOpen(tabs[other as 0]);
-    currentTarget.querySelectorAll('button')[other]?.focus();
-  };
-  return (
-    <div
-      role="tablist"
-      aria-label="Pictures"
-      tabIndex={-1}
-      className={styles['tabs']}
-      onKeyDown={followKey}
-    >
-      {tabs.map((tab, index) => (
-        <button
-          key={tab}
-          type="button"
-          role="tab"
-          id={`${id}-tab-${index}`}
-          aria-controls={`${id}-panel-${index}`}
-          aria-selected={tab === open}
-          tabIndex={tab === open ? 0 : -1}
-          onPointerEnter={() => tab !== 'Gallery' && void loadTurntable()}
-          onFocus={() => tab !== 'Gallery' && void loadTurntable()}
-          onClick={() => onOpen(tab)}
-        >
-          {tab}
-        </button>
-      ))}
-    </div>
-  );
 }

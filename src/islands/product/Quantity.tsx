@@ -2,7 +2,7 @@ import { useId, type RefObject } from 'react';
 import { maxQuantity, parseQuantity } from '~/domain/cart/cart';
 import { Stepper } from '~/islands/parts/Stepper';
 
-/** How many a field asks for: whole numbers from 1 up to 99; what cannot be read stays at `last` (decision 4). */
+/** How many a field asks for: whole numbers from 1 up to 99; what cannot be read stays at `last` (R64, R86). */
 export const readQuantity = (text: string, last: number): number =>
   Math.max(1, parseQuantity(text) ?? last);
 
@@ -15,7 +15,7 @@ function settle(input: HTMLInputElement | null, change = 0) {
 }
 
 /**
- * How many to add. The field itself holds the number, so that what is typed before hydration
+ * How many to add. The number is in the field itself, so that what is typed before hydration
  * counts too; it is put right on blur or Enter.
  */
 export function Quantity({ field }: { field: RefObject<HTMLInputElement | null> }) {

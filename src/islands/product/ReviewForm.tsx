@@ -3,7 +3,7 @@ import { useForm } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
 import styles from './ReviewForm.module.css';
 
-/** A review being submitted (specification, section 3). */
+/** A review being submitted (R67). */
 export interface Review {
   comment: string;
   /** 1 to 5. */
@@ -16,17 +16,17 @@ interface Props {
   onReview?: (review: Review) => void;
 }
 
-/** Reviews are not stored yet: the handler logs them (decision 11). */
+/** Reviews are not stored yet: the handler logs them (R67). */
 const logReview = (review: Review) => console.log('Review submitted', review);
 
 const ratings = [1, 2, 3, 4, 5];
 
-/** A rating and a comment, handed on once both are there (specification, sections 5 and 8). */
+/** A rating and a comment, handed on once both are there (R66). */
 export function ReviewForm({ onReview = logReview }: Props) {
   const id = useId();
   const { problem, handlers } = useForm({
     announce: notifyAlert,
-    async send({ rating, comment = '' }, form) {
+    send({ rating, comment = '' }, form) {
       if (!rating || comment.trim() === '')
         return { problem: 'Please enter a comment and select a rating.' };
       onReview({

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (size: string) => void;
 }
 
-/** A button that opens the list of sizes with their prices (specification, section 2). */
+/** A button that opens the list of sizes with their prices (R59). */
 export function SizePicker({ sizes, chosen, onChoose }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -80,7 +80,7 @@ function moved(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** The open list: it holds the focus and names the option that the keys are at. */
+/** The open list: it has the focus and names the option that the keys have reached. */
 function SizeList({ id, sizes, start, onChoose, onClose }: ListProps) {
   const [active, setActive] = useState(start);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -102,7 +102,7 @@ function SizeList({ id, sizes, start, onChoose, onClose }: ListProps) {
       onKeyDown={onKeyDown}
     >
       {sizes.map(({ name, price }, index) => (
-        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the list that holds the focus has the keys
+        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the list has the focus and the keys
         <li
           key={name}
           id={`${id}-${index}`}

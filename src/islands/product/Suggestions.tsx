@@ -1,34 +1,41 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
-import { pathOf, type Product } from '~/domain/catalogue/catalogue';
-import { neverViewed } from '~/domain/cart/recently-viewed';
-import { similarProducts, type Similar } from '~/domain/scent/similar';
-import { $recentlyViewed, rememberViewed } from '~/stores/recently-viewed';
+import { useEffect, useId } from 'react';
+import type { Teaser } from '~/domain/catalogue/teaser';
+import { neverViewed, type ViewedProduct } from '~/domain/cart/recently-viewed';
+import { formatPrice } from '~/domain/money';
+import { drawStrip, stripLength, type Suggestion } from '~/domain/scent/strip';
+import { useHydrated } from '~/islands/parts/useHydrated';
+import { $recentlyViewed, keepViewed } from '~/stores/recently-viewed';
 import { Photo } from '~/islands/parts/Photo';
 import styles from './Suggestions.module.css';
-import { useCatalogue } from '~/islands/parts/useCatalogue';
 
-/** What the strip holds at most (specification, section 9). */
-const stripLength = 6;
+interface Props {
+  /** The product of the page. */
+  product: ViewedProduct;
+  /** What the strip is drawn from (src/data/suggestions.ts). */
+  candidates: readonly Suggestion[];
+}
 
 /** 'You May Also Like', then what this shopper looked at before. */
-export function Suggestions({ productId }: { productId: number }) {
-  const products = useCatalogue(true);
+export function Suggestions({ product, candidates }: Props) {
+  const isHydrated = useHydrated();
   const seen = useStore($recentlyViewed, { ssr: () => neverViewed });
-  useEffect(() => rememberViewed(productId), [productId]);
-  const viewed = seen
-    .filter((id) => id !== productId)
-    .flatMap((id) => products?.find((product) => product.id === id) ?? []);
+  useEffect(() => keepViewed(product), [product]);
+  const viewed = seen.filter(({ id }) => id !== product.id).slice(0, stripLength);
   return (
     <div className={styles['suggestions']}>
       <section aria-labelledby="also-like">
         <h2 id="also-like">You May Also Like</h2>
-        <Strip items={products && alsoLike(products, productId)} />
+        {isHydrated ? (
+          <Strip items={drawStrip(candidates, today())} />
+        ) : (
+          <Placeholder count={Math.min(stripLength, candidates.length)} />
+        )}
       </section>
       {viewed.length > 0 && (
         <section aria-labelledby="recently-viewed">
           <h2 id="recently-viewed">Recently Viewed</h2>
-          <Strip items={viewed.slice(0, stripLength).map(withoutReason)} />
+          <Strip items={viewed.map(withPrice)} />
         </section>
       )}
     </div>
@@ -38,37 +45,32 @@ export function Suggestions({ productId }: { productId: number }) {
 /** The day of the shopper, by which equally alike perfumes change places. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-const alsoLike = (products: readonly Product[], current: number): Similar[] =>
-  similarProducts(
-    products.find(({ id }) => id === current),
-    products,
-    today(),
-  );
+const withPrice = (product: ViewedProduct) => ({ ...product, text: formatPrice(product.price) });
 
-const withoutReason = (product: Product): Similar => ({ product, reason: null });
-
-/** A row of small cards; before they are known it keeps their place, so that nothing moves. */
-function Strip({ items }: { items: readonly Similar[] | null }) {
-  if (!items) return <Placeholder />;
-  return (
-    <ul className={styles['strip']}>
-      {items.map((item) => (
-        <li key={item.product.id}>
-          <Card {...item} />
-        </li>
-      ))}
-    </ul>
-  );
+interface Item extends Teaser {
+  text: string;
 }
 
-const Placeholder = () => (
+/** A row of small cards. */
+const Strip = ({ items }: { items: readonly Item[] }) => (
+  <ul className={styles['strip']}>
+    {items.map((item) => (
+      <li key={item.id}>
+        <Card {...item} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** In the server's HTML: it keeps the place of the strip, so that nothing moves. */
+const Placeholder = ({ count }: { count: number }) => (
   <ul className={styles['strip']} aria-hidden="true">
-    {Array.from({ length: stripLength }, (_, place) => (
+    {Array.from({ length: count }, (_, place) => (
       <li key={place}>
         <div className={styles['card']}>
           <div className={styles['frame']} />
           <span className={styles['name']} />
-          <span className={styles['reason']} />
+          <span className={styles['text']} />
           <span className={styles['view']} />
         </div>
       </li>
@@ -76,23 +78,19 @@ const Placeholder = () => (
   </ul>
 );
 
-function Card({ product, reason }: Similar) {
-  const { picture, name, description, id } = product;
-  const href = pathOf(product);
+/** The ids are its own: a product may stand in both strips. */
+function Card({ name, href, picture, text }: Item) {
+  const id = useId();
   return (
-    <article className={styles['card']} aria-labelledby={`suggested-${id}`}>
+    <article className={styles['card']} aria-labelledby={id}>
       <a className={styles['frame']} href={href} tabIndex={-1} aria-hidden="true">
         <Photo picture={picture} sizes="12rem" />
       </a>
-      <h3 id={`suggested-${id}`} className={styles['name']}>
+      <h3 id={id} className={styles['name']}>
         {name}
       </h3>
-      <p className={styles['reason']}>{reason ?? description}</p>
-      <a
-        className={`button quiet ${styles['view']}`}
-        href={href}
-        aria-describedby={`suggested-${id}`}
-      >
+      <p className={styles['text']}>{text}</p>
+      <a className={`button quiet ${styles['view']}`} href={href} aria-describedby={id}>
         View
       </a>
     </article>

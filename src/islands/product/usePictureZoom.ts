@@ -5,7 +5,7 @@ const limits = { min: 1, max: 4 } as const;
 const clamp = (zoom: number) => Math.min(limits.max, Math.max(limits.min, zoom));
 
 /** A point of the window, and where in the picture it lies, as parts of its width and height. */
-interface Hold {
+interface Anchor {
   x: number;
   y: number;
   across: number;
@@ -20,19 +20,24 @@ interface Hold {
 export function usePictureZoom() {
   const scroller = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const hold = useRef<Hold>(null);
+  const anchor = useRef<Anchor>(null);
   const [zoom, setZoom] = useState<number>(limits.min);
 
-  const holdAt = (x: number, y: number) => {
+  const anchorAt = (x: number, y: number) => {
     const box = image.current?.getBoundingClientRect();
     if (box)
-      hold.current = { x, y, across: (x - box.left) / box.width, down: (y - box.top) / box.height };
+      anchor.current = {
+        x,
+        y,
+        across: (x - box.left) / box.width,
+        down: (y - box.top) / box.height,
+      };
   };
 
   useLayoutEffect(() => {
     const box = image.current?.getBoundingClientRect();
-    if (!box || !hold.current) return;
-    const { x, y, across, down } = hold.current;
+    if (!box || !anchor.current) return;
+    const { x, y, across, down } = anchor.current;
     scroller.current?.scrollBy(box.left + across * box.width - x, box.top + down * box.height - y);
   }, [zoom]);
 
@@ -47,7 +52,7 @@ export function usePictureZoom() {
       const last = spread;
       spread = Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY));
       if (event.type === 'touchstart') return;
-      holdAt((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+      anchorAt((a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
       setZoom((before) => clamp((before * spread) / last));
     };
     element.addEventListener('touchstart', onTouch, { passive: false });
@@ -64,8 +69,8 @@ export function usePictureZoom() {
     zoom,
     /** Between the whole picture and twice its size; a key's click has no place, so the middle stays. */
     toggle: ({ detail, clientX, clientY }: MouseEvent) => {
-      if (detail > 0) holdAt(clientX, clientY);
-      else holdAt(window.innerWidth / 2, window.innerHeight / 2);
+      if (detail > 0) anchorAt(clientX, clientY);
+      else anchorAt(window.innerWidth / 2, window.innerHeight / 2);
       setZoom(zoom > limits.min ? limits.min : 2);
     },
   };

@@ -17,10 +17,13 @@ export function useScrolledAway(target: RefObject<HTMLElement | null>): boolean 
     const follow = () => setNarrow(media.matches);
     follow();
     media.addEventListener('change', follow);
-    const observe = (element: Element | null, margin: string, tell: (seen: boolean) => void) => {
-      const observer = new IntersectionObserver(([entry]) => entry && tell(entry.isIntersecting), {
-        rootMargin: margin,
-      });
+    const observe = (element: Element | null, margin: string, report: (seen: boolean) => void) => {
+      const observer = new IntersectionObserver(
+        ([entry]) => entry && report(entry.isIntersecting),
+        {
+          rootMargin: margin,
+        },
+      );
       if (element) observer.observe(element);
       return () => observer.disconnect();
     };

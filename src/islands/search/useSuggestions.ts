@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
 import type { Search } from '~/domain/list/search';
 import { loadSearch } from './load-search';
 
@@ -24,19 +24,18 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
     [search, isAsking, text],
   );
 
-  const read = useCallback(() => {
+  const read = () => {
     setTyped({ text: field.current?.value ?? '', isClosed: false, active: -1 });
-  }, [field]);
-  const prepare = useCallback(async () => {
-    setSearch(await loadSearch());
-  }, []);
-
+  };
   // The first focus is what brings this island to life, so it and the first letters have passed
   // before anything listens here.
+  const takeEarlyText = useEffectEvent((loaded: Search | null) => {
+    setSearch(loaded);
+    read();
+  });
   useEffect(() => {
-    if (document.activeElement !== field.current) return;
-    void prepare().then(read);
-  }, [field, prepare, read]);
+    if (document.activeElement === field.current) void loadSearch().then(takeEarlyText);
+  }, [field]);
 
   return {
     text,
@@ -45,7 +44,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
     isOpen: isAsking && !isClosed,
     read,
     prepare: () => {
-      if (!search) void prepare();
+      if (!search) void loadSearch().then(setSearch);
     },
     close: () => {
       setTyped((before) => ({ ...before, isClosed: true, active: -1 }));

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { spell } from '~/domain/list/facet-labels';
+import { spell } from '~/domain/text/spell';
 import { chooseValues } from '~/domain/list/listing-view';
 import styles from './CatalogueControls.module.css';
 import type { ListState } from './list-state';

@@ -9,7 +9,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Nothing found: say so, and offer the way back (specification, section 2). */
+/** Nothing found: say so, and offer the way back (R49). */
 export const EmptyResult = ({ picture, q, onClear }: Props) => (
   <div className={styles['empty']}>
     <Photo picture={picture} alt={picture.alt} sizes="20rem" />

@@ -1,5 +1,5 @@
 import { labelOf } from '~/domain/list/facet-labels';
-import type { ListingFacet } from '~/domain/list/listing';
+import type { ListingFacet } from '~/domain/list/listing-facets';
 import { toggleValue } from '~/domain/list/listing-view';
 import styles from './FacetGroup.module.css';
 import type { ListState } from './list-state';

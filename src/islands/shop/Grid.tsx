@@ -1,4 +1,4 @@
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { pageSize, toSearch } from '~/domain/list/listing-view';
 import { listPage } from '~/domain/frame/routes';
 import { ProductCard } from '~/islands/card/ProductCard';
@@ -6,7 +6,7 @@ import styles from './Grid.module.css';
 import type { ListState } from './list-state';
 
 type Props = Pick<ListState, 'listing' | 'view' | 'setView'> & {
-  products: readonly Product[];
+  products: readonly CardProduct[];
   /** How many there are, when `products` is only the beginning. */
   total?: number;
 };

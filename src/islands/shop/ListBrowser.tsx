@@ -1,6 +1,6 @@
-import type { Product, Thumbnail } from '~/domain/catalogue/catalogue';
+import type { CardProduct, Thumbnail } from '~/domain/catalogue/catalogue';
 import type { Listing } from '~/domain/list/listing';
-import { clearView } from '~/domain/list/listing-view';
+import { clearView, type ListStart } from '~/domain/list/listing-view';
 import { CartProvider } from '~/islands/cart/CartProvider';
 import { AppliedFilters } from './AppliedFilters';
 import { CatalogueControls } from './CatalogueControls';
@@ -12,21 +12,24 @@ import styles from './ListBrowser.module.css';
 import { ShopControls } from './ShopControls';
 import { SortSelect } from './SortSelect';
 import { useEarlyChoices } from './useEarlyChoices';
-import { useList, type ListStart } from './useList';
+import { useList } from './useList';
 
-type Props = ListStart & { emptyPicture: Thumbnail };
+interface Props {
+  kind: Listing['kind'];
+  start: ListStart;
+  emptyPicture: Thumbnail;
+}
 
-/** A list page: choose, sort, browse (specification, section 2). The address holds what was chosen. */
+/** A list page: choose, sort, browse (R38 to R40). The address says what was chosen. */
 export const ListBrowser = (props: Props) => (
   <CartProvider>
     <Browser {...props} />
   </CartProvider>
 );
 
-function Browser({ emptyPicture, ...start }: Props) {
-  const { list, found, others } = useList(start);
+function Browser({ kind, start, emptyPicture }: Props) {
+  const { list, found, others } = useList(kind, start);
   const controls = useEarlyChoices(list.listing, list.setView);
-  const { kind } = list.listing;
   const Controls = kind === 'perfume' ? ShopControls : CatalogueControls;
   const clear = () => {
     list.setView(clearView(list.view, list.listing));
@@ -61,15 +64,20 @@ function Browser({ emptyPicture, ...start }: Props) {
   );
 }
 
-/** The exact texts of the specification, section 2. */
+/** How the result is counted (R48). */
 const countTexts: Record<Listing['kind'], (count: number) => string> = {
   perfume: (count) => `${count} ${count === 1 ? 'product' : 'products'}`,
   oil: (count) => `${count} Essential Oil(s) Found`,
   diffuser: (count) => `${count} Diffuser(s) Found`,
 };
 
+interface FoundProps extends ListState {
+  found: readonly CardProduct[];
+  others: readonly CardProduct[];
+}
+
 /** The list's own products, and below them what a search of the shop finds elsewhere. */
-function Found({ found, others, ...list }: ListState & { found: Product[]; others: Product[] }) {
+function Found({ found, others, ...list }: FoundProps) {
   const oils = others.filter(({ kind }) => kind === 'oil');
   const diffusers = others.filter(({ kind }) => kind === 'diffuser');
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Listing } from '~/domain/list/listing';
 import { parseView } from '~/domain/list/listing-view';
 import type { SetView } from './useView';
@@ -9,14 +9,14 @@ import type { SetView } from './useView';
  */
 export function useEarlyChoices(listing: Listing, setView: SetView) {
   const controls = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => {
+  const takeEarlyChoices = useEffectEvent(() => {
     const early = [...(controls.current?.elements ?? [])].filter(isTouched);
     if (early.length === 0) return;
     const asked = new URLSearchParams(window.location.search);
     for (const { name, value } of early) asked.set(name, value);
     setView(parseView(`?${asked}`, listing), 'in place');
-    // Without what it reads: only the moment of hydration counts.
-  }, []);
+  });
+  useEffect(() => takeEarlyChoices(), []);
   return controls;
 }
 

@@ -1,55 +1,60 @@
 import { useState } from 'react';
-import type { Product } from '~/domain/catalogue/catalogue';
+import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { listings, type Listing } from '~/domain/list/listing';
-import { defaultView } from '~/domain/list/listing-view';
+import type { ListStart } from '~/domain/list/listing-view';
 import type { ListState } from './list-state';
-import { everything, useMatches } from './useMatches';
+import { useMatches } from './useMatches';
 import { useProducts } from './useProducts';
-import { byRank, useResult } from './useResult';
+import { byRank, useResult, type Result } from './useResult';
 import { useReveal } from './useReveal';
 import { useView } from './useView';
 
-export interface ListStart {
-  kind: Listing['kind'];
-  /** The first page in the default order. */
-  products: Product[];
-  total: number;
-  /** Products by value of the leading facet; needed only when `products` is not all. */
-  leadCounts?: Record<string, number>;
-}
+const none: readonly Product[] = [];
 
 /**
- * The list as the address asks for it. While only the first page is here, it stays as it is and
+ * The list as the address asks for it. While only the first page is here, that stays as it is and
  * the server's counts stand for the rest.
  */
-export function useList({ kind, products: first, total, leadCounts = {} }: ListStart) {
+export function useList(kind: Listing['kind'], start: ListStart) {
   const listing: Listing = listings[kind];
   const { view, setView, isDefault } = useView(listing);
   const isSearch = kind === 'perfume' && view.q !== '';
-  const matches = useMatches(view.q, isSearch);
+  const { rankOf, isSettled: isRanked } = useMatches(view.q, isSearch);
   const [wantsAll, setWantsAll] = useState(false);
-  const from = useProducts({ kind, first, total }, !isDefault || wantsAll, isSearch);
-  const { isComplete, hasFailed } = from;
-  const asked = isComplete ? view : defaultView(listing);
-  const rankOf = isComplete ? matches.rankOf : everything;
-  const { found, counts, leadTotal } = useResult(from.products, asked, listing, rankOf);
-  const others = isFiltered(view.selection) ? [] : byRank(from.others, matches.rankOf);
-  useReveal(from.isSettled && matches.isSettled);
+  const brought = 'all' in start ? start.all : null;
+  const wants = { all: !isDefault || wantsAll, others: isSearch };
+  const { products, others: rest, isSettled, hasFailed } = useProducts(kind, brought, wants);
+  const result = useResult(products ?? none, view, listing, rankOf);
+  const others = isFiltered(view.selection) ? [] : byRank(rest, rankOf);
+  useReveal(isSettled && isRanked);
 
-  const lead = listing.facets[0]?.key ?? '';
-  const wantAll = () => {
-    setWantsAll(true);
+  const { found, counts, leadTotal } =
+    products || 'all' in start ? result : firstPage(start, listing);
+  const list: ListState = {
+    listing,
+    view,
+    setView,
+    counts,
+    leadTotal,
+    count: (products ? found.length : leadTotal) + others.length,
+    isComplete: products !== null,
+    hasFailed,
+    wantAll: () => {
+      setWantsAll(true);
+    },
   };
-  const state = { listing, view, setView, isComplete, hasFailed, wantAll };
-  const list: ListState = isComplete
-    ? { ...state, counts, leadTotal, count: found.length + others.length }
-    : {
-        ...state,
-        counts: { [lead]: new Map(Object.entries(leadCounts)) },
-        leadTotal: total,
-        count: total,
-      };
   return { list, found, others };
+}
+
+type FirstPage = Omit<Result, 'found'> & { found: readonly CardProduct[] };
+
+/** The result of the default view, as far as the page brings it. */
+function firstPage(
+  { first, total, leadCounts }: Exclude<ListStart, { all: unknown }>,
+  { facets }: Listing,
+): FirstPage {
+  const counts = new Map(Object.entries(leadCounts));
+  return { found: first, counts: { [facets[0]?.key ?? '']: counts }, leadTotal: total };
 }
 
 /** A perfume's facets say nothing of oils and diffusers, so these stay away while any is chosen. */

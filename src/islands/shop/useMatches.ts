@@ -12,7 +12,7 @@ export interface Matches {
   isSettled: boolean;
 }
 
-export const everything: RankOf = () => 0;
+const everything: RankOf = () => 0;
 const mentioned =
   (q: string): RankOf =>
   (product) =>
@@ -22,7 +22,7 @@ const mentioned =
  * The shop page finds as the header's search does, misspellings and synonyms included. What that
  * does not know (products of the backend), and everything when it cannot be fetched, is found by
  * the words themselves, which is also the rule of the oils and diffusers catalogues
- * (specification, section 5).
+ * (R43).
  */
 export function useMatches(q: string, isForgiving: boolean): Matches {
   const [search, setSearch] = useState<Search | null>(null);

@@ -5,46 +5,52 @@ import type { Listing } from '~/domain/list/listing';
 import { appendable } from '~/domain/catalogue/parse-product';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
 
-interface Start {
-  kind: Listing['kind'];
-  /** The first page, which the server has rendered. */
-  first: readonly Product[];
-  /** How many products of this kind the build knows. */
-  total: number;
+interface Wants {
+  /** A view needs products beyond the first page. */
+  all: boolean;
+  /** It needs those of other kinds as well. */
+  others: boolean;
 }
 
 const none: readonly Product[] = [];
 
 /**
- * The products of a list: its first page until more are wanted, then all that the catalogue has.
- * @param wantsAll a view needs products beyond the first page
- * @param wantsOthers it needs those of other kinds as well
+ * The products of a list: what the page brings, else what the catalogue has once all are wanted,
+ * and after them those of the backend (R41). The catalogue is read for these
+ * too, because it alone knows the ids that are built in.
+ *
+ * @param brought null when the page has only the first of them.
  */
 export function useProducts(
-  { kind, first, total }: Start,
-  wantsAll: boolean,
-  wantsOthers: boolean,
+  kind: Listing['kind'],
+  brought: readonly Product[] | null,
+  wants: Wants,
 ) {
-  const hasAll = first.length >= total;
-  const isWanted = wantsOthers || (wantsAll && !hasAll);
-  const catalogue = useCatalogue(isWanted);
   const received = useBackendProducts(kind === 'perfume');
-  const isComplete = hasAll || (catalogue ?? none).length > 0;
+  const hasReceived = Array.isArray(received) && received.length > 0;
+  const isWanted = wants.others || (brought ? hasReceived : wants.all);
+  const catalogue = useCatalogue(isWanted);
 
   const products = useMemo(() => {
-    if (!isComplete) return first;
-    const built = hasAll ? first : (catalogue ?? none).filter((product) => product.kind === kind);
-    return withBackend(built, received);
-  }, [isComplete, hasAll, first, catalogue, received, kind]);
+    const builtIn = catalogue ?? none;
+    if (!brought && builtIn.length === 0) return null;
+    const own = brought ?? builtIn.filter((product) => product.kind === kind);
+    return [...own, ...appendable(received, builtIn)];
+  }, [brought, catalogue, received, kind]);
   const others = useMemo(
-    () => (wantsOthers && catalogue?.filter((product) => product.kind !== kind)) || none,
-    [wantsOthers, catalogue, kind],
+    () => (wants.others && catalogue?.filter((product) => product.kind !== kind)) || none,
+    [wants.others, catalogue, kind],
   );
-  const isSettled = !isWanted || catalogue !== null;
-  return { products, others, isComplete, isSettled, hasFailed: !isComplete && catalogue !== null };
+  return {
+    /** Null until all of them are here. */
+    products,
+    others,
+    isSettled: !isWanted || catalogue !== null,
+    hasFailed: products === null && catalogue !== null,
+  };
 }
 
-/** What GET /api/products answers, once; a failure is told to the console alone (specification, section 8). */
+/** What GET /api/products answers, once; a failure is logged to the console alone (R145). */
 function useBackendProducts(isWanted: boolean): unknown {
   const [received, setReceived] = useState<unknown>(null);
   useEffect(() => {
@@ -55,11 +61,4 @@ function useBackendProducts(isWanted: boolean): unknown {
     });
   }, [isWanted]);
   return received;
-}
-
-/** Backend products stand after the built-in ones (specification, section 2). */
-function withBackend(built: readonly Product[], received: unknown): readonly Product[] {
-  if (received === null) return built;
-  const ids = built.map(({ id }) => id);
-  return [...built, ...appendable(received, ids)];
 }

@@ -1,4 +1,4 @@
-/** Milliseconds that each kind of toast stays (specification, section 9). */
+/** Milliseconds that each kind of toast stays (R149). */
 const durations = { success: 2000, error: 4000, blank: 4000 } as const;
 type ToastKind = keyof typeof durations;
 
@@ -12,7 +12,7 @@ export async function notify(kind: ToastKind, text: string, duration: number = d
   showToast(kind, text, duration);
 }
 
-/** The alerts of the specification, section 8, after the shopper's last input is on the screen. */
+/** The alerts of the shop (R66, R82, R142 to R144), after the shopper's last input is on the screen. */
 export const notifyAlert = (text: string) => {
   window.alert(text);
 };

@@ -18,7 +18,7 @@ interface Props {
   settings: TurntableSettings;
 }
 
-/** A product to turn round: drag, keys, playing, zoom, pan and fullscreen (specification, section 2). */
+/** A product to turn round: drag, keys, playing, zoom, pan and fullscreen (R71 to R75). */
 export function Turntable({ name, settings }: Props) {
   return settings.amount > 0 ? <Viewer name={name} settings={settings} /> : <NoImages />;
 }

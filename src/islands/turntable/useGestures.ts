@@ -1,4 +1,4 @@
-import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, type PointerEvent } from 'react';
 import {
   coasted,
   coastsOn,
@@ -8,40 +8,19 @@ import {
   type Point,
   type TurntableSettings,
 } from '~/domain/catalogue/turntable';
-import type { Dispatch, StageSize, View } from './useTurntable';
+import { fromCentre, pinchOf, sizeOf } from './stage-points';
+import { useWheelZoom, type Parts } from './useWheelZoom';
+import type { Dispatch, View } from './useTurntable';
 
 /** Milliseconds of movement before the release that say how fast it was. */
-const memory = 80;
+const recentTime = 80;
 
 interface Drag {
   pointers: Map<number, Point>;
-  /** Where the drag began, and the frame that was shown then. */
+  /** Where the drag started, and the frame that was shown then. */
   from: Point;
   frame: number;
   trail: { x: number; at: number }[];
-}
-
-const sizeOf = (element: HTMLElement): StageSize => ({
-  width: element.clientWidth,
-  height: element.clientHeight,
-});
-
-/** A point of the window as pixels from the centre of `element`. */
-function fromCentre(element: HTMLElement, { x, y }: Point): Point {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: x - left - width / 2, y: y - top - height / 2 };
-}
-
-/** Two fingers: how far they are apart, never 0, and the point between them. */
-function pinchOf([a, b]: readonly Point[]) {
-  if (!a || !b) return null;
-  const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-  return { spread: Math.max(1, Math.hypot(a.x - b.x, a.y - b.y)), middle };
-}
-
-interface Parts {
-  region: RefObject<HTMLElement | null>;
-  stage: RefObject<HTMLElement | null>;
 }
 
 /** Drags with mouse, finger or pen: turning or panning with one, zooming with two. */
@@ -57,7 +36,7 @@ export function useGestures(
   useEffect(() => () => cancelAnimationFrame(coasting.current), []);
   useWheelZoom(dispatch, parts);
 
-  const begin = (pointers: Map<number, Point>, from: Point) => {
+  const startDrag = (pointers: Map<number, Point>, from: Point) => {
     drag.current = { pointers, from, frame: view.frame, trail: [] };
   };
 
@@ -68,7 +47,7 @@ export function useGestures(
     dispatch({ do: 'pause' });
     const point = { x: event.clientX, y: event.clientY };
     const pointers = new Map(drag.current?.pointers).set(event.pointerId, point);
-    begin(pointers, point);
+    startDrag(pointers, point);
   };
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -107,7 +86,7 @@ export function useGestures(
     if (!now?.pointers.delete(event.pointerId)) return;
     const [left] = now.pointers.values();
     if (left) {
-      begin(now.pointers, left);
+      startDrag(now.pointers, left);
       return;
     }
     drag.current = null;
@@ -135,25 +114,9 @@ export function useGestures(
 function flingOf({ trail }: Drag, event: PointerEvent): number {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (event.pointerType === 'mouse' || calm) return 0;
-  const recent = trail.find(({ at }) => event.timeStamp - at < memory);
+  const recent = trail.find(({ at }) => event.timeStamp - at < recentTime);
   const velocity = recent
     ? releaseVelocity(event.clientX - recent.x, event.timeStamp - recent.at)
     : 0;
   return coastsOn(velocity, 0) ? velocity : 0;
-}
-
-/** The wheel zooms only while the viewer has the focus, so that it never traps a page's scrolling. */
-function useWheelZoom(dispatch: Dispatch, { region, stage }: Parts) {
-  useEffect(() => {
-    const element = stage.current;
-    if (!element) return;
-    const onWheel = (event: WheelEvent) => {
-      if (!region.current?.contains(document.activeElement)) return;
-      event.preventDefault();
-      const at = fromCentre(element, { x: event.clientX, y: event.clientY });
-      dispatch({ do: 'zoom', by: Math.exp(-event.deltaY / 500), at, size: sizeOf(element) });
-    };
-    element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
-  }, [region, stage, dispatch]);
 }

@@ -5,7 +5,7 @@ import type { PlaceOrderResult } from '../../../netlify/server/orders/order-resu
 import { placeOrder } from '../../../netlify/server/orders/place-order.ts';
 import { countStock, readStock, stockTag } from '../../../netlify/server/stock/count.ts';
 import type { Shop } from '../../../netlify/server/store/shop.ts';
-import { StoreUnavailable } from '../../../netlify/server/store/kv.ts';
+import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
 import { pick, randomFrom, type Random } from '../../support/random.ts';
 import { shippingForm } from '../../support/shop.ts';
 import { centsOf, type Basket } from '../audit.ts';
@@ -79,12 +79,12 @@ export async function explore(seed: number): Promise<string[]> {
         await placeOrder(
           open(callMs),
           { request: requestOf(basket), idempotencyKey: key },
-          (work) => void behind.push(work),
+          (work) => void behind.push(work(open(callMs))),
         ),
       );
       await Promise.all(behind);
     } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error;
+      if (!(error instanceof Unavailable)) throw error;
       one.answer ??= 'unavailable';
     }
   };
@@ -130,7 +130,7 @@ export async function explore(seed: number): Promise<string[]> {
   return broken;
 }
 
-function requestOf(basket: Basket): OrderRequest {
+export function requestOf(basket: Basket): OrderRequest {
   const cartItems = Object.entries(basket).map(([id, quantity]) => ({ id, quantity }));
   return { formData: shippingForm, cartItems, total: centsOf(basket) / 100 };
 }
@@ -141,5 +141,5 @@ function answerOf(result: PlaceOrderResult): Told['answer'] {
 
 function ignoreUnavailable(error: unknown): void {
   const errors = error instanceof AggregateError ? error.errors : [error];
-  for (const one of errors) if (!(one instanceof StoreUnavailable)) throw one;
+  for (const one of errors) if (!(one instanceof Unavailable)) throw one;
 }

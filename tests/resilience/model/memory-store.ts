@@ -1,6 +1,6 @@
+import type { Clock } from '../../../netlify/server/store/clock.ts';
 import type { Entry, KeyValue } from '../../../netlify/server/store/kv.ts';
 import { StoreUnavailable } from '../../../netlify/server/store/kv.ts';
-import type { Schedule } from './schedule.ts';
 
 interface Row {
   text: string;
@@ -29,24 +29,28 @@ export class Memory {
   }
 }
 
+/** Decides when each operation happens, and whether its answer comes back. */
+export interface Stage {
+  clock: Clock;
+  operation<Result>(process: string, commit: () => Result, fail: () => Error): Promise<Result>;
+}
+
 /** Who asks the store, and until when it may begin to (ms since 1970). */
 export interface Caller {
   process: string;
   deadline: number;
 }
 
-/** One store as a process sees it: each call is one operation of the schedule. */
+/** One store as a process sees it: each call is one operation on the stage. */
 export function modelled<T>(
   memory: Memory,
-  schedule: Schedule,
+  stage: Stage,
   { process, deadline }: Caller,
   store: string,
 ): KeyValue<T> {
   const fail = () => new StoreUnavailable(`The store ${store} did not answer.`);
   const operation = <Result>(commit: () => Result): Promise<Result> =>
-    schedule.clock.now() > deadline
-      ? Promise.reject(fail())
-      : schedule.operation(process, commit, fail);
+    stage.clock.now() > deadline ? Promise.reject(fail()) : stage.operation(process, commit, fail);
   const rows = memory.rows(store);
   const entryOf = (key: string): Entry<T> | null => {
     const row = rows.get(key);

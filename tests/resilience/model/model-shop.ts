@@ -1,12 +1,11 @@
 import type { Shop } from '../../../netlify/server/store/shop.ts';
-import { modelled, type Caller, type Memory } from './memory-store.ts';
-import type { Schedule } from './schedule.ts';
+import { modelled, type Caller, type Memory, type Stage } from './memory-store.ts';
 
 /** The shop as one run of a function opens it, over records in memory. */
-export function modelShop(memory: Memory, schedule: Schedule, caller: Caller): Shop {
-  const open = <T>(store: string) => modelled<T>(memory, schedule, caller, store);
+export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
+  const open = <T>(store: string) => modelled<T>(memory, stage, caller, store);
   return {
-    clock: schedule.clock,
+    clock: stage.clock,
     products: open('products'),
     stock: open('stock'),
     shares: open('shares'),
@@ -16,6 +15,8 @@ export function modelShop(memory: Memory, schedule: Schedule, caller: Caller): S
     messages: open('messages'),
     outbox: open('outbox'),
     due: open('due'),
+    mailCounts: open('mailCounts'),
+    jobs: open('jobs'),
     users: open('users'),
     limits: open('limits'),
   };

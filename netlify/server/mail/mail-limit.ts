@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+import { modify } from '../store/modify.ts';
+import { secret } from '../store/secrets.ts';
+import type { Shop } from '../store/shop.ts';
+
+/** Whoever orders in another's name can send so many mails there, and not more. */
+const mostMails = 20;
+const windowMs = 60 * 60_000;
+
+/** No address stands in the name of a record. */
+const keyOf = (address: string): string =>
+  createHmac('sha256', secret('SHOP_PEPPER')).update(`mail:${address.toLowerCase()}`).digest('hex');
+
+/**
+ * Counts a mail to an address.
+ * @returns null when it may leave now, else when it may (ms since 1970).
+ */
+export function countMail(shop: Shop, address: string, now: number): Promise<number | null> {
+  return modify<{ at: number[] }, number | null>(shop.mailCounts, keyOf(address), (present) => {
+    const recent = (present?.at ?? []).filter((at) => at > now - windowMs);
+    const oldest = recent.at(-mostMails);
+    if (oldest !== undefined) return { result: oldest + windowMs };
+    return { next: { at: [...recent, now] }, result: null };
+  });
+}

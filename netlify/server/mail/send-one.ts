@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { log } from '../edge/http.ts';
+import type { Entry } from '../store/kv.ts';
+import type { OutboxRecord } from '../store/records.ts';
+import type { Shop } from '../store/shop.ts';
+import { countMail } from './mail-limit.ts';
+import { confirmation, contact, orderNotice } from './mail-texts.ts';
+import { MailRefused, type Mail, type Mailer } from './mailer.ts';
+import { dueKey, failedKey, type DueNote } from './outbox.ts';
+
+/** Longer than any function can run, so that two never send the same mail at once. */
+const leaseMs = 2 * 60_000;
+const firstPauseMs = 60_000;
+const longestPauseMs = 6 * 60 * 60_000;
+/** A mail to a shopper that no server took in this time is given up; one to the shop never is. */
+const giveUpMs = 3 * 24 * 60 * 60_000;
+
+/**
+ * Sends one queued mail: leased, sent and marked as sent. A function that dies between the mail
+ * server's answer and the mark sends it again under the same Message-ID; the only other choice
+ * would be to lose mails.
+ * @returns whether it was sent now.
+ * @throws when a mail server did not take it; the next try is noted then.
+ */
+export async function sendOne(shop: Shop, mailer: Mailer, due: DueNote): Promise<boolean> {
+  const { clock } = shop;
+  const entry = await shop.outbox.read(due.key);
+  if (!entry || entry.value.sentAt !== null || entry.value.gaveUpAt !== null) {
+    await shop.due.delete(due.note);
+    return false;
+  }
+  if (entry.value.lease && entry.value.lease.until > clock.now()) return false;
+  const mail = await compose(shop, due.key, entry.value);
+  const leased = mail && (await lease(shop, due.key, entry));
+  if (!leased) return false;
+  const free = mail.to === null ? null : await countMail(shop, mail.to, clock.now());
+  if (free !== null) {
+    await postpone(shop, due, leased, free, 'too many to one address');
+    return false;
+  }
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    await noteFailure(shop, due, leased, error);
+    throw error;
+  }
+  const sentAt = new Date(clock.now()).toISOString();
+  await shop.outbox.update(due.key, leased.etag, { ...leased.value, lease: null, sentAt });
+  await shop.due.delete(due.note);
+  return true;
+}
+
+/**
+ * Null while its message is missing: the mail of a message is queued before the message is stored.
+ */
+async function compose(shop: Shop, key: string, { kind, id }: OutboxRecord): Promise<Mail | null> {
+  if (kind === 'contact') {
+    const message = await shop.messages.read(`m/${id}`);
+    return message && { id: key, ...contact(message.value) };
+  }
+  const order = await shop.orders.read(id);
+  if (order?.value.state !== 'placed') return null;
+  const text = kind === 'notice' ? orderNotice : confirmation;
+  return { id: key, ...text(id, order.value) };
+}
+
+/** Reads the lease back for its etag: only this lease may later be replaced by the mark 'sent'. */
+async function lease(shop: Shop, key: string, queued: Entry<OutboxRecord>) {
+  const by = randomUUID();
+  const value = { ...queued.value, lease: { by, until: shop.clock.now() + leaseMs } };
+  if (!(await shop.outbox.update(key, queued.etag, value)).ok) return null;
+  const leased = await shop.outbox.read(key);
+  return leased?.value.lease?.by === by ? leased : null;
+}
+
+/** The next try comes after as long again as it has been tried: soon at first, then rarely. */
+async function noteFailure(shop: Shop, due: DueNote, leased: Entry<OutboxRecord>, error: unknown) {
+  const now = shop.clock.now();
+  const reason = error instanceof MailRefused ? error.reason : 'unknown';
+  const { kind } = leased.value;
+  const firstTryAt = leased.value.firstTryAt ?? new Date(now).toISOString();
+  const tried = now - Date.parse(firstTryAt);
+  const next = { ...leased, value: { ...leased.value, firstTryAt } };
+  if (kind === 'confirm' && tried > giveUpMs) return giveUp(shop, due, next, reason);
+  const pause = Math.min(Math.max(tried, firstPauseMs), longestPauseMs);
+  return postpone(shop, due, next, now + pause, reason);
+}
+
+/** The new note comes before the old one goes: a mail that two notes name is sent once all the same. */
+async function postpone(
+  shop: Shop,
+  { note, key }: DueNote,
+  { value, etag }: Entry<OutboxRecord>,
+  at: number,
+  reason: string,
+): Promise<void> {
+  const lease = { by: 'a later try', until: at };
+  if (!(await shop.outbox.update(key, etag, { ...value, lease, reason })).ok) return;
+  await shop.due.put(dueKey(at, key), {});
+  if (note !== dueKey(at, key)) await shop.due.delete(note);
+}
+
+/** Said in the log, and kept where the desk finds it. */
+async function giveUp(
+  shop: Shop,
+  { note, key }: DueNote,
+  { value, etag }: Entry<OutboxRecord>,
+  reason: string,
+): Promise<void> {
+  const now = shop.clock.now();
+  const gaveUpAt = new Date(now).toISOString();
+  if (!(await shop.outbox.update(key, etag, { ...value, lease: null, gaveUpAt, reason })).ok)
+    return;
+  log({ mail: key, gaveUp: reason });
+  await shop.due.put(failedKey(now, key), {});
+  await shop.due.delete(note);
+}

@@ -1,0 +1,97 @@
+import type { CollectionEntry } from 'astro:content';
+import { defaultVariant, toOffer, type Product, type Variant } from '~/domain/catalogue/catalogue';
+import { familiesOf, type NoteLibrary } from './notes';
+import { cutForCards, hoverPicture } from './pictures';
+
+type Perfume = CollectionEntry<'perfumes'>;
+type Oil = CollectionEntry<'oils'>;
+type Diffuser = CollectionEntry<'diffusers'>;
+export type ProductEntry = Perfume | Oil | Diffuser;
+
+/** An entry of the content as the catalogue has it. */
+export async function toProduct(entry: ProductEntry, library: NoteLibrary): Promise<Product> {
+  const { data } = entry;
+  const variants = variantsOf(entry);
+  const chosen = defaultVariant({ variants });
+  const [first, second] = data.images;
+  const notes = notesOf(entry);
+  if (!chosen || !first) throw new Error(`${entry.id} has no variant or no picture.`);
+  return {
+    id: data.id,
+    name: data.name,
+    brand: data.brand,
+    description: data.description,
+    picture: await cutForCards(first.file),
+    hoverPicture: second ? await hoverPicture(second.file) : null,
+    rating: data.rating,
+    reviews: data.reviews,
+    featured: data.featured,
+    inStock: data.inStock,
+    notes,
+    families: familiesOf(notes, library),
+    shelves: entry.collection === 'perfumes' ? entry.data.shelves : [],
+    variants,
+    price: chosen.price,
+    originalPrice: chosen.originalPrice,
+    ...ownFields(entry),
+  };
+}
+
+function notesOf(entry: ProductEntry): string[] {
+  if (entry.collection === 'diffusers') return [];
+  if (entry.collection === 'oils') return entry.data.notes;
+  const { top, heart, base } = entry.data.notes;
+  return [...new Set([...base, ...heart, ...top])];
+}
+
+function variantsOf(entry: ProductEntry): Variant[] {
+  const choices =
+    entry.collection === 'diffusers'
+      ? entry.data.colors.map((choice) => ({ ...choice, name: choice.color }))
+      : entry.data.sizes.map((choice) => ({ ...choice, name: choice.size }));
+  return choices.map((choice) => ({
+    name: choice.name,
+    ...toOffer(choice),
+    isDefault: choice.isDefault,
+  }));
+}
+
+type OwnFields = Pick<
+  Product,
+  'kind' | 'category' | 'subcategory' | 'noteLines' | 'scent' | 'keywords' | 'option'
+>;
+
+function ownFields(entry: ProductEntry): OwnFields {
+  if (entry.collection === 'perfumes') return perfumeFields(entry);
+  const { data, collection } = entry;
+  return {
+    kind: collection === 'oils' ? 'oil' : 'diffuser',
+    category: collection === 'oils' ? 'oil' : 'diffuser',
+    subcategory: data.subcategory,
+    noteLines: null,
+    scent: null,
+    keywords: collection === 'oils' ? entry.data.benefits : entry.data.features,
+    option: collection === 'oils' ? 'size' : 'color',
+  };
+}
+
+function perfumeFields({ data }: Perfume): OwnFields {
+  return {
+    kind: 'perfume',
+    category: data.category,
+    subcategory: null,
+    noteLines: { top: data.topNote, heart: data.heartNote, base: data.baseNote },
+    scent: {
+      notes: data.notes,
+      concentration: data.concentration,
+      longevity: data.longevity,
+      sillage: data.sillage,
+      season: data.season,
+      occasion: data.occasion,
+      alcoholFree: data.alcoholFree,
+      vegan: data.vegan,
+    },
+    keywords: [],
+    option: 'size',
+  };
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { picture } from './fields.schema.ts';
+
+/* The sizes and colours in which a product is sold, each with its own price. */
+
+/** Whether an amount in dollars has at most two decimals. */
+export const isWholeCents = (value: number): boolean =>
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
+/** A price in dollars: more than nothing, with at most two decimals. */
+export const dollars = z
+  .number()
+  .positive()
+  .refine(isWholeCents, { message: 'must have at most two decimals' });
+
+const offer = { price: dollars, originalPrice: dollars, isDefault: z.boolean().default(false) };
+
+const notBelowPrice = (offer: { price: number; originalPrice: number }) =>
+  offer.originalPrice >= offer.price;
+const originalTooLow = {
+  message: 'originalPrice is lower than price; write the same number when there is no reduction',
+  path: ['originalPrice'],
+};
+
+/** '50ML', as it stands in a cart line's id. */
+const sizeEntry = z
+  .strictObject({ size: z.string().regex(/^\d+ML$/, "must look like '50ML'"), ...offer })
+  .refine(notBelowPrice, originalTooLow);
+
+/** 'Sand', as it stands in a cart line's id, with the picture that shows it. */
+const colorEntry = <Image extends z.ZodType>(image: Image) =>
+  z
+    .strictObject({
+      color: z.string().regex(/^[A-Z][A-Za-z]*$/, "must be one plain word such as 'Sand'"),
+      picture: picture(image),
+      ...offer,
+    })
+    .refine(notBelowPrice, originalTooLow);
+
+const choices = <Entry extends z.ZodType<{ isDefault: boolean }>>(
+  entry: Entry,
+  nameOf: (entry: z.infer<Entry>) => string,
+) =>
+  z
+    .array(entry)
+    .min(1)
+    .refine((list) => new Set(list.map(nameOf)).size === list.length, 'names one choice twice')
+    .refine((list) => list.filter((item) => item.isDefault).length <= 1, 'has two defaults');
+
+export const sizeChoices = choices(sizeEntry, (entry) => entry.size);
+
+export const colorChoices = <Image extends z.ZodType>(image: Image) =>
+  choices(colorEntry(image), (entry) => entry.color);

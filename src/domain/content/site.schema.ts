@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { line } from '../catalogue/fields.schema.ts';
+
+/* What stands in the frame of every page: the shop's own facts, and its menu. */
+
+const weekday = z.enum([
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]);
+const clockTime = z.string().regex(/^\d\d:\d\d$/, "must look like '08:00'");
+
+/** Those that the icon sprite has a mark for. */
+const socialNetwork = z.enum(['X', 'Instagram', 'Facebook', 'Pinterest', 'Snapchat']);
+
+/** Name, address and promises of the shop: the one file that knows them. */
+export const siteContent = z.strictObject({
+  name: line,
+  tagline: line,
+  description: line.max(160),
+  blurb: line,
+  email: z.email(),
+  phone: line,
+  address: z.strictObject({
+    street: line,
+    city: line,
+    region: line,
+    postalCode: line,
+    country: line,
+  }),
+  hours: z.strictObject({
+    text: line,
+    days: z.array(weekday).min(1),
+    opens: clockTime,
+    closes: clockTime,
+  }),
+  replyPromise: line,
+  /** What one order may hold; three times as much for an account whose address is proven. */
+  orderLimits: z.strictObject({
+    unitsPerLine: z.int().min(1).max(99),
+    lines: z.int().min(1).max(100),
+    /** Dollars, shipping included. */
+    total: z.number().positive(),
+  }),
+  /** Hosts beside the shop's own from which pages load pictures of backend products. */
+  pictureHosts: z
+    .array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be a host such as 'cdn.example'"))
+    .default([]),
+  social: z.array(z.strictObject({ name: socialNetwork, href: line })).min(1),
+});
+
+/** The mega menu; every entry leads into the shop page. */
+export const navigationContent = z.strictObject({
+  menu: z
+    .array(
+      z.strictObject({
+        heading: line,
+        entries: z
+          .array(
+            z.strictObject({
+              label: line,
+              href: z.string().regex(/^\/shop([?#].+)?$/, 'must lead to /shop'),
+            }),
+          )
+          .min(1),
+      }),
+    )
+    .length(4),
+});

@@ -1,0 +1,15 @@
+/** Every name under which the shop stores something in the browser. */
+export const storageKey = {
+  /* Kept on the device (localStorage). */
+  cart: 'attarine:cart',
+  wishlist: 'attarine:wishlist',
+  recentlyViewed: 'attarine:viewed',
+  /** Whether the fonts have been fetched once. */
+  fonts: 'attarine:fonts',
+
+  /* Gone with the tab (sessionStorage). */
+  orderAttempt: 'attarine:order-attempt',
+  messageAttempt: 'attarine:message-attempt',
+  /** The order just placed, for the strip on the home page. */
+  lastOrder: 'attarine:last-order',
+} as const;

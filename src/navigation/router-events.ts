@@ -1,0 +1,21 @@
+import { focusHeading } from './focus';
+import { handOverPlace, watchPlace } from './place';
+import { scrollToTop } from './scroll';
+
+/** Follows the router once for the whole visit. Astro announces the title of a new page itself. */
+export function followRouter(): void {
+  let previousTop = 0;
+  let isForward = false;
+  watchPlace();
+
+  document.addEventListener('astro:before-swap', ({ navigationType, to, newDocument }) => {
+    isForward = navigationType !== 'traverse' && to.hash === '';
+    previousTop = window.scrollY;
+    if (navigationType === 'traverse') handOverPlace(newDocument);
+  });
+
+  document.addEventListener('astro:after-swap', () => {
+    if (isForward) scrollToTop(previousTop);
+    if (location.hash === '') focusHeading();
+  });
+}

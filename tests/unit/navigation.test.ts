@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { placeIn } from '~/navigation/place';
+import { easeInOut, scrollToTop } from '~/navigation/scroll';
+
+const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
+const topNow = () => scrollTo.mock.lastCall?.[0].top;
+let prefersStill = false;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame', 'cancelAnimationFrame'] });
+  vi.stubGlobal('scrollTo', scrollTo);
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersStill }));
+  scrollTo.mockClear();
+  prefersStill = false;
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the scroll to the top of a new page', () => {
+  test('eases in and out', () => {
+    expect([0, 0.5, 1].map(easeInOut)).toEqual([0, 0.5, 1]);
+    expect(easeInOut(0.1)).toBeLessThan(0.1);
+    expect(easeInOut(0.9)).toBeGreaterThan(0.9);
+  });
+
+  test('starts where the page before was left and takes 400 ms', () => {
+    scrollToTop(900);
+    expect(topNow()).toBe(900);
+    vi.advanceTimersByTime(200);
+    expect(topNow()).toBeGreaterThan(400);
+    expect(topNow()).toBeLessThan(600);
+    vi.advanceTimersByTime(180);
+    expect(topNow()).toBeGreaterThan(0);
+    vi.advanceTimersByTime(40);
+    expect(topNow()).toBe(0);
+  });
+
+  test.each(['wheel', 'touchstart', 'keydown', 'astro:before-swap'])('ends with %s', (event) => {
+    scrollToTop(900);
+    vi.advanceTimersByTime(200);
+    document.dispatchEvent(new Event(event));
+    const left = topNow();
+    vi.advanceTimersByTime(400);
+    expect(topNow()).toBe(left);
+  });
+
+  test('is not made from the top, nor under reduced motion', () => {
+    scrollToTop(0);
+    prefersStill = true;
+    scrollToTop(900);
+    vi.advanceTimersByTime(400);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+test('the place of a history entry is the top where it carries none', () => {
+  expect(placeIn(null)).toEqual({ left: 0, top: 0 });
+  expect(placeIn({ index: 2 })).toEqual({ left: 0, top: 0 });
+  expect(placeIn({ scrollX: 0, scrollY: 640 })).toEqual({ left: 0, top: 640 });
+});

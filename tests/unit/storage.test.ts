@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { isInt, isListOf } from '~/domain/guards';
+import { storageKey } from '~/domain/storage-keys';
+import { versioned } from '~/stores/versioned';
+import { aLine, aProduct } from '../support/products';
+
+const isIds = isListOf(isInt);
+const parse = (stored: unknown) => (isIds(stored) ? stored : []);
+
+describe('a store in its first version', () => {
+  const { encode, decode } = versioned(parse, { version: 1 });
+
+  test('reads back what it wrote', () => {
+    expect(decode(encode([1, 2]))).toEqual([1, 2]);
+  });
+
+  test.each(['', 'no json', 'null', '[1]', '{"v":2,"value":[1]}', '{"v":1}', '{"value":[1]}'])(
+    'drops %s',
+    (text) => {
+      expect(decode(text)).toEqual([]);
+    },
+  );
+});
+
+describe('a store in a later version', () => {
+  /** Version 2 kept a text, version 3 keeps a list. */
+  const upgrade = (before: unknown) => String(before).split(',').map(Number);
+  const { encode, decode } = versioned(parse, { version: 3, upgrade });
+
+  test('takes over what the version before has stored', () => {
+    expect(decode('{"v":2,"value":"4,5"}')).toEqual([4, 5]);
+    expect(encode([4, 5])).toBe('{"v":3,"value":[4,5]}');
+  });
+
+  test('leaves alone what is of its own version', () => {
+    expect(decode('{"v":3,"value":[4]}')).toEqual([4]);
+  });
+
+  test.each(['{"v":1,"value":"4"}', '{"v":4,"value":[4]}', '{"v":2,"value":"x"}', '{"v":2}'])(
+    'drops %s',
+    (text) => {
+      expect(decode(text)).toEqual([]);
+    },
+  );
+
+  test('starts anew when the step fails', () => {
+    const failing = versioned(parse, {
+      version: 2,
+      upgrade: () => {
+        throw new TypeError('not as expected');
+      },
+    });
+    expect(failing.decode('{"v":1,"value":[4]}')).toEqual([]);
+  });
+});
+
+describe('what earlier visits have stored', () => {
+  const visits: Record<string, unknown> = {
+    [storageKey.cart]: [aLine()],
+    [storageKey.wishlist]: [aProduct()],
+    [storageKey.recentlyViewed]: [3, 1],
+  };
+
+  beforeEach(() => {
+    vi.resetModules();
+    for (const [key, value] of Object.entries(visits))
+      localStorage.setItem(key, JSON.stringify({ v: 1, value }));
+  });
+
+  const read = async () => {
+    const [{ $cart }, { $wishlist }, { $recentlyViewed }] = await Promise.all([
+      import('~/stores/cart'),
+      import('~/stores/wishlist'),
+      import('~/stores/recently-viewed'),
+    ]);
+    return { cart: $cart.get(), wishlist: $wishlist.get(), viewed: $recentlyViewed.get() };
+  };
+
+  test('is read in the version of each store', async () => {
+    expect(await read()).toEqual({ cart: [aLine()], wishlist: [aProduct()], viewed: [3, 1] });
+  });
+
+  test('is lost in one store alone when that one is of an unknown version', async () => {
+    localStorage.setItem(storageKey.wishlist, JSON.stringify({ v: 99, value: [aProduct()] }));
+    expect(await read()).toEqual({ cart: [aLine()], wishlist: [], viewed: [3, 1] });
+  });
+});
+
+test('every name of a stored entry stands in the one table', () => {
+  const naming = globSync('src/**/*.{ts,tsx,astro}').filter((file) =>
+    readFileSync(file, 'utf8').includes('attarine:'),
+  );
+  expect(naming).toEqual(['src/domain/storage-keys.ts']);
+  expect(new Set(Object.values(storageKey)).size).toBe(Object.keys(storageKey).length);
+});

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import type * as Library from 'react-hot-toast';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ContactForm } from '~/islands/contact/ContactForm';
+import { notify } from '~/islands/toast/notify';
+import { render } from '../support/render';
+
+/** What the shop has asked of the library, which works as always. */
+const asked = vi.hoisted(() => ({ toasts: vi.fn(), options: {} }));
+vi.mock('react-hot-toast', async (load) => {
+  const library = await load<typeof Library>();
+  const { default: toast, Toaster } = library;
+  const spied =
+    (kind: string, show: typeof toast.success): typeof toast.success =>
+    (text, options) => {
+      asked.toasts(kind, text, options?.duration);
+      return show(text, options);
+    };
+  return {
+    ...library,
+    default: Object.assign(spied('blank', toast), {
+      success: spied('success', toast.success),
+      error: spied('error', toast.error),
+    }),
+    Toaster: (props: Library.ToasterProps) => {
+      asked.options = props;
+      return <Toaster {...props} />;
+    },
+  };
+});
+
+const region = document.body.appendChild(document.createElement('section'));
+region.id = 'toaster';
+const show = (...args: Parameters<typeof notify>) => act(() => notify(...args));
+
+beforeEach(() => {
+  asked.toasts.mockClear();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('toasts', () => {
+  // R149
+  test('stay 2000 ms after a success and 4000 ms otherwise', async () => {
+    await show('success', 'Done');
+    await show('error', 'Failed');
+    await show('blank', 'By the way');
+    expect(asked.toasts.mock.calls).toEqual([
+      ['success', 'Done', 2000],
+      ['error', 'Failed', 4000],
+      ['blank', 'By the way', 4000],
+    ]);
+  });
+
+  // R149
+  test('of the contact page stay 3000 ms', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ message: 'Sent' })));
+    const { page, leave } = await render(<ContactForm />);
+    await act(async () => {
+      page.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true }));
+      await vi.waitFor(() => {
+        expect(asked.toasts).toHaveBeenCalled();
+      });
+    });
+    expect(asked.toasts.mock.calls).toEqual([['success', 'Message sent successfully!', 3000]]);
+    leave();
+  });
+
+  // R150
+  test('stand at the top right, 8 px apart, 350 px wide at most, and leave after 1000 ms', async () => {
+    await show('blank', 'Here');
+    expect(asked.options).toMatchObject({
+      position: 'top-right',
+      gutter: 8,
+      toastOptions: { removeDelay: 1000, style: { maxWidth: 350 } },
+    });
+  });
+
+  // R150
+  test('are at most 20 at a time', async () => {
+    const texts = Array.from({ length: 25 }, (_, at) => `Toast ${at + 1}`);
+    await act(() => Promise.all(texts.map((text) => notify('blank', text))));
+    expect(region.querySelectorAll('[role="status"]')).toHaveLength(20);
+    expect(region.textContent).toContain('Toast 25');
+  });
+});
