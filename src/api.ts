@@ -128,7 +128,6 @@ export const fetchSession = () => call('/api/session', isNullOr(isShape({ email:
 
 /** @param key the link key of the order's page; without it the session decides. */
 export const fetchOrder = (orderId: string, key: string | null) =>
-  call(
-    `/api/orders/${encodeURIComponent(orderId)}${key ? `?key=${encodeURIComponent(key)}` : ''}`,
-    isOrderAnswer,
-  );
+  call(`/api/orders/${encodeURIComponent(orderId)}`, isOrderAnswer, {
+    headers: key ? { 'X-Order-Key': key } : {},
+  });

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { FirstPaint } from './first-paint.ts';
 import { headersFile, inlineScriptHashes } from './security-headers.ts';
 
@@ -24,7 +25,9 @@ export const finishPages: AstroIntegration = {
         if (page !== built) await writeFile(path, page);
         for (const hash of inlineScriptHashes(page)) hashes.add(hash);
       }
-      await writeFile(join(root, '_headers'), headersFile([...hashes].sort()));
+      const catalogue = await readFile(join(root, 'catalogue.json'), 'utf8');
+      const { pictureHosts } = JSON.parse(catalogue) as Catalogue;
+      await writeFile(join(root, '_headers'), headersFile([...hashes].sort(), pictureHosts));
       logger.info(`_headers names ${hashes.size} inline scripts`);
     },
   },

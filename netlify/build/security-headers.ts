@@ -23,23 +23,38 @@ function isData(attributes: string): boolean {
   return type !== undefined && !/^(module|text\/javascript)$/i.test(type);
 }
 
+/** Netlify function csp-report. */
+const reports = '/api/csp-report';
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /**
- * The CDN's file of headers. Styles may be inline, since the toaster and the slider set them from
+ * The CDN's file of headers: the policy, and where browsers report what it has stopped. Styles may be inline, since the toaster and the slider set them from
  * scripts; frames, plugins and foreign forms are closed.
  */
-export function headersFile(scriptHashes: readonly string[]): string {
+export function headersFile(
+  scriptHashes: readonly string[],
+  pictureHosts: readonly string[],
+): string {
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'inline-speculation-rules' ${scriptHashes.join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
+    ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
     "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Some browsers know only the first; those that know both use the second.
+    `report-uri ${reports}`,
+    'report-to csp',
   ].join('; ');
-  return `# Made by the build (netlify/build/security-headers.ts)\n/*\n  Content-Security-Policy: ${policy}\n`;
+  return [
+    '# Made by the build (netlify/build/security-headers.ts)',
+    '/*',
+    `  Content-Security-Policy: ${policy}`,
+    `  Reporting-Endpoints: csp="${reports}"`,
+    '',
+  ].join('\n');
 }

@@ -8,6 +8,7 @@ import { notFound } from '../server/edge/http.ts';
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
+    '/api/csp-report',
     '/api/desk/orders/:id/events',
     '/api/login',
     '/api/logout',

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { Config } from '@netlify/functions';
+import type { Deploy } from '../server/store/deploy.ts';
 import { RateLimits } from './rate-limits.ts';
 import { UnderWay } from './under-way.ts';
 
 /** What a handler of this shop reads of Netlify's context. */
 interface LocalContext {
   params: Record<string, string>;
-  deploy: { context: string; id: string; published: boolean };
+  deploy: Deploy;
   requestId: string;
   ip: string;
   waitUntil(promise: Promise<unknown>): void;
@@ -42,15 +43,18 @@ export interface Functions {
 
 const folder = new URL('../functions/', import.meta.url);
 
+/** The deploy that a machine of one's own stands for. */
+export const localDeploy: Deploy = { context: 'dev', id: 'local', published: false };
+
 /** Netlify's functions as they are, routed by the `config` that each exports. */
-export async function loadFunctions(deployContext: string): Promise<Functions> {
+export async function loadFunctions(deploy: Deploy): Promise<Functions> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const routes: Route[] = [];
   const scheduled: Scheduled[] = [];
   const background = new UnderWay();
   const context = (params: Record<string, string>, ip: string): LocalContext => ({
     params,
-    deploy: { context: deployContext, id: 'local', published: false },
+    deploy,
     requestId: randomUUID(),
     ip,
     waitUntil: (promise) => background.add(promise, 'Work behind an answer failed:'),

@@ -6,7 +6,7 @@ import { isLoopback, originOf, type Address } from './address.ts';
 import { BlobTable } from './blob-table.ts';
 import { encodeContext, startBlobsServer, type BlobsServer } from './blobs-server.ts';
 import { CannotOpen, codeOf } from './cannot-open.ts';
-import { loadFunctions } from './functions.ts';
+import { loadFunctions, localDeploy } from './functions.ts';
 import { webServer, type Answer } from './node-http.ts';
 import { startSchedule } from './schedule.ts';
 import { provideSecrets } from './secrets.ts';
@@ -32,7 +32,7 @@ export async function openLocalShop({ data, pages, ...address }: Options) {
   const table = openData(data);
   const blobs = await startBlobsServer(table, randomUUID());
   provideSettings(address, blobs);
-  const functions = await loadFunctions('dev');
+  const functions = await loadFunctions(localDeploy);
   const server = webServer(
     async (request, ip) => (await functions.handle(request, ip)) ?? pages(request, ip),
   );

@@ -8,6 +8,7 @@ import {
 import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
 import { once } from './once';
+import { loadOrderLimits, loadSite } from './site';
 import { toProduct, type ProductEntry } from './to-product';
 
 /** Every product of the content, perfumes first, each group by its ids. */
@@ -26,7 +27,8 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const library = await loadNotes();
   const entries = await allEntries();
   const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
-  return { version: 1, products };
+  const { pictureHosts } = await loadSite();
+  return { version: 1, limits: await loadOrderLimits(), pictureHosts, products };
 });
 
 /** Stops the build with every mistake that the entries make against each other. */

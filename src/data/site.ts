@@ -1,4 +1,6 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
+import type { OrderLimits } from '~/domain/catalogue/catalogue';
+import { toCents } from '~/domain/money';
 
 /** The collections that are one file: `src/content/<name>.yaml`. */
 type SingleName =
@@ -15,3 +17,8 @@ export async function loadSingle<Name extends SingleName>(
 
 /** Name, address and promises of the shop. */
 export const loadSite = () => loadSingle('site');
+
+export async function loadOrderLimits(): Promise<OrderLimits> {
+  const { orderLimits } = await loadSite();
+  return { ...orderLimits, total: toCents(orderLimits.total) };
+}

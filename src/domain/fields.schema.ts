@@ -1,9 +1,7 @@
 import { z } from 'zod';
+import { isPlainLine } from './plain-line.ts';
 
 /** Fields that several requests have, with the words that a shopper reads beside them. */
-
-/** Any character from U+0000 to U+001F or U+007F to U+009F breaks a one-line field. */
-export const control = /\p{Cc}/u;
 
 export const oneLine = (label: string, max: number) =>
   z
@@ -11,7 +9,7 @@ export const oneLine = (label: string, max: number) =>
     .trim()
     .min(1, `${label} is required.`)
     .max(max, `${label} must be at most ${max} characters.`)
-    .refine((text) => !control.test(text), `${label} must be one line of plain text.`);
+    .refine(isPlainLine, `${label} must be one line of plain text, without hidden characters.`);
 
 export const email = oneLine('Email', 254).refine(
   (text) => z.email().safeParse(text).success,

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { formatPrice } from '../../src/domain/money.ts';
 import { builtLine, onHome, perfume, soldOut, totalOf, unusual, usual } from '../support/built.ts';
+import { only } from '../support/content.ts';
 import { test } from '../support/shopper.ts';
 
 const small = builtLine(perfume);
@@ -132,6 +133,29 @@ test.describe('with a line', () => {
     await quantity.fill('120');
     await quantity.press('Enter');
     await expect(quantity).toHaveValue('99');
+  });
+
+  // R172
+  test('more than an order can hold is said at once, with the way to ask for more', async ({
+    page,
+  }) => {
+    const { unitsPerLine } = only('site').orderLimits;
+    const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
+    const line = page.getByRole('listitem', { name });
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await quantity.fill(String(unitsPerLine + 1));
+    await quantity.press('Enter');
+    await expect(line).toContainText(`At most ${unitsPerLine} in one order.`);
+    await expect(summary).toContainText(
+      `An order can hold at most ${unitsPerLine} units of one item.`,
+    );
+    const wayOn = summary.getByRole('link', { name: 'write to us' });
+    await expect(wayOn).toHaveAttribute('href', '/contact');
+    await quantity.fill('1');
+    await quantity.press('Enter');
+    await expect(summary).toContainText(totalOf(price));
+    await expect(line).not.toContainText('At most');
+    await expect(summary).not.toContainText('at most');
   });
 
   for (const typed of ['0', '-2'])

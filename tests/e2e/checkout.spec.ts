@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { formatPrice, toDollars } from '../../src/domain/money.ts';
 import { builtLine, perfume, totalOf, usualId } from '../support/built.ts';
+import { only } from '../support/content.ts';
 import { alertsOf, answerCalls, fillIn, shipping, test } from '../support/shopper.ts';
 
 // R101
@@ -117,5 +118,25 @@ test.describe('with a cart', () => {
     );
     expect(alerts).toEqual([error]);
     await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue(shipping.City);
+  });
+});
+
+test.describe('with more than an order can hold', () => {
+  const { unitsPerLine } = only('site').orderLimits;
+  const excess = `An order can hold at most ${unitsPerLine} units of one item.`;
+  test.use({ kept: { cart: [builtLine(perfume, undefined, unitsPerLine + 1)] } });
+
+  // R172
+  test('the checkout says so before and after the order is sent', async ({ page }) => {
+    const alerts = alertsOf(page);
+    await page.goto('/checkout');
+    const summary = page.getByRole('region', { name: 'Order Summary' });
+    await expect(summary).toContainText(`At most ${unitsPerLine} in one order.`);
+    await expect(summary).toContainText(excess);
+    await fillIn(page, shipping);
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect
+      .poll(() => alerts)
+      .toEqual([`${excess} For more, please write to us on the contact page.`]);
   });
 });

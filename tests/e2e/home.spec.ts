@@ -174,7 +174,7 @@ test('after an order a strip leads to it, until it is dismissed', async ({ page 
   });
   await page.goto('/');
   const link = page.getByRole('link', { name: 'See your order' });
-  await expect(link).toHaveAttribute('href', '/order?id=A-1&key=k');
+  await expect(link).toHaveAttribute('href', '/order#id=A-1&key=k');
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(link).toBeHidden();
   await page.reload();

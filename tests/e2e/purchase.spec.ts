@@ -19,12 +19,12 @@ const lastOrder = (page: Page): Promise<LastOrder> =>
   );
 
 const readBack = async (request: APIRequestContext, { id, key }: LastOrder) => {
-  const response = await request.get(`/api/orders/${id}?key=${key}`);
+  const response = await request.get(`/api/orders/${id}`, { headers: { 'X-Order-Key': key } });
   expect(response.status()).toBe(200);
   return (await response.json()) as unknown;
 };
 
-// R104, R107, R110, R153
+// R104, R107, R110, R153, R173
 test('a shopper browses, chooses a size, orders, and the order is in the store', async ({
   page,
   request,
@@ -57,11 +57,21 @@ test('a shopper browses, chooses a size, orders, and the order is in the store',
   await page.goto('/cart');
   await expect(page.getByText('Your cart is currently empty.')).toBeVisible();
 
-  await page.goto(`/order?id=${order.id}&key=${order.key}`);
+  const calls: string[] = [];
+  page.on('request', (call) => calls.push(call.url()));
+  await page.goto(`/order#id=${order.id}&key=${order.key}`);
   await expect(page.getByRole('main')).toContainText(name);
   await expect(page.getByRole('main')).toContainText(totalOf(chosen.price));
   await expect(page.getByRole('main')).toContainText(shipping['Street Address']);
   await expect(page.getByRole('main')).toContainText('You pay on delivery.');
+  expect(calls.filter((url) => url.includes(order.key) && !url.includes('#'))).toEqual([]);
+
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page.getByRole('main')).toContainText(totalOf(chosen.price));
+  await page.goto('/order#id=another&key=wrong');
+  await expect(page.getByText('This order was not found.')).toBeVisible();
+  await page.goto(`/order?id=${order.id}&key=${order.key}`);
+  await expect(page.getByRole('main')).toContainText(totalOf(chosen.price));
 });
 
 test('the page of an order says when there is none', async ({ page }) => {

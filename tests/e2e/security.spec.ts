@@ -11,6 +11,26 @@ const shipping = {
   'Postal Code': '30000',
 };
 
+// R175, R176
+test('a picture of another site is not loaded, and the browser is told where to report it', async ({
+  page,
+}) => {
+  const answer = await page.goto('/');
+  expect(answer?.headers()['reporting-endpoints']).toBe('csp="/api/csp-report"');
+  const directive = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) =>
+          resolve(event.effectiveDirective),
+        );
+        document.body.append(
+          Object.assign(new Image(), { src: 'https://elsewhere.example/a.gif' }),
+        );
+      }),
+  );
+  expect(directive).toBe('img-src');
+});
+
 test('a whole purchase runs under the content security policy', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (message) => {

@@ -49,6 +49,7 @@ describe('registering', () => {
     expect(await shop().stores().users.keys('u/')).toHaveLength(before + 1);
   });
 
+  // R125
   test.each([
     ['no e-mail', { email: undefined }, 'email'],
     ['no address', { email: 'rose' }, 'email'],
@@ -57,6 +58,10 @@ describe('registering', () => {
     ['no password', { password: undefined }, 'password'],
     ['a password that is a number', { password: 12345678 }, 'password'],
     ['seven characters', { password: 'ro7ser7' }, 'password'],
+    ['one character that stands for eighteen', { password: '\uFDFA' }, 'password'],
+    ['eight that stand for seven', { password: 'ro7ser\u0065\u0301' }, 'password'],
+    ['four that take the room of eight', { password: '🌹🌷🌻🌺' }, 'password'],
+    ['ten that stand for 180', { password: '\uFDFA'.repeat(10) }, 'password'],
     ['129 characters', { password: 'rose '.repeat(26) }, 'password'],
     ['the commonest password', { password: '12345678' }, 'password'],
     ['a common password in capitals', { password: 'PassWord123' }, 'password'],

@@ -173,7 +173,8 @@ test.each([
 
 test('a preview has stores of its own, so that it cannot write live orders', async () => {
   const message = { fp: 'f', at: 't', name: 'n', email: 'e', phone: '', message: 'm' };
-  const messagesOf = (context: string) => openShop({ context, id: 'd' }).messages;
+  const messagesOf = (context: string) =>
+    openShop({ context, id: 'd', published: context === 'production' }).messages;
   await messagesOf('production').create('m/live', message);
   expect(await messagesOf('deploy-preview').read('m/live')).toBeNull();
   expect(await messagesOf('branch-deploy').keys()).toEqual([]);

@@ -17,6 +17,7 @@ describe('a mail server in trouble', () => {
     expect(mails().received).toHaveLength(2);
   });
 
+  // R183
   test('that takes none for three days: the confirmation is given up aloud, the shop’s notice never', async () => {
     vi.stubEnv('SHOP_LOG', 'on');
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);

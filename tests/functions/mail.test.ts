@@ -33,7 +33,7 @@ describe('an order', () => {
     expect(decoded(to(keeper)[0]?.source)).toContain('12 Garden Street');
   });
 
-  // R111
+  // R111, R173
   test('is confirmed with its lines, its total and the way to its page', async () => {
     const { orderId, key } = await place();
     expect([await send(), await send()]).toEqual([2, 0]);
@@ -44,7 +44,7 @@ describe('an order', () => {
     expect(source).toContain(`Subject: Your Attarine order ${orderId}`);
     for (const part of ['1 × Product 1, 50ML: $199.00', 'Shipping: $4.99', 'Total: $203.99'])
       expect(text).toContain(part);
-    expect(text).toContain(`https://attarine.example/order?id=${orderId}&key=${key}`);
+    expect(text).toContain(`https://attarine.example/order#id=${orderId}&key=${key}`);
   });
 
   // R111
@@ -135,6 +135,7 @@ test('twenty orders and five senders at once: each mail is sent once', async () 
   expect(mails().received).toHaveLength(2 * orders.length);
 });
 
+// R183
 test('an address gets at most 20 mails an hour, and the rest later', async () => {
   for (let index = 0; index < 23; index += 1) await place();
   await send(Date.now() + minute);

@@ -30,11 +30,14 @@ async function signIn(): Promise<string> {
 }
 
 const read = (id: string, key?: string, cookie?: string) =>
-  shop.call('GET', `/api/orders/${id}${key === undefined ? '' : `?key=${key}`}`, {
-    headers: cookie ? { Cookie: cookie } : {},
+  shop.call('GET', `/api/orders/${id}`, {
+    headers: {
+      ...(key === undefined ? {} : { 'X-Order-Key': key }),
+      ...(cookie ? { Cookie: cookie } : {}),
+    },
   });
 
-// R110
+// R110, R173
 test('a caller with the link key reads the order, in dollars', async () => {
   const { orderId, key } = await place();
   const response = await read(orderId, key);
@@ -54,6 +57,13 @@ test('a caller with the link key reads the order, in dollars', async () => {
     },
   ]);
   expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+// R110, R173
+test('the key in the query, as older links have it, works as well', async () => {
+  const { orderId, key } = await place();
+  expect((await shop.call('GET', `/api/orders/${orderId}?key=${key}`)).status).toBe(200);
+  expect((await shop.call('GET', `/api/orders/${orderId}?key=${key}x`)).status).toBe(404);
 });
 
 // R110

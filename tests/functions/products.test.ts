@@ -67,11 +67,26 @@ test.each([
   ['an unknown field', { colour: 'red' }],
   ['a price with three decimals', { price: 1.005 }],
   ['a picture that is a script', { image: 'javascript:alert(1)' }],
+  ['a picture of another host', { image: 'https://elsewhere.example/a.webp' }],
+  ['one picture of many of another host', { images: ['/a.webp', 'https://cdn.example.evil/a'] }],
+  ['a listed host behind a name', { image: 'https://cdn.example@elsewhere.example/a.webp' }],
+  ['a picture of a listed host on another port', { image: 'https://cdn.example:81/a.webp' }],
+  ['a path that leads to another host', { image: '/\\elsewhere.example/a.webp' }],
   ['a size with an underscore', { sizes: [{ size: '50_ML', price: 1 }] }],
 ])('a product with %s is refused', async (_, changes) => {
   const before: unknown = await (await shop.call('GET', '/api/products')).json();
   expect((await put(candle(changes))).status).toBe(400);
   expect(await (await shop.call('GET', '/api/products')).json()).toEqual(before);
+});
+
+// R175
+test('a product with a picture of a listed host is taken, and of another is told what to do', async () => {
+  const image = 'https://cdn.example/a.webp';
+  expect((await put(candle({ id: 320, image }))).status).toBe(200);
+  const refused = await put(candle({ image: 'https://elsewhere.example/a.webp' }));
+  const error =
+    'Pictures must be paths of this shop, or https addresses of a host that site.yaml lists under pictureHosts.';
+  expect(await refused.json()).toEqual({ error, fields: { image: error } });
 });
 
 test('the id in the address and in the product must be the same', async () => {
@@ -83,6 +98,47 @@ test('the id in the address and in the product must be the same', async () => {
   ]);
   expect((await shop.call('GET', '/api/products/303')).status).toBe(404);
 });
+
+// R179
+test('that a product is not there is cached at the CDN too, for a minute', async () => {
+  for (const id of ['999', '0', 'x']) {
+    const { status, headers } = await shop.call('GET', `/api/products/${id}`);
+    expect([status, headers.get('netlify-cdn-cache-control')]).toEqual([404, 'public, max-age=60']);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  }
+  const removed = await shop.call('DELETE', '/api/products/999', { headers: admin });
+  expect([removed.status, removed.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+// R179
+test.each(['/api/products', '/api/products/999', '/api/products/310'])(
+  'a query makes no copy of its own of %s at the CDN',
+  async (path) => {
+    await put(candle({ id: 310 }));
+    const { headers } = await shop.call('GET', `${path}?utm=${Math.random()}`);
+    expect(headers.get('netlify-vary')).toBe('query=check');
+    const again = await shop.call('GET', path, {
+      headers: { 'If-None-Match': headers.get('etag') ?? '' },
+    });
+    expect(again.headers.get('netlify-vary')).toBe('query=check');
+  },
+);
+
+// R179
+test.each(['/api/products', '/api/products/999', '/api/products/310'])(
+  'the one query that the CDN looks at, ?check on %s, is for the shopkeeper',
+  async (path) => {
+    await put(candle({ id: 310 }));
+    const guess = await shop.call('GET', `${path}?check=1`);
+    expect([guess.status, guess.headers.get('cache-control')]).toEqual([401, 'no-store']);
+    const asked = await shop.call('GET', `${path}?check=1`, { headers: admin });
+    expect([asked.status, asked.headers.get('cache-control')]).toEqual([
+      path.endsWith('999') ? 404 : 200,
+      'no-store',
+    ]);
+    expect(asked.headers.get('netlify-cdn-cache-control')).toBeNull();
+  },
+);
 
 // R171
 test('a shopkeeper who has read a product changes it only if it is still the same', async () => {

@@ -52,6 +52,21 @@ test('the shop of this machine is fit to sell, and has stores apart from another
   expect(await (await fetch(`${url}/api/products`)).json()).toEqual([]);
 });
 
+// R174
+test('the address of an earlier deploy must answer nothing', async () => {
+  const url = await openHost();
+  const name = 'an earlier deploy answers nothing (410)';
+  const working = await smoke(url, `--old=${await openHost()}`);
+  expect([working.code, failedOf(working.lines)]).toEqual([1, [name]]);
+  const gone = createServer((_, response) => response.writeHead(410).end('{"error":"Old."}'));
+  await new Promise<void>((resolve) => gone.listen(0, resolve));
+  endings.push(() => gone.close());
+  const old = `http://localhost:${(gone.address() as AddressInfo).port}`;
+  // The login of the first run has used up this minute's calls of the first host.
+  const { code, lines } = await smoke(await openHost(), `--old=${old}`);
+  expect([code, lines]).toEqual([0, expect.arrayContaining([`ok      ${name}`])]);
+});
+
 test.each([
   ['no rate limits', { SHOP_RATE_LIMITS: 'off' }, 'too many logins are refused (429)'],
   [

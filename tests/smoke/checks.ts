@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { expectEqual, expectHeader, type ShopAt } from './shop-at.ts';
 
 export interface Check {
   name: string;
   /** @throws with what is wrong. */
-  run(shop: ShopAt): Promise<void>;
+  run: (shop: ShopAt) => Promise<void>;
 }
 
-const id = 999_999;
+/** Of each run's own, so that no copy at a CDN answers for it. */
+const id = 900_000_000 + randomInt(99_999_999);
 const path = `/api/products/${id}`;
 const product = (price: number) => ({ id, name: 'Deploy check', price, image: '/favicon.svg' });
-/** Another address for the CDN, so that the function answers and not a copy of its last answer. */
-const read = (shop: ShopAt) => shop.call('GET', `${path}?check=${randomUUID()}`);
+/** By a query that makes the function answer the shopkeeper, and not a copy of its last answer. */
+const read = (shop: ShopAt) => shop.keep('GET', `${path}?check=${randomUUID()}`);
 const put = (shop: ShopAt, price: number, headers: Record<string, string>) =>
   shop.keep('PUT', path, { body: product(price), headers });
 const remove = (shop: ShopAt) => shop.keep('DELETE', path);
@@ -117,11 +118,21 @@ const rateLimit: Check = {
 
 export const checks = [pages, answers, strangers, accounts, compareAndSwap, strongReads, rateLimit];
 
+/** It would sell at the prices and with the secrets of its time. */
+export const isGone = (old: ShopAt): Check => ({
+  name: 'an earlier deploy answers nothing (410)',
+  async run() {
+    expectEqual('its products', (await old.call('GET', '/api/products')).status, 410);
+    const order = await old.call('POST', '/api/place-order', { body: {} });
+    expectEqual('its orders', order.status, 410);
+  },
+});
+
 /** A preview may be written to by anyone who can open it: the live shop must not see that. */
 export const apartFrom = (live: ShopAt): Check => ({
   name: 'this deploy has stores of its own',
   run: (shop) =>
     withProduct(shop, async () => {
-      expectEqual('the same product in the live shop', (await read(live)).status, 404);
+      expectEqual('the same product in the live shop', (await live.call('GET', path)).status, 404);
     }),
 });

@@ -4,6 +4,7 @@ import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { openShop } from '../../netlify/server/store/shop.ts';
 import { openMailServer, type MailServer } from './mail-server.ts';
+import { localDeploy } from '../../netlify/local/functions.ts';
 import { openTestShop, order, placed, type TestShop } from './shop.ts';
 
 export const minute = 60_000;
@@ -49,7 +50,7 @@ export function mailShop() {
   const send = async (at = Date.now()): Promise<number> => {
     await shop.settled();
     // As long as the platform lets a scheduled function run.
-    const stores = openShop({ context: 'dev', id: 'local' }, Date.now() + 25_000);
+    const stores = openShop(localDeploy, Date.now() + 25_000);
     return (await sendMails({ ...stores, clock: { ...stores.clock, now: () => at } }, at)).sent;
   };
   /** Those that reached one mailbox. */

@@ -4,7 +4,7 @@ import {
   startBlobsServer,
   type BlobsServer,
 } from '../../netlify/local/blobs-server.ts';
-import { loadFunctions } from '../../netlify/local/functions.ts';
+import { loadFunctions, localDeploy } from '../../netlify/local/functions.ts';
 import { openShop, type Shop } from '../../netlify/server/store/shop.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { catalogueFile } from './catalogue.ts';
@@ -43,11 +43,11 @@ export const testSettings = ({ context }: BlobsServer) => ({
 });
 
 /** The functions over a local store of their own. */
-export async function openTestShop(): Promise<TestShop> {
+export async function openTestShop(deploy = localDeploy): Promise<TestShop> {
   const table = new BlobTable(temporaryFolder('store'), 'OFF');
   const blobs = await startBlobsServer(table, 'test');
   Object.assign(process.env, testSettings(blobs));
-  const functions = await loadFunctions('dev');
+  const functions = await loadFunctions(deploy);
   return {
     async call(method, path, { body, headers = {} } = {}) {
       const isJson = body !== undefined && typeof body !== 'string';
@@ -63,7 +63,7 @@ export async function openTestShop(): Promise<TestShop> {
       if (!response) throw new Error(`No function takes ${method} ${path}.`);
       return response;
     },
-    stores: () => openShop({ context: 'dev', id: 'local' }),
+    stores: () => openShop(deploy),
     settled: () => functions.settled(),
     tick: () => Promise.all(functions.scheduled.map((job) => job.run())),
     async close() {

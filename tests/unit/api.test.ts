@@ -142,8 +142,10 @@ describe('an answer with a good status that is not the shop’s', () => {
   });
 });
 
+// R173
 test('an order is asked for by its number and its link key', async () => {
   answer(404, {});
-  await fetchOrder('a/b', 'k&k');
-  expect(sent().path).toBe('/api/orders/a%2Fb?key=k%26k');
+  await fetchOrder('a/b', 'k-k');
+  expect(sent().path).toBe('/api/orders/a%2Fb');
+  expect(new Headers(sent().headers).get('x-order-key')).toBe('k-k');
 });

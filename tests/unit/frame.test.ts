@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatDate, isoDate } from '~/domain/text/dates';
-import { isLastOrder, orderPath } from '~/domain/order/last-order';
+import { isLastOrder, orderPath, readOrderLink } from '~/domain/order/last-order';
 import { currentMark, pagePath } from '~/domain/frame/main-links';
 import { iconNames } from '~/islands/parts/Icon';
 
@@ -33,9 +33,19 @@ test('a day of the content is the same day everywhere', () => {
   expect(isoDate(day)).toBe('2026-10-12');
 });
 
+// R173
 describe('the last order', () => {
   test('leads to its page with its key', () => {
-    expect(orderPath({ id: 'A 1', key: 'k&y' })).toBe('/order?id=A+1&key=k%26y');
+    expect(orderPath({ id: 'A 1', key: 'k&y' })).toBe('/order#id=A+1&key=k%26y');
+  });
+
+  test('is read from the fragment of its link, and from the query of an older one', () => {
+    const link = { id: 'A 1', key: 'k&y' };
+    const inPage = new URL(orderPath(link), 'https://shop.test');
+    expect(readOrderLink(inPage)).toEqual(link);
+    expect(readOrderLink({ hash: '', search: '?id=A+1&key=k%26y' })).toEqual(link);
+    expect(readOrderLink({ hash: '#main', search: '?id=A' })).toEqual({ id: 'A', key: null });
+    expect(readOrderLink({ hash: '#key=k', search: '' })).toBeNull();
   });
 
   test('is told from anything else', () => {

@@ -7,7 +7,7 @@ import { findUser, login, register } from './accounts.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse } from '../edge/reply.ts';
-import { clearedCookie, readSession, sessionCookie } from './session.ts';
+import { clearedCookie, readSession, sessionSigner } from './session.ts';
 
 export const postRegister: Action = withJson(
   () => registration,
@@ -22,12 +22,10 @@ export const postRegister: Action = withJson(
 export const postLogin: Action = withJson(
   () => credentials,
   async (account, { shop, deploy }) => {
+    const sign = sessionSigner(deploy);
     const result = await login(shop, account);
     if (result.ok)
-      return ok(
-        { message: 'Login successful!' },
-        { 'Set-Cookie': await sessionCookie(result.userId, deploy) },
-      );
+      return ok({ message: 'Login successful!' }, { 'Set-Cookie': await sign(result.userId) });
     if (result.reason === 'wrong') return refuse(401, 'Invalid email or password');
     const minutes = Math.ceil(result.seconds / 60);
     return refuse(

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { isUserId } from './accounts.ts';
 import { secret, SecretMissing } from '../store/secrets.ts';
-import type { Deploy } from '../store/shop.ts';
+import { isLive, type Deploy } from '../store/deploy.ts';
 
 const cookieName = '__Host-session';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
@@ -15,18 +15,25 @@ const attributes = 'Path=/; Secure; HttpOnly; SameSite=Lax';
 
 export const clearedCookie = `${cookieName}=; Max-Age=0; ${attributes}`;
 
-export async function sessionCookie(userId: string, deploy: Deploy): Promise<string> {
+/**
+ * Makes cookies of sessions. It looks for the key at once, so that a login that could not be
+ * answered stores nothing.
+ * @throws SecretMissing
+ */
+export function sessionSigner(deploy: Deploy): (userId: string) => Promise<string> {
   const [[kid, key] = []] = keys();
   if (!kid || !key) throw new SecretMissing('JWT_KEYS names no key.');
-  const token = await new SignJWT()
-    .setProtectedHeader({ alg: algorithm, kid })
-    .setIssuer(issuer)
-    .setAudience(audienceOf(deploy))
-    .setSubject(userId)
-    .setIssuedAt()
-    .setExpirationTime(`${lifetimeSeconds}s`)
-    .sign(key);
-  return `${cookieName}=${token}; Max-Age=${lifetimeSeconds}; ${attributes}`;
+  return async (userId) => {
+    const token = await new SignJWT()
+      .setProtectedHeader({ alg: algorithm, kid })
+      .setIssuer(issuer)
+      .setAudience(audienceOf(deploy))
+      .setSubject(userId)
+      .setIssuedAt()
+      .setExpirationTime(`${lifetimeSeconds}s`)
+      .sign(key);
+    return `${cookieName}=${token}; Max-Age=${lifetimeSeconds}; ${attributes}`;
+  };
 }
 
 /**
@@ -53,8 +60,8 @@ export async function readSession(request: Request, deploy: Deploy): Promise<str
 }
 
 /** A preview has accounts of its own, made by anyone: its sessions must not open the shop's. */
-const audienceOf = ({ context, id }: Deploy): string =>
-  context === 'production' ? 'production' : `deploy:${id}`;
+const audienceOf = (deploy: Deploy): string =>
+  isLive(deploy) ? 'production' : `deploy:${deploy.id}`;
 
 /**
  * `JWT_KEYS` is 'kid:key,kid:key'. The first key signs and all verify, so that a key can be

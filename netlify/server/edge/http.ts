@@ -1,7 +1,8 @@
 import type { Context } from '@netlify/functions';
 import { isForeign } from './origin.ts';
 import { refuse, send, type Reply } from './reply.ts';
-import { openShop, type Deploy, type Shop } from '../store/shop.ts';
+import { isSuperseded, type Deploy } from '../store/deploy.ts';
+import { openShop, type Shop } from '../store/shop.ts';
 import { Unavailable } from '../store/unavailable.ts';
 
 /**
@@ -51,11 +52,11 @@ interface Answer {
 async function logged(
   name: string,
   { method }: Request,
-  { requestId: id }: Platform,
+  { requestId: id, deploy }: Platform,
   work: () => Promise<Answer>,
 ) {
   const start = performance.now();
-  const { reply, ...rest } = await work();
+  const { reply, ...rest } = isSuperseded(deploy) ? { reply: superseded() } : await work();
   const ms = Math.round(performance.now() - start);
   log({ id, name, method, status: reply.status, ms, ...rest });
   return send(reply, id, method === 'HEAD');
@@ -82,6 +83,12 @@ async function answer(
     return { reply: failed(error), fault: describe(error) };
   }
 }
+
+const superseded = () =>
+  refuse(
+    410,
+    'This version of the shop is no longer in use. Please reload the page, or open the shop at its main address.',
+  );
 
 function wrongMethod(methods: string[]): Reply {
   const allow = methods.includes('GET') ? ['HEAD', ...methods] : methods;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Action, Call } from './http.ts';
 import { refuse, type Reply } from './reply.ts';
+import { sentenceOf } from './sentences.ts';
 
 /** An order of 50 lines with every product field takes a third of this. */
 const maxBytes = 32 * 1024;
@@ -20,7 +21,7 @@ export function withJson<T>(
   return async (call) => {
     const body = await readJson(call.request);
     if (!body.ok) return body.reply;
-    const parsed = choose(body.value).safeParse(body.value);
+    const parsed = choose(body.value).safeParse(body.value, { error: sentenceOf });
     return parsed.success ? action(parsed.data, call) : invalid(parsed.error);
   };
 }
@@ -37,9 +38,11 @@ function invalid({ issues }: z.ZodError): Reply {
   return refuse(400, error, {}, Object.keys(fields).length > 0 ? { fields } : {});
 }
 
-async function readJson(request: Request): Promise<Read> {
+/** Reads a body of one of these media types as JSON, within the bounds of size and depth. */
+export async function readJson(request: Request, types = ['application/json']): Promise<Read> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') return unread(415, 'Send the request as application/json.');
+  if (type === undefined || !types.includes(type))
+    return unread(415, `Send the request as ${types.join(' or ')}.`);
   const bytes = await readBytes(request);
   if (bytes === null) return unread(413, 'The request is too large.');
   try {

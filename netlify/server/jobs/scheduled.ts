@@ -1,5 +1,6 @@
 import { describe, log, type Platform } from '../edge/http.ts';
 import { isoTime } from '../store/clock.ts';
+import { isSuperseded } from '../store/deploy.ts';
 import { openShop, type Shop } from '../store/shop.ts';
 import type { Job } from './sweep.ts';
 
@@ -8,10 +9,12 @@ const timeoutMs = 25_000;
 
 /**
  * A function that the platform calls at fixed times. It runs the jobs in turn, logs a line for
- * each and notes its run for the health check.
+ * each and notes its run for the health check. A superseded deploy leaves all work to the one that
+ * replaced it.
  */
 export function scheduled(jobs: readonly Job[]) {
   return async (_: Request, { deploy }: Pick<Platform, 'deploy'>): Promise<Response> => {
+    if (isSuperseded(deploy)) return new Response(null, { status: 204 });
     const shop = openShop(deploy, Date.now() + timeoutMs);
     for (const job of jobs) await runJob(shop, job);
     return new Response(null, { status: 204 });

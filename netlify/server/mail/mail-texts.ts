@@ -1,7 +1,7 @@
 import { formatPrice, times } from '../../../src/domain/money.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
-import { routes } from '../../../src/domain/frame/routes.ts';
+import { orderPath } from '../../../src/domain/order/last-order.ts';
 import type { Mail } from './mailer.ts';
 import { linkKey } from '../store/secrets.ts';
 
@@ -51,7 +51,7 @@ function contentsOf(order: PlacedRecord): string {
 }
 
 const pageOf = (orderId: string): string =>
-  `${process.env['URL'] ?? ''}${routes.order}?id=${orderId}&key=${linkKey(orderId)}`;
+  `${process.env['URL'] ?? ''}${orderPath({ id: orderId, key: linkKey(orderId) })}`;
 
 /** To the shop. A reply to it goes to the visitor. */
 export const contact = ({ name, email, phone, message, at }: MessageRecord): Text => ({

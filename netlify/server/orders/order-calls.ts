@@ -24,7 +24,8 @@ async function mayRead(
   orderId: string,
   userId: string | undefined,
 ): Promise<boolean> {
-  const key = new URL(request.url).searchParams.get('key');
+  // Older links carry it in the query; addresses stand in logs, headers do not.
+  const key = request.headers.get('x-order-key') ?? new URL(request.url).searchParams.get('key');
   if (key !== null && isSame(key, linkKey(orderId))) return true;
   return userId !== undefined && userId === (await readSession(request, deploy));
 }

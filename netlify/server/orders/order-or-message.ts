@@ -10,6 +10,7 @@ import { orderReply } from './order-reply.ts';
 import { placeOrder } from './place-order.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { sendMessage } from '../messages/send-message.ts';
+import { secret } from '../store/secrets.ts';
 import { readSession } from '../accounts/session.ts';
 
 /**
@@ -27,6 +28,8 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest>(
     const key = request.headers.get('idempotency-key');
     if (key !== null && !isKey(key)) return refuse(400, 'The Idempotency-Key cannot be read.');
     if ('formData' in body) {
+      // The answer needs it: without it nothing may be stored.
+      secret('SHOP_LINK_SECRET');
       const userId = (await readSession(request, deploy)) ?? undefined;
       const purchase = { request: body, idempotencyKey: key, userId };
       return orderReply(await placeOrder(shop, purchase, after));

@@ -1,5 +1,4 @@
 import { formatPrice, toDollars } from '../../../src/domain/money.ts';
-import { maxQuantity } from '../../../src/domain/cart/cart.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import type { ErrorReply } from '../../../src/domain/error-reply.ts';
 import type { PlaceOrderResult } from './order-result.ts';
@@ -28,8 +27,8 @@ function refusal(result: Refused): Reply {
   switch (result.reason) {
     case 'choose':
       return onCart(400, `Please select a ${result.option}.`);
-    case 'too-many':
-      return onCart(400, `At most ${maxQuantity} of one item can be ordered.`);
+    case 'too-large':
+      return onCart(400, result.error);
     case 'not-sold':
       return onCart(400, 'An item in your cart is no longer sold. Please remove it.', {
         outOfStock: result.ids,

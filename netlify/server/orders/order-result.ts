@@ -6,6 +6,8 @@ export type PlaceOrderResult =
   | { ok: true; orderId: string; order: PlacedRecord }
   | Exclude<Pricing, { ok: true }>
   | { ok: false; reason: 'key-reused' | 'aborted' }
+  /** What is too much about the order, in words for the shopper. */
+  | { ok: false; reason: 'too-large'; error: string }
   /** The ids of the lines of which there is less than was asked for. */
   | { ok: false; reason: 'short'; ids: string[] }
   /** Today's offers, in cents, by line id. */

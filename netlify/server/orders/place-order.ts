@@ -19,6 +19,7 @@ import { fingerprint, recordId } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
 import { decide, finishOrder, intentKey } from './decision.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
+import { tooLarge } from './order-size.ts';
 import { readStocks, reserveOrder, shortages, type StockSeen } from './reserve-order.ts';
 
 export interface Purchase {
@@ -50,6 +51,8 @@ export async function placeOrder(
   if (earlier) return resultOf(orderId, earlier.value, fp);
   if (!priced.ok) return priced;
   const { lines, total } = priced;
+  const excess = await tooLarge(shop, priced, userId);
+  if (excess !== null) return { ok: false, reason: 'too-large', error: excess };
   if (toCents(request.total) !== total)
     return { ok: false, reason: 'prices-changed', offers: offersOf(lines, products) };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Catalogue, Product } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Catalogue, OrderLimits, Product } from '../../../src/domain/catalogue/catalogue.ts';
 import { Unavailable } from '../store/unavailable.ts';
 
 /** This deploy lacks the catalogue that the build writes. */
@@ -8,15 +8,23 @@ class CatalogueMissing extends Unavailable {
   override name = 'CatalogueMissing';
 }
 
-let products: Map<number, Product> | undefined;
+let kept: { catalogue: Catalogue; products: Map<number, Product> } | undefined;
 
 /**
  * The products that pages were built from, so that a price on a page and a price charged cannot
  * differ within one deploy. Read once per instance. `SHOP_CATALOGUE` names another file.
  */
-export function builtIn(): ReadonlyMap<number, Product> {
-  products ??= new Map(read().products.map((product) => [product.id, product]));
-  return products;
+export const builtIn = (): ReadonlyMap<number, Product> => load().products;
+
+export const orderLimits = (): OrderLimits => load().catalogue.limits;
+
+export const pictureHosts = (): readonly string[] => load().catalogue.pictureHosts;
+
+function load() {
+  if (kept) return kept;
+  const catalogue = read();
+  kept = { catalogue, products: new Map(catalogue.products.map((item) => [item.id, item])) };
+  return kept;
 }
 
 function read(): Catalogue {

@@ -3,32 +3,25 @@ import {
   type BackendProduct,
 } from '../../../src/domain/catalogue/backend-product.schema.ts';
 import { parseProductId } from '../../../src/domain/catalogue/catalogue.ts';
-import { builtIn } from './catalogue.ts';
+import { isLoaded } from '../../../src/domain/catalogue/picture-hosts.ts';
+import { builtIn, pictureHosts } from './catalogue.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { findProduct, listProducts, replaceProduct, tagOf } from './products.ts';
+import { sharedRead } from './shared-read.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 
-/**
- * Browsers ask each time. The CDN answers for a minute, then with the old list while it gets the
- * new one.
- */
-const shared = {
-  'Cache-Control': 'public, max-age=0, must-revalidate',
-  'Netlify-CDN-Cache-Control': 'public, max-age=60, stale-while-revalidate=600',
-};
-
-export const getProducts: Action = async ({ request, shop }) => {
+export const getProducts = sharedRead(async ({ request, shop }) => {
   const products = await listProducts(shop);
   return unlessUnchanged(request, tagOf(products), products);
-};
+});
 
-export const getProduct: Action = async ({ request, params, shop }) => {
+export const getProduct = sharedRead(async ({ request, params, shop }) => {
   const id = parseProductId(params['id'] ?? '');
   const product = id === null ? undefined : await findProduct(shop, id);
   if (!product) return refuse(404, 'Product not found.');
   return unlessUnchanged(request, tagOf(product), product);
-};
+});
 
 export const putProduct: Action = withJson(
   () => backendProduct,
@@ -37,9 +30,20 @@ export const putProduct: Action = withJson(
       return refuse(400, 'The id in the address and the id in the product differ.');
     if (builtIn().has(product.id))
       return refuse(400, 'This id belongs to a product of the built-in catalogue.');
-    return replace(call, product.id, product);
+    return unloadedPicture(product) ?? replace(call, product.id, product);
   },
 );
+
+/** A picture that no page would load is refused when it is put, not found missing by a shopper. */
+function unloadedPicture({ image, images = [] }: BackendProduct): Reply | null {
+  const hosts = pictureHosts();
+  const isMissing = (address: string) => !isLoaded(address, hosts);
+  const field =
+    image !== undefined && isMissing(image) ? 'image' : images.some(isMissing) ? 'images' : null;
+  const error =
+    'Pictures must be paths of this shop, or https addresses of a host that site.yaml lists under pictureHosts.';
+  return field && refuse(400, error, {}, { fields: { [field]: error } });
+}
 
 export const deleteProduct: Action = async (call) => {
   const id = parseProductId(call.params['id'] ?? '');
@@ -76,7 +80,7 @@ function expectation(request: Request) {
 /** 304 when the browser has this state already. A CDN may have made the tag a weak one. */
 function unlessUnchanged(request: Request, tag: string, body: unknown): Reply {
   const known = request.headers.get('if-none-match')?.split(/,\s*/) ?? [];
-  const headers = { ...shared, ETag: tag };
+  const headers = { ETag: tag };
   return known.includes(tag) || known.includes(`W/${tag}`)
     ? { status: 304, headers }
     : ok(body, headers);

@@ -1,6 +1,6 @@
 import { getDeployStore, getStore } from '@netlify/blobs';
 import { z } from 'zod';
-import { backendProduct } from '../../../src/domain/catalogue/backend-product.schema.ts';
+import { storedProduct } from '../../../src/domain/catalogue/stored-product.schema.ts';
 import { loginFailures, userRecord } from '../../../src/domain/account/account.schema.ts';
 import type { LoginFailures, UserRecord } from '../../../src/domain/account/account.schema.ts';
 import { orderRecord, type OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
@@ -9,6 +9,7 @@ import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/s
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
 import { progressRecord, type Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { realClock, type Clock } from './clock.ts';
+import { isLive, isSuperseded, type Deploy } from './deploy.ts';
 import { keyValue, StoreUnavailable, type KeyValue } from './kv.ts';
 import {
   countedRecord,
@@ -25,15 +26,10 @@ import {
   type OutboxRecord,
 } from './records.ts';
 import { storeFetch } from './store-fetch.ts';
-
-/** The running deploy. Production has the shop's data, every other deploy has stores of its own. */
-export interface Deploy {
-  context: string;
-  id: string;
-}
+import { Unavailable } from './unavailable.ts';
 
 /** All backend products are in one record, so that the shop page costs one read. */
-const productIndex = z.object({ products: z.array(backendProduct) });
+const productIndex = z.object({ products: z.array(storedProduct) });
 
 /** The stores of one invocation. */
 export interface Shop {
@@ -60,8 +56,10 @@ const timeoutMs = 8_000;
 /**
  * Opens the stores. Each invocation does so, because each gets a token of its own.
  * @param deadline ms since 1970; later calls of the store fail.
+ * @throws Unavailable in a superseded deploy, which must not touch the live shop.
  */
 export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Shop {
+  if (isSuperseded(deploy)) throw new Unavailable('This deploy is superseded: it has no stores.');
   const fetch = storeFetch(deadline);
   const open = <T>(name: string, schema: z.ZodType<T>): KeyValue<T> =>
     keyValue(openStore({ name, consistency: 'strong', fetch }, deploy), schema);
@@ -90,7 +88,7 @@ function openStore(
   deploy: Deploy,
 ) {
   try {
-    return deploy.context === 'production' ? getStore(options) : getDeployStore(options);
+    return isLive(deploy) ? getStore(options) : getDeployStore(options);
   } catch (error) {
     throw new StoreUnavailable('Blobs is not configured for this deploy.', { cause: error });
   }

@@ -8,27 +8,40 @@ const shortest = 8;
 /** Enough for a sentence; a longer one only costs the server time. */
 const longest = 128;
 
-const account = z.strictObject({
-  // One mailbox, one account, however it is written.
-  email: email.transform((text) => text.toLowerCase()),
-  // One form for letters that keyboards compose in two ways, so that é is é on every machine.
-  password: z
-    .string('Password is required.')
-    .max(longest, `Password must be at most ${longest} characters.`)
-    .transform((text) => text.normalize('NFKC')),
-});
+const tooShort = `Password must be at least ${shortest} characters.`;
+const tooLong = `Password must be at most ${longest} characters.`;
+
+// One mailbox, one account, however it is written.
+const mailbox = email.transform((text) => text.toLowerCase());
+const password = z.string('Password is required.').max(longest, tooLong);
+/** One form for letters that keyboards compose in two ways, so that é is é on every machine. */
+const normalized = (text: string) => text.normalize('NFKC');
+const lengthOf = (text: string) => Array.from(text).length;
 
 /** For logging in: a password that could never be registered is simply not the right one. */
-export const credentials = account;
+export const credentials = z.strictObject({
+  email: mailbox,
+  password: password.transform(normalized),
+});
 export type Credentials = z.infer<typeof credentials>;
 
-export const registration = account.superRefine(({ email: address, password }, context) => {
-  const refuse = (message: string) =>
-    context.addIssue({ code: 'custom', path: ['password'], message });
-  if (password.length < shortest) refuse(`Password must be at least ${shortest} characters.`);
-  else if (isCommonPassword(password, address))
-    refuse('This password is too easy to guess. Please choose another.');
-});
+/**
+ * The length is looked at as it was typed and as it is stored: one typed character may stand for
+ * eighteen, and two for one.
+ */
+export const registration = z
+  .strictObject({
+    email: mailbox,
+    password: password
+      .refine((text) => lengthOf(text) >= shortest, tooShort)
+      .transform(normalized)
+      .refine((text) => lengthOf(text) >= shortest, tooShort)
+      .refine((text) => text.length <= longest, tooLong),
+  })
+  .refine(({ email: address, password: text }) => !isCommonPassword(text, address), {
+    path: ['password'],
+    message: 'This password is too easy to guess. Please choose another.',
+  });
 
 export const userRecord = z.object({
   email: z.string(),
@@ -36,6 +49,8 @@ export const userRecord = z.object({
   password: z.string(),
   /** ISO time of the registration. */
   at: z.string(),
+  /** ISO time at which its owner has shown that the address is his; missing until then. */
+  provenAt: z.string().optional(),
 });
 export type UserRecord = z.infer<typeof userRecord>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars } from './choices.schema.ts';
+import { isWholeCents } from './choices.schema.ts';
 
 /**
  * A product that only the backend knows, as PUT /api/products/{id} takes it and GET answers it:
@@ -7,14 +7,20 @@ import { dollars } from './choices.schema.ts';
  * price must be there.
  */
 
-const price = dollars.max(100_000);
+const price = z
+  .number()
+  .min(0.01)
+  .max(100_000)
+  .refine(isWholeCents, {
+    error: ({ path }) => `The field ${String(path?.at(-1))} must have at most two decimals.`,
+  });
 const line = z.string().trim().min(1).max(200);
 const longText = z.string().trim().max(5000);
-/** A path of this shop or an https address: never `javascript:` or `data:`. */
+/** A path of this shop or an https address: never `javascript:` or `data:`. Browsers read '/\' as '//'. */
 const pictureAddress = z
   .string()
   .max(500)
-  .regex(/^(\/(?!\/)|https:\/\/)\S+$/);
+  .regex(/^(\/(?!\/)|https:\/\/)[^\s\\]+$/);
 const offer = {
   price,
   originalPrice: price.optional(),

@@ -87,8 +87,20 @@ export interface Product extends CardProduct {
   keywords: string[];
 }
 
+/** What one order may hold, unless it is of an account whose address is proven. */
+export interface OrderLimits {
+  unitsPerLine: number;
+  lines: number;
+  /** Shipping included. */
+  total: Cents;
+}
+
+/** What a build leaves for browsers and functions: `catalogue.json`. */
 export interface Catalogue {
   version: 1;
+  limits: OrderLimits;
+  /** Hosts beside the shop's own from which pages load pictures of backend products. */
+  pictureHosts: string[];
   products: Product[];
 }
 

@@ -3,13 +3,15 @@ import { picture } from './fields.schema.ts';
 
 /* The sizes and colours in which a product is sold, each with its own price. */
 
+/** Whether an amount in dollars has at most two decimals. */
+export const isWholeCents = (value: number): boolean =>
+  Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+
 /** A price in dollars: more than nothing, with at most two decimals. */
 export const dollars = z
   .number()
   .positive()
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, {
-    message: 'must have at most two decimals',
-  });
+  .refine(isWholeCents, { message: 'must have at most two decimals' });
 
 const offer = { price: dollars, originalPrice: dollars, isDefault: z.boolean().default(false) };
 

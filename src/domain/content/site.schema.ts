@@ -39,6 +39,17 @@ export const siteContent = z.strictObject({
     closes: clockTime,
   }),
   replyPromise: line,
+  /** What one order may hold; three times as much for an account whose address is proven. */
+  orderLimits: z.strictObject({
+    unitsPerLine: z.int().min(1).max(99),
+    lines: z.int().min(1).max(100),
+    /** Dollars, shipping included. */
+    total: z.number().positive(),
+  }),
+  /** Hosts beside the shop's own from which pages load pictures of backend products. */
+  pictureHosts: z
+    .array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be a host such as 'cdn.example'"))
+    .default([]),
   social: z.array(z.strictObject({ name: socialNetwork, href: line })).min(1),
 });
 

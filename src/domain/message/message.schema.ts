@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { control, email, oneLine } from '../fields.schema.ts';
+import { email, oneLine } from '../fields.schema.ts';
+import { isPlainLine } from '../plain-line.ts';
 
 /** A contact message: as it is sent, as it is answered and as it is stored. */
 
@@ -7,10 +8,10 @@ export const messageRequest = z.strictObject({
   name: oneLine('Name', 100),
   email,
   phone: z
-    .string()
+    .string('Phone must be one line of plain text, without hidden characters.')
     .trim()
     .max(30, 'Phone must be at most 30 characters.')
-    .refine((text) => !control.test(text), 'Phone must be one line of plain text.')
+    .refine(isPlainLine, 'Phone must be one line of plain text, without hidden characters.')
     .default(''),
   message: z
     .string('Message is required.')

@@ -11,5 +11,17 @@ export interface LastOrder {
 /** Whether a stored value is what the checkout has left. */
 export const isLastOrder = isShape<LastOrder>({ id: isText, key: isText });
 
+/** The key stands in the fragment, which no server, log or other site ever sees. */
 export const orderPath = ({ id, key }: LastOrder): string =>
-  `${routes.order}?${new URLSearchParams({ id, key })}`;
+  `${routes.order}#${new URLSearchParams({ id, key })}`;
+
+/** Which order the address of its page names; older links do so in the query. */
+export function readOrderLink({
+  hash,
+  search,
+}: Pick<URL, 'hash' | 'search'>): { id: string; key: string | null } | null {
+  const fragment = new URLSearchParams(hash.slice(1));
+  const link = fragment.has('id') ? fragment : new URLSearchParams(search);
+  const id = link.get('id');
+  return id ? { id, key: link.get('key') } : null;
+}

@@ -1,4 +1,3 @@
-import { maxQuantity } from '../cart/cart.ts';
 import { lineId, offerOf, parseLineId, type Product } from '../catalogue/catalogue.ts';
 import { sum, times, type Cents } from '../money.ts';
 import { orderTotal } from './order.ts';
@@ -14,7 +13,6 @@ export type Sellable = Pick<
 export type Pricing =
   | { ok: true; lines: OrderLine[]; total: Cents }
   | { ok: false; reason: 'choose'; option: 'size' | 'color' }
-  | { ok: false; reason: 'too-many' }
   | { ok: false; reason: 'not-sold' | 'out-of-stock'; ids: string[] };
 
 type Item = Pick<CartItem, 'id' | 'quantity' | 'size' | 'color'>;
@@ -46,7 +44,6 @@ export function priceOrder(
     else if (!product.inStock) outOfStock.push(id);
     else {
       const quantity = (lines.get(id)?.quantity ?? 0) + item.quantity;
-      if (quantity > maxQuantity) return { ok: false, reason: 'too-many' };
       const { id: productId, name } = product;
       lines.set(id, { id, productId, variant, name, priceCents: offer.price, quantity });
     }

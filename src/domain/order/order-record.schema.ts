@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { take } from '../stock/stock.schema.ts';
-import { shippingForm } from './order.schema.ts';
 
 /* Orders as stored: created once and never changed. */
 
@@ -15,6 +14,16 @@ const orderLine = z.object({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
+/** As the form of its time took it: a stricter form must not make an order unreadable. */
+const address = z.object({
+  name: z.string(),
+  email: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+});
+
 const decision = {
   /** Fingerprint of the request: the same key with another request is refused. */
   fp: z.string(),
@@ -28,7 +37,7 @@ const placed = z.object({
   lines: z.array(orderLine),
   shippingCents: z.number(),
   totalCents: z.number(),
-  to: shippingForm,
+  to: address,
   userId: z.string().optional(),
   /** The reservations it was placed with; missing in the first form, none for what is not counted. */
   takes: z.array(take).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxQuantity } from '../cart/cart.ts';
 import { email, oneLine } from '../fields.schema.ts';
+import { askForMore, maxLines } from './order-limits.ts';
 
 /** Requests and replies of place-order (R161). */
 
@@ -11,7 +12,7 @@ const unreadableItem = 'An item in your cart could not be read. Please remove it
 /** The size or color beside an item's id. */
 const choice = z.string(unreadableItem).max(40, unreadableItem).nullish();
 
-export const shippingForm = z.strictObject(
+const shippingForm = z.strictObject(
   {
     name: oneLine('Full name', 100),
     email,
@@ -51,7 +52,7 @@ export const orderRequest = z.strictObject(
     cartItems: z
       .array(cartItem, emptyCartText)
       .min(1, emptyCartText)
-      .max(50, 'An order can hold at most 50 different items.'),
+      .max(maxLines, `An order can hold at most ${maxLines} different items. ${askForMore}`),
     formData: shippingForm,
     total: z
       .number('The total of the order is missing.')

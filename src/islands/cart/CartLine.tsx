@@ -4,6 +4,7 @@ import { Icon } from '~/islands/parts/Icon';
 import { Price } from '~/islands/parts/Price';
 import styles from './CartLine.module.css';
 import { LineNote } from './LineNote';
+import { LineLimit } from './OrderLimits';
 import { QuantityField } from './QuantityField';
 
 interface Props {
@@ -30,6 +31,7 @@ export const CartLine = ({ line, label, onQuantity, onRemove }: Props) => (
         {line.quantity > 1 && ' each'}
       </p>
       <LineNote line={line} />
+      <LineLimit line={line} />
     </div>
     <div className={styles['controls']}>
       <QuantityField name={label} quantity={line.quantity} onCommit={onQuantity} />

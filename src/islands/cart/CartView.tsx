@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { labelOf, noNews } from '~/domain/cart/cart-news';
-import type { Thumbnail } from '~/domain/catalogue/catalogue';
+import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/frame/routes';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { $cartNews, refreshCart } from '~/stores/cart-news';
@@ -9,13 +9,21 @@ import { CartLine } from './CartLine';
 import { CartProvider, useCart } from './CartProvider';
 import styles from './CartView.module.css';
 import { EmptyCart } from './EmptyCart';
+import { LimitsContext, OrderLimit } from './OrderLimits';
 import { Summary } from './Summary';
 import { Totals } from './Totals';
 
+interface Props {
+  emptyPicture: Thumbnail;
+  limits: OrderLimits;
+}
+
 /** The cart page. What is in the cart only this browser knows, so the server's HTML shows none. */
-export const CartView = ({ emptyPicture }: { emptyPicture: Thumbnail }) => (
+export const CartView = ({ emptyPicture, limits }: Props) => (
   <CartProvider>
-    <CartPage emptyPicture={emptyPicture} />
+    <LimitsContext value={limits}>
+      <CartPage emptyPicture={emptyPicture} />
+    </LimitsContext>
   </CartProvider>
 );
 
@@ -70,6 +78,7 @@ function FullCart({ onGone }: { onGone: () => void }) {
       </div>
       <Summary>
         <Totals cart={cart} />
+        <OrderLimit cart={cart} />
         <a className="button" href={routes.checkout}>
           Proceed to Checkout
         </a>

@@ -1,17 +1,25 @@
 import { useEffect, useState } from 'react';
-import type { Thumbnail } from '~/domain/catalogue/catalogue';
+import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
 import { CartProvider, useCart } from '~/islands/cart/CartProvider';
 import { EmptyCart } from '~/islands/cart/EmptyCart';
+import { LimitsContext } from '~/islands/cart/OrderLimits';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { refreshCart } from '~/stores/cart-news';
 import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutView.module.css';
 import { OrderSummary } from './OrderSummary';
 
+interface Props {
+  emptyPicture: Thumbnail;
+  limits: OrderLimits;
+}
+
 /** The checkout: what is bought, and where it goes. */
-export const CheckoutView = ({ emptyPicture }: { emptyPicture: Thumbnail }) => (
+export const CheckoutView = ({ emptyPicture, limits }: Props) => (
   <CartProvider>
-    <Checkout emptyPicture={emptyPicture} />
+    <LimitsContext value={limits}>
+      <Checkout emptyPicture={emptyPicture} />
+    </LimitsContext>
   </CartProvider>
 );
 

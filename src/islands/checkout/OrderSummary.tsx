@@ -2,6 +2,7 @@ import { lineTotal, type Cart } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
 import { LineNote } from '~/islands/cart/LineNote';
+import { LineLimit, OrderLimit } from '~/islands/cart/OrderLimits';
 import { Summary } from '~/islands/cart/Summary';
 import { Totals } from '~/islands/cart/Totals';
 import styles from './OrderSummary.module.css';
@@ -20,12 +21,14 @@ export const OrderSummary = ({ cart }: { cart: Cart }) => (
               {line.quantity} {line.quantity === 1 ? 'piece' : 'pieces'}
             </p>
             <LineNote line={line} />
+            <LineLimit line={line} />
           </div>
           <p className={styles['amount']}>{formatPrice(lineTotal(line))}</p>
         </li>
       ))}
     </ul>
     <Totals cart={cart} />
+    <OrderLimit cart={cart} />
     <a className="text-link" href={routes.cart}>
       Change your cart
     </a>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchOrder } from '~/api';
+import { readOrderLink } from '~/domain/order/last-order';
 import { toPlacedOrder, type PlacedOrder } from '~/domain/order/placed-order';
 import { routes } from '~/domain/frame/routes';
 import styles from './OrderPage.module.css';
@@ -7,11 +8,19 @@ import { OrderDetails } from './OrderDetails';
 
 type State = PlacedOrder | 'loading' | 'absent' | 'unreachable';
 
-/** The page of one order, which its address names: `/order?id=…&key=…` (R110). */
+/** The page of one order, which its address names: `/order#id=…&key=…` (R110). */
 export function OrderPage() {
   const [order, setOrder] = useState<State>('loading');
   useEffect(() => {
-    void readOrder(new URLSearchParams(window.location.search)).then(setOrder);
+    void readOrder(readOrderLink(window.location)).then(setOrder);
+    // Another link, opened in the same tab, changes the fragment and loads no page. The fragment of
+    // the skip link names no order.
+    const show = () => {
+      const link = readOrderLink(window.location);
+      if (link) void readOrder(link).then(setOrder);
+    };
+    window.addEventListener('hashchange', show);
+    return () => window.removeEventListener('hashchange', show);
   }, []);
   if (typeof order === 'object') return <OrderDetails order={order} />;
   return (
@@ -35,10 +44,9 @@ const messages = {
   unreachable: 'Your order cannot be shown just now. Please load this page again in a moment.',
 } as const;
 
-async function readOrder(query: URLSearchParams): Promise<State> {
-  const id = query.get('id');
-  if (!id) return 'absent';
-  const result = await fetchOrder(id, query.get('key'));
+async function readOrder(link: ReturnType<typeof readOrderLink>): Promise<State> {
+  if (!link) return 'absent';
+  const result = await fetchOrder(link.id, link.key);
   if (result.ok) return toPlacedOrder(result.value);
   return result.reason === 'refused' && result.status < 500 ? 'absent' : 'unreachable';
 }

@@ -1,0 +1,26 @@
+import { forShopkeeper } from '../accounts/admin.ts';
+import type { Action } from '../edge/http.ts';
+
+/** Browsers ask again each time; the CDN answers, and looks at no query but this one. */
+const shared = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Netlify-Vary': 'query=check',
+};
+/** After a minute the CDN renews its copy behind the shopper's back. */
+const found = 'public, max-age=60, stale-while-revalidate=600';
+const absent = 'public, max-age=60';
+
+/**
+ * A read whose answer all shoppers share through the CDN, an unknown product included, so that the
+ * store is asked once a minute for each address. The CDN must be given the name of some query: by
+ * `?check=…` the shopkeeper, and nobody else, gets an answer of this moment.
+ */
+export function sharedRead(read: Action): Action {
+  const checked = forShopkeeper(read);
+  return async (call) => {
+    if (new URL(call.request.url).searchParams.has('check')) return checked(call);
+    const reply = await read(call);
+    const cdn = { 'Netlify-CDN-Cache-Control': reply.status === 404 ? absent : found };
+    return { ...reply, headers: { ...shared, ...cdn, ...reply.headers } };
+  };
+}

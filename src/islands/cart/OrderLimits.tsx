@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+import { subtotal, type Cart, type LineItem } from '~/domain/cart/cart';
+import type { OrderLimits } from '~/domain/catalogue/catalogue';
+import { routes } from '~/domain/frame/routes';
+import { orderTotal } from '~/domain/order/order';
+import { overLimit } from '~/domain/order/order-limits';
+import styles from './LineNote.module.css';
+
+/** What one order may hold, as the page was built; null where nobody is told. */
+export const LimitsContext = createContext<OrderLimits | null>(null);
+
+/** Says beside a line that it is too much for one order. */
+export function LineLimit({ line }: { line: LineItem }) {
+  const limits = useContext(LimitsContext);
+  if (!limits || line.quantity <= limits.unitsPerLine) return null;
+  return <p className={styles['note']}>At most {limits.unitsPerLine} in one order.</p>;
+}
+
+/** Says what is too much about the whole order, before it is sent, and where to ask for more. */
+export function OrderLimit({ cart }: { cart: Cart }) {
+  const limits = useContext(LimitsContext);
+  const quantities = cart.map(({ quantity }) => quantity);
+  const excess = limits && overLimit(quantities, orderTotal(subtotal(cart)), limits);
+  return (
+    <div aria-live="polite" className={styles['watched']}>
+      {excess !== null && (
+        <p className={styles['note']}>
+          {excess} For more, please{' '}
+          <a className="text-link" href={routes.contact}>
+            write to us
+          </a>
+          .
+        </p>
+      )}
+    </div>
+  );
+}
