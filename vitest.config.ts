@@ -4,7 +4,12 @@ import { defineConfig } from 'vitest/config';
 /** One project a folder of tests, so that each stage of the gate runs by its name. */
 const project = (name: string, testTimeout: number) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    testTimeout,
+    hookTimeout: testTimeout,
+  },
 });
 
 export default defineConfig({

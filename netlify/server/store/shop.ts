@@ -1,4 +1,3 @@
-import { getDeployStore, getStore } from '@netlify/blobs';
 import { z } from 'zod';
 import { backendProduct } from '../../../src/domain/catalogue/backend-product.schema.ts';
 import { loginFailures, userRecord } from '../../../src/domain/account/account.schema.ts';
@@ -7,9 +6,10 @@ import { orderRecord, type OrderRecord } from '../../../src/domain/order/order-r
 import { messageRecord, type MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import { stockRecord, type Stock } from '../../../src/domain/stock/stock.schema.ts';
 import { intentRecord, type Intent } from './records.ts';
-import { keyValue, StoreUnavailable, type KeyValue } from './kv.ts';
+import { keyValue } from './envelope.ts';
+import type { KeyValue } from './kv.ts';
+import { openEngine } from './open-engine.ts';
 import { dueRecord, outboxRecord, type Due, type OutboxRecord } from './records.ts';
-import { storeFetch } from './store-fetch.ts';
 
 /** Which deploy is running: production has the shop's data, every other deploy its own. */
 export interface Deploy {
@@ -38,9 +38,9 @@ const patienceMs = 8_000;
 
 /** Opens the stores. Inside the handler, because their token arrives with each invocation. */
 export function openShop(deploy: Deploy, deadline = Date.now() + patienceMs): Shop {
-  const fetch = storeFetch(deadline);
+  const engine = openEngine(deploy, deadline);
   const open = <T>(name: string, schema: z.ZodType<T>): KeyValue<T> =>
-    keyValue(openStore({ name, consistency: 'strong', fetch }, deploy), schema);
+    keyValue(engine.store(name), schema);
   return {
     products: open('shop-catalog', productIndex),
     stock: open('shop-stock', stockRecord),
@@ -52,16 +52,4 @@ export function openShop(deploy: Deploy, deadline = Date.now() + patienceMs): Sh
     users: open('shop-users', userRecord),
     limits: open('shop-limits', loginFailures),
   };
-}
-
-/** `getStore` is shared by all deploys of a site: a preview that used it would write live orders. */
-function openStore(
-  options: { name: string; consistency: 'strong'; fetch: typeof fetch },
-  deploy: Deploy,
-) {
-  try {
-    return deploy.context === 'production' ? getStore(options) : getDeployStore(options);
-  } catch (error) {
-    throw new StoreUnavailable('Blobs is not configured for this deploy.', { cause: error });
-  }
 }
