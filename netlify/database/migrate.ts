@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 
-const folder = new URL('migrations/', import.meta.url);
+const shopMigrations = new URL('migrations/', import.meta.url);
 
 /** Any number, as long as everyone who changes this database's schema takes the same. */
 const lock = 7_245_001;
@@ -14,18 +14,18 @@ const prepare = `
   )`;
 
 /**
- * Brings the schema of the database at an address up to date: the files of `migrations` in the
- * order of their names, all in one transaction. Of two at once the second waits for the first.
- * @returns the files that were new to it.
+ * Brings the schema of the database at an address up to date: the files of a folder in the order
+ * of their names, all in one transaction. Of two at once the second waits for the first.
+ * @returns the names of the files that were new to it.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, folder = shopMigrations): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('BEGIN');
     await client.query(prepare);
-    const applied = await applyNew(client);
+    const applied = await applyNew(client, folder);
     await client.query('COMMIT');
     return applied;
   } finally {
@@ -34,7 +34,7 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-async function applyNew(client: pg.Client): Promise<string[]> {
+async function applyNew(client: pg.Client, folder: URL): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM shop_migrations');
   const known = new Set(rows.map(({ name }) => name));
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql') && !known.has(name));

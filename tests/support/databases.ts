@@ -17,11 +17,8 @@ export async function openPglite(script?: FaultScript): Promise<Database> {
   return database;
 }
 
-/** The same on a server of its own where this machine has the programs. */
-export async function openRealDatabase(): Promise<Database> {
+/** A server of its own where this machine has the programs, else PGlite; without a schema. */
+export function startDatabase(): Promise<Database> {
   const programs = postgresPrograms();
-  if (programs === null) return openPglite();
-  const database = await startPostgres(programs);
-  await migrate(database.url);
-  return database;
+  return programs === null ? startPglite() : startPostgres(programs);
 }

@@ -4,27 +4,41 @@ import type { Database } from './databases.ts';
 import { FaultScript } from './faults.ts';
 import { isStatement, questions, refusal } from './postgres-wire.ts';
 
+interface PgliteServer extends Database {
+  /** How many were accepted so far. */
+  readonly connections: number;
+  /** Breaks all that are open, as a restart does. */
+  cut(): void;
+}
+
 /**
  * PostgreSQL in this process, as a server that the real driver connects to. PGlite has one
  * session: connections take turns in it, and one that opens a transaction keeps its turn until
  * the end of it. The script decides what happens to each statement that has parameters.
  */
-export async function startPglite(script = new FaultScript()): Promise<Database> {
+export async function startPglite(script = new FaultScript()): Promise<PgliteServer> {
   const db = await PGlite.create();
   const turns = new Turns();
   const sockets = new Set<Socket>();
+  let connections = 0;
   const server = createServer((socket) => {
+    connections += 1;
     sockets.add(socket);
     socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
     void serve({ db, turns, script }, socket.setNoDelay()).catch(() => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
+  const cut = () => sockets.forEach((socket) => socket.destroy());
   return {
     name: 'PGlite',
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    get connections() {
+      return connections;
+    },
+    cut,
     async close() {
-      for (const socket of sockets) socket.destroy();
+      cut();
       await new Promise((resolve) => server.close(resolve));
       await db.close();
     },

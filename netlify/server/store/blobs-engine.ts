@@ -14,7 +14,11 @@ export function blobsEngine(isProduction: boolean, deadline: number): Engine {
       const options = { name, consistency: 'strong', fetch } as const;
       return blobsStore(configured(() => (isProduction ? getStore : getDeployStore)(options)));
     },
-    storeNames: () => reached(async () => (await listStores({ fetch })).stores),
+    storeNames: () =>
+      reached(async () => {
+        if (!isProduction) throw new Error('Blobs lists the stores of production only.');
+        return (await listStores({ fetch })).stores;
+      }),
   };
 }
 

@@ -11,7 +11,7 @@ import { Unavailable } from './unavailable.ts';
  */
 export function openEngine(deploy: { context: string; id: string }, deadline: number): Engine {
   const isProduction = deploy.context === 'production';
-  const { SHOP_STORE: name = 'blobs' } = process.env;
+  const name = process.env['SHOP_STORE'] || 'blobs';
   if (name === 'blobs') return blobsEngine(isProduction, deadline);
   if (name !== 'postgres') throw new Unavailable(`SHOP_STORE is ${name}, not blobs or postgres.`);
   // A preview's own branch of the database begins as a copy, with the live shop's unsent mails.
