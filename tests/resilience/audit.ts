@@ -1,5 +1,5 @@
 import { catalogue } from '../support/catalogue.ts';
-import type { WatchedTable } from './watched-table.ts';
+import type { Books } from './watched-store.ts';
 import type { Answer } from './world.ts';
 
 /** Quantities by line id. */
@@ -28,33 +28,33 @@ export function centsOf(basket: Basket): number {
  * hold once the sweeper has been.
  */
 export function audit(
-  table: WatchedTable,
+  books: Books,
   start: Basket,
   attempts: readonly Attempt[],
   { isSwept }: { isSwept: boolean },
 ): string[] {
-  const broken = [...table.impossible];
+  const broken = [...books.impossible];
   const placed = new Map<string, Basket>();
-  for (const [orderId, order] of table.records('orders')) {
+  for (const [orderId, order] of books.records('orders')) {
     if (order.state !== 'placed') continue;
     const basket = Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity]));
     placed.set(orderId, basket);
     if (order.totalCents !== centsOf(basket)) broken.push(`I7: ${orderId} has a wrong total.`);
   }
-  broken.push(...ofStock(table, start, [...placed.values()], isSwept));
+  broken.push(...ofStock(books, start, [...placed.values()], isSwept));
   broken.push(...ofAnswers(placed, attempts));
   if (!isSwept) return broken;
-  const owed = [...table.records('outbox').keys()].sort();
+  const owed = [...books.records('outbox').keys()].sort();
   const due = [...placed.keys()].map((orderId) => `${orderId}.confirm`).sort();
   if (owed.join() !== due.join()) broken.push(`I6: ${due.length} orders, mails ${owed.length}.`);
-  const intents = table.records('intents').size;
+  const intents = books.records('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   return broken;
 }
 
-function ofStock(table: WatchedTable, start: Basket, placed: Basket[], isSwept: boolean): string[] {
+function ofStock(books: Books, start: Basket, placed: Basket[], isSwept: boolean): string[] {
   const broken: string[] = [];
-  const stock = table.records('stock');
+  const stock = books.records('stock');
   for (const [sku, before] of Object.entries(start)) {
     const sold = placed.reduce((sum, basket) => sum + (basket[sku] ?? 0), 0);
     const { onHand = -1, holds = {} } = stock.get(`sku/${sku.toLowerCase()}`) ?? {};

@@ -12,6 +12,9 @@ export interface Mutation {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+const requireForModules =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
 /** The isolate as one file, as Netlify bundles functions; with a mutation, that code is changed. */
 export async function bundleIsolate(folder: string, mutation?: Mutation): Promise<string> {
   const outfile = join(folder, 'isolate.mjs');
@@ -22,6 +25,8 @@ export async function bundleIsolate(folder: string, mutation?: Mutation): Promis
     platform: 'node',
     format: 'esm',
     target: 'node24',
+    // As Netlify's bundles do: the driver of the database asks for Node's modules by `require`.
+    banner: { js: requireForModules },
     logLevel: 'error',
     plugins: mutation ? [mutating(mutation)] : [],
   });

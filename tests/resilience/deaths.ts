@@ -30,10 +30,10 @@ export interface Operations {
 export async function countOperations(world: World): Promise<Operations> {
   const [helper, other] = world.isolates as [Isolate, Isolate];
   const count = async (run: Run) => (await run.ended) ?? 0;
-  world.table.reset(start);
+  await world.store.reset(start);
   const order = await count(send(helper, key, basket));
 
-  world.table.reset(start);
+  await world.store.reset(start);
   const rejected = send(other, key, basket, { do: 'pause', at: secondHold, when: 'before' });
   await rejected.paused;
   await buy(helper, 'the-rival', rivalBasket);
@@ -51,7 +51,7 @@ export async function countOperations(world: World): Promise<Operations> {
 
 /** An order that is killed at one operation, in a shop of its own. */
 async function die(world: World, stop: Stop): Promise<Attempt> {
-  world.table.reset(start);
+  await world.store.reset(start);
   const victim = world.spawn();
   const run = send(victim, key, basket, { do: 'kill', ...stop });
   const attempt = { key, basket, answer: await run.answer };
@@ -78,16 +78,16 @@ async function follow(isolate: Isolate, aftermath: Aftermath): Promise<Attempt[]
 }
 
 /** What stands in the books before a last sweep and after it. */
-async function judge({ isolates, table }: World, attempts: Attempt[]): Promise<string[]> {
-  const early = audit(table, start, attempts, { isSwept: false });
+async function judge({ isolates, store }: World, attempts: Attempt[]): Promise<string[]> {
+  const early = audit(await store.books(), start, attempts, { isSwept: false });
   await isolates[0]?.sweep().ended;
-  return [...early, ...audit(table, start, attempts, { isSwept: true })];
+  return [...early, ...audit(await store.books(), start, attempts, { isSwept: true })];
 }
 
 /** The function dies at one operation; with a rival, of an order that then has to be rejected. */
 export async function killed(world: World, stop: Stop, then: Aftermath, hasRival = false) {
   const [helper] = world.isolates as [Isolate];
-  world.table.reset(start);
+  await world.store.reset(start);
   const victim = world.spawn();
   const pause = hasRival ? { pauseBefore: secondHold } : {};
   const run = send(victim, key, basket, { do: 'kill', ...stop, ...pause });
@@ -120,7 +120,7 @@ export async function sweeperKilled(world: World, orderDiedAt: Stop, stop: Stop)
 /** The function stands still at one operation while the aftermath happens; then it goes on. */
 export async function zombie(world: World, stop: Stop, then: Aftermath) {
   const [helper, sleeper] = world.isolates as [Isolate, Isolate];
-  world.table.reset(start);
+  await world.store.reset(start);
   const run = send(sleeper, key, basket, { do: 'pause', ...stop });
   const wasPaused = await run.paused;
   const attempts = await follow(helper, then);

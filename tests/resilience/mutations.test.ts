@@ -24,12 +24,12 @@ const oversell = (shop: World) =>
 
 /** Sends one cart and says what is wrong with its answer. */
 async function order(
-  { isolates, table }: World,
+  { isolates, store }: World,
   cartItems: unknown[],
   total: number,
   expected: number,
 ) {
-  table.reset({ '7': 50 });
+  await store.reset({ '7': 50 });
   const body = { formData: shippingForm, cartItems, total };
   const answer = await (isolates[0] as Isolate).call('/api/place-order', body).answer;
   return answer?.status === expected ? [] : [`It was answered ${answer?.status}.`];

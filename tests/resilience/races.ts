@@ -11,12 +11,12 @@ export interface Outcome {
 
 /** All baskets at once, each again while the shop says 503, dealt out to the isolates in the seed's order, and then a sweep. */
 export async function contest(
-  { isolates, table }: World,
+  { isolates, store }: World,
   seed: number,
   start: Basket,
   orders: readonly { key: string; basket: Basket }[],
 ): Promise<Outcome> {
-  table.reset(start);
+  await store.reset(start);
   const dealt = shuffled(randomFrom(seed), orders);
   const rounds = await Promise.all(
     dealt.map(({ key, basket }, index) =>
@@ -25,7 +25,7 @@ export async function contest(
   );
   const attempts = rounds.flat();
   await isolates[0]?.sweep().ended;
-  return { attempts, broken: audit(table, start, attempts, { isSwept: true }) };
+  return { attempts, broken: audit(await store.books(), start, attempts, { isSwept: true }) };
 }
 
 export const buyers = (count: number, seed: number, basketOf: (index: number) => Basket) =>

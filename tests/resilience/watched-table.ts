@@ -1,18 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { BlobTable, type Blob, type Condition } from '../../netlify/local/blob-table.ts';
-import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 import type { Stock } from '../../src/domain/stock/stock.schema.ts';
-
-export interface Records {
-  stock: Stock;
-  orders: OrderRecord;
-  intents: unknown;
-  outbox: { kind: string; id: string };
-  users: unknown;
-}
+import type { Books, Records } from './watched-store.ts';
 
 /** The store as a judge sees it: past the shop's own code, and every write as it happens. */
-export class WatchedTable extends BlobTable {
+export class WatchedTable extends BlobTable implements Books {
   /** Writes that no state of the shop allows (I9). */
   impossible: string[] = [];
 
