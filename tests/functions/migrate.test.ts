@@ -25,6 +25,8 @@ async function ask(text: string): Promise<unknown[]> {
   return rows as unknown[];
 }
 
+const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
+
 /** The command as a deploy runs it. */
 function command(env: Record<string, string>) {
   const main = fileURLToPath(new URL('../../netlify/database/main.ts', import.meta.url));
@@ -71,6 +73,6 @@ test.each([
   ['a database that does not answer', 'postgres://nobody@127.0.0.1:1/none', /ECONNREFUSED/],
 ])('the command stops the deploy with one sentence for %s', async (_, url, reason) => {
   const failed = command({ SHOP_STORE: 'postgres', DATABASE_URL: url });
-  await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(reason) });
-  await expect(failed).rejects.toMatchObject({ stderr: expect.stringMatching(/^[^\n]+\n$/) });
+  await expect(failed).rejects.toMatchObject({ code: 1, stderr: matching(reason) });
+  await expect(failed).rejects.toMatchObject({ stderr: matching(/^[^\n]+\n$/) });
 });

@@ -59,7 +59,10 @@ describe('a shopper waits', () => {
       ]);
       report(`store ${kind}`, { ms: answers.map((answer) => Math.round(answer?.ms ?? 0)) });
       for (const answer of answers) {
-        expect(answer).toMatchObject({ status: 503, body: { error: expect.any(String) } });
+        expect(answer).toMatchObject({
+          status: 503,
+          body: { error: expect.any(String) as string },
+        });
         expect(answer?.ms).toBeLessThan(limit);
       }
     },

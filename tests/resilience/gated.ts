@@ -46,10 +46,10 @@ const ofStatement: Failures<unknown> = {
 
 /** Statements to PostgreSQL, from now on; those without parameters only set up a connection. */
 export function gateStatements(gateNow: () => Gate): void {
-  const { query } = pg.Client.prototype;
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...statement: unknown[]) => unknown;
   Object.assign(pg.Client.prototype, {
     query(this: pg.Client, ...statement: unknown[]): unknown {
-      const send = async (): Promise<unknown> => Reflect.apply(query, this, statement);
+      const send = () => Promise.resolve(Reflect.apply(query, this, statement));
       return statement.length > 1 ? gateNow().pass(send, ofStatement) : send();
     },
   });

@@ -75,14 +75,14 @@ async function call({ id, path, body, headers }: Task & { do: 'call' }): Promise
   const handler = { '/api/place-order': placeOrder, '/api/products': products }[path] ?? accounts;
   const start = performance.now();
   const response = await handler(request, platform);
-  const answer = { status: response.status, body: await response.json() };
+  const answer = { status: response.status, body: (await response.json()) as unknown };
   tell({ id, told: 'answered', ...answer, ms: performance.now() - start });
   await Promise.all(work);
 }
 
 async function sweep(now: number): Promise<void> {
   const shop = openShop(deploy, Date.now() + 25_000);
-  for (const { run: runJob } of [finishOrders, releaseHolds]) await runJob(shop, now);
+  for (const job of [finishOrders, releaseHolds]) await job.run(shop, now);
 }
 
 port.on('message', (task: Task) => void run(task));

@@ -51,10 +51,12 @@ class Turns {
 
   async take(): Promise<() => void> {
     const before = this.#last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#last = promise;
+    let release = (): void => undefined;
+    this.#last = new Promise((resolve) => {
+      release = resolve;
+    });
     await before;
-    return resolve;
+    return release;
   }
 }
 
