@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, readdirSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -44,6 +44,8 @@ export async function startPostgres(programs: string): Promise<Database> {
     async close() {
       server.kill('SIGINT');
       await ended;
+      // A thousand files are too many for the moment in which a test's process may still work.
+      rmSync(folder, { recursive: true });
     },
   };
 }
