@@ -19,7 +19,7 @@ export interface TriedEngine {
   close(): Promise<void>;
 }
 
-interface EngineKind {
+export interface EngineKind {
   name: string;
   /** Faults that no second try cures, and those that pass. */
   refusals: Fault[];
