@@ -4,8 +4,24 @@ import { defineConfig } from 'vitest/config';
 /** One project a folder of tests, so that each stage of the gate runs by its name. */
 const project = (name: string, testTimeout: number) => ({
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], testTimeout },
+  test: {
+    name,
+    include: [`tests/${name}/**/*.test.{ts,tsx}`],
+    testTimeout,
+    hookTimeout: testTimeout,
+  },
 });
+
+/** What several functions do to one database at once, on the second engine. */
+const onPostgres = {
+  extends: true as const,
+  test: {
+    ...project('resilience', 240_000).test,
+    name: 'postgres',
+    include: ['race', 'deaths', 'faults'].map((name) => `tests/resilience/${name}.test.ts`),
+    env: { TEST_STORE: process.env['SOAK'] ? 'postgres' : 'pglite' },
+  },
+};
 
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -14,6 +30,7 @@ export default defineConfig({
       project('unit', 10_000),
       project('functions', 60_000),
       project('resilience', 240_000),
+      onPostgres,
     ],
   },
 });

@@ -70,6 +70,7 @@ export const stages: Stage[] = [
   { name: 'build', command: ['astro', 'build'] },
   vitest('functions'),
   vitest('resilience'),
+  vitest('postgres'),
   playwright('e2e', 2),
   playwright('budgets', 1),
   playwright('large', 2, '--config', 'tests/large/playwright.config.ts'),

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { migrate } from '../../netlify/database/migrate.ts';
 import { catalogueFile } from '../support/catalogue.ts';
+import { startDatabase } from '../support/databases.ts';
 import { load, type Figures, type Sent } from '../support/load.ts';
 import { freePort, startMain } from '../support/processes.ts';
 import { adminToken, order } from '../support/shop.ts';
@@ -8,20 +10,13 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /*
  * `npm run bench`: requests a second and their times on the local host, which runs in a process
- * of its own on the built shop and writes through to the disk. `npm run bench -- 30` takes 30 s
- * for each row instead of 5.
+ * of its own on the built shop and writes through to the disk; on both engines, PostgreSQL in a
+ * server of its own where this machine has one, else PGlite in the process that asks. `npm run
+ * bench -- 30` takes 30 s for each row instead of 5.
  */
 
 if (!existsSync('dist')) throw new Error('There is no built shop; run `npm run build` first.');
 const seconds = Number(process.argv[2] ?? 5);
-const port = await freePort();
-const { child, ended } = await startMain({
-  PORT: String(port),
-  SHOP_DATA: temporaryFolder('bench'),
-  SHOP_CATALOGUE: catalogueFile(),
-  SHOP_ADMIN_TOKEN: adminToken,
-  SHOP_LOG: 'off',
-});
 
 const post = (path: string, body: unknown): Sent => ({ method: 'POST', path, body });
 const buy = (id: string, total: number): Sent => ({
@@ -38,34 +33,72 @@ const skus = [
 ] as const;
 const account = { email: 'amina@example.com', password: 'a rose is a rose' };
 
-async function once(sent: Sent): Promise<void> {
-  const headers = { 'Content-Type': 'application/json', ...sent.headers };
-  const init = { method: sent.method, headers, body: JSON.stringify(sent.body) };
-  const { status } = await fetch(`http://localhost:${port}${sent.path}`, init);
-  if (status >= 300) throw new Error(`${sent.method} ${sent.path} was answered ${status}.`);
+/** What is measured: over how many connections, and the request of each number. */
+const measures: [string, number, (number: number) => Sent][] = [
+  ['GET products', 8, () => ({ method: 'GET', path: '/api/products' })],
+  [
+    'place-order, six SKUs',
+    4,
+    (number) => {
+      const [id, total] = skus[number % skus.length] ?? skus[0];
+      return buy(id, total);
+    },
+  ],
+  ['place-order, one SKU', 4, () => buy('7', 34.98)],
+  ['login', 4, () => post('/api/login', account)],
+];
+
+/** Stock, a product of the backend's and an account. */
+async function prepare(port: number): Promise<void> {
+  const admin = { Authorization: `Bearer ${adminToken}` };
+  const once = async (method: string, path: string, body: unknown) => {
+    const headers = { 'Content-Type': 'application/json', ...admin };
+    const init = { method, headers, body: JSON.stringify(body) };
+    const { status } = await fetch(`http://localhost:${port}${path}`, init);
+    if (status >= 300) throw new Error(`${method} ${path} was answered ${status}.`);
+  };
+  for (const sku of ['7', ...skus.map(([id]) => id)])
+    await once('PUT', `/api/stock/${sku}`, { onHand: 1_000_000 });
+  const candle = { id: 301, name: 'Cedar Candle', price: 24.5, image: '/images/candle.webp' };
+  await once('PUT', '/api/products/301', candle);
+  await once('POST', '/api/register', account);
 }
 
-const admin = { headers: { Authorization: `Bearer ${adminToken}` } };
-for (const sku of ['7', ...skus.map(([id]) => id)])
-  await once({ method: 'PUT', path: `/api/stock/${sku}`, body: { onHand: 1_000_000 }, ...admin });
-const candle = { id: 301, name: 'Cedar Candle', price: 24.5, image: '/images/candle.webp' };
-await once({ method: 'PUT', path: '/api/products/301', body: candle, ...admin });
-await once(post('/api/register', account));
+type Row = Omit<Figures, 'statuses'> & { statuses: string };
 
-const rows: Record<string, Omit<Figures, 'statuses'> & { statuses: string }> = {};
-async function measure(name: string, connections: number, next: (number: number) => Sent) {
-  await load(port, { connections, seconds: 1 }, next);
-  const { statuses, ...figures } = await load(port, { connections, seconds }, next);
-  rows[name] = { ...figures, statuses: JSON.stringify(statuses) };
+/** The figures of each measure, in their order. */
+async function bench(settings: Record<string, string>): Promise<Row[]> {
+  const port = await freePort();
+  const { child, ended } = await startMain({
+    PORT: String(port),
+    SHOP_DATA: temporaryFolder('bench'),
+    SHOP_CATALOGUE: catalogueFile(),
+    SHOP_ADMIN_TOKEN: adminToken,
+    SHOP_LOG: 'off',
+    ...settings,
+  });
+  await prepare(port);
+  const rows: Row[] = [];
+  for (const [, connections, next] of measures) {
+    await load(port, { connections, seconds: 1 }, next);
+    const { statuses, ...figures } = await load(port, { connections, seconds }, next);
+    rows.push({ ...figures, statuses: JSON.stringify(statuses) });
+  }
+  child.kill('SIGTERM');
+  await ended;
+  return rows;
 }
 
-await measure('GET products', 8, () => ({ method: 'GET', path: '/api/products' }));
-await measure('place-order, six SKUs', 4, (number) => {
-  const [id, total] = skus[number % skus.length] ?? skus[0];
-  return buy(id, total);
-});
-await measure('place-order, one SKU', 4, () => buy('7', 34.98));
-await measure('login', 4, () => post('/api/login', account));
-console.table(rows);
-child.kill('SIGTERM');
-await ended;
+const onBlobs = await bench({ SHOP_STORE: 'blobs' });
+const database = await startDatabase();
+await migrate(database.url);
+const onPostgres = await bench({ SHOP_STORE: 'postgres', DATABASE_URL: database.url });
+await database.close();
+console.table(
+  Object.fromEntries(
+    measures.flatMap(([name], index) => [
+      [`${name}, Blobs`, onBlobs[index]],
+      [`${name}, ${database.name}`, onPostgres[index]],
+    ]),
+  ),
+);

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { NetlifyDev } from '@netlify/dev';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
+import { openPglite } from '../support/databases.ts';
 import { openTestShop, order, type TestShop } from '../support/shop.ts';
 
 /*
@@ -40,6 +42,8 @@ afterAll(async () => {
   await shop.close();
 });
 
+afterEach(() => vi.unstubAllEnvs());
+
 async function call(method: string, path: string, body?: unknown): Promise<Response> {
   const request = new Request(new URL(path, 'http://localhost:8888'), {
     method,
@@ -64,6 +68,26 @@ test(
   },
   bundlingMs,
 );
+
+test('an order reaches the second engine, whose driver is in the bundle', async () => {
+  const database = await openPglite();
+  vi.stubEnv('SHOP_STORE', 'postgres');
+  vi.stubEnv('DATABASE_URL', database.url);
+  const response = await call('POST', '/api/place-order', order());
+  expect(response.status).toBe(200);
+  const { orderId } = (await response.json()) as OrderReply;
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query<{ store: string }>(
+    'SELECT store FROM shop_records WHERE key = $1',
+    [orderId],
+  );
+  expect(rows.map(({ store }) => store)).toEqual([
+    expect.stringMatching(/^deploy:.*:shop-orders$/),
+  ]);
+  await client.end();
+  await database.close();
+});
 
 test.each([
   ['GET', '/api/products', 200],

@@ -2,7 +2,7 @@ import { reservedUnits } from '../../src/domain/stock/shelf.ts';
 import { newStock, totals } from '../../src/domain/stock/stock.ts';
 import type { Share, Shelf, Stock } from '../../src/domain/stock/stock.schema.ts';
 import { catalogue } from '../support/catalogue.ts';
-import type { WatchedTable } from './watched-table.ts';
+import type { Books } from './watched-store.ts';
 import type { Answer } from './world.ts';
 
 /** Quantities by line id. */
@@ -32,40 +32,40 @@ export function centsOf(basket: Basket): number {
  * @returns a sentence for each that is broken.
  */
 export function audit(
-  table: WatchedTable,
+  books: Books,
   start: Basket,
   attempts: readonly Attempt[],
   { isSwept }: { isSwept: boolean },
 ): string[] {
-  const broken = [...table.impossible];
+  const broken = [...books.impossible];
   const placed = new Map<string, Basket>();
-  for (const [orderId, order] of table.records('orders')) {
+  for (const [orderId, order] of books.records('orders')) {
     if (order.state !== 'placed') continue;
     const basket = Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity]));
     placed.set(orderId, basket);
     if (order.totalCents !== centsOf(basket)) broken.push(`I7: ${orderId} has a wrong total.`);
   }
-  broken.push(...ofStock(table, start, [...placed.values()], isSwept));
+  broken.push(...ofStock(books, start, [...placed.values()], isSwept));
   broken.push(...ofAnswers(placed, attempts));
   if (!isSwept) return broken;
-  const queued = [...table.records('outbox').keys()].sort();
-  const expected = [...placed.keys()].map((orderId) => `${orderId}.confirm`).sort();
+  const queued = [...books.records('outbox').keys()].sort();
+  const expected = [...placed.keys()]
+    .flatMap((orderId) => [`${orderId}.confirm`, `${orderId}.notice`])
+    .sort();
   if (queued.join() !== expected.join())
-    broken.push(`I6: ${expected.length} orders, ${queued.length} mails.`);
-  const intents = table.records('intents').size;
+    broken.push(`I6: ${placed.size} orders, ${queued.length} mails.`);
+  const intents = books.records('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   return broken;
 }
 
-function ofStock(table: WatchedTable, start: Basket, placed: Basket[], isSwept: boolean): string[] {
+function ofStock(books: Books, start: Basket, placed: Basket[], isSwept: boolean): string[] {
   const broken: string[] = [];
+  const stocks = books.records('stock');
+  const shares = books.records('shares');
   for (const [sku, before] of Object.entries(start)) {
     const bought = placed.reduce((sum, basket) => sum + (basket[sku] ?? 0), 0);
-    const { onHand, sold, reserved } = stockOf(
-      table.records('stock'),
-      table.records('shares'),
-      sku,
-    );
+    const { onHand, sold, reserved } = stockOf(stocks, shares, sku);
     if (bought > before) broken.push(`I1: ${bought} of ${before} ${sku} were sold.`);
     if (onHand !== before) broken.push(`I2: ${sku} has ${onHand} on hand, not ${before}.`);
     if (!isSwept) continue;

@@ -12,6 +12,9 @@ export interface Mutation {
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+const requireForModules =
+  "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
 /**
  * A file of this folder and all that it imports as one file, as Netlify bundles functions; with a
  * mutation, that code is changed.
@@ -29,6 +32,8 @@ export async function bundled(
     platform: 'node',
     format: 'esm',
     target: 'node24',
+    // As Netlify's bundles do: the driver of the database asks for Node's modules by `require`.
+    banner: { js: requireForModules },
     logLevel: 'error',
     plugins: mutation ? [mutating(mutation)] : [],
   });

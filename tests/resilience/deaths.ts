@@ -36,10 +36,10 @@ export async function countOperations(world: World): Promise<Operations> {
       throw new Error(`An order was answered ${answer?.status}, not ${status}.`);
     return (await run.ended) ?? 0;
   };
-  world.table.reset(start);
+  await world.store.reset(start);
   const order = await count(send(helper, key, basket), 200);
 
-  world.table.reset(start);
+  await world.store.reset(start);
   const rejected = send(other, key, basket, { do: 'pause', at: secondReservation, when: 'before' });
   await rejected.paused;
   await buy(helper, 'the-rival', rivalBasket);
@@ -49,7 +49,7 @@ export async function countOperations(world: World): Promise<Operations> {
   const sweepAfter = async (at: number, expected: 'aborted' | 'placed') => {
     await die(world, { at, when: 'after' });
     const operations = (await helper.sweep().ended) ?? 0;
-    const [decision] = world.table.records('orders').values();
+    const [decision] = (await world.store.books()).records('orders').values();
     if (decision?.state !== expected)
       throw new Error(`After the sweep the order is ${decision?.state}, not ${expected}.`);
     return operations;
@@ -61,7 +61,7 @@ export async function countOperations(world: World): Promise<Operations> {
 
 /** An order that is killed at one operation, in a shop of its own. */
 async function die(world: World, stop: Stop): Promise<Attempt> {
-  world.table.reset(start);
+  await world.store.reset(start);
   const victim = world.spawn();
   const run = send(victim, key, basket, { do: 'kill', ...stop });
   const attempt = { key, basket, answer: await run.answer };
@@ -88,16 +88,16 @@ async function follow(isolate: Isolate, aftermath: Aftermath): Promise<Attempt[]
 }
 
 /** What the audit finds before a last sweep and after it. */
-async function judge({ isolates, table }: World, attempts: Attempt[]): Promise<string[]> {
-  const early = audit(table, start, attempts, { isSwept: false });
+async function judge({ isolates, store }: World, attempts: Attempt[]): Promise<string[]> {
+  const early = audit(await store.books(), start, attempts, { isSwept: false });
   await isolates[0]?.sweep().ended;
-  return [...early, ...audit(table, start, attempts, { isSwept: true })];
+  return [...early, ...audit(await store.books(), start, attempts, { isSwept: true })];
 }
 
 /** The function dies at one operation; with a rival, of an order that then has to be rejected. */
 export async function killed(world: World, stop: Stop, then: Aftermath, hasRival = false) {
   const [helper] = world.isolates as [Isolate];
-  world.table.reset(start);
+  await world.store.reset(start);
   const victim = world.spawn();
   const pause = hasRival ? { pauseBefore: secondReservation } : {};
   const run = send(victim, key, basket, { do: 'kill', ...stop, ...pause });
@@ -130,7 +130,7 @@ export async function sweeperKilled(world: World, orderDiedAt: Stop, stop: Stop)
 /** The function is paused at one operation while the aftermath happens; then it goes on. */
 export async function zombie(world: World, stop: Stop, then: Aftermath) {
   const [helper, sleeper] = world.isolates as [Isolate, Isolate];
-  world.table.reset(start);
+  await world.store.reset(start);
   const run = send(sleeper, key, basket, { do: 'pause', ...stop });
   const wasPaused = await run.paused;
   const attempts = await follow(helper, then);

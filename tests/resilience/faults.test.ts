@@ -16,10 +16,10 @@ afterAll(() => world.close());
 test(
   'a store that fails 15% of its calls costs no order that was acknowledged',
   async () => {
-    const { isolates, table } = world;
+    const { isolates, store } = world;
     const skus = ['7', '201_Sand', '1_50ML'];
     const start = Object.fromEntries(skus.map((sku) => [sku, 60 * scale]));
-    table.reset(start);
+    await store.reset(start);
     let next = seed;
     // An isolate has one plan at a time, so each serves its shoppers one after another.
     const shoppers = isolates.map(async (isolate, row) => {
@@ -32,9 +32,9 @@ test(
       return attempts;
     });
     const attempts = (await Promise.all(shoppers)).flat();
-    const broken = audit(table, start, attempts, { isSwept: false });
+    const broken = audit(await store.books(), start, attempts, { isSwept: false });
     await isolates[0]?.sweep().ended;
-    broken.push(...audit(table, start, attempts, { isSwept: true }));
+    broken.push(...audit(await store.books(), start, attempts, { isSwept: true }));
     const [placed, unavailable] = [countOf(attempts, 200), countOf(attempts, 503)];
     report('faults', { placed, soldOut: countOf(attempts, 409), unavailable });
     expect(broken).toEqual([]);
@@ -52,7 +52,7 @@ describe('a shopper waits', () => {
   ] as const)(
     'for a store that is %s less than %d ms for a 503',
     async (kind, limit) => {
-      world.table.reset({ '7': 5 });
+      await world.store.reset({ '7': 5 });
       const [first, second, third] = world.isolates as [Isolate, Isolate, Isolate];
       const account = { email: 'amina@example.com', password: 'a rose is a rose' };
       const answersOf = (plan: Plan) =>

@@ -14,76 +14,64 @@ export type Plan =
 
 interface Way {
   kill: () => void;
-  pause: () => Promise<void>;
+  pause: () => void;
 }
 
-/** A `fetch` between a function and its store, which follows the plan of the present task. */
+/** How an operation on a store of some kind fails: with a result or with an error. */
+export interface Failures<Result> {
+  down: () => Result;
+  refused: () => Result;
+  limited: () => Result;
+  cut: () => never;
+  hang: () => Promise<Result>;
+}
+
+/** Is between a function and its store, and follows the plan of the present task. */
 export class Gate {
   operations = 0;
   readonly #plan: Plan;
   readonly #way: Way;
   readonly #random: Random;
-  readonly #send: typeof fetch;
 
-  constructor(plan: Plan, way: Way, send: typeof fetch) {
+  constructor(plan: Plan, way: Way) {
     this.#plan = plan;
     this.#way = way;
-    this.#send = send;
     this.#random = randomFrom(plan.do === 'faults' ? plan.seed : 0);
   }
 
-  fetch: typeof fetch = async (input, init) => {
+  /** `send` resolves when the store has surely committed. */
+  async pass<Result>(send: () => Promise<Result>, failures: Failures<Result>): Promise<Result> {
     const number = (this.operations += 1);
     const plan = this.#plan;
-    if (plan.do === 'pass') return this.#send(input, init);
+    if (plan.do === 'pass') return send();
     if (plan.do === 'slow') {
       await pause(plan.ms);
-      return this.#send(input, init);
+      return send();
     }
-    if (plan.do === 'down') return new Response(null, { status: 503 });
-    if (plan.do === 'hang') return hang(init?.signal);
+    if (plan.do === 'down') return failures.down();
+    if (plan.do === 'hang') return failures.hang();
     if (plan.do === 'faults')
-      return this.#random() < plan.share ? this.#fault(input, init) : this.#send(input, init);
-    if (number === plan.pauseBefore) await this.#stop('pause');
-    if (number === plan.at && plan.when === 'before') await this.#stop(plan.do);
-    const response = await whole(await this.#send(input, init));
-    if (number === plan.at && plan.when === 'after') await this.#stop(plan.do);
-    return response;
-  };
-
-  async #stop(kind: 'kill' | 'pause') {
-    if (kind === 'kill') this.#way.kill();
-    else await this.#way.pause();
+      return this.#random() < plan.share ? this.#fault(send, failures) : send();
+    if (number === plan.pauseBefore) this.#way.pause();
+    if (number === plan.at && plan.when === 'before') this.#way[plan.do]();
+    const result = await send();
+    if (number === plan.at && plan.when === 'after') this.#way[plan.do]();
+    return result;
   }
 
-  async #fault(...request: Parameters<typeof fetch>): Promise<Response> {
+  async #fault<Result>(send: () => Promise<Result>, failures: Failures<Result>): Promise<Result> {
     const kind = Math.floor(this.#random() * 5);
-    if (kind === 0) return new Response(null, { status: 500 });
-    if (kind === 1) return new Response(null, { status: 429 });
-    if (kind === 2) throw new TypeError('fetch failed');
+    if (kind === 0) return failures.refused();
+    if (kind === 1) return failures.limited();
+    if (kind === 2) return failures.cut();
     if (kind === 3) {
-      await whole(await this.#send(...request));
-      throw new TypeError('fetch failed');
+      await send();
+      return failures.cut();
     }
     await pause(this.#random() * 300);
-    return this.#send(...request);
+    return send();
   }
 }
-
-/** Reads the answer to its end, so that the store has certainly committed. */
-async function whole(response: Response): Promise<Response> {
-  const body = await response.arrayBuffer();
-  const hasBody = response.status !== 204 && response.status !== 304;
-  return new Response(hasBody ? body : null, {
-    status: response.status,
-    headers: response.headers,
-  });
-}
-
-const hang = (signal: AbortSignal | null | undefined) =>
-  new Promise<Response>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('Timed out', 'TimeoutError')));
-  });
 
 const pause = (ms: number) =>
   new Promise((resolve) => {

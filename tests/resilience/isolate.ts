@@ -6,6 +6,7 @@ import type { Platform } from '../../netlify/server/edge/http.ts';
 import { openShop } from '../../netlify/server/store/shop.ts';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
 import { Gate, type Plan } from './gate.ts';
+import { gateRequests, gateStatements } from './gated.ts';
 
 /* One instance of the functions, with module state of its own as in production. */
 
@@ -20,39 +21,42 @@ export type TaskEvent =
   | { id: number; event: 'paused' }
   | { id: number; event: 'ended'; operations: number; fault?: string };
 
-const port = parentPort;
-if (!port) throw new Error('An isolate runs as a worker.');
-const { env } = workerData as { env: Record<string, string> };
-Object.assign(process.env, env);
-const realFetch = globalThis.fetch;
-const deploy = { context: 'production', id: 'production', published: true };
-const emit = (event: TaskEvent) => port.postMessage(event);
-let goOn: () => void = () => undefined;
-
-function gateFor({ id, plan }: Task): Gate {
-  return new Gate(
-    plan,
-    {
-      kill: () => process.exit(),
-      pause: () =>
-        new Promise((resolve) => {
-          goOn = resolve;
-          emit({ id, event: 'paused' });
-        }),
-    },
-    realFetch,
-  );
+/** What an isolate is started with; it sleeps while the first number of `sleep` is 0. */
+export interface IsolateData {
+  env: Record<string, string>;
+  sleep: Int32Array<SharedArrayBuffer>;
 }
 
+const port = parentPort;
+if (!port) throw new Error('An isolate runs as a worker.');
+const { env, sleep } = workerData as IsolateData;
+Object.assign(process.env, env);
+const deploy = { context: 'production', id: 'production', published: true };
+const emit = (event: TaskEvent) => port.postMessage(event);
+// One plan for all tasks under way: those that share an isolate pass or share their faults.
+let gate: Gate;
+gateRequests(() => gate);
+gateStatements(() => gate);
+
+const gateFor = ({ id, plan }: Task): Gate =>
+  new Gate(plan, {
+    kill: () => process.exit(),
+    // The whole isolate stops, its timers too, as one does that the platform has frozen.
+    pause() {
+      emit({ id, event: 'paused' });
+      Atomics.wait(sleep, 0, 0);
+      Atomics.store(sleep, 0, 0);
+    },
+  });
+
 async function run(task: Task): Promise<void> {
-  const gate = gateFor(task);
-  // One plan for all tasks under way: those that share an isolate pass or share their faults.
-  globalThis.fetch = gate.fetch;
+  const own = gateFor(task);
+  gate = own;
   try {
     await (task.do === 'call' ? call(task) : sweep(task.now));
-    emit({ id: task.id, event: 'ended', operations: gate.operations });
+    emit({ id: task.id, event: 'ended', operations: own.operations });
   } catch (error) {
-    emit({ id: task.id, event: 'ended', operations: gate.operations, fault: String(error) });
+    emit({ id: task.id, event: 'ended', operations: own.operations, fault: String(error) });
   }
 }
 
@@ -88,7 +92,4 @@ async function sweep(now: number): Promise<void> {
   await finishOrders.run(shop, now);
 }
 
-port.on('message', (message: Task | 'go-on') => {
-  if (message === 'go-on') goOn();
-  else void run(message);
-});
+port.on('message', (task: Task) => void run(task));

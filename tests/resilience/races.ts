@@ -15,13 +15,13 @@ export interface Outcome {
  * which isolate gets which basket.
  */
 export async function contest(
-  { isolates, table }: World,
+  { isolates, store }: World,
   seed: number,
   start: Basket,
   orders: readonly { key: string; basket: Basket }[],
   plan: Plan = { do: 'pass' },
 ): Promise<Outcome> {
-  table.reset(start);
+  await store.reset(start);
   const dealt = shuffled(randomFrom(seed), orders);
   const rounds = await Promise.all(
     dealt.map(({ key, basket }, index) =>
@@ -30,7 +30,7 @@ export async function contest(
   );
   const attempts = rounds.flat();
   await isolates[0]?.sweep().ended;
-  return { attempts, broken: audit(table, start, attempts, { isSwept: true }) };
+  return { attempts, broken: audit(await store.books(), start, attempts, { isSwept: true }) };
 }
 
 export const buyers = (count: number, seed: number, basketOf: (index: number) => Basket) =>

@@ -1,22 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { BlobTable, type Condition } from '../../netlify/local/blob-table.ts';
-import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
 import type { Share, Stock } from '../../src/domain/stock/stock.schema.ts';
-
-export interface Records {
-  stock: Stock;
-  shares: Share;
-  orders: OrderRecord;
-  intents: unknown;
-  outbox: { kind: string; id: string };
-  messages: unknown;
-  users: unknown;
-}
+import type { Books, Records } from './watched-store.ts';
 
 /** The store, read without the shop's own code; it checks every write as it happens. */
-export class WatchedTable extends BlobTable {
+export class WatchedTable extends BlobTable implements Books {
   /** Writes that must never happen (I9). */
   impossible: string[] = [];
 

@@ -1,11 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import { startBlobsServer } from '../../netlify/local/blobs-server.ts';
-import { testSettings } from '../support/shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundled, type Mutation } from './bundle.ts';
 import type { Plan } from './gate.ts';
-import type { Task, TaskEvent } from './isolate.ts';
-import { WatchedTable } from './watched-table.ts';
+import type { IsolateData, Task, TaskEvent } from './isolate.ts';
+import { openWatchedStore, type WatchedStore } from './watched-store.ts';
 
 export interface Answer {
   status: number;
@@ -31,10 +29,12 @@ type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 export class Isolate {
   readonly #worker: Worker;
   readonly #runs = new Map<number, (event: TaskEvent | 'killed') => void>();
+  readonly #sleep = new Int32Array(new SharedArrayBuffer(4));
   #next = 1;
 
   constructor(file: string, env: Record<string, string>) {
-    this.#worker = new Worker(file, { workerData: { env } });
+    const workerData: IsolateData = { env, sleep: this.#sleep };
+    this.#worker = new Worker(file, { workerData });
     this.#worker.on('message', (event: TaskEvent) => this.#runs.get(event.id)?.(event));
     this.#worker.on('error', (error) => console.error('An isolate failed:', error));
     this.#worker.on('exit', () => this.#runs.forEach((handle) => handle('killed')));
@@ -50,7 +50,8 @@ export class Isolate {
 
   /** Lets a paused function go on. */
   goOn(): void {
-    this.#worker.postMessage('go-on');
+    Atomics.store(this.#sleep, 0, 1);
+    Atomics.notify(this.#sleep, 0);
   }
 
   close(): Promise<number> {
@@ -78,7 +79,7 @@ export class Isolate {
 
 export interface World {
   isolates: Isolate[];
-  table: WatchedTable;
+  store: WatchedStore;
   /** One more isolate, which the caller closes. */
   spawn: () => Isolate;
   close: () => Promise<void>;
@@ -87,21 +88,19 @@ export interface World {
 /** Several instances of the functions over one store. */
 export async function openWorld(size: number, mutation?: Mutation): Promise<World> {
   const folder = temporaryFolder('world');
-  const table = new WatchedTable(folder);
-  const blobs = await startBlobsServer(table, 'test');
+  const store = await openWatchedStore(folder);
   const file = await bundled('isolate.ts', folder, mutation);
   // Without a mail server the mails stay queued, where the audit counts them.
-  const env = { ...testSettings(blobs), SMTP_URL: '' };
+  const env = { ...store.settings, SMTP_URL: '' };
   const spawn = () => new Isolate(file, env);
   const isolates = Array.from({ length: size }, spawn);
   return {
     isolates,
-    table,
+    store,
     spawn,
     async close() {
       await Promise.all(isolates.map((isolate) => isolate.close()));
-      await blobs.close();
-      table.close();
+      await store.close();
     },
   };
 }

@@ -30,9 +30,8 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** What an operator sets, over the store of this test. */
-export const testSettings = ({ context }: BlobsServer) => ({
-  NETLIFY_BLOBS_CONTEXT: encodeContext(context),
+/** What an operator sets, whatever the engine. */
+export const commonSettings = () => ({
   SHOP_CATALOGUE: catalogueFile(),
   SHOP_ADMIN_TOKEN: adminToken,
   SHOP_LINK_SECRET: 'the-link-secret-of-the-tests',
@@ -40,6 +39,12 @@ export const testSettings = ({ context }: BlobsServer) => ({
   JWT_KEYS: 'new:the-newer-signing-key-of-the-tests,old:the-older-signing-key-of-the-tests',
   SMTP_URL: 'log:',
   SHOP_LOG: 'off',
+});
+
+/** Over the store of this test. */
+export const testSettings = ({ context }: BlobsServer) => ({
+  NETLIFY_BLOBS_CONTEXT: encodeContext(context),
+  ...commonSettings(),
 });
 
 /** The functions over a local store of their own. */

@@ -1,4 +1,3 @@
-import { getDeployStore, getStore } from '@netlify/blobs';
 import { z } from 'zod';
 import { storedProduct } from '../../../src/domain/catalogue/stored-product.schema.ts';
 import { loginFailures, userRecord } from '../../../src/domain/account/account.schema.ts';
@@ -9,8 +8,10 @@ import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/s
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
 import { progressRecord, type Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { realClock, type Clock } from './clock.ts';
-import { isLive, isSuperseded, type Deploy } from './deploy.ts';
-import { keyValue, StoreUnavailable, type KeyValue } from './kv.ts';
+import { isSuperseded, type Deploy } from './deploy.ts';
+import { keyValue } from './envelope.ts';
+import type { KeyValue } from './kv.ts';
+import { openEngine } from './open-engine.ts';
 import {
   countedRecord,
   dueRecord,
@@ -25,7 +26,6 @@ import {
   type Intent,
   type OutboxRecord,
 } from './records.ts';
-import { storeFetch } from './store-fetch.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** All backend products are in one record, so that the shop page costs one read. */
@@ -60,9 +60,9 @@ const timeoutMs = 8_000;
  */
 export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Shop {
   if (isSuperseded(deploy)) throw new Unavailable('This deploy is superseded: it has no stores.');
-  const fetch = storeFetch(deadline);
+  const engine = openEngine(deploy, deadline);
   const open = <T>(name: string, schema: z.ZodType<T>): KeyValue<T> =>
-    keyValue(openStore({ name, consistency: 'strong', fetch }, deploy), schema);
+    keyValue(engine.store(name), schema);
   return {
     clock: realClock,
     products: open('shop-catalog', productIndex),
@@ -80,16 +80,4 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     users: open('shop-users', userRecord),
     limits: open('shop-limits', loginFailures),
   };
-}
-
-/** All deploys of a site share `getStore`: a preview that used it would write live orders. */
-function openStore(
-  options: { name: string; consistency: 'strong'; fetch: typeof fetch },
-  deploy: Deploy,
-) {
-  try {
-    return isLive(deploy) ? getStore(options) : getDeployStore(options);
-  } catch (error) {
-    throw new StoreUnavailable('Blobs is not configured for this deploy.', { cause: error });
-  }
 }

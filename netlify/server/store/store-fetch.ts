@@ -1,6 +1,4 @@
-/** The timeout of one try. Blobs answers in well under a second when it is well. */
-const tryTimeoutMs = 2_500;
-const pausesMs = [50, 150];
+import { inTries } from './tries.ts';
 
 /**
  * Statuses that are passed on. The Blobs client would retry others five times, five seconds apart.
@@ -11,31 +9,42 @@ const withoutBody = new Set([204, 304]);
 /** The status for a store that refused or did not answer. The client never retries it. */
 const failedDependency = 424;
 
+class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`status ${status}`);
+    this.status = status;
+  }
+}
+
 /**
- * A `fetch` for the Blobs client, which has no timeout of its own. It makes three quick tries, all
- * before `deadline` (ms since 1970), so that a failing store costs a shopper seconds and not half
- * a minute. The body is read inside the try: a connection that breaks halfway is tried again.
+ * A `fetch` for the Blobs client, which has no timeout of its own. The body is read inside the
+ * try: a connection that breaks halfway is tried again.
  */
 export function storeFetch(deadline: number, send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
-    let reason = 'no time left';
-    for (let attempt = 0; attempt <= pausesMs.length; attempt += 1) {
-      const left = deadline - Date.now();
-      if (left <= 0) break;
-      try {
-        const signal = AbortSignal.timeout(Math.min(tryTimeoutMs, left));
-        const response = await send(input, { ...init, signal });
-        if (meaningful.has(response.status)) return await complete(response);
-        await response.body?.cancel();
-        reason = `status ${response.status}`;
-        if (response.status !== 429 && response.status < 500) break;
-      } catch (error) {
-        reason = error instanceof Error ? error.name : 'unknown';
-      }
-      await pause(pausesMs[attempt] ?? 0);
+    const attempt = async (timeoutMs: number) => {
+      const response = await send(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+      if (meaningful.has(response.status)) return complete(response);
+      await response.body?.cancel();
+      throw new Refused(response.status);
+    };
+    try {
+      return await inTries(deadline, attempt, isPassing);
+    } catch (error) {
+      const headers = { 'x-nf-error': reasonOf(error) };
+      return new Response(null, { status: failedDependency, headers });
     }
-    return new Response(null, { status: failedDependency, headers: { 'x-nf-error': reason } });
   };
+}
+
+const isPassing = (error: unknown): boolean =>
+  !(error instanceof Refused) || error.status === 429 || error.status >= 500;
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Refused) return error.message;
+  return error instanceof Error ? error.name : 'unknown';
 }
 
 async function complete(response: Response): Promise<Response> {
@@ -43,8 +52,3 @@ async function complete(response: Response): Promise<Response> {
   const body = withoutBody.has(status) ? null : await response.arrayBuffer();
   return new Response(body, { status, headers });
 }
-
-const pause = (ms: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms * (0.5 + Math.random() / 2));
-  });

@@ -1,0 +1,29 @@
+import { blobsEngine } from './blobs-engine.ts';
+import { isLive, type Deploy } from './deploy.ts';
+import type { Engine } from './engine.ts';
+import { postgresEngine } from './postgres-engine.ts';
+import { pooledSql } from './postgres-pool.ts';
+import { SecretMissing } from './secrets.ts';
+import { Unavailable } from './unavailable.ts';
+
+/**
+ * The database that `SHOP_STORE` names; Blobs when it names none.
+ * @throws Unavailable for a name that is unknown: another database would hold no orders.
+ */
+export function openEngine(deploy: Deploy, deadline: number): Engine {
+  const live = isLive(deploy);
+  const name = process.env['SHOP_STORE'] || 'blobs';
+  if (name === 'blobs') return blobsEngine(live, deadline);
+  if (name !== 'postgres') throw new Unavailable(`SHOP_STORE is ${name}, not blobs or postgres.`);
+  // A preview's own branch of the database begins as a copy, with the live shop's unsent mails.
+  const scope = live ? '' : `deploy:${deploy.id}:`;
+  return postgresEngine(pooledSql(databaseUrl()), { scope, deadline });
+}
+
+/** Netlify Database sets the second, its predecessor the third. @throws SecretMissing */
+export function databaseUrl(): string {
+  const { DATABASE_URL, NETLIFY_DB_URL, NETLIFY_DATABASE_URL } = process.env;
+  const url = DATABASE_URL || NETLIFY_DB_URL || NETLIFY_DATABASE_URL;
+  if (!url) throw new SecretMissing('DATABASE_URL is not set.');
+  return url;
+}

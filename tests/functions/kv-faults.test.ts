@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { keyValue } from '../../netlify/server/store/envelope.ts';
+import { StoreUnavailable } from '../../netlify/server/store/kv.ts';
+import { engineKinds } from '../support/engines.ts';
+import type { Fault } from '../support/faults.ts';
+import { a, b, note, notesOn } from '../support/notes.ts';
+
+/* The port, over each engine, with a database that misbehaves as scripted. */
+
+const timed = async (work: Promise<unknown>) => {
+  const start = performance.now();
+  const outcome = await work.then(
+    () => 'done',
+    (error: unknown) => error,
+  );
+  return { outcome, ms: performance.now() - start };
+};
+
+describe.each(engineKinds)('$name', (kind) => {
+  const { refusals, troubles, lost, garbage } = kind;
+  const { engine, script, store, open } = notesOn(kind);
+
+  describe('a write that was refused is never taken for a success', () => {
+    test.each(refusals)('%o', async (fault) => {
+      const notes = open();
+      script(fault);
+      await expect(notes.create('n', a)).rejects.toThrow(StoreUnavailable);
+      expect(await notes.read('n')).toBeNull();
+    });
+
+    test.each(troubles)('%o three times', async (fault) => {
+      const notes = open();
+      script(fault, fault, fault);
+      await expect(notes.create('n', a)).rejects.toThrow(StoreUnavailable);
+      expect(await notes.read('n')).toBeNull();
+    });
+
+    // To delete what is not found is no failure.
+    const anyCall = refusals.filter((fault) => !isDeepStrictEqual(fault, { status: 404 }));
+    test.each([...anyCall, ...troubles])('%o to what has no condition', async (fault) => {
+      const notes = open();
+      await notes.put('n', a);
+      script(fault, fault, fault);
+      await expect(notes.put('n', b)).rejects.toThrow(StoreUnavailable);
+      script(fault, fault, fault);
+      await expect(notes.delete('n')).rejects.toThrow(StoreUnavailable);
+      script(fault, fault, fault);
+      await expect(notes.keys()).rejects.toThrow(StoreUnavailable);
+      script();
+      expect((await notes.read('n'))?.value).toEqual(a);
+    });
+
+    test('an update without an etag', () => {
+      expect(() => open().update('n', '', a)).toThrow(TypeError);
+    });
+
+    test('an update with an etag of another form', async () => {
+      const notes = open();
+      await notes.put('n', a);
+      expect(await notes.update('n', '"x"', b)).toMatchObject({ ok: false, current: { value: a } });
+    });
+  });
+
+  describe('a write whose answer was lost counts', () => {
+    const trouble = troubles[0] ?? 'reset';
+    test.each<[string, Fault[]]>([
+      ['and the next try is told that it is there', ['lose-answer']],
+      ['and so were the next', ['lose-answer', 'lose-answer', 'lose-answer']],
+      ['and the store then refuses', ['lose-answer', trouble, trouble]],
+      ...lost,
+    ])('%s', async (_, faults) => {
+      const notes = open();
+      script(...faults);
+      expect(await notes.create('n', a)).toEqual({ ok: true });
+      const { etag } = (await notes.read('n')) ?? { etag: '' };
+      script(...faults);
+      expect(await notes.update('n', etag, b)).toEqual({ ok: true });
+      expect((await notes.read('n'))?.value).toEqual(b);
+    });
+  });
+
+  describe('a passing fault is not noticed', () => {
+    const [first = 'reset', second = 'reset'] = troubles;
+    test.each<Fault[]>([[first], [first, second], ['reset'], ['reset', second]])(
+      '%o, %o',
+      async (...faults) => {
+        const notes = open();
+        script(...faults);
+        await notes.put('n', a);
+        script(...faults);
+        expect((await notes.read('n'))?.value).toEqual(a);
+      },
+    );
+  });
+
+  describe('a store in trouble is given up', () => {
+    test('within a second when it refuses', async () => {
+      const trouble = troubles[1] ?? 'reset';
+      script(...Array<Fault>(9).fill(trouble));
+      const { outcome, ms } = await timed(open().read('n'));
+      expect(outcome).toBeInstanceOf(StoreUnavailable);
+      expect(ms).toBeLessThan(1000);
+      expect(engine().script.calls).toBe(3);
+    });
+
+    test('at the end of its time when it hangs, whatever is tried after', async () => {
+      const notes = open(700);
+      script('hang', 'hang', 'hang', 'hang');
+      const { outcome, ms } = await timed(notes.create('n', a));
+      expect(outcome).toBeInstanceOf(StoreUnavailable);
+      expect(ms).toBeLessThan(1000);
+    });
+
+    test('when what it holds is no record', async () => {
+      const name = `notes-${randomUUID()}`;
+      const notes = keyValue(store(8_000, name), note);
+      script();
+      for (const text of garbage) {
+        await engine().spoil(name, 'n', text);
+        await expect(notes.read('n')).rejects.toThrow(StoreUnavailable);
+      }
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import pg from 'pg';
+import type { Failures, Gate } from './gate.ts';
+
+/* Where an isolate's operations pass the gate of its present task: one request, one statement. */
+
+const ofFetch = (signal: AbortSignal | null | undefined): Failures<Response> => ({
+  down: () => new Response(null, { status: 503 }),
+  refused: () => new Response(null, { status: 500 }),
+  limited: () => new Response(null, { status: 429 }),
+  cut() {
+    throw new TypeError('fetch failed');
+  },
+  hang: () =>
+    new Promise((_, reject) => {
+      const timedOut = new DOMException('Timed out', 'TimeoutError');
+      signal?.addEventListener('abort', () => reject(timedOut));
+    }),
+});
+
+/** Requests to Blobs, from now on. */
+export function gateRequests(gateNow: () => Gate): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    gateNow().pass(async () => whole(await send(input, init)), ofFetch(init?.signal));
+}
+
+/** Read to its end. */
+async function whole(response: Response): Promise<Response> {
+  const body = await response.arrayBuffer();
+  const hasBody = response.status !== 204 && response.status !== 304;
+  const { status, headers } = response;
+  return new Response(hasBody ? body : null, { status, headers });
+}
+
+function fail(facts: { code: string; severity?: string }): never {
+  throw Object.assign(new Error(facts.code), facts);
+}
+
+const ofStatement: Failures<unknown> = {
+  down: () => fail({ code: 'ECONNREFUSED' }),
+  refused: () => fail({ code: '57014', severity: 'ERROR' }),
+  limited: () => fail({ code: '53300', severity: 'FATAL' }),
+  cut: () => fail({ code: 'ECONNRESET' }),
+  hang: () => new Promise(() => undefined),
+};
+
+/** Statements to PostgreSQL, from now on; those without parameters only set up a connection. */
+export function gateStatements(gateNow: () => Gate): void {
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...statement: unknown[]) => unknown;
+  Object.assign(pg.Client.prototype, {
+    query(this: pg.Client, ...statement: unknown[]): unknown {
+      const send = () => Promise.resolve(Reflect.apply(query, this, statement));
+      return statement.length > 1 ? gateNow().pass(send, ofStatement) : send();
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { startBlobsServer } from '../../netlify/local/blobs-server.ts';
+import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
+import type { Share, Stock } from '../../src/domain/stock/stock.schema.ts';
+import { startDatabase } from '../support/databases.ts';
+import { startPglite } from '../support/pglite-server.ts';
+import { testSettings } from '../support/shop.ts';
+import { openWatchedPostgres } from './watched-postgres.ts';
+import { WatchedTable } from './watched-table.ts';
+
+export interface Records {
+  stock: Stock;
+  shares: Share;
+  orders: OrderRecord;
+  intents: unknown;
+  outbox: { kind: string; id: string };
+  messages: unknown;
+  users: unknown;
+}
+
+/** What is in the store at one moment. */
+export interface Books {
+  /** Writes so far that must never happen (I9). */
+  impossible: readonly string[];
+  records: <Name extends keyof Records>(name: Name) => Map<string, Records[Name]>;
+}
+
+/** The shop's database read without the shop's own code. */
+export interface WatchedStore {
+  /** What a function needs to reach it. */
+  settings: Record<string, string>;
+  /** An empty shop with this stock, by line id. */
+  reset: (stock: Record<string, number>) => Promise<void>;
+  books: () => Promise<Books>;
+  close: () => Promise<void>;
+}
+
+/**
+ * On the engine that `TEST_STORE` names: `pglite`, `postgres` (a server of its own where this
+ * machine has one) or, without a name, Blobs.
+ */
+export function openWatchedStore(folder: string): Promise<WatchedStore> {
+  const name = process.env['TEST_STORE'];
+  if (name === 'pglite') return openWatchedPostgres(startPglite);
+  return name === 'postgres' ? openWatchedPostgres(startDatabase) : openWatchedBlobs(folder);
+}
+
+async function openWatchedBlobs(folder: string): Promise<WatchedStore> {
+  const table = new WatchedTable(folder);
+  const server = await startBlobsServer(table, 'test');
+  return {
+    settings: testSettings(server),
+    reset(stock) {
+      table.reset(stock);
+      return Promise.resolve();
+    },
+    books: () => Promise.resolve(table),
+    async close() {
+      await server.close();
+      table.close();
+    },
+  };
+}

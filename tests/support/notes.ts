@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll } from 'vitest';
+import { z } from 'zod';
+import { keyValue } from '../../netlify/server/store/envelope.ts';
+import type { KeyValue } from '../../netlify/server/store/kv.ts';
+import type { EngineKind, TriedEngine } from './engines.ts';
+import type { Fault } from './faults.ts';
+
+export interface Note {
+  text: string;
+}
+export const note = z.object({ text: z.string() });
+export const a: Note = { text: 'a' };
+export const b: Note = { text: 'b' };
+
+/** The engine of a group of tests, and stores of notes on it. */
+export function notesOn({ start }: EngineKind) {
+  let engine: TriedEngine;
+  beforeAll(async () => {
+    engine = await start();
+  });
+  afterAll(() => engine.close());
+  const store = (timeoutMs = 8_000, name = `notes-${randomUUID()}`) =>
+    engine.open(name, Date.now() + timeoutMs);
+  return {
+    engine: () => engine,
+    script: (...faults: Fault[]) => engine.script.write(...faults),
+    store,
+    open: (timeoutMs?: number): KeyValue<Note> => keyValue(store(timeoutMs), note),
+  };
+}
