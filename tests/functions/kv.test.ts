@@ -8,7 +8,7 @@ import { a, b, notesOn, type Note } from '../support/notes.ts';
 describe.each(engineKinds)('$name', (kind) => {
   const { engine, script, store, open } = notesOn(kind);
 
-  test('a record is created once and replaced only by who has read it', async () => {
+  test('a record is created once and replaced only by a writer who has read it', async () => {
     const notes = open();
     expect(await notes.create('n/1', a)).toEqual({ ok: true });
     expect(await notes.create('n/1', b)).toMatchObject({ ok: false, current: { value: a } });
