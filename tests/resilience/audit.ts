@@ -49,7 +49,9 @@ export function audit(
   broken.push(...ofAnswers(placed, attempts));
   if (!isSwept) return broken;
   const queued = [...table.records('outbox').keys()].sort();
-  const expected = [...placed.keys()].map((orderId) => `${orderId}.confirm`).sort();
+  const expected = [...placed.keys()]
+    .flatMap((orderId) => [`${orderId}.confirm`, `${orderId}.notice`])
+    .sort();
   if (queued.join() !== expected.join())
     broken.push(`I6: ${expected.length} orders, ${queued.length} mails.`);
   const intents = table.records('intents').size;
