@@ -25,7 +25,7 @@ const category = (page: Page, name: string) =>
     .getByRole('button', { name: new RegExp(`^${name} `) });
 const prices = (page: Page) =>
   cards(page).evaluateAll((articles) =>
-    articles.map((article) => Number(/\$(\d+\.\d\d)/.exec(article.textContent)?.[1])),
+    articles.map((article) => Number(/(?<!Save )\$(\d+\.\d\d)/.exec(article.textContent)?.[1])),
   );
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 

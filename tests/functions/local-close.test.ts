@@ -58,7 +58,7 @@ test('asked to end, it answers the call under way, does the work behind it, and 
   expect(await ended).toBe(0);
   const table = new BlobTable(host.data);
   const keys = (store: string) => table.list(`deploy:local:${store}`, '', '').blobs.length;
-  expect([keys('shop-orders'), keys('shop-outbox'), keys('shop-intents')]).toEqual([1, 1, 0]);
+  expect([keys('shop-orders'), keys('shop-outbox'), keys('shop-intents')]).toEqual([1, 2, 0]);
   table.close();
 });
 

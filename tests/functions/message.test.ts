@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorReply } from '../../src/domain/error-reply.ts';
+import { dueNotes } from '../../netlify/server/mail/outbox.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
+  // Without a mail server the mails stay queued.
+  vi.stubEnv('SMTP_URL', '');
 });
 afterAll(() => shop.close());
 
@@ -23,14 +26,16 @@ const write = (body: object, key: string | null = randomUUID()) =>
 
 /** What the shop has stored of messages: their texts, and the mails queued for them. */
 async function stored() {
-  const { messages, outbox, due } = shop.stores();
+  await shop.settled();
+  const stores = shop.stores();
+  const { messages, outbox } = stores;
   const keys = await messages.keys('m/');
   const texts = await Promise.all(keys.map(async (key) => (await messages.read(key))?.value));
   return {
     texts: texts.map((text) => text?.message),
     ids: keys.map((key) => key.slice('m/'.length)),
     mails: await outbox.keys(),
-    due: await due.keys(),
+    due: (await dueNotes(stores)).map(({ key }) => key),
   };
 }
 

@@ -90,7 +90,7 @@ describe('an order is refused', () => {
     const formData = { ...shippingForm, name: 'Amina\r\nBcc: all@example.com' };
     expect(await refusal(await place(order({ formData })))).toMatchObject({
       status: 400,
-      fields: { name: 'Full name must be one line of plain text.' },
+      fields: { name: 'Full name must be one line of plain text, without hidden characters.' },
     });
   });
 });

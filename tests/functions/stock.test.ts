@@ -34,7 +34,7 @@ const emptyShelf = async () => {
   for (const key of await stores.shares.keys()) await stores.shares.delete(key);
   for (const key of await stores.counted.keys()) await stores.counted.delete(key);
 };
-const stockOf = async (sku: string) =>
+const stockOf = async (sku: string): Promise<unknown> =>
   (await shop.call('GET', `/api/stock/${sku}`, { headers: admin })).json();
 const buy = (quantity: number, key: string = randomUUID()) =>
   shop.call('POST', '/api/place-order', {

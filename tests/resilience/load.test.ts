@@ -21,7 +21,7 @@ afterAll(() => close());
 const stock = async (init: RequestInit = {}) => {
   const headers = { Authorization: `Bearer ${adminToken}`, 'Content-Type': 'application/json' };
   const response = await fetch(`http://localhost:${port}/api/stock/7`, { ...init, headers });
-  return (await response.json()) as { onHand: number; held: number };
+  return (await response.json()) as { onHand: number; held: number; free: number };
 };
 
 test(
@@ -44,8 +44,9 @@ test(
     expect(Object.keys(looking.statuses)).toEqual(['200']);
     expect(Object.keys(buying.statuses)).toEqual(['200']);
     await expect.poll(stock, { timeout: 30_000 }).toMatchObject({
-      onHand: onHand - buying.requests,
-      held: 0,
+      onHand,
+      held: buying.requests,
+      free: onHand - buying.requests,
     });
   },
   limitMs,

@@ -25,7 +25,7 @@ export const allBuilt = (kind: Product['kind']): Product[] =>
 type Condition = (product: Product) => boolean;
 
 /** The first of a kind that meets every condition. @throws when the shop has none. */
-export function firstBuilt(kind: Product['kind'], ...conditions: Condition[]): Product {
+function firstBuilt(kind: Product['kind'], ...conditions: Condition[]): Product {
   const found = allBuilt(kind).find((product) => conditions.every((isMet) => isMet(product)));
   if (!found) throw new Error(`The built shop has no ${kind} that this test can use.`);
   return found;

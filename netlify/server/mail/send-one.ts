@@ -77,6 +77,7 @@ async function lease(shop: Shop, key: string, queued: Entry<OutboxRecord>) {
 async function noteFailure(shop: Shop, due: DueNote, leased: Entry<OutboxRecord>, error: unknown) {
   const now = shop.clock.now();
   const reason = error instanceof MailRefused ? error.reason : 'unknown';
+  log({ mail: due.key, refused: reason });
   const { kind } = leased.value;
   const firstTryAt = leased.value.firstTryAt ?? new Date(now).toISOString();
   const tried = now - Date.parse(firstTryAt);

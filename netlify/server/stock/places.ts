@@ -11,7 +11,7 @@ export interface Place {
   share: number;
   shelf: Shelf;
   /** False when another function was faster. */
-  replace(change: <S extends Shelf>(shelf: S) => S): Promise<boolean>;
+  replace: (change: <S extends Shelf>(shelf: S) => S) => Promise<boolean>;
 }
 
 export type ShareEntry = Entry<Share> | null;

@@ -1,10 +1,10 @@
 /** Time and chance as the shop uses them, so that a test can hold both. */
 export interface Clock {
   /** Ms since 1970. */
-  now(this: void): number;
-  pause(this: void, ms: number): Promise<void>;
+  now: () => number;
+  pause: (ms: number) => Promise<void>;
   /** From 0 up to, not including, 1. */
-  random(this: void): number;
+  random: () => number;
 }
 
 export const realClock: Clock = {

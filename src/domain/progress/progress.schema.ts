@@ -3,7 +3,7 @@ import { oneLine } from '../fields.schema.ts';
 
 /** What happens to an order after it was placed. */
 
-export const orderStates = [
+const orderStates = [
   'new',
   'packed',
   'shipped',
@@ -24,7 +24,6 @@ const shipment = z.strictObject({
     .max(500, 'The tracking link must be at most 500 characters.')
     .optional(),
 });
-export type Shipment = z.infer<typeof shipment>;
 
 const restock = z.boolean('Say whether the units go back into stock.').default(true);
 
@@ -56,7 +55,6 @@ const event = z.object({
   to: state,
   step: stepRequest,
 });
-export type ProgressEvent = z.infer<typeof event>;
 
 /** Units that an event moves in one stock record; `sold` are those of orders to be packed. */
 const stockMove = z.object({

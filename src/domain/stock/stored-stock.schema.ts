@@ -5,14 +5,12 @@ import { firstForm, firstStockRecord, stockRecord, type Stock } from './stock.sc
 export const storedStock: z.ZodType<Stock> = z.union([
   stockRecord,
   firstStockRecord.transform(({ onHand, holds }): Stock => {
-    const reserved = Object.entries(holds).map(([orderId, { q }]) => [
-      orderId,
-      { q, by: firstForm },
-    ]);
+    const reserved: Stock['reserved'] = {};
+    for (const [orderId, { q }] of Object.entries(holds)) reserved[orderId] = { q, by: firstForm };
     return {
       onHand,
       sold: 0,
-      reserved: Object.fromEntries(reserved),
+      reserved,
       moved: [],
       warnBelow: null,
       granted: [],
