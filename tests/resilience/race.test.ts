@@ -34,12 +34,14 @@ test.each(seeds.slice(0, scale))(
     const times = attempts.map(({ answer }) => answer?.ms ?? Infinity).sort((a, b) => a - b);
     report('race, popular', {
       seed,
+      unavailable: countOf(attempts, 503),
       p50: at(times, 0.5),
       p95: at(times, 0.95),
       worst: at(times, 1),
     });
     expect(broken).toEqual([]);
-    expect([attempts.length, countOf(attempts, 200)]).toEqual([200, 200]);
+    // How many had to ask again depends on this machine; popular.test.ts asks that of the code.
+    expect(countOf(attempts, 200)).toBe(200);
   },
   limitMs,
 );
