@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '../../src/domain/error-reply.ts';
+import { storedStock } from '../../src/domain/stock/stored-stock.schema.ts';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
 import { adminToken, openTestShop, order, placed, type TestShop } from '../support/shop.ts';
@@ -137,10 +138,10 @@ describe('the shopkeeper', () => {
   });
 });
 
-test('a record of the first form is read, and its orders are settled', async () => {
+test('the reservations of a record of the first form are settled', async () => {
   const stores = shop.stores();
   const first = { onHand: 5, holds: { 'an-order': { q: 2, exp: 0 } }, done: { old: 1 } };
-  await stores.stock.put('sku/7', first as never);
+  await stores.stock.put('sku/7', storedStock.parse(first));
   expect(await stockOf('7')).toEqual(counted('7', 5, 2));
   await stores.intents.put('an-order', { at: 0, stock: ['sku/7'] });
   await sweep();
