@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
 import { placeOrder } from '../../netlify/server/orders/place-order.ts';
+import { StoreUnavailable } from '../../netlify/server/store/kv.ts';
+import { Unavailable } from '../../netlify/server/store/unavailable.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { randomFrom } from '../support/random.ts';
 import { sweptBroken, type Told } from './model/audit.ts';
@@ -48,7 +50,7 @@ async function rush({ buyers, onHand, latency, within }: Rush) {
     const purchase = { request: requestOf(one.basket), idempotencyKey: name };
     const behind: Promise<void>[] = [];
     const result = await placeOrder(open(name), purchase, (work) => {
-      behind.push(work(open(name)));
+      behind.push(work(open(name)).catch(unlessStore));
     });
     times.push(stage.clock.now() - start);
     one.answer = result.ok ? { orderId: result.orderId } : 'refused';
@@ -73,6 +75,11 @@ async function rush({ buyers, onHand, latency, within }: Rush) {
     largestRecord: Math.max(...sizes.map(({ text }) => text.length)),
     broken: sweptBroken(memory, { '7': onHand }, told),
   };
+}
+
+/** There is no mail server here; a store that does not answer in time would be a finding. */
+function unlessStore(error: unknown): void {
+  if (!(error instanceof Unavailable) || error instanceof StoreUnavailable) throw error;
 }
 
 test('200 buyers at once of a bottle with 1,000 in stock all get one, the slowest soon', async () => {
