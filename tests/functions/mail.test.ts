@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { dueNotes, enqueueMail } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
 import { order } from '../support/shop.ts';
@@ -112,6 +113,15 @@ describe('a message', () => {
       .stores()
       .messages.create(`m/${id}`, { fp: 'f', at, ...text });
     expect(await send()).toBe(1);
+  });
+
+  test('that was never stored leaves no mail behind for ever', async () => {
+    const stores = shop().stores();
+    await enqueueMail(stores, 'contact', randomUUID());
+    await send(Date.now() + 2 * 24 * 60 * minute);
+    expect(await dueNotes(stores)).toHaveLength(1);
+    await send(Date.now() + 4 * 24 * 60 * minute);
+    expect(await dueNotes(stores)).toEqual([]);
   });
 });
 

@@ -31,7 +31,12 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueNote): Promise
   }
   if (entry.value.lease && entry.value.lease.until > clock.now()) return false;
   const mail = await compose(shop, due.key, entry.value);
-  const leased = mail && (await lease(shop, due.key, entry));
+  if (!mail) {
+    // Its function died before it stored the message.
+    if (clock.now() - Date.parse(entry.value.at) > giveUpMs) await shop.due.delete(due.note);
+    return false;
+  }
+  const leased = await lease(shop, due.key, entry);
   if (!leased) return false;
   const free = mail.to === null ? null : await countMail(shop, mail.to, clock.now());
   if (free !== null) {
