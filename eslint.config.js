@@ -33,8 +33,13 @@ const scriptLayers = ['components', 'layouts'];
 const rooms = {
   'netlify/server': [
     'jobs',
+    'backup',
+    'retention',
     'desk',
+    'customer',
+    'progress',
     'orders',
+    'order-index',
     'stock',
     'messages',
     'products',
@@ -44,6 +49,7 @@ const rooms = {
     'store',
   ],
   'src/domain': [
+    'desk',
     'progress',
     'order',
     'cart',
@@ -58,6 +64,7 @@ const rooms = {
     'frame',
   ],
   'src/islands': [
+    'desk',
     'home',
     'product',
     'shop',

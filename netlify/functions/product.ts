@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { forShopkeeper } from '../server/accounts/admin.ts';
+import { forKeeper } from '../server/accounts/keeper.ts';
 import { endpoint } from '../server/edge/http.ts';
 import { deleteProduct, getProduct, putProduct } from '../server/products/product-calls.ts';
 
@@ -7,6 +7,6 @@ export const config: Config = { path: '/api/products/:id' };
 
 export default endpoint('product', {
   GET: getProduct,
-  PUT: forShopkeeper(putProduct),
-  DELETE: forShopkeeper(deleteProduct),
+  PUT: forKeeper(putProduct),
+  DELETE: forKeeper(deleteProduct),
 });

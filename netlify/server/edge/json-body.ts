@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Action, Call } from './http.ts';
+import type { Call } from './http.ts';
 import { refuse, type Reply } from './reply.ts';
 import { sentenceOf } from './sentences.ts';
 
@@ -13,16 +13,19 @@ const unread = (status: number, error: string): Read => ({
   reply: refuse(status, error),
 });
 
-/** An action whose JSON body must fit a schema, which `choose` picks by the body. */
-export function withJson<T>(
+/**
+ * An action whose JSON body must fit a schema, which `choose` picks by the body.
+ * @param action gets what the caller of the made action adds to the call, such as the keeper.
+ */
+export function withJson<T, Rest extends unknown[]>(
   choose: (body: unknown) => z.ZodType<T>,
-  action: (value: T, call: Call) => Promise<Reply>,
-): Action {
-  return async (call) => {
+  action: (value: T, call: Call, ...rest: Rest) => Promise<Reply>,
+): (call: Call, ...rest: Rest) => Promise<Reply> {
+  return async (call, ...rest) => {
     const body = await readJson(call.request);
     if (!body.ok) return body.reply;
     const parsed = choose(body.value).safeParse(body.value, { error: sentenceOf });
-    return parsed.success ? action(parsed.data, call) : invalid(parsed.error);
+    return parsed.success ? action(parsed.data, call, ...rest) : invalid(parsed.error);
   };
 }
 

@@ -1,4 +1,4 @@
-import { makeMoves } from '../desk/take-step.ts';
+import { makeMoves } from '../progress/take-step.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import type { Shop } from '../store/shop.ts';
 

@@ -3,9 +3,9 @@ import { log } from '../edge/http.ts';
 import type { Entry } from '../store/kv.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
+import { compose } from './compose.ts';
 import { countMail } from './mail-limit.ts';
-import { confirmation, contact, orderNotice } from './mail-texts.ts';
-import { MailRefused, type Mail, type Mailer } from './mailer.ts';
+import { MailRefused, type Mailer } from './mailer.ts';
 import { dueKey, failedKey, type DueNote } from './outbox.ts';
 
 /** Longer than any function can run, so that two never send the same mail at once. */
@@ -53,20 +53,6 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueNote): Promise
   await shop.outbox.update(due.key, leased.etag, { ...leased.value, lease: null, sentAt });
   await shop.due.delete(due.note);
   return true;
-}
-
-/**
- * Null while its message is missing: the mail of a message is queued before the message is stored.
- */
-async function compose(shop: Shop, key: string, { kind, id }: OutboxRecord): Promise<Mail | null> {
-  if (kind === 'contact') {
-    const message = await shop.messages.read(`m/${id}`);
-    return message && { id: key, ...contact(message.value) };
-  }
-  const order = await shop.orders.read(id);
-  if (order?.value.state !== 'placed') return null;
-  const text = kind === 'notice' ? orderNotice : confirmation;
-  return { id: key, ...text(id, order.value) };
 }
 
 /** Reads the lease back for its etag: only this lease may later be replaced by the mark 'sent'. */

@@ -22,7 +22,7 @@ const schemaFor = (body: unknown) =>
     ? messageRequest
     : orderRequest;
 
-export const orderOrMessage = withJson<OrderRequest | MessageRequest>(
+export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
   schemaFor,
   async (body, { request, deploy, shop, after }: Call): Promise<Reply> => {
     const key = request.headers.get('idempotency-key');

@@ -1,4 +1,4 @@
-import { forShopkeeper } from '../accounts/admin.ts';
+import { forKeeper } from '../accounts/keeper.ts';
 import type { Action } from '../edge/http.ts';
 
 /** Browsers ask again each time; the CDN answers, and looks at no query but this one. */
@@ -16,7 +16,7 @@ const absent = 'public, max-age=60';
  * `?check=…` the shopkeeper, and nobody else, gets an answer of this moment.
  */
 export function sharedRead(read: Action): Action {
-  const checked = forShopkeeper(read);
+  const checked = forKeeper(read);
   return async (call) => {
     if (new URL(call.request.url).searchParams.has('check')) return checked(call);
     const reply = await read(call);

@@ -1,0 +1,179 @@
+import type { OrderView } from '../order/order.schema.ts';
+import type { OrderState } from '../progress/progress.schema.ts';
+
+/* What the calls of the desk answer. Money is in dollars, times are ISO, days are 'yyyy-mm-dd'. */
+
+/** GET /api/desk/session; null without a session. */
+export interface KeeperReply {
+  /** The keeper's e-mail address, or 'token'. */
+  keeper: string;
+}
+
+export type MoneyState = 'due' | 'collected' | 'refunded';
+
+export interface Money {
+  state: MoneyState;
+  collected: number;
+  /** Of all refunds together; never more than was collected. */
+  refunded: number;
+}
+
+export interface Shipment {
+  carrier: string;
+  tracking?: string;
+  /** https only. */
+  url?: string;
+}
+
+/** One step as it was taken, with the fields of its type. */
+export interface OrderEvent {
+  id: string;
+  at: string;
+  /** The keeper's name, 'shopper' for one that the shopper took, or 'shop'. */
+  by: string;
+  type: string;
+  carrier?: string;
+  tracking?: string;
+  url?: string;
+  collected?: boolean;
+  reason?: string;
+  restock?: boolean;
+  /** Of a refund, dollars. */
+  amount?: number;
+  /** Of a private note. */
+  text?: string;
+  /** The id of the step that this one took back. */
+  of?: string;
+}
+
+/** POST /api/desk/orders/{id}/events; also a part of the order's own reply. */
+export interface ProgressReply {
+  state: OrderState;
+  money: Money;
+  shipment: Shipment | null;
+  events: OrderEvent[];
+}
+
+/** One mail about an order, for the desk. */
+export interface MailView {
+  /** The mail's own key, by which it can be sent again. */
+  key: string;
+  kind: string;
+  /** When it was queued. */
+  at: string;
+  sentAt: string | null;
+  gaveUpAt: string | null;
+}
+
+/** GET /api/desk/orders/{id}, with the progress's `ETag`. */
+export interface DeskOrderReply {
+  order: OrderView;
+  progress: ProgressReply;
+  /** The types of the steps that may be taken now; the next one of the usual way is the first. */
+  allowed: string[];
+  /** Until when the last step can be taken back; null when it cannot. */
+  undoUntil: string | null;
+  mails: MailView[];
+}
+
+export interface OrderSummary {
+  orderId: string;
+  at: string;
+  name: string;
+  city: string;
+  total: number;
+  units: number;
+  state: OrderState;
+  money: MoneyState;
+}
+
+/** A filter of the list: one state, all that are still open, or all that are closed. */
+export type OrderList = 'open' | 'new' | 'packed' | 'shipped' | 'delivered' | 'closed';
+
+/** GET /api/desk/orders?state=&month=&after=&q=: newest first, 50 at most. */
+export interface OrdersReply {
+  orders: OrderSummary[];
+  /** To be sent as `after` for the next page; null on the last one. */
+  next: string | null;
+  /** Of the open index; the closed ones are not counted. */
+  counts: Record<Exclude<OrderList, 'closed'>, number>;
+}
+
+/** One thing that the shop sells and stocks. */
+export interface StockRow {
+  /** The line's name: '7', '1_50ML', '201_Sand'. */
+  sku: string;
+  product: string;
+  /** Size or color; null for a product that has none. */
+  variant: string | null;
+  /** Null for what was never counted. */
+  onHand: number | null;
+  held: number;
+  free: number | null;
+  warnBelow: number | null;
+  /** To be sent as `If-Match`; null for what was never counted. */
+  etag: string | null;
+  /** The last ones, newest first. */
+  changes: StockChange[];
+}
+
+export interface StockChange {
+  at: string;
+  /** The keeper's name. */
+  keeper: string;
+  by: number;
+  why: string;
+}
+
+/** GET /api/desk/stock */
+export interface StockListReply {
+  rows: StockRow[];
+}
+
+export type MessageState = 'open' | 'answered' | 'done';
+
+export interface MessageView {
+  id: string;
+  at: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  state: MessageState;
+  answers: { id: string; at: string; by: string; text: string }[];
+}
+
+/** GET /api/desk/messages?state=&after=: newest first, 50 at most. */
+export interface MessagesReply {
+  messages: MessageView[];
+  next: string | null;
+  counts: Record<'open' | 'answered', number>;
+}
+
+/** GET /api/desk/today: how many of each wait. */
+export interface TodayReply {
+  toPack: number;
+  toSend: number;
+  toCollect: number;
+  messages: number;
+  reviews: number;
+  lowStock: number;
+  failedMails: number;
+  /** The end of each job's last run. */
+  jobs: { name: string; at: string; fault: string | null }[];
+}
+
+export interface SalesFigures {
+  orders: number;
+  units: number;
+  /** After refunds. */
+  revenue: number;
+}
+
+/** GET /api/desk/sales?from=&to=: both days belong to it. */
+export interface SalesReply {
+  days: (SalesFigures & { day: string })[];
+  /** The highest revenue first. */
+  products: (SalesFigures & { product: string })[];
+  total: SalesFigures;
+}
