@@ -1,0 +1,33 @@
+import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import { Address } from './Address';
+import { Lines } from './Lines';
+import { Mails } from './Mails';
+import { MoneyPanel } from './MoneyPanel';
+import { ShipmentPanel } from './ShipmentPanel';
+import { Standing } from './Standing';
+import { Timeline } from './Timeline';
+import type { Steps } from './useOrder';
+import styles from './OrderScreen.module.css';
+
+interface Props {
+  reply: DeskOrderReply;
+  steps: Steps;
+}
+
+export const OrderParts = ({ reply, steps }: Props) => (
+  <>
+    <Standing reply={reply} steps={steps} />
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <Lines order={reply.order} />
+        <Timeline reply={reply} steps={steps} />
+      </div>
+      <div className={styles['column']}>
+        <Address to={reply.order.to} />
+        <ShipmentPanel reply={reply} steps={steps} />
+        <MoneyPanel reply={reply} />
+        <Mails mails={reply.mails} />
+      </div>
+    </div>
+  </>
+);
