@@ -20,9 +20,12 @@ export type Intent = z.infer<typeof intentRecord>;
  * queue the mail again.
  */
 export const outboxRecord = z.object({
-  /** To the shopper, to the shop about an order, to the shop about a message. */
-  kind: z.enum(['confirm', 'notice', 'contact']),
-  /** The order's or the message's id. */
+  /**
+   * To the shopper, to the shop about an order, to the shop about a message, to a keeper who wants
+   * to enter the desk.
+   */
+  kind: z.enum(['confirm', 'notice', 'contact', 'desk-link']),
+  /** The id of the order, the message or the link. */
   id: z.string(),
   /** ISO time. */
   at: z.string(),
@@ -61,3 +64,19 @@ export const jobRecord = z.object({
   report: z.record(z.string(), z.unknown()),
 });
 export type JobRecord = z.infer<typeof jobRecord>;
+
+/**
+ * A link that was mailed and opens something once, under a hash of its secret: who reads the store
+ * cannot use it.
+ */
+export const linkRecord = z.object({
+  /** What it opens: a link for one thing never opens another. */
+  purpose: z.string(),
+  /** Whom or what it is for, such as an e-mail address. */
+  subject: z.string(),
+  /** Ms since 1970. */
+  until: z.number(),
+  /** Ms since 1970; null until its button was pressed. */
+  usedAt: z.number().nullable(),
+});
+export type LinkRecord = z.infer<typeof linkRecord>;
