@@ -49,6 +49,24 @@ export type Due = z.infer<typeof dueRecord>;
 export const countedRecord = z.strictObject({});
 export type CountedMark = z.infer<typeof countedRecord>;
 
+const units = z.int();
+
+/** What all counted SKUs had when they were last read, by the key of their stock record. */
+export const stockFoldRecord = z.object({
+  rows: z.record(
+    z.string(),
+    z.object({
+      onHand: units,
+      held: units,
+      free: units,
+      warnBelow: units.nullable(),
+      /** Changes with every write of the SKU's records. */
+      tag: z.string(),
+    }),
+  ),
+});
+export type StockFold = z.infer<typeof stockFoldRecord>;
+
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 export const mailCountRecord = z.object({ at: z.array(z.number()) });
 export type MailCount = z.infer<typeof mailCountRecord>;

@@ -19,12 +19,14 @@ import {
   jobRecord,
   mailCountRecord,
   outboxRecord,
+  stockFoldRecord,
   type CountedMark,
   type Due,
   type JobRecord,
   type MailCount,
   type Intent,
   type OutboxRecord,
+  type StockFold,
 } from './records.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -38,6 +40,7 @@ export interface Shop {
   stock: KeyValue<Stock>;
   shares: KeyValue<Share>;
   counted: KeyValue<CountedMark>;
+  stockFold: KeyValue<StockFold>;
   orders: KeyValue<OrderRecord>;
   intents: KeyValue<Intent>;
   progress: KeyValue<Progress>;
@@ -69,6 +72,7 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     stock: open('shop-stock', storedStock),
     shares: open('shop-shares', shareRecord),
     counted: open('shop-counted', countedRecord),
+    stockFold: open('shop-stock-fold', stockFoldRecord),
     orders: open('shop-orders', orderRecord),
     intents: open('shop-intents', intentRecord),
     progress: open('shop-progress', progressRecord),

@@ -10,6 +10,7 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     stock: open('stock'),
     shares: open('shares'),
     counted: open('counted'),
+    stockFold: open('stockFold'),
     orders: open('orders'),
     intents: open('intents'),
     progress: open('progress'),
