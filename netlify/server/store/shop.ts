@@ -18,12 +18,16 @@ import {
   intentRecord,
   jobRecord,
   mailCountRecord,
+  markRecord,
+  monthRecord,
   outboxRecord,
   stockFoldRecord,
   type CountedMark,
   type Due,
   type JobRecord,
   type MailCount,
+  type Mark,
+  type MonthRecord,
   type Intent,
   type OutboxRecord,
   type StockFold,
@@ -44,6 +48,11 @@ export interface Shop {
   orders: KeyValue<OrderRecord>;
   intents: KeyValue<Intent>;
   progress: KeyValue<Progress>;
+  /** The open orders (netlify/server/order-index). */
+  index: KeyValue<Mark>;
+  months: KeyValue<MonthRecord>;
+  /** States of orders that their month does not contain yet. */
+  unfolded: KeyValue<Mark>;
   messages: KeyValue<MessageRecord>;
   outbox: KeyValue<OutboxRecord>;
   due: KeyValue<Due>;
@@ -76,6 +85,9 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     orders: open('shop-orders', orderRecord),
     intents: open('shop-intents', intentRecord),
     progress: open('shop-progress', progressRecord),
+    index: open('shop-index', markRecord),
+    months: open('shop-months', monthRecord),
+    unfolded: open('shop-unfolded', markRecord),
     messages: open('shop-messages', messageRecord),
     outbox: open('shop-outbox', outboxRecord),
     due: open('shop-due', dueRecord),
