@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
 
 /* Working records of the server: no page and no reply shows them. */
 
@@ -51,6 +52,32 @@ export type Due = z.infer<typeof dueRecord>;
 /** Says that a SKU was counted once, so that a stock record that is lost is not taken for none. */
 export const countedRecord = z.strictObject({});
 export type CountedMark = z.infer<typeof countedRecord>;
+
+/** Says something by its key alone. */
+export const markRecord = z.strictObject({});
+export type Mark = z.infer<typeof markRecord>;
+
+/** All orders that were placed in one month, by order id, under 'yyyy-mm'. */
+export const monthRecord = z.object({ orders: z.record(z.string(), orderFacts) });
+export type MonthRecord = z.infer<typeof monthRecord>;
+
+const units = z.int();
+
+/** What all counted SKUs had when they were last read, by the key of their stock record. */
+export const stockFoldRecord = z.object({
+  rows: z.record(
+    z.string(),
+    z.object({
+      onHand: units,
+      held: units,
+      free: units,
+      warnBelow: units.nullable(),
+      /** Changes with every write of the SKU's records. */
+      tag: z.string(),
+    }),
+  ),
+});
+export type StockFold = z.infer<typeof stockFoldRecord>;
 
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 export const mailCountRecord = z.object({ at: z.array(z.number()) });

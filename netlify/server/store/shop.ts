@@ -19,14 +19,20 @@ import {
   jobRecord,
   linkRecord,
   mailCountRecord,
+  markRecord,
+  monthRecord,
   outboxRecord,
+  stockFoldRecord,
   type CountedMark,
   type Due,
   type JobRecord,
   type LinkRecord,
   type MailCount,
+  type Mark,
+  type MonthRecord,
   type Intent,
   type OutboxRecord,
+  type StockFold,
 } from './records.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -40,9 +46,15 @@ export interface Shop {
   stock: KeyValue<Stock>;
   shares: KeyValue<Share>;
   counted: KeyValue<CountedMark>;
+  stockFold: KeyValue<StockFold>;
   orders: KeyValue<OrderRecord>;
   intents: KeyValue<Intent>;
   progress: KeyValue<Progress>;
+  /** The open orders (netlify/server/order-index). */
+  index: KeyValue<Mark>;
+  months: KeyValue<MonthRecord>;
+  /** States of orders that their month does not contain yet. */
+  unfolded: KeyValue<Mark>;
   messages: KeyValue<MessageRecord>;
   outbox: KeyValue<OutboxRecord>;
   due: KeyValue<Due>;
@@ -72,9 +84,13 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     stock: open('shop-stock', storedStock),
     shares: open('shop-shares', shareRecord),
     counted: open('shop-counted', countedRecord),
+    stockFold: open('shop-stock-fold', stockFoldRecord),
     orders: open('shop-orders', orderRecord),
     intents: open('shop-intents', intentRecord),
     progress: open('shop-progress', progressRecord),
+    index: open('shop-index', markRecord),
+    months: open('shop-months', monthRecord),
+    unfolded: open('shop-unfolded', markRecord),
     messages: open('shop-messages', messageRecord),
     outbox: open('shop-outbox', outboxRecord),
     due: open('shop-due', dueRecord),

@@ -3,7 +3,7 @@ import { oneLine } from '../fields.schema.ts';
 
 /** What happens to an order after it was placed. */
 
-const orderStates = [
+export const orderStates = [
   'new',
   'packed',
   'shipped',
