@@ -2,12 +2,11 @@ import { CheckField } from '~/islands/desk/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 
-export const CancelForm = ({ take, close }: StepFormProps) => (
+export const CancelForm = ({ take }: StepFormProps) => (
   <StepForm
     submit="Cancel this order"
     toStep={({ reason, restock }) => ({ type: 'cancelled', reason, restock: isChecked(restock) })}
     take={take}
-    close={close}
   >
     {(errors) => (
       <>

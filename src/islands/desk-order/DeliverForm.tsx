@@ -2,14 +2,13 @@ import { formatPrice, toCents } from '~/domain/money';
 import { CheckField } from '~/islands/desk/CheckField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 
-export const DeliverForm = ({ reply, take, close }: StepFormProps) => {
+export const DeliverForm = ({ reply, take }: StepFormProps) => {
   const isDue = reply.progress.money.state === 'due';
   return (
     <StepForm
       submit="Delivered"
       toStep={({ collected }) => ({ type: 'delivered', collected: !isDue || isChecked(collected) })}
       take={take}
-      close={close}
     >
       {() =>
         isDue ? (

@@ -3,7 +3,7 @@ import { TextField } from '~/islands/form/TextField';
 import { StepForm, type StepFormProps } from './StepForm';
 
 /** A part of what was collected or all of it. Several refunds add up. */
-export function RefundForm({ reply, take, close }: StepFormProps) {
+export function RefundForm({ reply, take }: StepFormProps) {
   const { collected, refunded } = reply.progress.money;
   const rest = toCents(collected) - toCents(refunded);
   return (
@@ -11,7 +11,6 @@ export function RefundForm({ reply, take, close }: StepFormProps) {
       submit="Refund"
       toStep={({ amount }) => ({ type: 'refunded', amount: Number(amount) })}
       take={take}
-      close={close}
     >
       {(errors) => (
         <TextField

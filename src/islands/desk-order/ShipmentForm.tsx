@@ -3,7 +3,7 @@ import { TextField } from '~/islands/form/TextField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 
 /** Who carries the parcel, when it is sent or afterwards. */
-export function ShipmentForm({ reply, take, close }: StepFormProps) {
+export function ShipmentForm({ reply, take }: StepFormProps) {
   const { shipment } = reply.progress;
   const isCorrection = shipment !== null;
   return (
@@ -15,7 +15,6 @@ export function ShipmentForm({ reply, take, close }: StepFormProps) {
           : { type: 'shipped', carrier, tracking, url }
       }
       take={take}
-      close={close}
     >
       {(errors) => (
         <>

@@ -78,24 +78,12 @@ export function Standing({ reply, steps }: Props) {
             </button>
           )}
           {others.length > 0 && (
-            <Menu name="More steps">
-              {(close) => (
-                <>
-                  {others.map((type) => (
-                    <button
-                      key={type}
-                      type="button"
-                      onClick={() => {
-                        close();
-                        start(type);
-                      }}
-                    >
-                      {stepWords[type]}
-                    </button>
-                  ))}
-                  {others.some(isReturn) && restockField}
-                </>
-              )}
+            <Menu
+              name="More steps"
+              items={others.map((id) => ({ id, name: stepWords[id] }))}
+              onChoose={start}
+            >
+              {others.some(isReturn) && restockField}
             </Menu>
           )}
         </div>

@@ -40,7 +40,7 @@ export function StepDialog({ type, reply, take, onClose }: Props) {
   const Fields = forms[type];
   return (
     <DeskDialog title={titles[type]} onClose={onClose}>
-      {(close) => <Fields reply={reply} take={take} close={close} />}
+      <Fields reply={reply} take={take} />
     </DeskDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import { closeDialog } from '~/islands/desk/DeskDialog';
 import type { StepBody } from '~/islands/desk/order-calls';
 import { Form } from '~/islands/form/Form';
 import { useForm, type FieldErrors } from '~/islands/form/useForm';
@@ -9,11 +10,10 @@ import type { Take } from './useOrder';
 export interface StepFormProps {
   reply: DeskOrderReply;
   take: Take;
-  /** Closes the dialog around it. */
-  close: () => void;
 }
 
-interface Props extends Pick<StepFormProps, 'take' | 'close'> {
+interface Props {
+  take: Take;
   submit: string;
   toStep: (values: Record<string, string | undefined>) => StepBody;
   children: (errors: FieldErrors) => ReactNode;
@@ -22,12 +22,12 @@ interface Props extends Pick<StepFormProps, 'take' | 'close'> {
 const silent = () => undefined;
 
 /** A form that takes one step and then closes its dialog. */
-export function StepForm({ submit, toStep, take, close, children }: Props) {
+export function StepForm({ submit, toStep, take, children }: Props) {
   const form = useForm({
     announce: silent,
-    async send(values) {
+    async send(values, element) {
       const refusal = await take(toStep(values));
-      if (refusal === null) close();
+      if (refusal === null) closeDialog(element);
       return refusal;
     },
   });

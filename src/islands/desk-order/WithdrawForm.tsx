@@ -2,12 +2,11 @@ import { TextField } from '~/islands/form/TextField';
 import { StepForm, type StepFormProps } from './StepForm';
 
 /** The shopper need not say why, so the reason may stay empty. */
-export const WithdrawForm = ({ take, close }: StepFormProps) => (
+export const WithdrawForm = ({ take }: StepFormProps) => (
   <StepForm
     submit="Mark withdrawn"
     toStep={({ reason }) => ({ type: 'withdrawn', reason })}
     take={take}
-    close={close}
   >
     {(errors) => (
       <TextField

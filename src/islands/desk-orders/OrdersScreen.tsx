@@ -45,16 +45,16 @@ export function OrdersScreen({ seller }: { seller: Seller }) {
           onPrint={print}
           onChanged={async () => {
             setSelected(new Set());
-            await list.readAnew();
+            await list.reload();
           }}
         />
         <Trouble problem={problem} onRetry={() => void list.reload()} />
         <p role="status" className="visually-hidden">
           {last && last.arrived > 0 && `${newText(last.arrived)}.`}
         </p>
-        {list.hiddenCount > 0 && (
+        {list.waitingCount > 0 && (
           <button type="button" className={`button ${styles['reveal']}`} onClick={list.reveal}>
-            Show {newText(list.hiddenCount)}
+            Show {newText(list.waitingCount)}
           </button>
         )}
         {orders.length > 0 && (
@@ -71,7 +71,7 @@ export function OrdersScreen({ seller }: { seller: Seller }) {
           <button
             type="button"
             className={`button quiet ${styles['older']}`}
-            onClick={() => void list.readOlder()}
+            onClick={list.showOlder}
           >
             Older orders
           </button>

@@ -5,19 +5,7 @@ import type { OrdersView } from '~/domain/desk/orders-view';
 import type { Result } from '~/api';
 import { download } from '~/islands/desk/download';
 import { fetchOrders } from '~/islands/desk/order-calls';
-
-/** Every order of a list, page after page. */
-async function readAll(view: OrdersView): Promise<Result<OrderSummary[]>> {
-  const orders: OrderSummary[] = [];
-  let after: string | null = null;
-  for (;;) {
-    const page: Awaited<ReturnType<typeof fetchOrders>> = await fetchOrders(view, after);
-    if (!page.ok) return page;
-    orders.push(...page.value.orders);
-    after = page.value.next;
-    if (after === null) return { ...page, value: orders };
-  }
-}
+import { readPages } from '~/islands/desk/read-pages';
 
 const head = ['Order', 'Placed', 'Name', 'City', 'Units', 'Total', 'State', 'Money'];
 
@@ -35,9 +23,12 @@ export async function exportOrders(
   view: OrdersView,
   selected: readonly OrderSummary[],
 ): Promise<Result<unknown>> {
-  const read = selected.length > 0 ? null : await readAll(view);
-  if (read && !read.ok) return read;
-  const orders = read?.value ?? selected;
+  let orders = selected;
+  if (orders.length === 0) {
+    const pages = await readPages((after) => fetchOrders(view, after), Infinity);
+    if (!pages.ok) return pages;
+    orders = pages.value.flatMap((page) => page.orders);
+  }
   download(`orders-${view.state}.csv`, 'text/csv;charset=utf-8', ordersCsv(orders));
   return { ok: true, value: null, etag: null };
 }

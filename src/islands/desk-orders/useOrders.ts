@@ -1,79 +1,64 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Result } from '~/api';
-import type { OrdersReply } from '~/domain/desk/desk-replies';
-import { arrivedSince, withFirstPage, withNextPage } from '~/domain/desk/order-pages';
+import { arrivedSince } from '~/domain/desk/arrived-orders';
+import type { OrderSummary } from '~/domain/desk/desk-replies';
 import type { OrdersView } from '~/domain/desk/orders-view';
 import { fetchOrders } from '~/islands/desk/order-calls';
+import { readPages } from '~/islands/desk/read-pages';
+import { usePageCount } from '~/islands/desk/usePageCount';
 import { usePolling } from '~/islands/desk/usePolling';
 import { useReading } from '~/islands/desk/useReading';
 
-/** Further down than this, rows that are added above would move what is read. */
+/** Further down than this, rows that are added above would move what is read; in pixels. */
 const nearTop = 160;
 
-interface Listed extends OrdersReply {
-  /** The view that was asked for. */
-  of: string;
-  /** How many came since the last reading. */
-  arrived: number;
-  /** Ids of those that wait above, until they are asked for. */
+/** What was listed last, and of it those that wait above, unseen. */
+interface Listed {
+  list: string;
+  orders: OrderSummary[];
   waiting: readonly string[];
 }
 
 /** The list of orders, which grows at its top by itself and at its end when asked. */
 export function useOrders({ state, month, q }: OrdersView) {
-  const held = useRef<{ of: string; listed: OrdersReply } | null>(null);
-  const waiting = useRef<readonly string[]>([]);
-  const wanted = useRef(0);
+  const list = JSON.stringify([state, month, q]);
+  const pages = usePageCount(list);
+  const before = useRef<Listed | null>(null);
   const [revealed, setRevealed] = useState<readonly string[]>([]);
 
-  const readList = useCallback(async (): Promise<Result<Listed>> => {
-    const view = { state, month, q };
-    const of = JSON.stringify(view);
-    const before = held.current?.of === of ? held.current.listed : null;
-    if (!before) waiting.current = [];
-    const first = await fetchOrders(view, null);
-    if (!first.ok) return first;
-    let listed = withFirstPage(before, first.value);
-    while (listed.next !== null && listed.orders.length < wanted.current) {
-      const page = await fetchOrders(view, listed.next);
-      if (!page.ok) return page;
-      listed = withNextPage(listed, page.value);
-    }
-    wanted.current = 0;
-    const arrived = arrivedSince(before, listed).map(({ orderId }) => orderId);
-    if (window.scrollY > nearTop) waiting.current = [...arrived, ...waiting.current];
-    held.current = { of, listed };
-    const value = { ...listed, of, arrived: arrived.length, waiting: waiting.current };
-    return { ...first, value };
-  }, [state, month, q]);
+  const readList = useCallback(async () => {
+    const result = await readPages(
+      (after) => fetchOrders({ state, month, q }, after),
+      pages.count,
+    );
+    if (!result.ok) return result;
+    const [{ counts }] = result.value;
+    const orders = result.value.flatMap((page) => page.orders);
+    const earlier = before.current?.list === list ? before.current : null;
+    const arrived = arrivedSince(earlier?.orders ?? null, orders);
+    const isReading = window.scrollY > nearTop;
+    const waiting = isReading ? [...arrived, ...(earlier?.waiting ?? [])] : [];
+    before.current = { list, orders, waiting };
+    const next = result.value.at(-1)?.next ?? null;
+    return { ...result, value: { list, orders, next, counts, waiting, arrived: arrived.length } };
+  }, [list, state, month, q, pages.count]);
 
   const { last, problem, reload } = useReading(readList);
   usePolling(reload);
 
-  const hidden = last?.value.waiting.filter((id) => !revealed.includes(id)) ?? [];
+  const waiting = last?.value.waiting.filter((id) => !revealed.includes(id)) ?? [];
   return {
     last: last?.value ?? null,
     problem,
     reload,
-    /** What is shown belongs to another view; this one is on its way. */
-    isOutdated: last !== null && last.value.of !== JSON.stringify({ state, month, q }),
-    orders: last?.value.orders.filter(({ orderId }) => !hidden.includes(orderId)) ?? [],
+    /** What is shown belongs to another list; this one is on its way. */
+    isOutdated: last !== null && last.value.list !== list,
+    orders: last?.value.orders.filter(({ orderId }) => !waiting.includes(orderId)) ?? [],
     /** How many new orders wait above what is shown. */
-    hiddenCount: hidden.length,
+    waitingCount: waiting.length,
     reveal: () => {
-      waiting.current = [];
-      setRevealed(hidden);
+      setRevealed(waiting);
       window.scrollTo({ top: 0 });
     },
-    readOlder: () => {
-      wanted.current = (held.current?.listed.orders.length ?? 0) + 1;
-      return reload();
-    },
-    /** Reads all that is listed anew, after something was done to it. */
-    readAnew: () => {
-      wanted.current = held.current?.listed.orders.length ?? 0;
-      held.current = null;
-      return reload();
-    },
+    showOlder: pages.showMore,
   };
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { DeskIcon } from './DeskIcon';
 import styles from './DeskDialog.module.css';
 
@@ -6,28 +6,30 @@ interface Props {
   title: string;
   /** It has closed, whatever closed it. */
   onClose: () => void;
-  /** @param close by which the browser returns the focus to where it was. */
-  children: (close: () => void) => ReactNode;
+  children: ReactNode;
 }
+
+const openAtOnce = (dialog: HTMLDialogElement | null) => {
+  if (dialog && !dialog.open) dialog.showModal();
+};
+
+/** Closes the dialog around a form; the browser returns the focus to where it was. */
+export const closeDialog = (form: HTMLFormElement) => form.closest('dialog')?.close();
 
 /** A dialog that is open as long as it is drawn. */
 export function DeskDialog({ title, onClose, children }: Props) {
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const open = (element: HTMLDialogElement | null) => {
-    dialog.current = element;
-    if (element && !element.open) element.showModal();
-  };
-  const close = () => dialog.current?.close();
   return (
-    <dialog ref={open} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={openAtOnce} className={styles['dialog']} aria-labelledby={id} onClose={onClose}>
       <header className={styles['head']}>
         <h2 id={id}>{title}</h2>
-        <button type="button" className="icon-button" aria-label="Close" onClick={close}>
-          <DeskIcon name="close" />
-        </button>
+        <form method="dialog">
+          <button className="icon-button" aria-label="Close">
+            <DeskIcon name="close" />
+          </button>
+        </form>
       </header>
-      {children(close)}
+      {children}
     </dialog>
   );
 }

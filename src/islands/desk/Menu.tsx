@@ -2,21 +2,25 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { DeskIcon } from './DeskIcon';
 import styles from './Menu.module.css';
 
-interface Props {
+interface Props<Id extends string> {
   name: string;
-  /** @param close also returns the focus to the menu's button. */
-  children: (close: () => void) => ReactNode;
+  items: readonly { id: Id; name: string }[];
+  onChoose: (id: Id) => void;
+  /** Stands below the items. */
+  children?: ReactNode;
 }
 
 /** A button that opens further buttons. Escape, a press elsewhere and leaving it close them. */
-export function Menu({ name, children }: Props) {
+export function Menu<Id extends string>({ name, items, onChoose, children }: Props<Id>) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const close = () => {
+  const choose = (item: Id) => {
+    // What opens then returns the focus to where it was.
     button.current?.focus();
     setOpen(false);
+    onChoose(item);
   };
 
   useEffect(() => {
@@ -53,7 +57,12 @@ export function Menu({ name, children }: Props) {
         {name}
       </button>
       <div id={id} className={styles['list']} hidden={!isOpen}>
-        {isOpen && children(close)}
+        {items.map((item) => (
+          <button key={item.id} type="button" onClick={() => choose(item.id)}>
+            {item.name}
+          </button>
+        ))}
+        {children}
       </div>
     </div>
   );
