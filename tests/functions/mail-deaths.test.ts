@@ -3,22 +3,19 @@ import { dueNotes } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
+import { stopAt, stopsOf, type Side } from '../support/stopped-shop.ts';
 
 const { shop, mails, place, send } = mailShop();
 
 describe('a function that dies at a store operation', () => {
   // Operations of sending one mail: list, read it, read its order, lease, read back, read the
   // address's count, count, mark, take off the list, list what is left.
-  const operations = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const operations = 10;
   const marking = 8;
-  const deaths = operations.flatMap((at) =>
-    (['before', 'after'] as const).map((side) => [at, side] as const),
-  );
 
-  test.each(deaths)('number %d, %s its effect, loses no mail', async (at, side) => {
+  test.each(stopsOf(operations))('number %d, %s its effect, loses no mail', async (at, side) => {
     await placeOne();
-    const died = await dies(shop().stores(), at, side);
-    expect(died).toBe(true);
+    expect(await dies([at, side])).toBe(true);
     await send(Date.now() + 3 * minute);
     await send(Date.now() + 6 * minute);
     expect(await shop().stores().due.keys()).toEqual([]);
@@ -31,7 +28,7 @@ describe('a function that dies at a store operation', () => {
 
   test('has no more operations than those', async () => {
     await placeOne();
-    expect(await dies(shop().stores(), operations.length + 1, 'before')).toBe(false);
+    expect(await dies([operations + 1, 'before'])).toBe(false);
   });
 });
 
@@ -44,31 +41,8 @@ async function placeOne() {
 }
 
 /** Sends over a store that stops for ever at one operation; true when it got there. */
-async function dies(stores: Shop, at: number, side: 'before' | 'after'): Promise<boolean> {
+async function dies(stop: readonly [number, Side]): Promise<boolean> {
   await shop().settled();
-  let count = 0;
-  let reached = (): void => undefined;
-  const death = new Promise<true>((resolve) => {
-    reached = () => resolve(true);
-  });
-  const mortal = <T extends object>(store: T): T =>
-    new Proxy(store, {
-      get:
-        (target, name) =>
-        async (...args: unknown[]) => {
-          count += 1;
-          const isLast = count === at;
-          const operation = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
-          if (!isLast || side === 'after') {
-            const result = await operation(...args);
-            if (!isLast) return result;
-          }
-          reached();
-          return new Promise(() => undefined);
-        },
-    });
-  const copy = new Proxy(stores, {
-    get: (target, name: keyof Shop) => (name === 'clock' ? target.clock : mortal(target[name])),
-  });
-  return Promise.race([death, sendMails(copy, Date.now()).then(() => false)]);
+  const send = (stores: Shop) => sendMails(stores, Date.now());
+  return (await stopAt(shop().stores(), stop, send)).wasStopped;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { dueNotes, enqueueMail } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
+import { messageBody } from '../support/messages.ts';
 import { order } from '../support/shop.ts';
 
 const { shop, mails, place, placeNow, queued, send, to } = mailShop();
@@ -11,15 +12,7 @@ const [shopper, keeper] = ['amina@example.com', 'shop@attarine.example'];
 const write = (changes: Record<string, unknown> = {}) => queued(() => writeNow(changes));
 const writeNow = (changes: Record<string, unknown> = {}) =>
   shop().call('POST', '/api/place-order', {
-    body: {
-      name: 'Zoë',
-      email: 'zoe@example.com',
-      phone: '',
-      message: 'Do you have oud?',
-      cartItems: [],
-      total: 0,
-      ...changes,
-    },
+    body: messageBody(changes),
   });
 
 describe('an order', () => {

@@ -2,7 +2,7 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
-import { confirmation, contact, deskLink, orderNotice } from './mail-texts.ts';
+import { answer, confirmation, contact, deskLink, orderNotice } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
 type Text = Omit<Mail, 'id'>;
@@ -21,6 +21,15 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
   async contact(shop, id) {
     const message = await shop.messages.read(`m/${id}`);
     return message && contact(message.value);
+  },
+  async answer(shop, id) {
+    const [messageId = '', answerId] = id.split('.');
+    const [message, thread] = await Promise.all([
+      shop.messages.read(`m/${messageId}`),
+      shop.threads.read(messageId),
+    ]);
+    const given = thread?.value.answers.find((one) => one.id === answerId);
+    return message && given ? answer(message.value, given.text) : null;
   },
   async 'desk-link'(shop, id) {
     const secret = linkSecret('desk', id);

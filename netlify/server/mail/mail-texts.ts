@@ -1,6 +1,7 @@
 import { formatPrice, times } from '../../../src/domain/money.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
+import { quoted } from '../../../src/domain/message/thread.ts';
 import { orderPath } from '../../../src/domain/order/last-order.ts';
 import type { Mail } from './mailer.ts';
 import { linkKey } from '../store/secrets.ts';
@@ -63,6 +64,14 @@ export const contact = ({ name, email, phone, message, at }: MessageRecord): Tex
   text: [`From: ${name}\nEmail: ${email}\nPhone: ${phone || 'none'}\nAt: ${at}`, message].join(
     '\n\n',
   ),
+});
+
+/** To who wrote a message, with the question quoted. What is replied to it reaches the shop. */
+export const answer = ({ name, email, message, at }: MessageRecord, text: string): Text => ({
+  to: email,
+  replyTo: 'shop',
+  subject: 'Re: your message to Attarine',
+  text: [text, `On ${at.slice(0, 10)}, ${name} wrote:\n${quoted(message)}`].join('\n\n'),
 });
 
 /** To a keeper. Its secret is in the fragment, which no server sees and logs. */

@@ -6,7 +6,8 @@ export interface Mail {
   id: string;
   /** Null for the shop itself. */
   to: string | null;
-  replyTo: { name: string; address: string } | null;
+  /** Null for whom it is from. */
+  replyTo: 'shop' | { name: string; address: string } | null;
   subject: string;
   text: string;
 }
@@ -75,7 +76,7 @@ function messageOf({ id, to, replyTo, subject, text }: Mail, from: string, shop:
     messageId: `<${id}@${host}>`,
     from,
     to: to ?? shop,
-    ...(replyTo ? { replyTo } : {}),
+    ...(replyTo ? { replyTo: replyTo === 'shop' ? shop : replyTo } : {}),
     subject,
     text,
   };

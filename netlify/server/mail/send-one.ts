@@ -18,6 +18,7 @@ const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   notice: Infinity,
   contact: Infinity,
   confirm: giveUpMs,
+  answer: giveUpMs,
   // The link is over then.
   'desk-link': 15 * 60_000,
 };

@@ -22,11 +22,11 @@ export type Intent = z.infer<typeof intentRecord>;
  */
 export const outboxRecord = z.object({
   /**
-   * To the shopper, to the shop about an order, to the shop about a message, to a keeper who wants
-   * to enter the desk.
+   * To the shopper, to the shop about an order, to the shop about a message, to who wrote one, to a
+   * keeper who wants to enter the desk.
    */
-  kind: z.enum(['confirm', 'notice', 'contact', 'desk-link']),
-  /** The id of the order, the message or the link. */
+  kind: z.enum(['confirm', 'notice', 'contact', 'answer', 'desk-link']),
+  /** The id of the order, the message or the link; of an answer '<message>.<answer>'. */
   id: z.string(),
   /** ISO time. */
   at: z.string(),
@@ -42,6 +42,20 @@ export const outboxRecord = z.object({
   reason: z.string().nullable().default(null),
 });
 export type OutboxRecord = z.infer<typeof outboxRecord>;
+
+/**
+ * A message that a function is working on, under '<id>.<uuid>'. It is there until the message's
+ * mails are queued and it stands in the right list.
+ */
+export const messageIntentRecord = z.object({
+  /** Ms since 1970 at which the function started. */
+  at: z.number(),
+});
+export type MessageIntent = z.infer<typeof messageIntentRecord>;
+
+/** The place of a message in the list of its state; the key says all. */
+export const messageEntryRecord = z.strictObject({});
+export type MessageEntry = z.infer<typeof messageEntryRecord>;
 
 /**
  * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.

@@ -4,6 +4,7 @@ import { loginFailures, userRecord } from '../../../src/domain/account/account.s
 import type { LoginFailures, UserRecord } from '../../../src/domain/account/account.schema.ts';
 import { orderRecord, type OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { messageRecord, type MessageRecord } from '../../../src/domain/message/message.schema.ts';
+import { threadRecord, type Thread } from '../../../src/domain/message/thread.schema.ts';
 import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/stock.schema.ts';
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
 import { progressRecord, type Progress } from '../../../src/domain/progress/progress.schema.ts';
@@ -21,6 +22,8 @@ import {
   mailCountRecord,
   markRecord,
   monthRecord,
+  messageEntryRecord,
+  messageIntentRecord,
   outboxRecord,
   stockFoldRecord,
   type CountedMark,
@@ -30,6 +33,8 @@ import {
   type MailCount,
   type Mark,
   type MonthRecord,
+  type MessageEntry,
+  type MessageIntent,
   type Intent,
   type OutboxRecord,
   type StockFold,
@@ -56,6 +61,9 @@ export interface Shop {
   /** States of orders that their month does not contain yet. */
   unfolded: KeyValue<Mark>;
   messages: KeyValue<MessageRecord>;
+  threads: KeyValue<Thread>;
+  messageIndex: KeyValue<MessageEntry>;
+  messageIntents: KeyValue<MessageIntent>;
   outbox: KeyValue<OutboxRecord>;
   due: KeyValue<Due>;
   mailCounts: KeyValue<MailCount>;
@@ -92,6 +100,9 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     months: open('shop-months', monthRecord),
     unfolded: open('shop-unfolded', markRecord),
     messages: open('shop-messages', messageRecord),
+    threads: open('shop-threads', threadRecord),
+    messageIndex: open('shop-message-index', messageEntryRecord),
+    messageIntents: open('shop-message-intents', messageIntentRecord),
     outbox: open('shop-outbox', outboxRecord),
     due: open('shop-due', dueRecord),
     mailCounts: open('shop-mail-counts', mailCountRecord),
