@@ -9,7 +9,11 @@ export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
     '/api/csp-report',
+    '/api/desk/orders',
     '/api/desk/orders/:id/events',
+    '/api/desk/reindex',
+    '/api/desk/sales',
+    '/api/desk/today',
     '/api/login',
     '/api/logout',
     '/api/orders/:id',
