@@ -1,4 +1,7 @@
-/** How many calls of the store `work` makes, over Blobs: each is one request. */
+/**
+ * How many calls of the store `work` makes, over Blobs: each is one request. It must open the
+ * stores itself.
+ */
 export async function storeCalls(work: () => Promise<unknown>): Promise<number> {
   const send = globalThis.fetch;
   let calls = 0;

@@ -34,9 +34,8 @@ export async function foldMonths(shop: Shop, most = mostFolded): Promise<Folded>
     const ids = [...new Set(ofMonth.map(({ orderId }) => orderId))];
     const facts = await mapAtOnce(ids, (orderId) => readFacts(shop, orderId));
     const news = new Map(ids.map((orderId, index) => [orderId, facts[index] ?? null]));
-    const changes = await modify<MonthRecord, Changes>(shop.months, month, (present) =>
-      withNews(present, news),
-    );
+    const change = (present: MonthRecord | null) => withNews(present, news);
+    const changes = await modify(shop.months, month, change, undefined, shop.clock);
     total.added += changes.added;
     total.moved += changes.moved;
     total.removed += changes.removed;

@@ -1,5 +1,5 @@
 import { moneyStates, type OrderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
-import { orderStates } from '../../../src/domain/progress/progress.schema.ts';
+import { orderStates } from '../../../src/domain/progress/order-states.ts';
 
 /*
  * The index has one key for each open order. The key alone says all that changes about the order,

@@ -36,8 +36,12 @@ export async function noteInIndex(shop: Shop, orderId: string): Promise<void> {
 export const isOver = ({ closesAt }: Pick<OrderFacts, 'closesAt'>, now: number): boolean =>
   closesAt !== null && closesAt <= now;
 
+/** The key that the order should have; null when it should have none. */
+export const rightKey = ({ clock }: Shop, facts: OrderFacts): string | null =>
+  isOver(facts, clock.now()) ? null : openKey(facts);
+
 async function writeFacts(shop: Shop, facts: OrderFacts): Promise<void> {
-  const right = isOver(facts, shop.clock.now()) ? null : openKey(facts);
+  const right = rightKey(shop, facts);
   await Promise.all([
     shop.unfolded.put(unfoldedKey(facts), {}),
     right === null ? undefined : shop.index.put(right, {}),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStates } from '../progress/progress.schema.ts';
+import { orderStates } from '../progress/order-states.ts';
 
 export const moneyStates = ['due', 'collected', 'refunded'] as const;
 

@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { oneLine } from '../fields.schema.ts';
+import { orderStates } from './order-states.ts';
 
 /** What happens to an order after it was placed. */
 
-export const orderStates = [
-  'new',
-  'packed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refused',
-  'withdrawn',
-  'returned',
-] as const;
 const state = z.enum(orderStates);
 export type OrderState = z.infer<typeof state>;
 
