@@ -3,6 +3,8 @@ import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { confirmation, contact, orderNotice } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
+import { readMailedStep } from './step-mails.ts';
+import { stepMail } from './step-texts.ts';
 
 type Text = Omit<Mail, 'id'>;
 type Composer = (shop: Shop, id: string) => Promise<Text | null>;
@@ -14,6 +16,11 @@ const aboutOrder =
     return order?.state === 'placed' ? text(id, order) : null;
   };
 
+const aboutStep: Composer = async (shop, id) => {
+  const step = await readMailedStep(shop, id);
+  return step && stepMail(step);
+};
+
 const composers: Record<OutboxRecord['kind'], Composer> = {
   notice: aboutOrder(orderNotice),
   confirm: aboutOrder(confirmation),
@@ -21,6 +28,10 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
     const message = await shop.messages.read(`m/${id}`);
     return message && contact(message.value);
   },
+  shipped: aboutStep,
+  tracking: aboutStep,
+  cancelled: aboutStep,
+  refunded: aboutStep,
 };
 
 /**

@@ -50,7 +50,7 @@ function contentsOf(order: PlacedRecord): string {
   return [...lines, '', shipping, `Total: ${formatPrice(order.totalCents)}`].join('\n');
 }
 
-const pageOf = (orderId: string): string =>
+export const pageOf = (orderId: string): string =>
   `${process.env['URL'] ?? ''}${orderPath({ id: orderId, key: linkKey(orderId) })}`;
 
 /** To the shop. A reply to it goes to the visitor. */
