@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { dueNotes, enqueueMail } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
+import { decoded } from '../support/decoded.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
 import { messageBody } from '../support/messages.ts';
 import { order } from '../support/shop.ts';
@@ -161,15 +162,3 @@ test('of a long queue the oldest and the newest leave in the same run', async ()
   expect(ids.length).toBeLessThan(60);
   expect(ids).toContainEqual(expect.stringContaining(`${orders.at(-1)?.orderId}.`));
 });
-
-/** The text of a mail, whichever way it was encoded. */
-function decoded(source = ''): string {
-  const [head = '', ...rest] = source.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n');
-  if (/^Content-Transfer-Encoding: base64/im.test(head))
-    return Buffer.from(body, 'base64').toString();
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}

@@ -1,7 +1,7 @@
 import type { OrderFacts } from '../../src/domain/desk/order-facts.schema.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noProgress } from '../../src/domain/progress/progress.ts';
-import type { OrderState, Progress } from '../../src/domain/progress/progress.schema.ts';
+import type { OrderState, Progress, Step } from '../../src/domain/progress/progress.schema.ts';
 
 /* Orders and their progress as records, without the calls that make them. */
 
@@ -27,6 +27,17 @@ export const placedRecord = (changes: Partial<PlacedRecord> = {}): PlacedRecord 
   ...changes,
 });
 
+const stepInto: Record<OrderState, Step> = {
+  new: { type: 'note', text: 'Nothing yet' },
+  packed: { type: 'packed' },
+  shipped: { type: 'shipped' },
+  delivered: { type: 'delivered', collected: true },
+  cancelled: { type: 'cancelled', restock: true },
+  refused: { type: 'refused', restock: true },
+  withdrawn: { type: 'withdrawn' },
+  returned: { type: 'returned', restock: true },
+};
+
 /** As after one step that led to this state. */
 export const progressIn = (
   state: OrderState,
@@ -39,9 +50,7 @@ export const progressIn = (
     id: `step-${index}`,
     at,
     by: 'token',
-    from: 'new',
-    to: state,
-    step: { type: 'packed' },
+    step: stepInto[state],
   })),
 });
 

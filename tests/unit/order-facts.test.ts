@@ -9,6 +9,7 @@ import { orderFacts, placedRecord, progressIn } from '../support/order-facts';
 
 const at = '2026-07-11T12:00:00.000Z';
 const then = Date.parse(at);
+const { totalCents: total } = placedRecord();
 
 // R206
 describe('an order is closed', () => {
@@ -22,24 +23,31 @@ describe('an order is closed', () => {
     ['returned', true],
   ];
   test.each(open)('never while it is %s and its money was collected: %s', (state, isCollected) => {
-    expect(isClosed(progressIn(state, { at, isCollected }), then + 10 * withdrawalMs)).toBe(false);
+    expect(isClosed(progressIn(state, { at, isCollected }), total, then + 10 * withdrawalMs)).toBe(
+      false,
+    );
   });
 
   test.each<OrderState>(['cancelled', 'refused', 'returned'])(
     'at once when it is %s and the shop has no money of it',
     (state) => {
-      expect(isClosed(progressIn(state, { at }), then)).toBe(true);
+      expect(isClosed(progressIn(state, { at }), total, then)).toBe(true);
     },
   );
 
+  test('at once when all money of it was paid back', () => {
+    const refunded = { ...progressIn('returned', { at, isCollected: true }), refundedCents: total };
+    expect(isClosed(refunded, total, then)).toBe(true);
+  });
+
   test('14 days after its delivery', () => {
     const progress = progressIn('delivered', { at, isCollected: true });
-    expect(isClosed(progress, then + withdrawalMs - 1)).toBe(false);
-    expect(isClosed(progress, then + withdrawalMs)).toBe(true);
+    expect(isClosed(progress, total, then + withdrawalMs - 1)).toBe(false);
+    expect(isClosed(progress, total, then + withdrawalMs)).toBe(true);
   });
 
   test('not before anything has happened to it', () => {
-    expect(isClosed(noProgress, then)).toBe(false);
+    expect(isClosed(noProgress, total, then)).toBe(false);
   });
 });
 
@@ -74,6 +82,16 @@ describe('the summary of an order', () => {
     const facts = summaryOf('an-order', placedRecord(), progressIn(state, { isCollected }));
     expect(facts.revenue).toBe(revenue);
   });
+
+  // R211
+  test.each<[OrderState]>([['delivered'], ['returned']])(
+    '%s, keeps what was not refunded',
+    (state) => {
+      const progress = { ...progressIn(state, { isCollected: true }), refundedCents: 500 };
+      const facts = summaryOf('an-order', placedRecord(), progress);
+      expect([facts.revenue, facts.money]).toEqual([total - 500, 'refunded']);
+    },
+  );
 });
 
 // R208

@@ -4,6 +4,8 @@ import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { answer, confirmation, contact, deskLink, orderNotice } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
+import { readMailedStep } from './step-mails.ts';
+import { stepMail } from './step-texts.ts';
 
 type Text = Omit<Mail, 'id'>;
 type Composer = (shop: Shop, id: string) => Promise<Text | null>;
@@ -14,6 +16,11 @@ const aboutOrder =
     const order = (await shop.orders.read(id))?.value;
     return order?.state === 'placed' ? text(id, order) : null;
   };
+
+const aboutStep: Composer = async (shop, id) => {
+  const step = await readMailedStep(shop, id);
+  return step && stepMail(step);
+};
 
 const composers: Record<OutboxRecord['kind'], Composer> = {
   notice: aboutOrder(orderNotice),
@@ -37,6 +44,10 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
     if (!link || link.usedAt !== null || link.until <= shop.clock.now()) return null;
     return deskLink(link.subject, secret);
   },
+  shipped: aboutStep,
+  tracking: aboutStep,
+  cancelled: aboutStep,
+  refunded: aboutStep,
 };
 
 /**

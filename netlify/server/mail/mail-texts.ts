@@ -53,7 +53,7 @@ function contentsOf(order: PlacedRecord): string {
 
 const addressOf = (path: string): string => `${process.env['URL'] ?? ''}${path}`;
 
-const pageOf = (orderId: string): string =>
+export const pageOf = (orderId: string): string =>
   addressOf(orderPath({ id: orderId, key: linkKey(orderId) }));
 
 /** To the shop. A reply to it goes to the visitor. */

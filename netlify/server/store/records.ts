@@ -4,14 +4,17 @@ import { orderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
 /* Working records of the server: no page and no reply shows them. */
 
 /**
- * One attempt to place an order, under '<orderId>.<by>'; the first form stood under the order's id
- * alone. It is there from before the attempt's first reservation until its last one is settled.
+ * One attempt to place an order, or to take a step of it, under '<orderId>.<by>'; the first form
+ * stood under the order's id alone. It is there from before the attempt's first write until its
+ * last effect is done.
  */
 export const intentRecord = z.object({
   /** Ms since 1970 at which the attempt started. */
   at: z.number(),
   /** Keys of the stock records that it may reserve in. */
   stock: z.array(z.string()),
+  /** Of a step; the first form of such an intent did not say so, and named no stock. */
+  isStep: z.literal(true).optional(),
 });
 export type Intent = z.infer<typeof intentRecord>;
 
@@ -23,10 +26,23 @@ export type Intent = z.infer<typeof intentRecord>;
 export const outboxRecord = z.object({
   /**
    * To the shopper, to the shop about an order, to the shop about a message, to who wrote one, to a
-   * keeper who wants to enter the desk.
+   * keeper who wants to enter the desk; to the shopper about a step of the order.
    */
-  kind: z.enum(['confirm', 'notice', 'contact', 'answer', 'desk-link']),
-  /** The id of the order, the message or the link; of an answer '<message>.<answer>'. */
+  kind: z.enum([
+    'confirm',
+    'notice',
+    'contact',
+    'answer',
+    'desk-link',
+    'shipped',
+    'tracking',
+    'cancelled',
+    'refunded',
+  ]),
+  /**
+   * The id of the order, the message or the link; of an answer '<message>.<answer>', of a step the
+   * name that `stepMailId` makes.
+   */
   id: z.string(),
   /** ISO time. */
   at: z.string(),

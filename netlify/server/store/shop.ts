@@ -7,7 +7,8 @@ import { messageRecord, type MessageRecord } from '../../../src/domain/message/m
 import { threadRecord, type Thread } from '../../../src/domain/message/thread.schema.ts';
 import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/stock.schema.ts';
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
-import { progressRecord, type Progress } from '../../../src/domain/progress/progress.schema.ts';
+import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import { storedProgress } from '../../../src/domain/progress/stored-progress.schema.ts';
 import { realClock, type Clock } from './clock.ts';
 import { isSuperseded, type Deploy } from './deploy.ts';
 import { keyValue } from './envelope.ts';
@@ -95,7 +96,7 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     stockFold: open('shop-stock-fold', stockFoldRecord),
     orders: open('shop-orders', orderRecord),
     intents: open('shop-intents', intentRecord),
-    progress: open('shop-progress', progressRecord),
+    progress: open('shop-progress', storedProgress),
     index: open('shop-index', markRecord),
     months: open('shop-months', monthRecord),
     unfolded: open('shop-unfolded', markRecord),

@@ -1,8 +1,10 @@
 import { times, toDollars, type Cents } from '../money.ts';
 import type { PlacedRecord } from '../order/order-record.schema.ts';
+import { refundable } from '../progress/allowed-steps.ts';
 import { closingTime, isEnded } from '../progress/closing.ts';
+import { moneyOf } from '../progress/progress-view.ts';
 import type { Progress } from '../progress/progress.schema.ts';
-import type { MoneyState, OrderSummary } from './desk-replies.ts';
+import type { OrderSummary } from './desk-replies.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
 
 /** What the desk's lists, search and sales know of an order. */
@@ -13,8 +15,8 @@ export function summaryOf(orderId: string, order: PlacedRecord, progress: Progre
     at,
     steps: progress.events.length,
     state: progress.state,
-    money: moneyState(progress),
-    closesAt: closingTime(progress),
+    money: moneyOf(progress, totalCents).state,
+    closesAt: closingTime(progress, totalCents),
     name: to.name,
     email: to.email,
     city: to.city,
@@ -30,16 +32,12 @@ export function summaryOf(orderId: string, order: PlacedRecord, progress: Progre
   };
 }
 
-const moneyState = ({ isCollected }: Progress): MoneyState => (isCollected ? 'collected' : 'due');
-
 /**
  * An order counts with its total from the day on which it was placed, paid or not, less what was
  * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps.
  */
-function revenueOf(total: Cents, { state, isCollected }: Progress): Cents {
-  if (isEnded(state)) return isCollected ? total : 0;
-  return total;
-}
+const revenueOf = (total: Cents, progress: Progress): Cents =>
+  isEnded(progress.state) ? refundable(progress, total) : total - progress.refundedCents;
 
 export const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
   lines.reduce((sum, { units }) => sum + units, 0);

@@ -37,7 +37,7 @@ const isMoneyState: Guard<MoneyState> = isOneOf(namesOf(moneyWords));
 const isMoney = isShape<Money>({ state: isMoneyState, collected: isNumber, refunded: isNumber });
 
 const isShipment = isShape<Shipment>({
-  carrier: isText,
+  carrier: isOptional(isText),
   tracking: isOptional(isText),
   url: isOptional(isText),
 });
@@ -50,6 +50,7 @@ const isEvent = isShape<OrderEvent>({
   carrier: isOptional(isText),
   tracking: isOptional(isText),
   url: isOptional(isText),
+  tell: isOptional(isBoolean),
   collected: isOptional(isBoolean),
   reason: isOptional(isText),
   restock: isOptional(isBoolean),
