@@ -73,6 +73,7 @@ const rooms = {
     'desk-messages',
     'desk-sales',
     'desk-products',
+    'desk-mails',
     'desk',
     'home',
     'product',

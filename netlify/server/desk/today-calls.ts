@@ -1,4 +1,5 @@
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.ts';
+import { isToCollect } from '../../../src/domain/desk/order-facts.ts';
 import type { Action } from '../edge/http.ts';
 import { ok } from '../edge/reply.ts';
 import { failedNotes } from '../mail/outbox.ts';
@@ -16,9 +17,6 @@ export const getToday: Action = async ({ shop }) => {
     failedNotes(shop),
     lastRuns(shop),
   ]);
-  // The parcel is with the carrier, or the shopper has it, and nobody has noted the money.
-  const isToCollect = ({ state, money }: (typeof orders)[number]) =>
-    money === 'due' && (state === 'shipped' || state === 'delivered');
   return ok({
     toPack: orders.filter(({ state }) => state === 'new').length,
     toSend: orders.filter(({ state }) => state === 'packed').length,

@@ -1,7 +1,11 @@
 import type { OrdersQuery } from '../../../src/domain/desk/desk-queries.schema.ts';
-import type { OrderSummary, OrdersReply } from '../../../src/domain/desk/desk-replies.ts';
+import type {
+  OrderList,
+  OrderSummary,
+  OrdersReply,
+} from '../../../src/domain/desk/desk-replies.ts';
 import type { OrderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
-import { summaryOf, toSummary } from '../../../src/domain/desk/order-facts.ts';
+import { isToCollect, summaryOf, toSummary } from '../../../src/domain/desk/order-facts.ts';
 import { orderMatcher } from '../../../src/domain/desk/order-search.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import { mapAtOnce } from '../store/at-once.ts';
@@ -21,11 +25,7 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
   const page =
     query.state === 'closed'
       ? await closedPage(shop, query)
-      : await openPage(
-          shop,
-          open.filter(({ state }) => query.state === 'open' || state === query.state),
-          query,
-        );
+      : await openPage(shop, open.filter(isIn(query.state)), query);
   const count = (wanted: OpenEntry['state']) => open.filter(({ state }) => state === wanted).length;
   const counts = {
     open: open.length,
@@ -36,6 +36,11 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
   };
   return { ...page, counts };
 }
+
+const isIn = (list: OrderList) => (entry: OpenEntry) => {
+  if (list === 'collect') return isToCollect(entry);
+  return list === 'open' || entry.state === list;
+};
 
 type Page = Pick<OrdersReply, 'orders' | 'next'>;
 

@@ -7,7 +7,7 @@ const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month has the for
 export const ordersQuery = z.strictObject({
   state: z
     .enum(
-      ['open', 'new', 'packed', 'shipped', 'delivered', 'closed'],
+      ['open', 'new', 'packed', 'shipped', 'delivered', 'collect', 'closed'],
       'This list of orders is not known.',
     )
     .default('open'),

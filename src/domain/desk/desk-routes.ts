@@ -9,6 +9,7 @@ export const deskRoutes = {
   messages: '/desk/messages',
   sales: '/desk/sales',
   products: '/desk/products',
+  mails: '/desk/mails',
 } as const;
 
 /** The links of the desk's navigation, in their order. */

@@ -51,8 +51,11 @@ export function actorText(by: string): string {
 }
 
 const mailWords: Record<string, string | undefined> = {
-  order: 'Confirmation',
-  'order-notice': 'Notice to the shop',
+  notice: 'Notice to the shop',
+  confirm: 'Confirmation',
+  contact: 'Message to the shop',
+  answer: 'Answer to a message',
+  'desk-link': 'Sign-in link',
   shipped: 'Shipping notice',
   tracking: 'Corrected tracking',
   cancelled: 'Cancellation',
@@ -61,8 +64,3 @@ const mailWords: Record<string, string | undefined> = {
 
 /** What a kind of mail is called; a kind that has no word yet keeps its own. */
 export const mailText = ({ kind }: Pick<MailView, 'kind'>): string => mailWords[kind] ?? kind;
-
-export function mailState({ sentAt, gaveUpAt }: MailView): 'sent' | 'given up' | 'waiting' {
-  if (sentAt !== null) return 'sent';
-  return gaveUpAt === null ? 'waiting' : 'given up';
-}

@@ -39,6 +39,10 @@ export function summaryOf(orderId: string, order: PlacedRecord, progress: Progre
 const revenueOf = (total: Cents, progress: Progress): Cents =>
   isEnded(progress.state) ? refundable(progress, total) : total - progress.refundedCents;
 
+/** The parcel is with the carrier, or the shopper has it, and nobody has noted the money. */
+export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'>): boolean =>
+  money === 'due' && (state === 'shipped' || state === 'delivered');
+
 export const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
   lines.reduce((sum, { units }) => sum + units, 0);
 

@@ -37,6 +37,7 @@ export const listWords: Record<OrderList, string> = {
   packed: 'Packed',
   shipped: 'Shipped',
   delivered: 'Delivered',
+  collect: 'To collect',
   closed: 'Closed',
 };
 
@@ -63,6 +64,7 @@ const usualWay: readonly string[] = [
   'delivered',
   'collected',
   'returned',
+  'refunded',
 ] satisfies StepType[];
 
 /**

@@ -4,7 +4,7 @@ import { listWords } from './order-words.ts';
 /** What the list of orders shows, as its address says it. */
 export interface OrdersView {
   state: OrderList;
-  /** '2026-11': of closed orders; null for the present month. */
+  /** '2026-11': of closed orders; null for all months. */
   month: string | null;
   /** What is searched for; '' for all. */
   q: string;

@@ -9,6 +9,8 @@ import {
   isTime,
 } from '../guards.ts';
 import type {
+  FailedMail,
+  FailedMailsReply,
   KeeperReply,
   MessagesReply,
   MessageView,
@@ -23,6 +25,19 @@ import type {
 /* Whether the other answers are what the desk's calls send. */
 
 export const isKeeperReply = isNullOr(isShape<KeeperReply>({ keeper: isText }));
+
+export const isFailedMailsReply = isShape<FailedMailsReply>({
+  mails: isListOf(
+    isShape<FailedMail>({
+      key: isText,
+      kind: isText,
+      at: isTime,
+      sentAt: isNullOr(isTime),
+      gaveUpAt: isNullOr(isTime),
+      orderId: isNullOr(isText),
+    }),
+  ),
+});
 
 const isChange = isShape<StockChange>({ at: isTime, keeper: isText, by: isInt, why: isText });
 

@@ -12,9 +12,10 @@ import styles from './OrderScreen.module.css';
 interface Props {
   reply: DeskOrderReply;
   steps: Steps;
+  reload: () => Promise<void>;
 }
 
-export const OrderParts = ({ reply, steps }: Props) => (
+export const OrderParts = ({ reply, steps, reload }: Props) => (
   <>
     <Standing reply={reply} steps={steps} />
     <div className={styles['columns']}>
@@ -26,7 +27,7 @@ export const OrderParts = ({ reply, steps }: Props) => (
         <Address to={reply.order.to} />
         <ShipmentPanel reply={reply} steps={steps} />
         <MoneyPanel reply={reply} />
-        <Mails mails={reply.mails} />
+        <Mails mails={reply.mails} reload={reload} />
       </div>
     </div>
   </>

@@ -40,7 +40,7 @@ export function OrderScreen({ seller }: { seller: Seller }) {
         }
       >
         <Trouble problem={problem} onRetry={() => void reload()} />
-        {reply && <OrderParts reply={reply} steps={steps} />}
+        {reply && <OrderParts reply={reply} steps={steps} reload={reload} />}
         {!reply && problem === null && <Loading what="the order" />}
       </Screen>
       {sheets}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { monthsBack } from '~/domain/desk/desk-dates';
-import type { OrdersReply } from '~/domain/desk/desk-replies';
+import type { OrderList, OrdersReply } from '~/domain/desk/desk-replies';
 import { listWords } from '~/domain/desk/order-words';
 import type { OrdersView } from '~/domain/desk/orders-view';
 import { Choices } from '~/islands/desk/Choices';
@@ -14,15 +14,23 @@ interface Props {
 }
 
 const lists = Object.keys(listWords) as (keyof typeof listWords)[];
+/** Lists without a count. */
+const uncounted = ['closed', 'collect'] as const;
+const isCounted = (id: OrderList): id is Exclude<OrderList, (typeof uncounted)[number]> =>
+  !uncounted.some((other) => other === id);
+
 /** Closed orders are found by the month in which they were placed, three years back. */
 const mostMonths = 36;
 
 export function Filters({ view, counts, onChange }: Props) {
-  const choices = lists.map((id) => ({
-    id,
-    name: listWords[id],
-    count: id === 'closed' ? undefined : counts?.[id],
-  }));
+  // Today leads to what is to be collected; elsewhere that choice would be one too many.
+  const choices = lists
+    .filter((id) => id !== 'collect' || view.state === id)
+    .map((id) => ({
+      id,
+      name: listWords[id],
+      count: isCounted(id) ? counts?.[id] : undefined,
+    }));
   return (
     <div className={styles['filters']}>
       <Choices
@@ -50,7 +58,7 @@ export function Filters({ view, counts, onChange }: Props) {
 
 interface MonthProps {
   month: string | null;
-  onChoose: (month: string) => void;
+  onChoose: (month: string | null) => void;
 }
 
 function MonthSelect({ month, onChoose }: MonthProps) {
@@ -62,9 +70,10 @@ function MonthSelect({ month, onChoose }: MonthProps) {
       <select
         id={id}
         className="input"
-        value={month ?? months[0]?.id}
-        onChange={({ target }) => onChoose(target.value)}
+        value={month ?? ''}
+        onChange={({ target }) => onChoose(target.value || null)}
       >
+        <option value="">Any month</option>
         {months.map(({ id: value, name }) => (
           <option key={value} value={value}>
             {name}

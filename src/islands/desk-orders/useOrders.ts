@@ -26,10 +26,7 @@ export function useOrders({ state, month, q }: OrdersView) {
   const [revealed, setRevealed] = useState<readonly string[]>([]);
 
   const readList = useCallback(async () => {
-    const result = await readPages(
-      (after) => fetchOrders({ state, month, q }, after),
-      pages.count,
-    );
+    const result = await readPages((after) => fetchOrders({ state, month, q }, after), pages.count);
     if (!result.ok) return result;
     const [{ counts }] = result.value;
     const orders = result.value.flatMap((page) => page.orders);

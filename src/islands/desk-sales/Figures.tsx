@@ -1,6 +1,6 @@
 import { toCsv } from '~/domain/desk/csv';
 import type { SalesReply } from '~/domain/desk/desk-replies';
-import { salesBy, type Period } from '~/domain/desk/sales-view';
+import { periodWords, salesBy, type Period } from '~/domain/desk/sales-view';
 import { formatPrice, toCents } from '~/domain/money';
 import { DeskIcon } from '~/islands/desk/DeskIcon';
 import { download } from '~/islands/desk/download';
@@ -49,12 +49,12 @@ export function Figures({ sales, by }: Props) {
       </dl>
       <Panel
         title={`By ${by}`}
-        aside={<SaveButton name="Export CSV" onSave={() => save(`sales-by-${by}`, by, bars)} />}
+        aside={<SaveButton name="Export CSV" onSave={() => save(`sales-by-${by}`, periodWords[by], bars)} />}
       >
         <BarChart name={`Sales by ${by}`} bars={bars} />
         <details>
           <summary className={styles['summary']}>The same as a table</summary>
-          <FiguresTable name={`Sales by ${by}`} first={by} rows={bars.toReversed()} />
+          <FiguresTable name={`Sales by ${by}`} first={periodWords[by]} rows={bars.toReversed()} />
         </details>
       </Panel>
       <Panel
@@ -66,7 +66,7 @@ export function Figures({ sales, by }: Props) {
           />
         }
       >
-        <FiguresTable name="Sales by product" first="product" rows={products} />
+        <FiguresTable name="Sales by product" first="Product" rows={products} />
       </Panel>
     </>
   );

@@ -19,7 +19,7 @@ export const FiguresTable = ({ name, first, rows }: Props) => (
   <table aria-label={name} className={`${table['table']} ${styles['figures']}`}>
     <thead>
       <tr>
-        <th scope="col">{first[0]?.toUpperCase() + first.slice(1)}</th>
+        <th scope="col">{first}</th>
         <th scope="col">Orders</th>
         <th scope="col">Units</th>
         <th scope="col">Revenue</th>

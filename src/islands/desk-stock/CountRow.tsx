@@ -33,9 +33,7 @@ export function CountRow({ row, onChange, reload }: Props) {
       onHand: Number(onHand),
       ...(warnBelow !== '' && { warnBelow: Number(warnBelow) }),
     };
-    const refusal = await send({ sku: row.sku, count }, () =>
-      countStock(row.sku, count, row.etag),
-    );
+    const refusal = await send({ sku: row.sku, count }, () => countStock(row.sku, count, row.etag));
     if (refusal !== null) return;
     await reload();
     setDraft({});

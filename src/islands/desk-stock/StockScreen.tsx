@@ -33,8 +33,7 @@ export function StockScreen() {
   const rows = last?.value.rows ?? [];
   const counts = last && stockCounts(rows);
   const found = filterStock(rows, view);
-  const show = (next: StockView, how: 'step' | 'in place') =>
-    changeAddress(stockSearch(next), how);
+  const show = (next: StockView, how: 'step' | 'in place') => changeAddress(stockSearch(next), how);
 
   return (
     <Screen title="Stock">
