@@ -8,12 +8,14 @@ import { notFound } from '../server/edge/http.ts';
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
+    '/api/availability',
     '/api/csp-report',
     '/api/desk/messages',
     '/api/desk/messages/:id/answers',
     '/api/desk/messages/:id/done',
     '/api/desk/orders/:id/events',
     '/api/desk/session',
+    '/api/desk/stock',
     '/api/login',
     '/api/logout',
     '/api/orders/:id',
@@ -23,6 +25,7 @@ export const config: Config = {
     '/api/register',
     '/api/session',
     '/api/stock/:sku',
+    '/api/stock/:sku/changes',
   ],
 };
 

@@ -24,7 +24,7 @@ export const outboxRecord = z.object({
    * To the shopper, to the shop about an order, to the shop about a message, to who wrote one, to a
    * keeper who wants to enter the desk.
    */
-  kind: z.enum(['confirm', 'notice', 'contact', 'answer', 'desk-link']),
+  kind: z.enum(['confirm', 'notice', 'contact', 'answer', 'signin']),
   /** The id of the order, the message or the link; of an answer '<message>.<answer>'. */
   id: z.string(),
   /** ISO time. */
@@ -43,18 +43,18 @@ export const outboxRecord = z.object({
 export type OutboxRecord = z.infer<typeof outboxRecord>;
 
 /**
- * A message that a function is working on, under '<id>.<uuid>'. It is there until the message's
- * mails are queued and it stands in the right list.
+ * Something at the desk that a function is working on, under 'message/<id>.<uuid>' or
+ * 'stock/<change>.<uuid>'. It is there until all that belongs to it is done.
  */
-export const messageIntentRecord = z.object({
+export const deskIntentRecord = z.object({
   /** Ms since 1970 at which the function started. */
   at: z.number(),
 });
-export type MessageIntent = z.infer<typeof messageIntentRecord>;
+export type DeskIntent = z.infer<typeof deskIntentRecord>;
 
-/** The place of a message in the list of its state; the key says all. */
-export const messageEntryRecord = z.strictObject({});
-export type MessageEntry = z.infer<typeof messageEntryRecord>;
+/** Says something by its key alone. */
+export const markRecord = z.strictObject({});
+export type Mark = z.infer<typeof markRecord>;
 
 /**
  * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.

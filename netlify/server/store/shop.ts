@@ -6,6 +6,12 @@ import { orderRecord, type OrderRecord } from '../../../src/domain/order/order-r
 import { messageRecord, type MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import { threadRecord, type Thread } from '../../../src/domain/message/thread.schema.ts';
 import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/stock.schema.ts';
+import {
+  stockChangeRecord,
+  stockLogRecord,
+  type StockChangeRecord,
+  type StockLog,
+} from '../../../src/domain/stock/stock-change.schema.ts';
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
 import { progressRecord, type Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { realClock, type Clock } from './clock.ts';
@@ -15,21 +21,21 @@ import type { KeyValue } from './kv.ts';
 import { openEngine } from './open-engine.ts';
 import {
   countedRecord,
+  deskIntentRecord,
   dueRecord,
   intentRecord,
   jobRecord,
   linkRecord,
   mailCountRecord,
-  messageEntryRecord,
-  messageIntentRecord,
+  markRecord,
   outboxRecord,
   type CountedMark,
+  type DeskIntent,
   type Due,
   type JobRecord,
   type LinkRecord,
   type MailCount,
-  type MessageEntry,
-  type MessageIntent,
+  type Mark,
   type Intent,
   type OutboxRecord,
 } from './records.ts';
@@ -45,13 +51,15 @@ export interface Shop {
   stock: KeyValue<Stock>;
   shares: KeyValue<Share>;
   counted: KeyValue<CountedMark>;
+  stockChanges: KeyValue<StockChangeRecord>;
+  stockLog: KeyValue<StockLog>;
   orders: KeyValue<OrderRecord>;
   intents: KeyValue<Intent>;
   progress: KeyValue<Progress>;
   messages: KeyValue<MessageRecord>;
   threads: KeyValue<Thread>;
-  messageIndex: KeyValue<MessageEntry>;
-  messageIntents: KeyValue<MessageIntent>;
+  messageIndex: KeyValue<Mark>;
+  deskIntents: KeyValue<DeskIntent>;
   outbox: KeyValue<OutboxRecord>;
   due: KeyValue<Due>;
   mailCounts: KeyValue<MailCount>;
@@ -80,13 +88,15 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     stock: open('shop-stock', storedStock),
     shares: open('shop-shares', shareRecord),
     counted: open('shop-counted', countedRecord),
+    stockChanges: open('shop-stock-changes', stockChangeRecord),
+    stockLog: open('shop-stock-log', stockLogRecord),
     orders: open('shop-orders', orderRecord),
     intents: open('shop-intents', intentRecord),
     progress: open('shop-progress', progressRecord),
     messages: open('shop-messages', messageRecord),
     threads: open('shop-threads', threadRecord),
-    messageIndex: open('shop-message-index', messageEntryRecord),
-    messageIntents: open('shop-message-intents', messageIntentRecord),
+    messageIndex: open('shop-message-index', markRecord),
+    deskIntents: open('shop-desk-intents', deskIntentRecord),
     outbox: open('shop-outbox', outboxRecord),
     due: open('shop-due', dueRecord),
     mailCounts: open('shop-mail-counts', mailCountRecord),
