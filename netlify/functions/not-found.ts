@@ -8,6 +8,7 @@ import { notFound } from '../server/edge/http.ts';
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
+    '/api/availability',
     '/api/csp-report',
     '/api/desk/mails',
     '/api/desk/mails/:key/again',
@@ -20,6 +21,7 @@ export const config: Config = {
     '/api/desk/reindex',
     '/api/desk/sales',
     '/api/desk/session',
+    '/api/desk/stock',
     '/api/desk/today',
     '/api/login',
     '/api/logout',
@@ -30,6 +32,7 @@ export const config: Config = {
     '/api/register',
     '/api/session',
     '/api/stock/:sku',
+    '/api/stock/:sku/changes',
   ],
 };
 

@@ -27,7 +27,7 @@ export const getFailedMails: KeeperAction = async ({ shop }) => {
   return ok({ mails: mails.flat() } satisfies FailedMailsReply);
 };
 
-const notAboutOrders: readonly OutboxRecord['kind'][] = ['contact', 'answer', 'desk-link'];
+const notAboutOrders: readonly OutboxRecord['kind'][] = ['contact', 'answer', 'signin'];
 
 /** What a mail is about is the first part of its id. */
 const orderOf = ({ kind, id }: OutboxRecord): string | null =>

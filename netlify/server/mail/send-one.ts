@@ -25,7 +25,7 @@ const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   cancelled: giveUpMs,
   refunded: giveUpMs,
   // The link is over then.
-  'desk-link': 15 * 60_000,
+  signin: 15 * 60_000,
 };
 
 /**

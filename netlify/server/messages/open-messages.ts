@@ -1,5 +1,5 @@
 import type { Shop } from '../store/shop.ts';
+import { countMessages } from './message-index.ts';
 
-/** Messages that nobody has answered or marked as done: all of them, as long as neither is kept. */
-export const countOpenMessages = async (shop: Shop): Promise<number> =>
-  (await shop.messages.keys('m/')).length;
+/** For Today: how many wait for an answer. */
+export const countOpenMessages = (shop: Shop): Promise<number> => countMessages(shop, 'open');

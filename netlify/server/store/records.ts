@@ -33,7 +33,7 @@ export const outboxRecord = z.object({
     'notice',
     'contact',
     'answer',
-    'desk-link',
+    'signin',
     'shipped',
     'tracking',
     'cancelled',
@@ -60,18 +60,18 @@ export const outboxRecord = z.object({
 export type OutboxRecord = z.infer<typeof outboxRecord>;
 
 /**
- * A message that a function is working on, under '<id>.<uuid>'. It is there until the message's
- * mails are queued and it stands in the right list.
+ * Something at the desk that a function is working on, under 'message/<id>.<uuid>' or
+ * 'stock/<change>.<uuid>'. It is there until all that belongs to it is done.
  */
-export const messageIntentRecord = z.object({
+export const deskIntentRecord = z.object({
   /** Ms since 1970 at which the function started. */
   at: z.number(),
 });
-export type MessageIntent = z.infer<typeof messageIntentRecord>;
+export type DeskIntent = z.infer<typeof deskIntentRecord>;
 
-/** The place of a message in the list of its state; the key says all. */
-export const messageEntryRecord = z.strictObject({});
-export type MessageEntry = z.infer<typeof messageEntryRecord>;
+/** Says something by its key alone. */
+export const markRecord = z.strictObject({});
+export type Mark = z.infer<typeof markRecord>;
 
 /**
  * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.
@@ -82,10 +82,6 @@ export type Due = z.infer<typeof dueRecord>;
 /** Says that a SKU was counted once, so that a stock record that is lost is not taken for none. */
 export const countedRecord = z.strictObject({});
 export type CountedMark = z.infer<typeof countedRecord>;
-
-/** Says something by its key alone. */
-export const markRecord = z.strictObject({});
-export type Mark = z.infer<typeof markRecord>;
 
 /** All orders that were placed in one month, by order id, under 'yyyy-mm'. */
 export const monthRecord = z.object({ orders: z.record(z.string(), orderFacts) });

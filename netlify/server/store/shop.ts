@@ -6,6 +6,12 @@ import { orderRecord, type OrderRecord } from '../../../src/domain/order/order-r
 import { messageRecord, type MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import { threadRecord, type Thread } from '../../../src/domain/message/thread.schema.ts';
 import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/stock.schema.ts';
+import {
+  stockChangeRecord,
+  stockLogRecord,
+  type StockChangeRecord,
+  type StockLog,
+} from '../../../src/domain/stock/stock-change.schema.ts';
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { storedProgress } from '../../../src/domain/progress/stored-progress.schema.ts';
@@ -16,6 +22,7 @@ import type { KeyValue } from './kv.ts';
 import { openEngine } from './open-engine.ts';
 import {
   countedRecord,
+  deskIntentRecord,
   dueRecord,
   intentRecord,
   jobRecord,
@@ -23,19 +30,16 @@ import {
   mailCountRecord,
   markRecord,
   monthRecord,
-  messageEntryRecord,
-  messageIntentRecord,
   outboxRecord,
   stockFoldRecord,
   type CountedMark,
+  type DeskIntent,
   type Due,
   type JobRecord,
   type LinkRecord,
   type MailCount,
   type Mark,
   type MonthRecord,
-  type MessageEntry,
-  type MessageIntent,
   type Intent,
   type OutboxRecord,
   type StockFold,
@@ -53,6 +57,8 @@ export interface Shop {
   shares: KeyValue<Share>;
   counted: KeyValue<CountedMark>;
   stockFold: KeyValue<StockFold>;
+  stockChanges: KeyValue<StockChangeRecord>;
+  stockLog: KeyValue<StockLog>;
   orders: KeyValue<OrderRecord>;
   intents: KeyValue<Intent>;
   progress: KeyValue<Progress>;
@@ -63,8 +69,8 @@ export interface Shop {
   unfolded: KeyValue<Mark>;
   messages: KeyValue<MessageRecord>;
   threads: KeyValue<Thread>;
-  messageIndex: KeyValue<MessageEntry>;
-  messageIntents: KeyValue<MessageIntent>;
+  messageIndex: KeyValue<Mark>;
+  deskIntents: KeyValue<DeskIntent>;
   outbox: KeyValue<OutboxRecord>;
   due: KeyValue<Due>;
   mailCounts: KeyValue<MailCount>;
@@ -94,6 +100,8 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     shares: open('shop-shares', shareRecord),
     counted: open('shop-counted', countedRecord),
     stockFold: open('shop-stock-fold', stockFoldRecord),
+    stockChanges: open('shop-stock-changes', stockChangeRecord),
+    stockLog: open('shop-stock-log', stockLogRecord),
     orders: open('shop-orders', orderRecord),
     intents: open('shop-intents', intentRecord),
     progress: open('shop-progress', storedProgress),
@@ -102,8 +110,8 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     unfolded: open('shop-unfolded', markRecord),
     messages: open('shop-messages', messageRecord),
     threads: open('shop-threads', threadRecord),
-    messageIndex: open('shop-message-index', messageEntryRecord),
-    messageIntents: open('shop-message-intents', messageIntentRecord),
+    messageIndex: open('shop-message-index', markRecord),
+    deskIntents: open('shop-desk-intents', deskIntentRecord),
     outbox: open('shop-outbox', outboxRecord),
     due: open('shop-due', dueRecord),
     mailCounts: open('shop-mail-counts', mailCountRecord),

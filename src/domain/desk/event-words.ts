@@ -55,7 +55,7 @@ const mailWords: Record<string, string | undefined> = {
   confirm: 'Confirmation',
   contact: 'Message to the shop',
   answer: 'Answer to a message',
-  'desk-link': 'Sign-in link',
+  signin: 'Sign-in link',
   shipped: 'Shipping notice',
   tracking: 'Corrected tracking',
   cancelled: 'Cancellation',
