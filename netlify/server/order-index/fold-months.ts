@@ -20,7 +20,7 @@ export interface Folded extends Changes {
 }
 
 /** Changes folded in one go: of one month, so that its record is written once for all of them. */
-export const mostFolded = 400;
+const mostFolded = 400;
 
 /**
  * Brings changed orders into the record of their month. A change that comes meanwhile has a note of

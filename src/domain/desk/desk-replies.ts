@@ -182,7 +182,7 @@ export interface SalesFigures {
 /** GET /api/desk/sales?from=&to=: both days belong to it. */
 export interface SalesReply {
   days: (SalesFigures & { day: string })[];
-  /** The highest revenue first. */
+  /** The highest revenue first; 'Shipping' is the last one. */
   products: (SalesFigures & { product: string })[];
   total: SalesFigures;
 }
