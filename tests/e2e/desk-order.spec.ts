@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { formatPrice } from '../../src/domain/money.ts';
 import { builtLine, perfume } from '../support/built.ts';
 import { openOrder, placeOrder, readOrder, takeSteps, test } from '../support/keeper.ts';
 import { tabTo } from '../support/shopper.ts';
@@ -57,7 +58,7 @@ test('an order goes from new to delivered and refunded', async ({ page, request 
   await expect(refund.getByRole('alert')).toContainText('more than what was collected');
   await refund.getByRole('spinbutton', { name: 'Amount' }).fill('5.50');
   await refund.getByRole('button', { name: 'Refund' }).click();
-  await expect(timeline(page).last()).toContainText('Refunded $5.50');
+  await expect(timeline(page).last()).toContainText(`Refunded ${formatPrice(5_50)}`);
   await expect(timeline(page).last()).toContainText('by the shop’s token');
 
   await page.getByRole('textbox', { name: 'Private note' }).fill('The neighbour took it.');

@@ -64,7 +64,7 @@ test('a product is added, edited and taken away without a build', async ({ page,
   await expect(dialog).toContainText('Each line is a name and a price');
   await dialog.getByRole('textbox', { name: 'Sizes' }).fill('50ML 12\n100ML 20 24');
   await dialog.getByRole('button', { name: 'Save product' }).click();
-  await expect(rowNamed(page, name)).toContainText('$12.00, 2 choices');
+  await expect(rowNamed(page, name)).toContainText(`${formatPrice(12_00)}, 2 choices`);
 
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   await expect(dialog.getByRole('textbox', { name: 'Sizes' })).toHaveValue('50ML 12\n100ML 20 24');
