@@ -1,14 +1,17 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { builtCatalogue } from '../store/built-catalogue.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
-import { confirmation, contact, orderNotice } from './mail-texts.ts';
+import { mailOf } from './layout/mail-of.ts';
+import type { Letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
+import { contact } from './texts/message.ts';
+import { confirmation, orderNotice } from './texts/order.ts';
 
-type Text = Omit<Mail, 'id'>;
-type Composer = (shop: Shop, id: string) => Promise<Text | null>;
+type Composer = (shop: Shop, id: string) => Promise<Letter | null>;
 
 const aboutOrder =
-  (text: (orderId: string, order: PlacedRecord) => Text): Composer =>
+  (text: (orderId: string, order: PlacedRecord) => Letter): Composer =>
   async (shop, id) => {
     const order = (await shop.orders.read(id))?.value;
     return order?.state === 'placed' ? text(id, order) : null;
@@ -19,7 +22,7 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
   confirm: aboutOrder(confirmation),
   async contact(shop, id) {
     const message = await shop.messages.read(`m/${id}`);
-    return message && contact(message.value);
+    return message && contact(id, message.value);
   },
 };
 
@@ -34,6 +37,6 @@ export async function compose(
   key: string,
   { kind, id }: OutboxRecord,
 ): Promise<Mail | null> {
-  const text = await composers[kind](shop, id);
-  return text && { id: key, ...text };
+  const letter = await composers[kind](shop, id);
+  return letter && mailOf(key, letter, builtCatalogue().shop);
 }

@@ -9,6 +9,11 @@ export interface Mail {
   replyTo: { name: string; address: string } | null;
   subject: string;
   text: string;
+  html: string;
+  /** A person wrote it: it does not say that a machine sent it, so that others may answer it. */
+  isPersonal: boolean;
+  /** Where a mail program ends the reader's subscription with one call; null where there is none. */
+  unsubscribeCall: string | null;
 }
 
 /** A mail server that was asked did not take a mail. */
@@ -69,7 +74,8 @@ const transportTo = (url: string) =>
     disableUrlAccess: true,
   });
 
-function messageOf({ id, to, replyTo, subject, text }: Mail, from: string, shop: string) {
+function messageOf(mail: Mail, from: string, shop: string) {
+  const { id, to, replyTo, subject, text, html } = mail;
   const host = from.replace(/^.*@|>?\s*$/g, '');
   return {
     messageId: `<${id}@${host}>`,
@@ -78,8 +84,21 @@ function messageOf({ id, to, replyTo, subject, text }: Mail, from: string, shop:
     ...(replyTo ? { replyTo } : {}),
     subject,
     text,
+    html,
+    headers: headersOf(mail),
   };
 }
+
+const headersOf = ({ isPersonal, unsubscribeCall }: Mail): Record<string, string> => ({
+  // Holiday notes answer no mail that says so (RFC 3834).
+  ...(isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' }),
+  ...(unsubscribeCall === null
+    ? {}
+    : {
+        'List-Unsubscribe': `<${unsubscribeCall}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+});
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return '';

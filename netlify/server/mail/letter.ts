@@ -1,0 +1,71 @@
+/**
+ * What one mail says, as data: the HTML and the plain text are both made of it (layout/), so they
+ * cannot differ. A new kind of mail is a function in texts/ that returns a letter, a line in
+ * compose.ts that reads its records, and a sample in tests/mails/samples.ts.
+ *
+ *     export const backInStock = (email: string, { name, id }: Product, end: Unsubscribe): Letter => ({
+ *       to: email,
+ *       subject: `${name} is back`,
+ *       heading: 'It is back',
+ *       blocks: [`${name} can be ordered again.`, button('See it', routes.product(id))],
+ *       why: 'You asked us to tell you once. Your address is deleted now.',
+ *       unsubscribe: end,
+ *     });
+ *
+ * Words that a stranger typed stand in a block 'typed' and nowhere else: there no mail program
+ * makes a link of them. All words are escaped.
+ */
+export interface Letter {
+  /** An address; null for the shop itself. */
+  to: string | null;
+  /** Whom an answer reaches, where that is not the shop. */
+  replyTo?: { name: string; address: string };
+  /** Nothing that a stranger typed: it is read as the shop's own word. */
+  subject: string;
+  heading: string;
+  blocks: Block[];
+  /** Quiet, at the end: why the reader gets this, and what to do if it is a mistake. */
+  why: string;
+  /** A person wrote it, so an automatic reply to it is welcome. */
+  isPersonal?: true;
+  unsubscribe?: Unsubscribe;
+}
+
+/** A part of a letter from top to bottom; a text of its own is a paragraph. */
+export type Block = string | Facts | Lines | Typed | Link;
+
+/** A short table of names and values. */
+export interface Facts {
+  kind: 'facts';
+  rows: [label: string, value: string][];
+}
+
+/** What was bought. Amounts are texts such as '$199.00'. */
+export interface Lines {
+  kind: 'lines';
+  lines: { name: string; quantity: number; price: string }[];
+  totals: [label: string, amount: string][];
+}
+
+/** Words of somebody else under a title of ours: an address, a question. */
+export interface Typed {
+  kind: 'typed';
+  title: string;
+  lines: string[];
+}
+
+/** A button, or a quiet link of its own line. */
+export interface Link {
+  kind: 'button' | 'link';
+  label: string;
+  /** A whole address. */
+  to: string;
+}
+
+/** For what one can subscribe to. Both are whole addresses. */
+export interface Unsubscribe {
+  /** A person opens it. */
+  page: string;
+  /** A mail program posts `List-Unsubscribe=One-Click` to it (RFC 8058). */
+  call: string;
+}

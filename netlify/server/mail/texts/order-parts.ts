@@ -1,0 +1,43 @@
+import { routes } from '../../../../src/domain/frame/routes.ts';
+import { formatPrice, times } from '../../../../src/domain/money.ts';
+import { orderPath } from '../../../../src/domain/order/last-order.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { linkKey } from '../../store/secrets.ts';
+import type { Lines, Link, Typed } from '../letter.ts';
+
+/* Blocks that several mails about orders share. */
+
+/** A page of the shop, as mails link to it. */
+export const pageAt = (path: string): string => `${process.env['URL'] ?? ''}${path}`;
+
+export const linesOf = (order: PlacedRecord): Lines => ({
+  kind: 'lines',
+  lines: order.lines.map(({ name, variant, quantity, priceCents }) => ({
+    name: variant === null ? name : `${name}, ${variant}`,
+    quantity,
+    price: formatPrice(times(priceCents, quantity)),
+  })),
+  totals: [
+    ['Shipping', formatPrice(order.shippingCents)],
+    ['Total', formatPrice(order.totalCents)],
+  ],
+});
+
+export const addressOf = ({ to }: PlacedRecord): Typed => ({
+  kind: 'typed',
+  title: 'Delivery address, as it was typed',
+  lines: [to.name, to.address, `${to.postalCode} ${to.city}`, to.country],
+});
+
+/** Opens the order's page without an account. */
+export const orderButton = (orderId: string): Link => ({
+  kind: 'button',
+  label: 'Open the order',
+  to: pageAt(orderPath({ id: orderId, key: linkKey(orderId) })),
+});
+
+export const termsLink = (): Link => ({
+  kind: 'link',
+  label: 'Terms and withdrawal',
+  to: pageAt(routes.terms),
+});

@@ -1,0 +1,42 @@
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { formatTime } from '../../../../src/domain/text/dates.ts';
+import type { Letter } from '../letter.ts';
+import { addressOf, linesOf, orderButton, termsLink } from './order-parts.ts';
+
+/** To the shopper. */
+export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
+  to: order.to.email,
+  subject: `Your order ${orderId}`,
+  heading: 'Thank you for your order',
+  blocks: [
+    `Your order ${orderId} has reached us. You pay on delivery.`,
+    linesOf(order),
+    addressOf(order),
+    orderButton(orderId),
+    'For 14 days after delivery you can withdraw from this order without giving a reason: answer this mail. The terms say how it goes on from there.',
+    termsLink(),
+  ],
+  why: 'You get this mail because your address was typed into an order in our shop. If that was not you, please answer this mail.',
+});
+
+/** To the shop: an order to pack. */
+export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
+  to: null,
+  replyTo: { name: order.to.name, address: order.to.email },
+  subject: `New order ${orderId}`,
+  heading: 'A new order',
+  blocks: [
+    {
+      kind: 'facts',
+      rows: [
+        ['Order', orderId],
+        ['Placed', formatTime(order.at)],
+        ['Email', order.to.email],
+      ],
+    },
+    linesOf(order),
+    addressOf(order),
+    orderButton(orderId),
+  ],
+  why: 'Each order in the shop sends this mail. An answer to it reaches the shopper.',
+});
