@@ -3,8 +3,11 @@ import type { Letter } from '../../netlify/server/mail/letter.ts';
 import type { Mail } from '../../netlify/server/mail/mailer.ts';
 import { contact } from '../../netlify/server/mail/texts/message.ts';
 import { confirmation, orderNotice } from '../../netlify/server/mail/texts/order.ts';
+import { stepLetter } from '../../netlify/server/mail/texts/steps.ts';
 import type { OutboxRecord } from '../../netlify/server/store/records.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import { noProgress } from '../../src/domain/progress/progress.ts';
+import type { Step } from '../../src/domain/progress/progress.schema.ts';
 import { catalogue } from '../support/catalogue.ts';
 
 /* One letter of every kind of mail, for the tests and for `npm run mails`. */
@@ -46,6 +49,12 @@ const lines = [
   line('Stone Diffuser', 'Sand', 8_900),
 ];
 
+const shipment = {
+  carrier: 'Northern Parcels',
+  tracking: 'NP 0042 1187 3650',
+  url: 'https://parcels.example/track/NP004211873650',
+};
+
 const orderOf = ({ phone: _, message: __, ...to }: TypedWords): PlacedRecord => ({
   state: 'placed',
   fp: '',
@@ -56,11 +65,24 @@ const orderOf = ({ phone: _, message: __, ...to }: TypedWords): PlacedRecord => 
   to,
 });
 
+/** The letter about a step of an order that has been paid for and sent. */
+function aboutStep(order: PlacedRecord, step: Step): Letter {
+  const event = { id: 'e', at, by: 'keeper@example.com', step };
+  const progress = { ...noProgress, isCollected: step.type === 'refunded', shipment };
+  const letter = stepLetter({ orderId, order, event, progress });
+  if (!letter) throw new Error(`The step '${step.type}' sends no mail.`);
+  return letter;
+}
+
 export const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> => {
   const order = orderOf(words);
   return {
     confirm: confirmation(orderId, order),
     notice: orderNotice(orderId, order),
+    shipped: aboutStep(order, { type: 'shipped', ...shipment }),
+    tracking: aboutStep(order, { type: 'tracking', ...shipment, tell: true }),
+    cancelled: aboutStep(order, { type: 'cancelled', reason: words.message, restock: true }),
+    refunded: aboutStep(order, { type: 'refunded', amount: 12_900 }),
     contact: contact(messageId, { ...words, fp: '', at }),
   };
 };

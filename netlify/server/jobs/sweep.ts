@@ -1,4 +1,4 @@
-import { makeMoves } from '../progress/take-step.ts';
+import { finishSteps } from '../progress/after-progress.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -35,7 +35,8 @@ async function finishOne(shop: Shop, orderId: string, keys: string[], now: numbe
   if (left.length === 0 || left.some(({ intent }) => now - intent.at < abandonedMs)) return false;
   const at = new Date(now).toISOString();
   const order = await decide(shop, orderId, { state: 'aborted', fp: '', at });
-  if (order.state === 'placed') await makeMoves(shop, orderId, order);
+  const hasSteps = left.some(({ intent }) => intent.isStep ?? intent.stock.length === 0);
+  if (order.state === 'placed' && hasSteps) await finishSteps(shop, orderId, order);
   for (const { key, intent } of left) await finishAbandoned(shop, key, order, intent);
   return true;
 }

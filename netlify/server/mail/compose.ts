@@ -5,8 +5,10 @@ import type { Shop } from '../store/shop.ts';
 import { mailOf } from './layout/mail-of.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
+import { readMailedStep } from './step-mails.ts';
 import { contact } from './texts/message.ts';
 import { confirmation, orderNotice } from './texts/order.ts';
+import { stepLetter } from './texts/steps.ts';
 
 type Composer = (shop: Shop, id: string) => Promise<Letter | null>;
 
@@ -17,6 +19,11 @@ const aboutOrder =
     return order?.state === 'placed' ? text(id, order) : null;
   };
 
+const aboutStep: Composer = async (shop, id) => {
+  const step = await readMailedStep(shop, id);
+  return step && stepLetter(step);
+};
+
 const composers: Record<OutboxRecord['kind'], Composer> = {
   notice: aboutOrder(orderNotice),
   confirm: aboutOrder(confirmation),
@@ -24,6 +31,10 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
     const message = await shop.messages.read(`m/${id}`);
     return message && contact(id, message.value);
   },
+  shipped: aboutStep,
+  tracking: aboutStep,
+  cancelled: aboutStep,
+  refunded: aboutStep,
 };
 
 /**

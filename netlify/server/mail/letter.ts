@@ -7,7 +7,7 @@
  *       to: email,
  *       subject: `${name} is back`,
  *       heading: 'It is back',
- *       blocks: [`${name} can be ordered again.`, button('See it', routes.product(id))],
+ *       blocks: [`${name} can be ordered again.`, button('See it', pageAt(routes.product(id)))],
  *       why: 'You asked us to tell you once. Your address is deleted now.',
  *       unsubscribe: end,
  *     });
@@ -37,14 +37,17 @@ export type Block = string | Facts | Lines | Typed | Link;
 /** A short table of names and values. */
 export interface Facts {
   kind: 'facts';
-  rows: [label: string, value: string][];
+  rows: Row[];
 }
+export const facts = (...rows: Row[]): Facts => ({ kind: 'facts', rows });
+
+export type Row = [label: string, value: string];
 
 /** What was bought. Amounts are texts such as '$199.00'. */
 export interface Lines {
   kind: 'lines';
   lines: { name: string; quantity: number; price: string }[];
-  totals: [label: string, amount: string][];
+  totals: Row[];
 }
 
 /** Words of somebody else under a title of ours: an address, a question. */
@@ -53,14 +56,21 @@ export interface Typed {
   title: string;
   lines: string[];
 }
+export const typed = (title: string, ...lines: string[]): Typed => ({
+  kind: 'typed',
+  title,
+  lines,
+});
 
 /** A button, or a quiet link of its own line. */
 export interface Link {
   kind: 'button' | 'link';
   label: string;
-  /** A whole address. */
+  /** A whole address; `pageAt` makes one of a path. */
   to: string;
 }
+export const button = (label: string, to: string): Link => ({ kind: 'button', label, to });
+export const link = (label: string, to: string): Link => ({ kind: 'link', label, to });
 
 /** For what one can subscribe to. Both are whole addresses. */
 export interface Unsubscribe {

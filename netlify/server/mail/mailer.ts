@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { Unavailable } from '../store/unavailable.ts';
+import { messageOf } from './message-of.ts';
 
 export interface Mail {
   /** The same for every try, so that a mailbox can recognise a mail that it got twice. */
@@ -21,10 +22,13 @@ export class MailRefused extends Unavailable {
   override name = 'MailRefused';
   /** 'EENVELOPE 550': not the server's own words, which may name the shopper's address. */
   readonly reason: string;
+  /** Whether it has surely not left. Without the server's answer it may have. */
+  readonly isSure: boolean;
 
-  constructor(id: string, reason: string) {
+  constructor(id: string, reason: string, isSure: boolean) {
     super(`The mail server did not take ${id}${reason && ` (${reason})`}.`);
     this.reason = reason;
+    this.isSure = isSure;
   }
 }
 
@@ -54,7 +58,7 @@ export function openMailer(): Mailer {
     async send(mail) {
       const message = messageOf(mail, SHOP_MAIL_FROM, SHOP_MAIL_TO);
       await transport.sendMail(message).catch((error: unknown) => {
-        throw new MailRefused(mail.id, reasonOf(error));
+        throw new MailRefused(mail.id, reasonOf(error), hasSurelyFailed(error));
       });
     },
     close: () => transport.close(),
@@ -74,35 +78,22 @@ const transportTo = (url: string) =>
     disableUrlAccess: true,
   });
 
-function messageOf(mail: Mail, from: string, shop: string) {
-  const { id, to, replyTo, subject, text, html } = mail;
-  const host = from.replace(/^.*@|>?\s*$/g, '');
-  return {
-    messageId: `<${id}@${host}>`,
-    from,
-    to: to ?? shop,
-    ...(replyTo ? { replyTo } : {}),
-    subject,
-    text,
-    html,
-    headers: headersOf(mail),
-  };
+/** The server said no, or could not be reached at all. */
+function hasSurelyFailed(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode, syscall }: Facts = error;
+  return typeof responseCode === 'number' || syscall === 'connect' || code === 'EDNS';
 }
 
-const headersOf = ({ isPersonal, unsubscribeCall }: Mail): Record<string, string> => ({
-  // Holiday notes answer no mail that says so (RFC 3834).
-  ...(isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' }),
-  ...(unsubscribeCall === null
-    ? {}
-    : {
-        'List-Unsubscribe': `<${unsubscribeCall}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }),
-});
+interface Facts extends Error {
+  code?: unknown;
+  responseCode?: unknown;
+  syscall?: unknown;
+}
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
-  const { code, responseCode }: Error & { code?: unknown; responseCode?: unknown } = error;
+  const { code, responseCode }: Facts = error;
   return [code, responseCode]
     .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join(' ');

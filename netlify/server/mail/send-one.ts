@@ -5,8 +5,9 @@ import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { compose } from './compose.ts';
 import { countMail } from './mail-limit.ts';
-import { MailRefused, type Mailer } from './mailer.ts';
+import { MailRefused, type Mail, type Mailer } from './mailer.ts';
 import { dueKey, failedKey, type DueNote } from './outbox.ts';
+import { bindStep, unbindStep } from './step-mails.ts';
 
 /** Longer than any function can run, so that two never send the same mail at once. */
 const leaseMs = 2 * 60_000;
@@ -43,10 +44,17 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueNote): Promise
     await postpone(shop, due, leased, free, 'too many to one address');
     return false;
   }
+  const by = leased.value.lease?.by ?? '';
+  if (!(await bindStep(shop, leased.value, by))) {
+    await shop.outbox.delete(due.key);
+    await shop.due.delete(due.note);
+    return false;
+  }
   try {
     await mailer.send(mail);
   } catch (error) {
-    await noteFailure(shop, due, leased, error);
+    if (error instanceof MailRefused && error.isSure) await unbindStep(shop, leased.value, by);
+    await noteFailure(shop, due, leased, mail, error);
     throw error;
   }
   const sentAt = new Date(clock.now()).toISOString();
@@ -65,15 +73,20 @@ async function lease(shop: Shop, key: string, queued: Entry<OutboxRecord>) {
 }
 
 /** The next try comes after as long again as it has been tried: soon at first, then rarely. */
-async function noteFailure(shop: Shop, due: DueNote, leased: Entry<OutboxRecord>, error: unknown) {
+async function noteFailure(
+  shop: Shop,
+  due: DueNote,
+  leased: Entry<OutboxRecord>,
+  { to }: Mail,
+  error: unknown,
+) {
   const now = shop.clock.now();
   const reason = error instanceof MailRefused ? error.reason : 'unknown';
   log({ mail: due.key, refused: reason });
-  const { kind } = leased.value;
   const firstTryAt = leased.value.firstTryAt ?? new Date(now).toISOString();
   const tried = now - Date.parse(firstTryAt);
   const next = { ...leased, value: { ...leased.value, firstTryAt } };
-  if (kind === 'confirm' && tried > giveUpMs) return giveUp(shop, due, next, reason);
+  if (to !== null && tried > giveUpMs) return giveUp(shop, due, next, reason);
   const pause = Math.min(Math.max(tried, firstPauseMs), longestPauseMs);
   return postpone(shop, due, next, now + pause, reason);
 }

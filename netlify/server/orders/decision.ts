@@ -55,7 +55,7 @@ export async function finishAbandoned(
 ): Promise<void> {
   const orderId = orderOfIntent(key);
   await all([
-    ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku)),
+    ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku, key)),
     queueMails(shop, orderId, order).then(() => undefined),
   ]);
   await shop.intents.delete(key);

@@ -3,14 +3,17 @@ import { z } from 'zod';
 /* Working records of the server: no page and no reply shows them. */
 
 /**
- * One attempt to place an order, under '<orderId>.<by>'; the first form stood under the order's id
- * alone. It is there from before the attempt's first reservation until its last one is settled.
+ * One attempt to place an order, or to take a step of it, under '<orderId>.<by>'; the first form
+ * stood under the order's id alone. It is there from before the attempt's first write until its
+ * last effect is done.
  */
 export const intentRecord = z.object({
   /** Ms since 1970 at which the attempt started. */
   at: z.number(),
   /** Keys of the stock records that it may reserve in. */
   stock: z.array(z.string()),
+  /** Of a step; the first form of such an intent did not say so, and named no stock. */
+  isStep: z.literal(true).optional(),
 });
 export type Intent = z.infer<typeof intentRecord>;
 
@@ -20,9 +23,12 @@ export type Intent = z.infer<typeof intentRecord>;
  * queue the mail again.
  */
 export const outboxRecord = z.object({
-  /** To the shopper, to the shop about an order, to the shop about a message. */
-  kind: z.enum(['confirm', 'notice', 'contact']),
-  /** The order's or the message's id. */
+  /**
+   * To the shopper, to the shop about an order, to the shop about a message; to the shopper about
+   * a step of the order.
+   */
+  kind: z.enum(['confirm', 'notice', 'contact', 'shipped', 'tracking', 'cancelled', 'refunded']),
+  /** The order's or the message's id; of a step the name that `stepMailId` makes. */
   id: z.string(),
   /** ISO time. */
   at: z.string(),

@@ -6,7 +6,8 @@ import { orderRecord, type OrderRecord } from '../../../src/domain/order/order-r
 import { messageRecord, type MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/stock.schema.ts';
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
-import { progressRecord, type Progress } from '../../../src/domain/progress/progress.schema.ts';
+import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import { storedProgress } from '../../../src/domain/progress/stored-progress.schema.ts';
 import { realClock, type Clock } from './clock.ts';
 import { isSuperseded, type Deploy } from './deploy.ts';
 import { keyValue } from './envelope.ts';
@@ -71,7 +72,7 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     counted: open('shop-counted', countedRecord),
     orders: open('shop-orders', orderRecord),
     intents: open('shop-intents', intentRecord),
-    progress: open('shop-progress', progressRecord),
+    progress: open('shop-progress', storedProgress),
     messages: open('shop-messages', messageRecord),
     outbox: open('shop-outbox', outboxRecord),
     due: open('shop-due', dueRecord),

@@ -1,5 +1,8 @@
 import type { OrderView } from '../order/order.schema.ts';
-import type { OrderState } from '../progress/progress.schema.ts';
+import type { OrderState, Shipment } from '../progress/progress.schema.ts';
+import type { Money, MoneyState } from '../progress/progress-view.ts';
+
+export type { Money, MoneyState, Shipment };
 
 /* What the calls of the desk answer. Money is in dollars, times are ISO, days are 'yyyy-mm-dd'. */
 
@@ -9,22 +12,6 @@ export interface KeeperReply {
   keeper: string;
 }
 
-export type MoneyState = 'due' | 'collected' | 'refunded';
-
-export interface Money {
-  state: MoneyState;
-  collected: number;
-  /** Of all refunds together; never more than was collected. */
-  refunded: number;
-}
-
-export interface Shipment {
-  carrier: string;
-  tracking?: string;
-  /** https only. */
-  url?: string;
-}
-
 /** One step as it was taken, with the fields of its type. */
 export interface OrderEvent {
   id: string;
@@ -32,24 +19,28 @@ export interface OrderEvent {
   /** The keeper's name, 'shopper' for one that the shopper took, or 'shop'. */
   by: string;
   type: string;
-  carrier?: string;
-  tracking?: string;
-  url?: string;
+  carrier?: string | undefined;
+  tracking?: string | undefined;
+  /** https only. */
+  url?: string | undefined;
+  /** Of a corrected shipment: whether the shopper was told. */
+  tell?: boolean;
   collected?: boolean;
-  reason?: string;
+  reason?: string | undefined;
   restock?: boolean;
   /** Of a refund, dollars. */
   amount?: number;
   /** Of a private note. */
   text?: string;
   /** The id of the step that this one took back. */
-  of?: string;
+  of?: string | undefined;
 }
 
 /** POST /api/desk/orders/{id}/events; also a part of the order's own reply. */
 export interface ProgressReply {
   state: OrderState;
   money: Money;
+  /** Null until it was shipped; a shop without tracking leaves all its fields out. */
   shipment: Shipment | null;
   events: OrderEvent[];
 }
@@ -69,7 +60,11 @@ export interface MailView {
 export interface DeskOrderReply {
   order: OrderView;
   progress: ProgressReply;
-  /** The types of the steps that may be taken now; the next one of the usual way is the first. */
+  /**
+   * The types of the steps that may be taken now, but `note` and `undone`. The next one of the
+   * usual way is the first: packed, shipped, delivered, collected; returned, refunded. A delivered
+   * order that is paid has no usual one.
+   */
   allowed: string[];
   /** Until when the last step can be taken back; null when it cannot. */
   undoUntil: string | null;

@@ -1,5 +1,5 @@
 import type { ShopFacts } from '../../../../src/domain/catalogue/catalogue.ts';
-import type { Block, Letter } from '../letter.ts';
+import type { Block, Letter, Row } from '../letter.ts';
 import { imprint } from './imprint.ts';
 
 /** A letter for who reads mails without HTML. */
@@ -29,4 +29,4 @@ function textOf(block: Block): string {
   }
 }
 
-const row = ([label, value]: [string, string]): string => `${label}: ${value}`;
+const row = ([label, value]: Row): string => `${label}: ${value}`;

@@ -1,9 +1,8 @@
-import { routes } from '../../../../src/domain/frame/routes.ts';
 import { formatPrice, times } from '../../../../src/domain/money.ts';
 import { orderPath } from '../../../../src/domain/order/last-order.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { linkKey } from '../../store/secrets.ts';
-import type { Lines, Link, Typed } from '../letter.ts';
+import { button, typed, type Lines, type Link, type Typed } from '../letter.ts';
 
 /* Blocks that several mails about orders share. */
 
@@ -23,21 +22,11 @@ export const linesOf = (order: PlacedRecord): Lines => ({
   ],
 });
 
-export const addressOf = ({ to }: PlacedRecord): Typed => ({
-  kind: 'typed',
-  title: 'Delivery address, as it was typed',
-  lines: [to.name, to.address, `${to.postalCode} ${to.city}`, to.country],
-});
+export const addressOf = ({
+  to: { name, address, postalCode, city, country },
+}: PlacedRecord): Typed =>
+  typed('Delivery address, as it was typed', name, address, `${postalCode} ${city}`, country);
 
 /** Opens the order's page without an account. */
-export const orderButton = (orderId: string): Link => ({
-  kind: 'button',
-  label: 'Open the order',
-  to: pageAt(orderPath({ id: orderId, key: linkKey(orderId) })),
-});
-
-export const termsLink = (): Link => ({
-  kind: 'link',
-  label: 'Terms and withdrawal',
-  to: pageAt(routes.terms),
-});
+export const orderButton = (orderId: string): Link =>
+  button('Open the order', pageAt(orderPath({ id: orderId, key: linkKey(orderId) })));

@@ -1,7 +1,8 @@
+import { routes } from '../../../../src/domain/frame/routes.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { formatTime } from '../../../../src/domain/text/dates.ts';
-import type { Letter } from '../letter.ts';
-import { addressOf, linesOf, orderButton, termsLink } from './order-parts.ts';
+import { facts, link, type Letter } from '../letter.ts';
+import { addressOf, linesOf, orderButton, pageAt } from './order-parts.ts';
 
 /** To the shopper. */
 export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
@@ -14,7 +15,7 @@ export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
     addressOf(order),
     orderButton(orderId),
     'For 14 days after delivery you can withdraw from this order without giving a reason: answer this mail. The terms say how it goes on from there.',
-    termsLink(),
+    link('Terms and withdrawal', pageAt(routes.terms)),
   ],
   why: 'You get this mail because your address was typed into an order in our shop. If that was not you, please answer this mail.',
 });
@@ -26,14 +27,7 @@ export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
   subject: `New order ${orderId}`,
   heading: 'A new order',
   blocks: [
-    {
-      kind: 'facts',
-      rows: [
-        ['Order', orderId],
-        ['Placed', formatTime(order.at)],
-        ['Email', order.to.email],
-      ],
-    },
+    facts(['Order', orderId], ['Placed', formatTime(order.at)], ['Email', order.to.email]),
     linesOf(order),
     addressOf(order),
     orderButton(orderId),
