@@ -23,7 +23,7 @@ export const catalogue: Catalogue = {
   version: 1,
   shop: {
     name: 'Attarine',
-    email: 'shop@attarine.example',
+    email: 'counter@attarine.example',
     phone: '+1 202 555 0100',
     address: '1 Shop Street, Springfield, 00000, Nowhere',
   },
