@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import mjml2html from 'mjml';
 import { format, resolveConfig } from 'prettier';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const layoutFile = `${root}netlify/server/mail/layout/layout.mjml`;
-const tokensFile = `${root}src/styles/tokens.css`;
+const root = resolve(import.meta.dirname, '../..');
+const layoutFile = join(root, 'netlify/server/mail/layout/layout.mjml');
+const tokensFile = join(root, 'src/styles/tokens.css');
 
 /** Where the functions expect what `compileLayout` makes. */
-export const piecesFile = `${root}netlify/server/mail/layout/pieces.ts`;
+export const piecesFile = join(root, 'netlify/server/mail/layout/pieces.ts');
 
 /**
  * The module of the pieces that mails are put together from: layout.mjml as MJML makes it, cut at
