@@ -1,5 +1,6 @@
 import { startBlobsServer } from '../../netlify/local/blobs-server.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
+import type { Progress } from '../../src/domain/progress/progress.schema.ts';
 import type { Share, Stock } from '../../src/domain/stock/stock.schema.ts';
 import { startDatabase } from '../support/databases.ts';
 import { startPglite } from '../support/pglite-server.ts';
@@ -12,7 +13,8 @@ export interface Records {
   shares: Share;
   orders: OrderRecord;
   intents: unknown;
-  outbox: { kind: string; id: string };
+  progress: Progress;
+  outbox: { kind: string; id: string; sentAt: string | null };
   messages: unknown;
   users: unknown;
 }

@@ -38,7 +38,7 @@ export function move<S extends Shelf>(
   one: { id: string; onHand: number; sold: number; reserved?: string | undefined },
 ): S {
   if (shelf.moved.includes(one.id)) return shelf;
-  const { [one.reserved ?? '']: _, ...reserved } = shelf.reserved;
+  const { reserved } = settle(shelf, one.reserved ?? '', null) ?? shelf;
   const [onHand, sold] = [shelf.onHand + one.onHand, shelf.sold + one.sold];
   return { ...shelf, reserved, onHand, sold, moved: [...shelf.moved, one.id] };
 }
