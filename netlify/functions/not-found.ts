@@ -9,7 +9,11 @@ export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
     '/api/csp-report',
+    '/api/desk/messages',
+    '/api/desk/messages/:id/answers',
+    '/api/desk/messages/:id/done',
     '/api/desk/orders/:id/events',
+    '/api/desk/session',
     '/api/login',
     '/api/logout',
     '/api/orders/:id',

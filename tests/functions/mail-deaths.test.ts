@@ -4,6 +4,7 @@ import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import { deskOrder } from '../support/desk.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
+import { stopAt, stopsOf, type Side } from '../support/stopped-shop.ts';
 
 const { shop, mails, place, queued, send } = mailShop();
 const { orderId, steps } = deskOrder(shop);
@@ -42,57 +43,33 @@ async function leave(mail: string) {
 
 describe.each(ways)('a function that dies while it sends $name', (way) => {
   const { operations, marking, queue } = way;
-  const deaths = Array.from({ length: operations }, (_, index) => index + 1).flatMap((at) =>
-    (['before', 'after'] as const).map((side) => [at, side] as const),
-  );
 
-  test.each(deaths)('at operation %d, %s its effect, loses no mail', async (at, side) => {
-    await queue();
-    mails().received.length = 0;
-    const died = await dies(shop().stores(), at, side);
-    expect(died).toBe(true);
-    await send(Date.now() + 3 * minute);
-    await send(Date.now() + 6 * minute);
-    expect(await shop().stores().due.keys()).toEqual([]);
-    const ids = new Set(mails().received.map(({ messageId }) => messageId));
-    expect(ids.size).toBe(1);
-    // Only between the server's answer and our note is it sent again, under the same Message-ID.
-    const isBetween = at === marking && side === 'before';
-    expect(mails().received).toHaveLength(isBetween ? 2 : 1);
-  });
+  test.each(stopsOf(operations))(
+    'at operation %d, %s its effect, loses no mail',
+    async (at, side) => {
+      await queue();
+      mails().received.length = 0;
+      expect(await dies([at, side])).toBe(true);
+      await send(Date.now() + 3 * minute);
+      await send(Date.now() + 6 * minute);
+      expect(await shop().stores().due.keys()).toEqual([]);
+      const ids = new Set(mails().received.map(({ messageId }) => messageId));
+      expect(ids.size).toBe(1);
+      // Only between the server's answer and our note is it sent again, under the same Message-ID.
+      const isBetween = at === marking && side === 'before';
+      expect(mails().received).toHaveLength(isBetween ? 2 : 1);
+    },
+  );
 
   test('has no more operations than those', async () => {
     await queue();
-    expect(await dies(shop().stores(), operations + 1, 'before')).toBe(false);
+    expect(await dies([operations + 1, 'before'])).toBe(false);
   });
 });
 
 /** Sends over a store that stops for ever at one operation; true when it got there. */
-async function dies(stores: Shop, at: number, side: 'before' | 'after'): Promise<boolean> {
+async function dies(stop: readonly [number, Side]): Promise<boolean> {
   await shop().settled();
-  let count = 0;
-  let reached = (): void => undefined;
-  const death = new Promise<true>((resolve) => {
-    reached = () => resolve(true);
-  });
-  const mortal = <T extends object>(store: T): T =>
-    new Proxy(store, {
-      get:
-        (target, name) =>
-        async (...args: unknown[]) => {
-          count += 1;
-          const isLast = count === at;
-          const operation = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
-          if (!isLast || side === 'after') {
-            const result = await operation(...args);
-            if (!isLast) return result;
-          }
-          reached();
-          return new Promise(() => undefined);
-        },
-    });
-  const copy = new Proxy(stores, {
-    get: (target, name: keyof Shop) => (name === 'clock' ? target.clock : mortal(target[name])),
-  });
-  return Promise.race([death, sendMails(copy, Date.now()).then(() => false)]);
+  const send = (stores: Shop) => sendMails(stores, Date.now());
+  return (await stopAt(shop().stores(), stop, send)).wasStopped;
 }

@@ -4,6 +4,7 @@ import { dueNotes, enqueueMail } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import type { Received } from '../support/mail-server.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
+import { messageBody } from '../support/messages.ts';
 import { order, shippingForm } from '../support/shop.ts';
 
 const { shop, mails, place, placeNow, queued, send, to } = mailShop();
@@ -18,15 +19,7 @@ function first([mail]: readonly Received[]): Received {
 const write = (changes: Record<string, unknown> = {}) => queued(() => writeNow(changes));
 const writeNow = (changes: Record<string, unknown> = {}) =>
   shop().call('POST', '/api/place-order', {
-    body: {
-      name: 'Zoë',
-      email: 'zoe@example.com',
-      phone: '',
-      message: 'Do you have oud?',
-      cartItems: [],
-      total: 0,
-      ...changes,
-    },
+    body: messageBody(changes),
   });
 
 describe('an order', () => {

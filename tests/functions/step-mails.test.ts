@@ -55,7 +55,10 @@ describe('the shopper is told at once', () => {
   test('of each refund', async () => {
     await taken({ type: 'collected' });
     await taken({ type: 'refunded', amount: 10.5 }, { type: 'refunded', amount: 2 });
-    expect(received().map(({ text }) => /\$[\d.]+/.exec(text ?? '')?.[0])).toEqual(['$10.50', '$2.00']);
+    expect(received().map(({ text }) => /\$[\d.]+/.exec(text ?? '')?.[0])).toEqual([
+      '$10.50',
+      '$2.00',
+    ]);
   });
 
   test('and of nothing else', async () => {

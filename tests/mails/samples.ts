@@ -1,7 +1,8 @@
 import { mailOf } from '../../netlify/server/mail/layout/mail-of.ts';
 import type { Letter } from '../../netlify/server/mail/letter.ts';
 import type { Mail } from '../../netlify/server/mail/mailer.ts';
-import { contact } from '../../netlify/server/mail/texts/message.ts';
+import { deskLink } from '../../netlify/server/mail/texts/desk.ts';
+import { answer, contact } from '../../netlify/server/mail/texts/message.ts';
 import { confirmation, orderNotice } from '../../netlify/server/mail/texts/order.ts';
 import { stepLetter } from '../../netlify/server/mail/texts/steps.ts';
 import type { OutboxRecord } from '../../netlify/server/store/records.ts';
@@ -76,6 +77,7 @@ function aboutStep(order: PlacedRecord, step: Step): Letter {
 
 export const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> => {
   const order = orderOf(words);
+  const message = { ...words, fp: '', at };
   return {
     confirm: confirmation(orderId, order),
     notice: orderNotice(orderId, order),
@@ -83,7 +85,9 @@ export const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], L
     tracking: aboutStep(order, { type: 'tracking', ...shipment, tell: true }),
     cancelled: aboutStep(order, { type: 'cancelled', reason: words.message, restock: true }),
     refunded: aboutStep(order, { type: 'refunded', amount: 12_900 }),
-    contact: contact(messageId, { ...words, fp: '', at }),
+    contact: contact(messageId, message),
+    answer: answer(message, 'Yes, from next week on.\n\nWe will keep one for you.'),
+    'desk-link': deskLink('keeper@example.com', 'qJ3x0Zr5mV8bT1nW6cY9sK2dF7gH4pL0aE5uI8oR3tM'),
   };
 };
 

@@ -10,7 +10,7 @@ export interface Job {
 }
 
 /** The platform ends a function that places an order long before this. */
-const abandonedMs = 2 * 60_000;
+export const abandonedMs = 2 * 60_000;
 
 /**
  * Orders that were started long ago: one that was placed is finished, one that was not is aborted.
@@ -45,7 +45,7 @@ async function finishOne(shop: Shop, orderId: string, keys: string[], now: numbe
 const atOnce = 8;
 
 /** Starts at another place each time, so that none is always the one that time runs out for. */
-async function eachOf<Item>(
+export async function eachOf<Item>(
   { clock }: Shop,
   items: readonly Item[],
   finish: (item: Item) => Promise<boolean>,

@@ -1,12 +1,14 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
+import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { mailOf } from './layout/mail-of.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
 import { readMailedStep } from './step-mails.ts';
-import { contact } from './texts/message.ts';
+import { deskLink } from './texts/desk.ts';
+import { answer, contact } from './texts/message.ts';
 import { confirmation, orderNotice } from './texts/order.ts';
 import { stepLetter } from './texts/steps.ts';
 
@@ -31,6 +33,21 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
     const message = await shop.messages.read(`m/${id}`);
     return message && contact(id, message.value);
   },
+  async answer(shop, id) {
+    const [messageId = '', answerId] = id.split('.');
+    const [message, thread] = await Promise.all([
+      shop.messages.read(`m/${messageId}`),
+      shop.threads.read(messageId),
+    ]);
+    const given = thread?.value.answers.find((one) => one.id === answerId);
+    return message && given ? answer(message.value, given.text) : null;
+  },
+  async 'desk-link'(shop, id) {
+    const secret = linkSecret('desk', id);
+    const link = (await shop.links.read(linkRecordKey(secret)))?.value;
+    if (!link || link.usedAt !== null || link.until <= shop.clock.now()) return null;
+    return deskLink(link.subject, secret);
+  },
   shipped: aboutStep,
   tracking: aboutStep,
   cancelled: aboutStep,
@@ -40,8 +57,8 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
 /**
  * A queued mail, made of the records that it names as they are now.
  * @param key the mail's own, which becomes its Message-ID.
- * @returns null while its record is missing: the mail of a message is queued before the message
- * is stored.
+ * @returns null while its record is missing, for the mail of a message is queued before the message
+ * is stored; and for a link that has become worthless.
  */
 export async function compose(
   shop: Shop,

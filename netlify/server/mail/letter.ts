@@ -18,8 +18,8 @@
 export interface Letter {
   /** An address; null for the shop itself. */
   to: string | null;
-  /** Whom an answer reaches, where that is not the shop. */
-  replyTo?: { name: string; address: string };
+  /** Whom an answer reaches: the shop's own mailbox or somebody else; by default the sender's. */
+  replyTo?: 'shop' | { name: string; address: string };
   /** Nothing that a stranger typed: it is read as the shop's own word. */
   subject: string;
   heading: string;

@@ -7,7 +7,8 @@ export interface Mail {
   id: string;
   /** Null for the shop itself. */
   to: string | null;
-  replyTo: { name: string; address: string } | null;
+  /** Null for whom it is from. */
+  replyTo: 'shop' | { name: string; address: string } | null;
   subject: string;
   text: string;
   html: string;

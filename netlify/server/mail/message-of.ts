@@ -9,7 +9,7 @@ export function messageOf(mail: Mail, from: string, shop: string): SendMailOptio
     messageId: `<${id}@${host}>`,
     from,
     to: to ?? shop,
-    ...(replyTo ? { replyTo } : {}),
+    ...(replyTo ? { replyTo: replyTo === 'shop' ? shop : replyTo } : {}),
     subject,
     text,
     html,

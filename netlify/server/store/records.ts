@@ -25,10 +25,23 @@ export type Intent = z.infer<typeof intentRecord>;
 export const outboxRecord = z.object({
   /**
    * To the shopper, to the shop about an order, to the shop about a message; to the shopper about
-   * a step of the order.
+   * a step of the order; to who wrote a message; to a keeper who wants to enter the desk.
    */
-  kind: z.enum(['confirm', 'notice', 'contact', 'shipped', 'tracking', 'cancelled', 'refunded']),
-  /** The order's or the message's id; of a step the name that `stepMailId` makes. */
+  kind: z.enum([
+    'confirm',
+    'notice',
+    'contact',
+    'shipped',
+    'tracking',
+    'cancelled',
+    'refunded',
+    'answer',
+    'desk-link',
+  ]),
+  /**
+   * The id of the order, the message or the link; of a step the name that `stepMailId` makes; of
+   * an answer '<message>.<answer>'.
+   */
   id: z.string(),
   /** ISO time. */
   at: z.string(),
@@ -44,6 +57,20 @@ export const outboxRecord = z.object({
   reason: z.string().nullable().default(null),
 });
 export type OutboxRecord = z.infer<typeof outboxRecord>;
+
+/**
+ * A message that a function is working on, under '<id>.<uuid>'. It is there until the message's
+ * mails are queued and it stands in the right list.
+ */
+export const messageIntentRecord = z.object({
+  /** Ms since 1970 at which the function started. */
+  at: z.number(),
+});
+export type MessageIntent = z.infer<typeof messageIntentRecord>;
+
+/** The place of a message in the list of its state; the key says all. */
+export const messageEntryRecord = z.strictObject({});
+export type MessageEntry = z.infer<typeof messageEntryRecord>;
 
 /**
  * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.
@@ -67,3 +94,19 @@ export const jobRecord = z.object({
   report: z.record(z.string(), z.unknown()),
 });
 export type JobRecord = z.infer<typeof jobRecord>;
+
+/**
+ * A link that was mailed and opens something once, under a hash of its secret: who reads the store
+ * cannot use it.
+ */
+export const linkRecord = z.object({
+  /** What it opens: a link for one thing never opens another. */
+  purpose: z.string(),
+  /** Whom or what it is for, such as an e-mail address. */
+  subject: z.string(),
+  /** Ms since 1970. */
+  until: z.number(),
+  /** Ms since 1970; null until its button was pressed. */
+  usedAt: z.number().nullable(),
+});
+export type LinkRecord = z.infer<typeof linkRecord>;

@@ -4,6 +4,7 @@ import { loginFailures, userRecord } from '../../../src/domain/account/account.s
 import type { LoginFailures, UserRecord } from '../../../src/domain/account/account.schema.ts';
 import { orderRecord, type OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { messageRecord, type MessageRecord } from '../../../src/domain/message/message.schema.ts';
+import { threadRecord, type Thread } from '../../../src/domain/message/thread.schema.ts';
 import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/stock.schema.ts';
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
@@ -18,12 +19,18 @@ import {
   dueRecord,
   intentRecord,
   jobRecord,
+  linkRecord,
   mailCountRecord,
+  messageEntryRecord,
+  messageIntentRecord,
   outboxRecord,
   type CountedMark,
   type Due,
   type JobRecord,
+  type LinkRecord,
   type MailCount,
+  type MessageEntry,
+  type MessageIntent,
   type Intent,
   type OutboxRecord,
 } from './records.ts';
@@ -43,12 +50,16 @@ export interface Shop {
   intents: KeyValue<Intent>;
   progress: KeyValue<Progress>;
   messages: KeyValue<MessageRecord>;
+  threads: KeyValue<Thread>;
+  messageIndex: KeyValue<MessageEntry>;
+  messageIntents: KeyValue<MessageIntent>;
   outbox: KeyValue<OutboxRecord>;
   due: KeyValue<Due>;
   mailCounts: KeyValue<MailCount>;
   jobs: KeyValue<JobRecord>;
   users: KeyValue<UserRecord>;
   limits: KeyValue<LoginFailures>;
+  links: KeyValue<LinkRecord>;
 }
 
 /** A shopper waits at most this long for a store that does not answer; then the reply is 503. */
@@ -74,11 +85,15 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     intents: open('shop-intents', intentRecord),
     progress: open('shop-progress', storedProgress),
     messages: open('shop-messages', messageRecord),
+    threads: open('shop-threads', threadRecord),
+    messageIndex: open('shop-message-index', messageEntryRecord),
+    messageIntents: open('shop-message-intents', messageIntentRecord),
     outbox: open('shop-outbox', outboxRecord),
     due: open('shop-due', dueRecord),
     mailCounts: open('shop-mail-counts', mailCountRecord),
     jobs: open('shop-jobs', jobRecord),
     users: open('shop-users', userRecord),
     limits: open('shop-limits', loginFailures),
+    links: open('shop-links', linkRecord),
   };
 }

@@ -14,11 +14,15 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     intents: open('intents'),
     progress: open('progress'),
     messages: open('messages'),
+    threads: open('threads'),
+    messageIndex: open('messageIndex'),
+    messageIntents: open('messageIntents'),
     outbox: open('outbox'),
     due: open('due'),
     mailCounts: open('mailCounts'),
     jobs: open('jobs'),
     users: open('users'),
     limits: open('limits'),
+    links: open('links'),
   };
 }

@@ -3,11 +3,9 @@ import { orderPath } from '../../../../src/domain/order/last-order.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { linkKey } from '../../store/secrets.ts';
 import { button, typed, type Lines, type Link, type Typed } from '../letter.ts';
+import { pageAt } from './page-at.ts';
 
 /* Blocks that several mails about orders share. */
-
-/** A page of the shop, as mails link to it. */
-export const pageAt = (path: string): string => `${process.env['URL'] ?? ''}${path}`;
 
 export const linesOf = (order: PlacedRecord): Lines => ({
   kind: 'lines',

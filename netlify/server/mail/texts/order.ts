@@ -2,7 +2,8 @@ import { routes } from '../../../../src/domain/frame/routes.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { formatTime } from '../../../../src/domain/text/dates.ts';
 import { facts, link, type Letter } from '../letter.ts';
-import { addressOf, linesOf, orderButton, pageAt } from './order-parts.ts';
+import { addressOf, linesOf, orderButton } from './order-parts.ts';
+import { pageAt } from './page-at.ts';
 
 /** To the shopper. */
 export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
