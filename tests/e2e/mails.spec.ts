@@ -1,9 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { mailOf } from '../../netlify/server/mail/layout/mail-of.ts';
 import { button, facts, link, typed } from '../../netlify/server/mail/letter.ts';
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { mailSettings, sampleMails } from '../mails/samples.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { only } from '../support/content.ts';
 
 /* Mails as mail programs show them: dark, narrow, or without pictures and styles. */
 
@@ -64,6 +66,16 @@ for (const [kind, { html }] of sampleMails())
     expect(await wordsOf(page)).toEqual(words);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+// R237
+test('the build leaves the facts at the end of mails as the content names them', async ({
+  request,
+}) => {
+  const { shop } = (await (await request.get('/catalogue.json')).json()) as Catalogue;
+  const { name, email, phone, address } = only('site');
+  expect(shop).toMatchObject({ name, email, phone });
+  for (const part of Object.values(address)) expect(shop.address).toContain(part);
+});
 
 const fits = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);

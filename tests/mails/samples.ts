@@ -24,7 +24,7 @@ export const honest = {
   phone: '+33 4 55 50 10 10',
   message: 'Do you have the cedar in a smaller bottle?\n\nI would like to try it before winter.',
 };
-export type TypedWords = typeof honest;
+type TypedWords = typeof honest;
 
 const at = '2026-10-12T14:05:00.000Z';
 const orderId = 'k7m2-9xqp-4hdt-w3fa';
@@ -56,7 +56,7 @@ const shipment = {
   url: 'https://parcels.example/track/NP004211873650',
 };
 
-const orderOf = ({ phone: _, message: __, ...to }: TypedWords): PlacedRecord => ({
+const orderOf = (to: TypedWords): PlacedRecord => ({
   state: 'placed',
   fp: '',
   at,
@@ -75,7 +75,7 @@ function aboutStep(order: PlacedRecord, step: Step): Letter {
   return letter;
 }
 
-export const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> => {
+const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> => {
   const order = orderOf(words);
   const message = { ...words, fp: '', at };
   return {

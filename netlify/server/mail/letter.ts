@@ -3,13 +3,12 @@
  * cannot differ. A new kind of mail is a function in texts/ that returns a letter, a line in
  * compose.ts that reads its records, and a sample in tests/mails/samples.ts.
  *
- *     export const backInStock = (email: string, { name, id }: Product, end: Unsubscribe): Letter => ({
+ *     export const backInStock = (email: string, { id, name }: Wished): Letter => ({
  *       to: email,
  *       subject: `${name} is back`,
- *       heading: 'It is back',
- *       blocks: [`${name} can be ordered again.`, button('See it', pageAt(routes.product(id)))],
- *       why: 'You asked us to tell you once. Your address is deleted now.',
- *       unsubscribe: end,
+ *       heading: `${name} is back`,
+ *       blocks: ['You can order it again.', button('See it', pageAt(routes.product(id)))],
+ *       why: 'You asked us to tell you once. We have deleted your address now.',
  *     });
  *
  * Words that a stranger typed stand in a block 'typed' and nowhere else: there no mail program
@@ -73,7 +72,7 @@ export const button = (label: string, to: string): Link => ({ kind: 'button', la
 export const link = (label: string, to: string): Link => ({ kind: 'link', label, to });
 
 /** For what one can subscribe to. Both are whole addresses. */
-export interface Unsubscribe {
+interface Unsubscribe {
   /** A person opens it. */
   page: string;
   /** A mail program posts `List-Unsubscribe=One-Click` to it (RFC 8058). */

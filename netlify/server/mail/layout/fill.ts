@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string>>;
 export function fill(piece: Piece, texts: Values, inner: Values = {}): string {
   return pieces[piece].replace(
     /\{\{\{(\w+)\}\}\}|\{\{ ?(\w+) ?\}\}/g,
-    (place, innerName: string | undefined, textName = '') => {
+    (place, innerName: string | undefined, textName: string) => {
       const value = innerName === undefined ? texts[textName] : inner[innerName];
       if (value === undefined) throw new Error(`Nothing was given for ${place} of '${piece}'.`);
       return innerName === undefined ? escaped(value) : value;
