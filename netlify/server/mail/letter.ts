@@ -11,8 +11,8 @@
  *       why: 'You asked us to tell you once. We have deleted your address now.',
  *     });
  *
- * Words that a stranger typed stand in a block 'typed' and nowhere else: there no mail program
- * makes a link of them. All words are escaped.
+ * All words are escaped. In a letter to anybody but the shop, words that a stranger typed stand in
+ * a block 'typed' alone: there no mail program makes a link of them.
  */
 export interface Letter {
   /** An address; null for the shop itself. */
