@@ -61,3 +61,19 @@ export const jobRecord = z.object({
   report: z.record(z.string(), z.unknown()),
 });
 export type JobRecord = z.infer<typeof jobRecord>;
+
+/**
+ * A link that was mailed and opens something once, under a hash of its secret: who reads the store
+ * cannot use it.
+ */
+export const linkRecord = z.object({
+  /** What it opens: a link for one thing never opens another. */
+  purpose: z.string(),
+  /** Whom or what it is for, such as an e-mail address. */
+  subject: z.string(),
+  /** Ms since 1970. */
+  until: z.number(),
+  /** Ms since 1970; null until its button was pressed. */
+  usedAt: z.number().nullable(),
+});
+export type LinkRecord = z.infer<typeof linkRecord>;

@@ -17,11 +17,13 @@ import {
   dueRecord,
   intentRecord,
   jobRecord,
+  linkRecord,
   mailCountRecord,
   outboxRecord,
   type CountedMark,
   type Due,
   type JobRecord,
+  type LinkRecord,
   type MailCount,
   type Intent,
   type OutboxRecord,
@@ -48,6 +50,7 @@ export interface Shop {
   jobs: KeyValue<JobRecord>;
   users: KeyValue<UserRecord>;
   limits: KeyValue<LoginFailures>;
+  links: KeyValue<LinkRecord>;
 }
 
 /** A shopper waits at most this long for a store that does not answer; then the reply is 503. */
@@ -79,5 +82,6 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     jobs: open('shop-jobs', jobRecord),
     users: open('shop-users', userRecord),
     limits: open('shop-limits', loginFailures),
+    links: open('shop-links', linkRecord),
   };
 }

@@ -20,5 +20,6 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     jobs: open('jobs'),
     users: open('users'),
     limits: open('limits'),
+    links: open('links'),
   };
 }
