@@ -28,7 +28,7 @@ export function centsOf(basket: Basket): number {
 
 /**
  * The invariants of the shop (ADR 3).
- * @param isSwept I2, I3 and I6 are true only after the sweeper has run.
+ * @param isSwept I2, I3, I6 and I16 are true only after the sweeper has run.
  * @returns a sentence for each that is broken.
  */
 export function audit(
@@ -54,6 +54,9 @@ export function audit(
     .sort();
   if (queued.join() !== expected.join())
     broken.push(`I6: ${placed.size} orders, ${queued.length} mails.`);
+  const noted = [...books.records('people').keys()].map((key) => key.split('.').at(-1) ?? '');
+  if (noted.sort().join() !== [...placed.keys()].sort().join())
+    broken.push(`I16: ${placed.size} orders, ${noted.length} notes of their shoppers.`);
   const intents = books.records('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   return broken;

@@ -15,6 +15,7 @@ export interface Records {
   outbox: { kind: string; id: string };
   messages: unknown;
   users: unknown;
+  people: unknown;
 }
 
 /** What is in the store at one moment. */

@@ -1,17 +1,9 @@
-import { createHmac } from 'node:crypto';
 import type { Credentials, UserRecord } from '../../../src/domain/account/account.schema.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { lockedFor, noteFailure, readFailures } from './login-failures.ts';
+import { addressHash } from './address-hash.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { secret } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
-
-/**
- * The id of the account of an e-mail address: a keyed hash, so that the names of the records and
- * the orders show no address, and one address can make one record only.
- */
-const userIdOf = (email: string): string =>
-  createHmac('sha256', secret('SHOP_PEPPER')).update(`email:${email}`).digest('hex');
 
 export const isUserId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
@@ -25,7 +17,7 @@ export async function register(
   shop: Shop,
   { email, password }: Credentials,
 ): Promise<'registered' | 'taken'> {
-  const key = keyOf(userIdOf(email));
+  const key = keyOf(addressHash(email));
   if (await shop.users.read(key)) return 'taken';
   const user = { email, password: await hashPassword(password), at: new Date().toISOString() };
   return (await createOrRead(shop.users, key, user)).isNew ? 'registered' : 'taken';
@@ -37,7 +29,7 @@ export type LoginResult =
   | { ok: false; reason: 'locked'; seconds: number };
 
 export async function login(shop: Shop, { email, password }: Credentials): Promise<LoginResult> {
-  const userId = userIdOf(email);
+  const userId = addressHash(email);
   const [user, failures] = await Promise.all([
     shop.users.read(keyOf(userId)),
     readFailures(shop, userId),

@@ -1,4 +1,5 @@
 import type { MessageRecord, MessageRequest } from '../../../src/domain/message/message.schema.ts';
+import { noteMessage } from '../accounts/people.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -7,9 +8,9 @@ import type { Call } from '../edge/http.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
- * Stores a contact message, once per Idempotency-Key (R114). The mail is queued first. A
- * function that dies in between leaves a mail without a message, which is never sent, and not a
- * message without a mail, which nobody would read.
+ * Stores a contact message, once per Idempotency-Key (R114). Its writer is noted and the mail is
+ * queued first. A function that dies in between leaves a mail without a message, which is never
+ * sent, and not a message without a mail, which nobody would read.
  */
 export async function sendMessage(
   shop: Shop,
@@ -20,6 +21,7 @@ export async function sendMessage(
   const id = recordId('message', idempotencyKey);
   const fp = fingerprint([name, email, phone, message]);
   const record: MessageRecord = { fp, at: new Date().toISOString(), name, email, phone, message };
+  await noteMessage(shop, id, email);
   const note = await enqueueMail(shop, 'contact', id);
   const { value } = await createOrRead(shop.messages, `m/${id}`, record);
   if (value.fp !== fp) return 'key-reused';

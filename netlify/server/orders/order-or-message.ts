@@ -28,8 +28,9 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
     const key = request.headers.get('idempotency-key');
     if (key !== null && !isKey(key)) return refuse(400, 'The Idempotency-Key cannot be read.');
     if ('formData' in body) {
-      // The answer needs it: without it nothing may be stored.
+      // The answer needs the one, what is done behind it the other: without them nothing is stored.
       secret('SHOP_LINK_SECRET');
+      secret('SHOP_PEPPER');
       const userId = (await readSession(request, deploy)) ?? undefined;
       const purchase = { request: body, idempotencyKey: key, userId };
       return orderReply(await placeOrder(shop, purchase, after));

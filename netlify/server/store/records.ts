@@ -49,6 +49,10 @@ export type Due = z.infer<typeof dueRecord>;
 export const countedRecord = z.strictObject({});
 export type CountedMark = z.infer<typeof countedRecord>;
 
+/** Leads from a person to an order or a message, which its key names (accounts/people.ts). */
+export const personNote = z.strictObject({});
+export type PersonNote = z.infer<typeof personNote>;
+
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 export const mailCountRecord = z.object({ at: z.array(z.number()) });
 export type MailCount = z.infer<typeof mailCountRecord>;

@@ -20,6 +20,7 @@ import {
   linkRecord,
   mailCountRecord,
   outboxRecord,
+  personNote,
   type CountedMark,
   type Due,
   type JobRecord,
@@ -27,6 +28,7 @@ import {
   type MailCount,
   type Intent,
   type OutboxRecord,
+  type PersonNote,
 } from './records.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -50,6 +52,7 @@ export interface Shop {
   jobs: KeyValue<JobRecord>;
   users: KeyValue<UserRecord>;
   limits: KeyValue<LoginFailures>;
+  people: KeyValue<PersonNote>;
   links: KeyValue<LinkRecord>;
 }
 
@@ -82,6 +85,7 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     jobs: open('shop-jobs', jobRecord),
     users: open('shop-users', userRecord),
     limits: open('shop-limits', loginFailures),
+    people: open('shop-people', personNote),
     links: open('shop-links', linkRecord),
   };
 }

@@ -20,6 +20,7 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     jobs: open('jobs'),
     users: open('users'),
     limits: open('limits'),
+    people: open('people'),
     links: open('links'),
   };
 }
