@@ -1,7 +1,8 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
-import { confirmation, contact, orderNotice } from './mail-texts.ts';
+import { confirmation, contact, deskLink, orderNotice } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
 type Text = Omit<Mail, 'id'>;
@@ -21,13 +22,19 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
     const message = await shop.messages.read(`m/${id}`);
     return message && contact(message.value);
   },
+  async 'desk-link'(shop, id) {
+    const secret = linkSecret('desk', id);
+    const link = (await shop.links.read(linkRecordKey(secret)))?.value;
+    if (!link || link.usedAt !== null || link.until <= shop.clock.now()) return null;
+    return deskLink(link.subject, secret);
+  },
 };
 
 /**
  * A queued mail, made of the records that it names as they are now.
  * @param key the mail's own, which becomes its Message-ID.
- * @returns null while its record is missing: the mail of a message is queued before the message
- * is stored.
+ * @returns null while its record is missing, for the mail of a message is queued before the message
+ * is stored; and for a link that has become worthless.
  */
 export async function compose(
   shop: Shop,

@@ -50,8 +50,10 @@ function contentsOf(order: PlacedRecord): string {
   return [...lines, '', shipping, `Total: ${formatPrice(order.totalCents)}`].join('\n');
 }
 
+const addressOf = (path: string): string => `${process.env['URL'] ?? ''}${path}`;
+
 const pageOf = (orderId: string): string =>
-  `${process.env['URL'] ?? ''}${orderPath({ id: orderId, key: linkKey(orderId) })}`;
+  addressOf(orderPath({ id: orderId, key: linkKey(orderId) }));
 
 /** To the shop. A reply to it goes to the visitor. */
 export const contact = ({ name, email, phone, message, at }: MessageRecord): Text => ({
@@ -61,4 +63,15 @@ export const contact = ({ name, email, phone, message, at }: MessageRecord): Tex
   text: [`From: ${name}\nEmail: ${email}\nPhone: ${phone || 'none'}\nAt: ${at}`, message].join(
     '\n\n',
   ),
+});
+
+/** To a keeper. Its secret is in the fragment, which no server sees and logs. */
+export const deskLink = (to: string, secret: string): Text => ({
+  to,
+  replyTo: null,
+  subject: 'Sign in to the desk',
+  text: [
+    `Open this page and press 'Sign in': ${addressOf(`/desk/login#link=${secret}`)}`,
+    'The link works once, for 15 minutes. If you did not ask for it, ignore this mail.',
+  ].join('\n\n'),
 });

@@ -14,6 +14,13 @@ const firstPauseMs = 60_000;
 const longestPauseMs = 6 * 60 * 60_000;
 /** A mail to a shopper that no server took in this time is given up; one to the shop never is. */
 const giveUpMs = 3 * 24 * 60 * 60_000;
+const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
+  notice: Infinity,
+  contact: Infinity,
+  confirm: giveUpMs,
+  // The link is over then.
+  'desk-link': 15 * 60_000,
+};
 
 /**
  * Sends one queued mail: leased, sent and marked as sent. A function that dies between the mail
@@ -32,8 +39,9 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueNote): Promise
   if (entry.value.lease && entry.value.lease.until > clock.now()) return false;
   const mail = await compose(shop, due.key, entry.value);
   if (!mail) {
-    // Its function died before it stored the message.
-    if (clock.now() - Date.parse(entry.value.at) > giveUpMs) await shop.due.delete(due.note);
+    // Its function died before it stored the message, or what it says is over.
+    const lifetimeMs = Math.min(givenUpAfterMs[entry.value.kind], giveUpMs);
+    if (clock.now() - Date.parse(entry.value.at) > lifetimeMs) await shop.due.delete(due.note);
     return false;
   }
   const leased = await lease(shop, due.key, entry);
@@ -73,7 +81,7 @@ async function noteFailure(shop: Shop, due: DueNote, leased: Entry<OutboxRecord>
   const firstTryAt = leased.value.firstTryAt ?? new Date(now).toISOString();
   const tried = now - Date.parse(firstTryAt);
   const next = { ...leased, value: { ...leased.value, firstTryAt } };
-  if (kind === 'confirm' && tried > giveUpMs) return giveUp(shop, due, next, reason);
+  if (tried > givenUpAfterMs[kind]) return giveUp(shop, due, next, reason);
   const pause = Math.min(Math.max(tried, firstPauseMs), longestPauseMs);
   return postpone(shop, due, next, now + pause, reason);
 }

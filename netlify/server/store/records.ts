@@ -20,9 +20,12 @@ export type Intent = z.infer<typeof intentRecord>;
  * queue the mail again.
  */
 export const outboxRecord = z.object({
-  /** To the shopper, to the shop about an order, to the shop about a message. */
-  kind: z.enum(['confirm', 'notice', 'contact']),
-  /** The order's or the message's id. */
+  /**
+   * To the shopper, to the shop about an order, to the shop about a message, to a keeper who wants
+   * to enter the desk.
+   */
+  kind: z.enum(['confirm', 'notice', 'contact', 'desk-link']),
+  /** The id of the order, the message or the link. */
   id: z.string(),
   /** ISO time. */
   at: z.string(),
