@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { scheduled } from '../server/jobs/scheduled.ts';
-import { finishOrders } from '../server/jobs/sweep.ts';
+import { finishAccounts, finishOrders } from '../server/jobs/sweep.ts';
 
 export const config: Config = { schedule: '*/5 * * * *' };
 
-export default scheduled([finishOrders]);
+export default scheduled([finishOrders, finishAccounts]);

@@ -2,6 +2,7 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
+import { accountComposers } from './account-mails.ts';
 import { confirmation, contact, deskLink, orderNotice } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
@@ -28,6 +29,7 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
     if (!link || link.usedAt !== null || link.until <= shop.clock.now()) return null;
     return deskLink(link.subject, secret);
   },
+  ...accountComposers,
 };
 
 /**

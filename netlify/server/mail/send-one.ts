@@ -12,14 +12,19 @@ import { dueKey, failedKey, type DueNote } from './outbox.ts';
 const leaseMs = 2 * 60_000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 6 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 /** A mail to a shopper that no server took in this time is given up; one to the shop never is. */
-const giveUpMs = 3 * 24 * 60 * 60_000;
+const giveUpMs = 3 * dayMs;
 const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   notice: Infinity,
   contact: Infinity,
   confirm: giveUpMs,
-  // The link is over then.
+  changed: giveUpMs,
+  // The links are over then.
   'desk-link': 15 * 60_000,
+  proof: dayMs,
+  change: dayMs,
+  reset: 30 * 60_000,
 };
 
 /**

@@ -22,9 +22,19 @@ export type Intent = z.infer<typeof intentRecord>;
 export const outboxRecord = z.object({
   /**
    * To the shopper, to the shop about an order, to the shop about a message, to a keeper who wants
-   * to enter the desk.
+   * to enter the desk; to an account, that its address be shown, about a change of its address to
+   * the new one and to the old one, and to set a new password.
    */
-  kind: z.enum(['confirm', 'notice', 'contact', 'desk-link']),
+  kind: z.enum([
+    'confirm',
+    'notice',
+    'contact',
+    'desk-link',
+    'proof',
+    'change',
+    'changed',
+    'reset',
+  ]),
   /** The id of the order, the message or the link. */
   id: z.string(),
   /** ISO time. */

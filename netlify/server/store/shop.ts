@@ -7,6 +7,12 @@ import { messageRecord, type MessageRecord } from '../../../src/domain/message/m
 import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/stock.schema.ts';
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
 import { progressRecord, type Progress } from '../../../src/domain/progress/progress.schema.ts';
+import {
+  accountWork,
+  addressRecord,
+  type AccountWork,
+  type AddressRecord,
+} from './account-records.ts';
 import { realClock, type Clock } from './clock.ts';
 import { isSuperseded, type Deploy } from './deploy.ts';
 import { keyValue } from './envelope.ts';
@@ -51,6 +57,8 @@ export interface Shop {
   mailCounts: KeyValue<MailCount>;
   jobs: KeyValue<JobRecord>;
   users: KeyValue<UserRecord>;
+  addresses: KeyValue<AddressRecord>;
+  accountWork: KeyValue<AccountWork>;
   limits: KeyValue<LoginFailures>;
   people: KeyValue<PersonNote>;
   links: KeyValue<LinkRecord>;
@@ -84,6 +92,8 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     mailCounts: open('shop-mail-counts', mailCountRecord),
     jobs: open('shop-jobs', jobRecord),
     users: open('shop-users', userRecord),
+    addresses: open('shop-addresses', addressRecord),
+    accountWork: open('shop-account-work', accountWork),
     limits: open('shop-limits', loginFailures),
     people: open('shop-people', personNote),
     links: open('shop-links', linkRecord),
