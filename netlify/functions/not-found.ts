@@ -8,12 +8,20 @@ import { notFound } from '../server/edge/http.ts';
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
+    '/api/account',
+    '/api/account/address',
+    '/api/account/email',
+    '/api/account/export',
+    '/api/account/password',
+    '/api/account/sessions/end',
+    '/api/account/verify',
     '/api/csp-report',
     '/api/desk/messages',
     '/api/desk/messages/:id/answers',
     '/api/desk/messages/:id/done',
     '/api/desk/orders/:id/events',
     '/api/desk/session',
+    '/api/forgot',
     '/api/login',
     '/api/logout',
     '/api/orders/:id',
@@ -21,8 +29,10 @@ export const config: Config = {
     '/api/products',
     '/api/products/:id',
     '/api/register',
+    '/api/reset',
     '/api/session',
     '/api/stock/:sku',
+    '/api/verify',
   ],
 };
 

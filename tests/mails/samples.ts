@@ -1,6 +1,7 @@
 import { mailOf } from '../../netlify/server/mail/layout/mail-of.ts';
 import type { Letter } from '../../netlify/server/mail/letter.ts';
 import type { Mail } from '../../netlify/server/mail/mailer.ts';
+import { change, changed, proof, reset } from '../../netlify/server/mail/texts/account.ts';
 import { deskLink } from '../../netlify/server/mail/texts/desk.ts';
 import { answer, contact } from '../../netlify/server/mail/texts/message.ts';
 import { confirmation, orderNotice } from '../../netlify/server/mail/texts/order.ts';
@@ -28,6 +29,7 @@ type TypedWords = typeof honest;
 
 const at = '2026-10-12T14:05:00.000Z';
 const orderId = 'k7m2-9xqp-4hdt-w3fa';
+const secret = 'qJ3x0Zr5mV8bT1nW6cY9sK2dF7gH4pL0aE5uI8oR3tM';
 const messageId = 'c4r1-7w0e-2zkb-9ngp';
 
 const line = (
@@ -87,7 +89,11 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     refunded: aboutStep(order, { type: 'refunded', amount: 12_900 }),
     contact: contact(messageId, message),
     answer: answer(message, 'Yes, from next week on.\n\nWe will keep one for you.'),
-    'desk-link': deskLink('keeper@example.com', 'qJ3x0Zr5mV8bT1nW6cY9sK2dF7gH4pL0aE5uI8oR3tM'),
+    'desk-link': deskLink('keeper@example.com', secret),
+    proof: proof(words.email, secret),
+    change: change(words.email, secret),
+    changed: changed(words.email),
+    reset: reset(words.email, secret),
   };
 };
 

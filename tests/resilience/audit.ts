@@ -29,7 +29,7 @@ export function centsOf(basket: Basket): number {
 
 /**
  * The invariants of the shop (ADR 3).
- * @param isSwept effects are complete only after the sweeper has run.
+ * @param isSwept effects and notes are complete only after the sweeper has run.
  * @returns a sentence for each that is broken.
  */
 export function audit(
@@ -57,6 +57,10 @@ export function audit(
     .sort();
   if (queued.join() !== expected.join())
     broken.push(`I6: ${placed.length} orders, ${queued.length} mails.`);
+  const noted = [...books.records('people').keys()].map((key) => key.split('.').at(-1) ?? '');
+  const orderIds = placed.map(({ orderId }) => orderId);
+  if (noted.sort().join() !== orderIds.sort().join())
+    broken.push(`I16: ${placed.length} orders, ${noted.length} notes of their shoppers.`);
   const intents = books.records('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   return broken;

@@ -3,6 +3,7 @@ import { builtCatalogue } from '../store/built-catalogue.ts';
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
+import { accountComposers } from './account-mails.ts';
 import { mailOf } from './layout/mail-of.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
@@ -52,6 +53,7 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
   tracking: aboutStep,
   cancelled: aboutStep,
   refunded: aboutStep,
+  ...accountComposers,
 };
 
 /**

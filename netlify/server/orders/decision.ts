@@ -1,5 +1,6 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Take } from '../../../src/domain/stock/stock.schema.ts';
+import { noteOrder } from '../accounts/people.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import type { Attempt } from '../stock/reserve.ts';
@@ -40,6 +41,7 @@ export async function finishOrder(
   const notes: DueNote[] = [];
   await all([
     ...takes.map((take) => settleUnits(shop, orderId, order, take)),
+    notePeople(shop, orderId, order),
     queueMails(shop, orderId, order).then((queued) => void notes.push(...queued)),
   ]);
   await shop.intents.delete(intentKey(attempt));
@@ -56,9 +58,14 @@ export async function finishAbandoned(
   const orderId = orderOfIntent(key);
   await all([
     ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku, key)),
+    notePeople(shop, orderId, order),
     queueMails(shop, orderId, order).then(() => undefined),
   ]);
   await shop.intents.delete(key);
+}
+
+async function notePeople(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
+  if (order.state === 'placed') await noteOrder(shop, orderId, order);
 }
 
 /** The shop's notice first: whatever happens to the shopper's mail, the shop knows of the order. */

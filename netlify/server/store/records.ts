@@ -25,7 +25,9 @@ export type Intent = z.infer<typeof intentRecord>;
 export const outboxRecord = z.object({
   /**
    * To the shopper, to the shop about an order, to the shop about a message; to the shopper about
-   * a step of the order; to who wrote a message; to a keeper who wants to enter the desk.
+   * a step of the order; to who wrote a message; to a keeper who wants to enter the desk; to an
+   * account, that its address be shown, about a change of its address to the new one and to the
+   * old one, and to set a new password.
    */
   kind: z.enum([
     'confirm',
@@ -37,6 +39,10 @@ export const outboxRecord = z.object({
     'refunded',
     'answer',
     'desk-link',
+    'proof',
+    'change',
+    'changed',
+    'reset',
   ]),
   /**
    * The id of the order, the message or the link; of a step the name that `stepMailId` makes; of
@@ -81,6 +87,10 @@ export type Due = z.infer<typeof dueRecord>;
 /** Says that a SKU was counted once, so that a stock record that is lost is not taken for none. */
 export const countedRecord = z.strictObject({});
 export type CountedMark = z.infer<typeof countedRecord>;
+
+/** Leads from a person to an order or a message, which its key names (accounts/people.ts). */
+export const personNote = z.strictObject({});
+export type PersonNote = z.infer<typeof personNote>;
 
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 export const mailCountRecord = z.object({ at: z.array(z.number()) });

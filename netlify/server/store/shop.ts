@@ -9,6 +9,12 @@ import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/s
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { storedProgress } from '../../../src/domain/progress/stored-progress.schema.ts';
+import {
+  accountWork,
+  addressRecord,
+  type AccountWork,
+  type AddressRecord,
+} from './account-records.ts';
 import { realClock, type Clock } from './clock.ts';
 import { isSuperseded, type Deploy } from './deploy.ts';
 import { keyValue } from './envelope.ts';
@@ -24,6 +30,7 @@ import {
   messageEntryRecord,
   messageIntentRecord,
   outboxRecord,
+  personNote,
   type CountedMark,
   type Due,
   type JobRecord,
@@ -33,6 +40,7 @@ import {
   type MessageIntent,
   type Intent,
   type OutboxRecord,
+  type PersonNote,
 } from './records.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -58,7 +66,10 @@ export interface Shop {
   mailCounts: KeyValue<MailCount>;
   jobs: KeyValue<JobRecord>;
   users: KeyValue<UserRecord>;
+  addresses: KeyValue<AddressRecord>;
+  accountWork: KeyValue<AccountWork>;
   limits: KeyValue<LoginFailures>;
+  people: KeyValue<PersonNote>;
   links: KeyValue<LinkRecord>;
 }
 
@@ -93,7 +104,10 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     mailCounts: open('shop-mail-counts', mailCountRecord),
     jobs: open('shop-jobs', jobRecord),
     users: open('shop-users', userRecord),
+    addresses: open('shop-addresses', addressRecord),
+    accountWork: open('shop-account-work', accountWork),
     limits: open('shop-limits', loginFailures),
+    people: open('shop-people', personNote),
     links: open('shop-links', linkRecord),
   };
 }
