@@ -81,7 +81,7 @@ const fits = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
 
 const wordsOf = async (page: Page): Promise<string[]> =>
-  (await page.locator('body').innerText()).split(/\s+/);
+  (await page.locator('body').innerText()).toLowerCase().split(/\s+/);
 
 const linesOf = (text: Locator): Promise<number> =>
   text.evaluate((element) => {

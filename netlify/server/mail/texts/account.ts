@@ -48,9 +48,9 @@ export const changed = (to: string): Letter => ({
 export const reset = (to: string, secret: string): Letter => ({
   to,
   subject: 'A new password for your account',
-  heading: 'Set a new password',
+  heading: 'A new password',
   blocks: [
-    'Set a new password on this page.',
+    'Somebody asked for a new password for the account of this address.',
     opening('Set a new password', routes.reset, secret),
     'The link works once, for 30 minutes. Wherever your account is logged in, it is logged out then.',
   ],
