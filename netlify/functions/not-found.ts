@@ -8,8 +8,21 @@ import { notFound } from '../server/edge/http.ts';
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
+    '/api/availability',
     '/api/csp-report',
+    '/api/desk/mails',
+    '/api/desk/mails/:key/again',
+    '/api/desk/messages',
+    '/api/desk/messages/:id/answers',
+    '/api/desk/messages/:id/done',
+    '/api/desk/orders',
+    '/api/desk/orders/:id',
     '/api/desk/orders/:id/events',
+    '/api/desk/reindex',
+    '/api/desk/sales',
+    '/api/desk/session',
+    '/api/desk/stock',
+    '/api/desk/today',
     '/api/login',
     '/api/logout',
     '/api/orders/:id',
@@ -19,6 +32,7 @@ export const config: Config = {
     '/api/register',
     '/api/session',
     '/api/stock/:sku',
+    '/api/stock/:sku/changes',
   ],
 };
 

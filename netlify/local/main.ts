@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { originOf } from './address.ts';
 import { CannotOpen } from './cannot-open.ts';
+import { deskLink } from './desk-link.ts';
 import { openLocalShop, root } from './local-shop.ts';
 import { keepOpen, settings } from './settings.ts';
 import { readSiteRules } from './site-rules.ts';
@@ -18,6 +19,9 @@ await keepOpen(async () => {
     data,
     pages: staticSite(dist, readSiteRules(root)),
   });
-  console.log(`Attarine is open on ${originOf(address)}`);
+  const origin = originOf(address);
+  const link = await deskLink(origin);
+  const lines = [`Attarine is open on ${origin}`, link && `Sign in to the desk, once: ${link}`];
+  console.log(lines.filter((line) => line !== null).join('\n'));
   return close;
 });

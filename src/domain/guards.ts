@@ -8,12 +8,18 @@ export type Guard<Value> = (value: unknown) => value is Value;
 
 export const isText: Guard<string> = (value) => typeof value === 'string';
 
+/** An ISO time. */
+export const isTime: Guard<string> = (value): value is string =>
+  isText(value) && !Number.isNaN(Date.parse(value));
+
 export const isInt: Guard<number> = (value): value is number => Number.isSafeInteger(value);
 
 /** A number that can be reckoned with: neither NaN nor infinite. */
 export const isNumber: Guard<number> = (value): value is number => Number.isFinite(value);
 
 export const isNull: Guard<null> = (value) => value === null;
+
+export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
 
 export const isList: Guard<unknown[]> = (value) => Array.isArray(value);
 
@@ -29,6 +35,12 @@ export const isRecordOf =
   <Item>(isItem: Guard<Item>): Guard<Record<string, Item>> =>
   (value): value is Record<string, Item> =>
     isRecord(value) && Object.values(value).every(isItem);
+
+/** One of a few known texts. */
+export const isOneOf =
+  <Text extends string>(texts: readonly Text[]): Guard<Text> =>
+  (value): value is Text =>
+    texts.some((text) => text === value);
 
 export const isNullOr =
   <Value>(isValue: Guard<Value>): Guard<Value | null> =>

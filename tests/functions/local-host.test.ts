@@ -21,6 +21,26 @@ test('it says where the shop is open, serves pages and functions, and ends at Ct
   expect(await ended).toBe(0);
 });
 
+// R214
+test('it prints a link that signs in at the desk once', async () => {
+  const { more } = await host.start();
+  const [, link] = /^Sign in to the desk, once: (\S+)$/.exec(more[0] ?? '') ?? [];
+  const { origin, pathname, hash } = new URL(link ?? '');
+  expect([origin, pathname]).toEqual([host.url, '/desk/login']);
+  const press = () =>
+    fetch(`${host.url}/api/desk/session`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ link: hash.replace('#link=', '') }),
+    });
+  const entered = await press();
+  expect(entered.status).toBe(204);
+  const Cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const session = await fetch(`${host.url}/api/desk/session`, { headers: { Cookie } });
+  expect(await session.json()).toEqual({ keeper: 'token' });
+  expect((await press()).status).toBe(401);
+});
+
 test('a port in use ends the start with one sentence and an exit code', async () => {
   await host.start();
   const second = await host.start();

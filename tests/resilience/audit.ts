@@ -2,6 +2,7 @@ import { reservedUnits } from '../../src/domain/stock/shelf.ts';
 import { newStock, totals } from '../../src/domain/stock/stock.ts';
 import type { Share, Shelf, Stock } from '../../src/domain/stock/stock.schema.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { indexBroken } from './index-audit.ts';
 import type { Books } from './watched-store.ts';
 import type { Answer } from './world.ts';
 
@@ -28,7 +29,7 @@ export function centsOf(basket: Basket): number {
 
 /**
  * The invariants of the shop (ADR 3).
- * @param isSwept I2, I3 and I6 are true only after the sweeper has run.
+ * @param isSwept I2, I3, I6 and I12 are true only after the sweeper has run.
  * @returns a sentence for each that is broken.
  */
 export function audit(
@@ -54,6 +55,15 @@ export function audit(
     .sort();
   if (queued.join() !== expected.join())
     broken.push(`I6: ${placed.size} orders, ${queued.length} mails.`);
+  broken.push(
+    ...indexBroken({
+      orders: books.records('orders'),
+      progress: books.records('progress'),
+      index: books.records('index'),
+      unfolded: books.records('unfolded'),
+      months: books.records('months'),
+    }),
+  );
   const intents = books.records('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   return broken;

@@ -52,9 +52,9 @@ const mutants: [string, Mutation][] = [
     'the write that makes giving up final',
     {
       file: `${stock}/settle.ts`,
-      find: 'const isDone = await place?.replace((shelf) => settle(shelf, orderId, by) ?? shelf);',
+      find: 'const isDone = await place?.replace((shelf) =>',
       replace:
-        'const next = place && settle(place.shelf, orderId, by); const isDone = next && await place.replace((shelf) => settle(shelf, orderId, by) ?? shelf);',
+        'const next = place && settle(place.shelf, orderId, by); const isDone = next && await place.replace((shelf) =>',
     },
   ],
   [

@@ -65,6 +65,7 @@ async function call({ id, path, body: sent, headers }: Task & { do: 'call' }): P
   const platform = {
     params: {},
     deploy,
+    ip: '192.0.2.1',
     requestId: String(id),
     waitUntil: (promise: Promise<unknown>) => void work.push(promise),
   } as Platform;

@@ -8,6 +8,8 @@ export interface Started {
   child: ChildProcess;
   /** The first line it printed, or all of its error output when it ended without one. */
   said: string;
+  /** What it printed with that line. */
+  more: string[];
   /** Its exit code, or the signal that ended it. */
   ended: Promise<number | string | null>;
 }
@@ -28,10 +30,11 @@ export function startMain(env: Record<string, string>): Promise<Started> {
   return new Promise((resolve) => {
     let errors = '';
     child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
-    child.stdout.once('data', (data: Buffer) =>
-      resolve({ child, said: data.toString().trim(), ended }),
-    );
-    child.once('close', () => resolve({ child, said: errors.trim(), ended }));
+    child.stdout.once('data', (data: Buffer) => {
+      const [said = '', ...more] = data.toString().trim().split('\n');
+      resolve({ child, said, more, ended });
+    });
+    child.once('close', () => resolve({ child, said: errors.trim(), more: [], ended }));
   });
 }
 

@@ -7,7 +7,8 @@ import { findUser, login, register } from './accounts.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse } from '../edge/reply.ts';
-import { clearedCookie, readSession, sessionSigner } from './session.ts';
+import { tooMany } from './login-failures.ts';
+import { endedSession, readSession, sessionSigner } from './session.ts';
 
 export const postRegister: Action = withJson(
   () => registration,
@@ -27,18 +28,13 @@ export const postLogin: Action = withJson(
     if (result.ok)
       return ok({ message: 'Login successful!' }, { 'Set-Cookie': await sign(result.userId) });
     if (result.reason === 'wrong') return refuse(401, 'Invalid email or password');
-    const minutes = Math.ceil(result.seconds / 60);
-    return refuse(
-      429,
-      `Too many failed logins. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      { 'Retry-After': String(result.seconds) },
-    );
+    return tooMany('failed logins', result.seconds);
   },
 );
 
 /** Clears the cookie, also one that is not valid. */
 export const postLogout: Action = () =>
-  Promise.resolve({ status: 204, headers: { 'Set-Cookie': clearedCookie } });
+  Promise.resolve({ status: 204, headers: { 'Set-Cookie': endedSession } });
 
 export const getSession: Action = async ({ request, shop, deploy }) => {
   const userId = await readSession(request, deploy);

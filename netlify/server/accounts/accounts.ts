@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Credentials, UserRecord } from '../../../src/domain/account/account.schema.ts';
 import { createOrRead } from '../store/create-or-read.ts';
-import { lockedFor, noteFailure, readFailures } from './login-failures.ts';
+import { lockedFor, noteFailure } from './login-failures.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import { secret } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
@@ -16,6 +16,7 @@ const userIdOf = (email: string): string =>
 export const isUserId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 const keyOf = (userId: string) => `u/${userId}`;
+const doorOf = (userId: string) => `login/${userId}`;
 
 export async function findUser(shop: Shop, userId: string): Promise<UserRecord | null> {
   return (await shop.users.read(keyOf(userId)))?.value ?? null;
@@ -38,15 +39,14 @@ export type LoginResult =
 
 export async function login(shop: Shop, { email, password }: Credentials): Promise<LoginResult> {
   const userId = userIdOf(email);
-  const [user, failures] = await Promise.all([
+  const [user, seconds] = await Promise.all([
     shop.users.read(keyOf(userId)),
-    readFailures(shop, userId),
+    lockedFor(shop, [doorOf(userId)]),
   ]);
-  const seconds = lockedFor(failures);
   if (seconds !== null) return { ok: false, reason: 'locked', seconds };
   const { isRight, isOutdated } = await checkPassword(password, user?.value.password ?? null);
   if (!user || !isRight) {
-    await noteFailure(shop, userId);
+    await noteFailure(shop, [doorOf(userId)]);
     return { ok: false, reason: 'wrong' };
   }
   // When another login has changed the record meanwhile, its hash stays: no retry is needed.

@@ -13,6 +13,8 @@ export interface Call {
   request: Request;
   params: Record<string, string>;
   deploy: Deploy;
+  /** The address that the call came from. */
+  ip: string;
   shop: Shop;
   /** Takes work that the answer need not wait for; it has a time limit of its own, and what fails in it is logged. */
   after: (work: (shop: Shop) => Promise<void>) => void;
@@ -20,7 +22,7 @@ export interface Call {
 
 export type Action = (call: Call) => Promise<Reply>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-export type Platform = Pick<Context, 'params' | 'deploy' | 'requestId' | 'waitUntil'>;
+export type Platform = Pick<Context, 'params' | 'deploy' | 'ip' | 'requestId' | 'waitUntil'>;
 
 /** Seconds after which a client may try again when the answer was 503. */
 const retryAfter = '5';
@@ -73,12 +75,12 @@ async function answer(
   if (method !== 'GET' && isForeign(request))
     return { reply: refuse(403, 'This request came from another site.') };
   try {
-    const { params, deploy } = platform;
+    const { params, deploy, ip } = platform;
     const after: Call['after'] = (work) =>
       platform.waitUntil(
         work(openShop(deploy)).catch((error: unknown) => log({ after: describe(error) })),
       );
-    return { reply: await action({ request, params, deploy, shop: openShop(deploy), after }) };
+    return { reply: await action({ request, params, deploy, ip, shop: openShop(deploy), after }) };
   } catch (error) {
     return { reply: failed(error), fault: describe(error) };
   }

@@ -1,8 +1,11 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
-import { confirmation, contact, orderNotice } from './mail-texts.ts';
+import { answer, confirmation, contact, deskLink, orderNotice } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
+import { readMailedStep } from './step-mails.ts';
+import { stepMail } from './step-texts.ts';
 
 type Text = Omit<Mail, 'id'>;
 type Composer = (shop: Shop, id: string) => Promise<Text | null>;
@@ -14,6 +17,11 @@ const aboutOrder =
     return order?.state === 'placed' ? text(id, order) : null;
   };
 
+const aboutStep: Composer = async (shop, id) => {
+  const step = await readMailedStep(shop, id);
+  return step && stepMail(step);
+};
+
 const composers: Record<OutboxRecord['kind'], Composer> = {
   notice: aboutOrder(orderNotice),
   confirm: aboutOrder(confirmation),
@@ -21,13 +29,32 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
     const message = await shop.messages.read(`m/${id}`);
     return message && contact(message.value);
   },
+  async answer(shop, id) {
+    const [messageId = '', answerId] = id.split('.');
+    const [message, thread] = await Promise.all([
+      shop.messages.read(`m/${messageId}`),
+      shop.threads.read(messageId),
+    ]);
+    const given = thread?.value.answers.find((one) => one.id === answerId);
+    return message && given ? answer(message.value, given.text) : null;
+  },
+  async signin(shop, id) {
+    const secret = linkSecret('desk', id);
+    const link = (await shop.links.read(linkRecordKey(secret)))?.value;
+    if (!link || link.usedAt !== null || link.until <= shop.clock.now()) return null;
+    return deskLink(link.subject, secret);
+  },
+  shipped: aboutStep,
+  tracking: aboutStep,
+  cancelled: aboutStep,
+  refunded: aboutStep,
 };
 
 /**
  * A queued mail, made of the records that it names as they are now.
  * @param key the mail's own, which becomes its Message-ID.
- * @returns null while its record is missing: the mail of a message is queued before the message
- * is stored.
+ * @returns null while its record is missing, for the mail of a message is queued before the message
+ * is stored; and for a link that has become worthless.
  */
 export async function compose(
   shop: Shop,

@@ -1,6 +1,7 @@
 import { formatPrice, times } from '../../../src/domain/money.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
+import { quoted } from '../../../src/domain/message/thread.ts';
 import { orderPath } from '../../../src/domain/order/last-order.ts';
 import type { Mail } from './mailer.ts';
 import { linkKey } from '../store/secrets.ts';
@@ -50,8 +51,10 @@ function contentsOf(order: PlacedRecord): string {
   return [...lines, '', shipping, `Total: ${formatPrice(order.totalCents)}`].join('\n');
 }
 
-const pageOf = (orderId: string): string =>
-  `${process.env['URL'] ?? ''}${orderPath({ id: orderId, key: linkKey(orderId) })}`;
+const addressOf = (path: string): string => `${process.env['URL'] ?? ''}${path}`;
+
+export const pageOf = (orderId: string): string =>
+  addressOf(orderPath({ id: orderId, key: linkKey(orderId) }));
 
 /** To the shop. A reply to it goes to the visitor. */
 export const contact = ({ name, email, phone, message, at }: MessageRecord): Text => ({
@@ -61,4 +64,23 @@ export const contact = ({ name, email, phone, message, at }: MessageRecord): Tex
   text: [`From: ${name}\nEmail: ${email}\nPhone: ${phone || 'none'}\nAt: ${at}`, message].join(
     '\n\n',
   ),
+});
+
+/** To who wrote a message, with the question quoted. What is replied to it reaches the shop. */
+export const answer = ({ name, email, message, at }: MessageRecord, text: string): Text => ({
+  to: email,
+  replyTo: 'shop',
+  subject: 'Re: your message to Attarine',
+  text: [text, `On ${at.slice(0, 10)}, ${name} wrote:\n${quoted(message)}`].join('\n\n'),
+});
+
+/** To a keeper. Its secret is in the fragment, which no server sees and logs. */
+export const deskLink = (to: string, secret: string): Text => ({
+  to,
+  replyTo: null,
+  subject: 'Sign in to the desk',
+  text: [
+    `Open this page and press 'Sign in': ${addressOf(`/desk/login#link=${secret}`)}`,
+    'The link works once, for 15 minutes. If you did not ask for it, ignore this mail.',
+  ].join('\n\n'),
 });

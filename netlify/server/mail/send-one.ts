@@ -7,6 +7,7 @@ import { compose } from './compose.ts';
 import { countMail } from './mail-limit.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
 import { dueKey, failedKey, type DueNote } from './outbox.ts';
+import { bindStep, unbindStep } from './step-mails.ts';
 
 /** Longer than any function can run, so that two never send the same mail at once. */
 const leaseMs = 2 * 60_000;
@@ -14,6 +15,18 @@ const firstPauseMs = 60_000;
 const longestPauseMs = 6 * 60 * 60_000;
 /** A mail to a shopper that no server took in this time is given up; one to the shop never is. */
 const giveUpMs = 3 * 24 * 60 * 60_000;
+const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
+  notice: Infinity,
+  contact: Infinity,
+  confirm: giveUpMs,
+  answer: giveUpMs,
+  shipped: giveUpMs,
+  tracking: giveUpMs,
+  cancelled: giveUpMs,
+  refunded: giveUpMs,
+  // The link is over then.
+  signin: 15 * 60_000,
+};
 
 /**
  * Sends one queued mail: leased, sent and marked as sent. A function that dies between the mail
@@ -32,8 +45,9 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueNote): Promise
   if (entry.value.lease && entry.value.lease.until > clock.now()) return false;
   const mail = await compose(shop, due.key, entry.value);
   if (!mail) {
-    // Its function died before it stored the message.
-    if (clock.now() - Date.parse(entry.value.at) > giveUpMs) await shop.due.delete(due.note);
+    // Its function died before it stored the message, or what it says is over.
+    const lifetimeMs = Math.min(givenUpAfterMs[entry.value.kind], giveUpMs);
+    if (clock.now() - Date.parse(entry.value.at) > lifetimeMs) await shop.due.delete(due.note);
     return false;
   }
   const leased = await lease(shop, due.key, entry);
@@ -43,9 +57,16 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueNote): Promise
     await postpone(shop, due, leased, free, 'too many to one address');
     return false;
   }
+  const by = leased.value.lease?.by ?? '';
+  if (!(await bindStep(shop, leased.value, by))) {
+    await shop.outbox.delete(due.key);
+    await shop.due.delete(due.note);
+    return false;
+  }
   try {
     await mailer.send(mail);
   } catch (error) {
+    if (error instanceof MailRefused && error.isSure) await unbindStep(shop, leased.value, by);
     await noteFailure(shop, due, leased, error);
     throw error;
   }
@@ -69,11 +90,10 @@ async function noteFailure(shop: Shop, due: DueNote, leased: Entry<OutboxRecord>
   const now = shop.clock.now();
   const reason = error instanceof MailRefused ? error.reason : 'unknown';
   log({ mail: due.key, refused: reason });
-  const { kind } = leased.value;
   const firstTryAt = leased.value.firstTryAt ?? new Date(now).toISOString();
   const tried = now - Date.parse(firstTryAt);
   const next = { ...leased, value: { ...leased.value, firstTryAt } };
-  if (kind === 'confirm' && tried > giveUpMs) return giveUp(shop, due, next, reason);
+  if (tried > givenUpAfterMs[leased.value.kind]) return giveUp(shop, due, next, reason);
   const pause = Math.min(Math.max(tried, firstPauseMs), longestPauseMs);
   return postpone(shop, due, next, now + pause, reason);
 }

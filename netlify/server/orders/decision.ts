@@ -2,6 +2,7 @@ import type { OrderRecord } from '../../../src/domain/order/order-record.schema.
 import type { Take } from '../../../src/domain/stock/stock.schema.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
+import { noteInIndex } from '../order-index/note-in-index.ts';
 import type { Attempt } from '../stock/reserve.ts';
 import { settleForGood, settleUnits } from '../stock/settle.ts';
 import { createOrRead } from '../store/create-or-read.ts';
@@ -41,6 +42,7 @@ export async function finishOrder(
   await all([
     ...takes.map((take) => settleUnits(shop, orderId, order, take)),
     queueMails(shop, orderId, order).then((queued) => void notes.push(...queued)),
+    noteOrder(shop, orderId, order),
   ]);
   await shop.intents.delete(intentKey(attempt));
   await sendAtOnce(shop, notes);
@@ -55,8 +57,9 @@ export async function finishAbandoned(
 ): Promise<void> {
   const orderId = orderOfIntent(key);
   await all([
-    ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku)),
+    ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku, key)),
     queueMails(shop, orderId, order).then(() => undefined),
+    noteOrder(shop, orderId, order),
   ]);
   await shop.intents.delete(key);
 }
@@ -69,6 +72,11 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
     await enqueueMail(shop, 'confirm', orderId),
   ];
   return notes.filter((note) => note !== null);
+}
+
+/** The desk's index has the placed orders. */
+async function noteOrder(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
+  if (order.state === 'placed') await noteInIndex(shop, orderId);
 }
 
 /** Waits for all, so that no step goes on behind a failure. */

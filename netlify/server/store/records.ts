@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { orderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
 
 /* Working records of the server: no page and no reply shows them. */
 
 /**
- * One attempt to place an order, under '<orderId>.<by>'; the first form stood under the order's id
- * alone. It is there from before the attempt's first reservation until its last one is settled.
+ * One attempt to place an order, or to take a step of it, under '<orderId>.<by>'; the first form
+ * stood under the order's id alone. It is there from before the attempt's first write until its
+ * last effect is done.
  */
 export const intentRecord = z.object({
   /** Ms since 1970 at which the attempt started. */
   at: z.number(),
   /** Keys of the stock records that it may reserve in. */
   stock: z.array(z.string()),
+  /** Of a step; the first form of such an intent did not say so, and named no stock. */
+  isStep: z.literal(true).optional(),
 });
 export type Intent = z.infer<typeof intentRecord>;
 
@@ -20,9 +24,25 @@ export type Intent = z.infer<typeof intentRecord>;
  * queue the mail again.
  */
 export const outboxRecord = z.object({
-  /** To the shopper, to the shop about an order, to the shop about a message. */
-  kind: z.enum(['confirm', 'notice', 'contact']),
-  /** The order's or the message's id. */
+  /**
+   * To the shopper, to the shop about an order, to the shop about a message, to who wrote one, to a
+   * keeper who wants to enter the desk; to the shopper about a step of the order.
+   */
+  kind: z.enum([
+    'confirm',
+    'notice',
+    'contact',
+    'answer',
+    'signin',
+    'shipped',
+    'tracking',
+    'cancelled',
+    'refunded',
+  ]),
+  /**
+   * The id of the order, the message or the link; of an answer '<message>.<answer>', of a step the
+   * name that `stepMailId` makes.
+   */
   id: z.string(),
   /** ISO time. */
   at: z.string(),
@@ -40,6 +60,20 @@ export const outboxRecord = z.object({
 export type OutboxRecord = z.infer<typeof outboxRecord>;
 
 /**
+ * Something at the desk that a function is working on, under 'message/<id>.<uuid>' or
+ * 'stock/<change>.<uuid>'. It is there until all that belongs to it is done.
+ */
+export const deskIntentRecord = z.object({
+  /** Ms since 1970 at which the function started. */
+  at: z.number(),
+});
+export type DeskIntent = z.infer<typeof deskIntentRecord>;
+
+/** Says something by its key alone. */
+export const markRecord = z.strictObject({});
+export type Mark = z.infer<typeof markRecord>;
+
+/**
  * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.
  */
 export const dueRecord = z.strictObject({});
@@ -48,6 +82,28 @@ export type Due = z.infer<typeof dueRecord>;
 /** Says that a SKU was counted once, so that a stock record that is lost is not taken for none. */
 export const countedRecord = z.strictObject({});
 export type CountedMark = z.infer<typeof countedRecord>;
+
+/** All orders that were placed in one month, by order id, under 'yyyy-mm'. */
+export const monthRecord = z.object({ orders: z.record(z.string(), orderFacts) });
+export type MonthRecord = z.infer<typeof monthRecord>;
+
+const units = z.int();
+
+/** What all counted SKUs had when they were last read, by the key of their stock record. */
+export const stockFoldRecord = z.object({
+  rows: z.record(
+    z.string(),
+    z.object({
+      onHand: units,
+      held: units,
+      free: units,
+      warnBelow: units.nullable(),
+      /** Changes with every write of the SKU's records. */
+      tag: z.string(),
+    }),
+  ),
+});
+export type StockFold = z.infer<typeof stockFoldRecord>;
 
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 export const mailCountRecord = z.object({ at: z.array(z.number()) });
@@ -61,3 +117,19 @@ export const jobRecord = z.object({
   report: z.record(z.string(), z.unknown()),
 });
 export type JobRecord = z.infer<typeof jobRecord>;
+
+/**
+ * A link that was mailed and opens something once, under a hash of its secret: who reads the store
+ * cannot use it.
+ */
+export const linkRecord = z.object({
+  /** What it opens: a link for one thing never opens another. */
+  purpose: z.string(),
+  /** Whom or what it is for, such as an e-mail address. */
+  subject: z.string(),
+  /** Ms since 1970. */
+  until: z.number(),
+  /** Ms since 1970; null until its button was pressed. */
+  usedAt: z.number().nullable(),
+});
+export type LinkRecord = z.infer<typeof linkRecord>;

@@ -1,4 +1,4 @@
-import { isInt, isListOf, isNullOr, isNumber, isShape, isText } from '../guards.ts';
+import { isInt, isListOf, isNullOr, isNumber, isShape, isText, isTime } from '../guards.ts';
 import { toCents, type Cents } from '../money.ts';
 import type { OrderView } from './order.schema.ts';
 
@@ -17,9 +17,6 @@ export interface PlacedOrder {
 interface Answer extends Pick<OrderView, 'orderId' | 'at' | 'shipping' | 'total' | 'to'> {
   lines: Pick<OrderView['lines'][number], 'id' | 'name' | 'variant' | 'price' | 'quantity'>[];
 }
-
-const isTime = (value: unknown): value is string =>
-  isText(value) && !Number.isNaN(Date.parse(value));
 
 export const isOrderAnswer = isShape<Answer>({
   orderId: isText,

@@ -8,6 +8,8 @@ interface Props {
   submit: string;
   /** False where the server alone decides what is wrong (R99). */
   isCheckedHere?: boolean;
+  /** True where no dialog of the browser says the refusal, so that the page reads it out. */
+  isAlert?: boolean;
   /** The fields. */
   children: ReactNode;
   /** Stands beside the button. */
@@ -15,12 +17,23 @@ interface Props {
 }
 
 /** A form of the shop: its fields, its last refusal and its button. */
-export function Form({ form, submit, isCheckedHere = true, children, note }: Props) {
+export function Form({
+  form,
+  submit,
+  isCheckedHere = true,
+  isAlert = false,
+  children,
+  note,
+}: Props) {
   return (
     // Outside a dialog this method sends nothing, so a press before hydration leaves the page alone.
     <form method="dialog" className={styles['form']} noValidate={!isCheckedHere} {...form.handlers}>
       {children}
-      {form.problem && <p className="field-error">{form.problem}</p>}
+      {form.problem && (
+        <p className="field-error" role={isAlert ? 'alert' : undefined}>
+          {form.problem}
+        </p>
+      )}
       <div className={styles['actions']}>
         {/* Keeps its name and its focus while the form is sent. */}
         <button

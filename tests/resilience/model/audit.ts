@@ -2,6 +2,7 @@ import type { OrderRecord } from '../../../src/domain/order/order-record.schema.
 import { freeUnits } from '../../../src/domain/stock/shelf.ts';
 import type { Share, Stock } from '../../../src/domain/stock/stock.schema.ts';
 import { centsOf, stockOf, type Basket } from '../audit.ts';
+import { indexBroken, type IndexBooks } from '../index-audit.ts';
 import type { Memory } from './memory-store.ts';
 
 /** What one call was answered; null when its function died. */
@@ -49,8 +50,16 @@ export function sweptBroken(memory: Memory, onHand: Basket, told: readonly Told[
     if (mails.filter((key) => key.includes('confirm')).length !== 1)
       broken.push(`I6: ${orderId} has the mails ${mails.join()}.`);
   }
-  return [...broken, ...answersBroken(placed, told)];
+  return [...broken, ...indexBroken(indexIn(memory)), ...answersBroken(placed, told)];
 }
+
+export const indexIn = (memory: Memory): IndexBooks => ({
+  orders: memory.values('orders'),
+  progress: memory.values('progress'),
+  index: memory.values('index'),
+  unfolded: memory.values('unfolded'),
+  months: memory.values('months'),
+});
 
 const inMemory = (memory: Memory, sku: string) =>
   stockOf(memory.values<Stock>('stock'), memory.values<Share>('shares'), sku);

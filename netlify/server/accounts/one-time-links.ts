@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import { linkRecordKey, linkSecret, type LinkPurpose } from '../store/link-secrets.ts';
+import { modify } from '../store/modify.ts';
+import type { LinkRecord } from '../store/records.ts';
+import type { Shop } from '../store/shop.ts';
+
+/**
+ * Makes a link that opens something once. The mail that carries it names the link's id, and
+ * `linkSecret` makes the link of that again.
+ * @param subject whom or what it is for, which `useLink` gives back.
+ * @returns its id. @throws SecretMissing
+ */
+export async function createLink(
+  shop: Shop,
+  purpose: LinkPurpose,
+  subject: string,
+  lifetimeMs: number,
+): Promise<string> {
+  const id = randomUUID();
+  const until = shop.clock.now() + lifetimeMs;
+  const link = { purpose, subject, until, usedAt: null };
+  await shop.links.put(linkRecordKey(linkSecret(purpose, id)), link);
+  return id;
+}
+
+/**
+ * Uses a link up. Only a button does this, because programs that scan mails open every link.
+ * @returns its subject; null for one that is unknown, used, over, or made for something else.
+ */
+export const useLink = (shop: Shop, purpose: LinkPurpose, given: string): Promise<string | null> =>
+  modify<LinkRecord, string | null>(shop.links, linkRecordKey(given), (link) => {
+    const now = shop.clock.now();
+    if (link?.purpose !== purpose || link.usedAt !== null || link.until <= now)
+      return { result: null };
+    return { next: { ...link, usedAt: now }, result: link.subject };
+  });

@@ -1,0 +1,44 @@
+import { deskEntry } from '../../../src/domain/desk/desk-entry.schema.ts';
+import type { KeeperReply } from '../../../src/domain/desk/desk-replies.ts';
+import { askForLink, enterByLink, enterByToken, type Entry } from '../accounts/desk-door.ts';
+import { deskSigner, endedDeskSession, readDeskSession } from '../accounts/desk-session.ts';
+import { tooMany } from '../accounts/login-failures.ts';
+import type { Action } from '../edge/http.ts';
+import { withJson } from '../edge/json-body.ts';
+import { ok, refuse, type Reply } from '../edge/reply.ts';
+
+/** By the shop's token, by an e-mail address that a link is mailed to, or by that link. */
+export const postDeskSession: Action = withJson(deskEntry, async (entry, call) => {
+  // Without its key no session can begin: then no link is mailed and none is used up.
+  const sign = deskSigner(call.deploy);
+  if ('email' in entry) {
+    const seconds = await askForLink(call, entry.email);
+    return seconds === null ? { status: 202 } : tooMany('links were asked for', seconds);
+  }
+  if ('token' in entry)
+    return replyTo(await enterByToken(call, entry.token), sign, 'This token is not right.');
+  return replyTo(
+    await enterByLink(call, entry.link),
+    sign,
+    'This link is no longer valid. Please ask for a new one.',
+  );
+});
+
+async function replyTo(
+  entry: Entry,
+  sign: (keeper: string) => Promise<string>,
+  wrong: string,
+): Promise<Reply> {
+  if (entry.ok) return { status: 204, headers: { 'Set-Cookie': await sign(entry.keeper) } };
+  return entry.reason === 'wrong' ? refuse(401, wrong) : tooMany('failed tries', entry.seconds);
+}
+
+/** Null without a session. */
+export const getDeskSession: Action = async ({ request, deploy }) => {
+  const keeper = await readDeskSession(request, deploy);
+  return ok(keeper === null ? null : ({ keeper } satisfies KeeperReply));
+};
+
+/** Clears the cookie, also one that is not valid. */
+export const deleteDeskSession: Action = () =>
+  Promise.resolve({ status: 204, headers: { 'Set-Cookie': endedDeskSession } });

@@ -1,0 +1,27 @@
+import { toDollars } from '../../../src/domain/money.ts';
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type { OrderView } from '../../../src/domain/order/order.schema.ts';
+import { isRecordId } from '../store/identity.ts';
+import type { Shop } from '../store/shop.ts';
+
+/** An order that was placed; null for any other number. */
+export async function findOrder(shop: Shop, orderId: string): Promise<PlacedRecord | null> {
+  const order = isRecordId(orderId) ? (await shop.orders.read(orderId))?.value : undefined;
+  return order?.state === 'placed' ? order : null;
+}
+
+export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
+  orderId,
+  state: 'placed',
+  at: order.at,
+  lines: order.lines.map(({ id, name, variant, priceCents, quantity }) => ({
+    id,
+    name,
+    variant,
+    price: toDollars(priceCents),
+    quantity,
+  })),
+  shipping: toDollars(order.shippingCents),
+  total: toDollars(order.totalCents),
+  to: order.to,
+});

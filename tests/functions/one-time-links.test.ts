@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createLink, useLink } from '../../netlify/server/accounts/one-time-links.ts';
+import { linkSecret } from '../../netlify/server/store/link-secrets.ts';
+import { openTestShop, type TestShop } from '../support/shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const quarterMs = 15 * 60_000;
+const subject = 'keeper@attarine.example';
+const linkOf = async (lifetimeMs = quarterMs) =>
+  linkSecret('desk', await createLink(shop.stores(), 'desk', subject, lifetimeMs));
+
+// R213
+test('a link gives its subject once', async () => {
+  const link = await linkOf();
+  expect(await useLink(shop.stores(), 'desk', link)).toBe(subject);
+  expect(await useLink(shop.stores(), 'desk', link)).toBeNull();
+});
+
+test('of many presses at once, one uses it', async () => {
+  const link = await linkOf();
+  const presses = Array.from({ length: 8 }, () => useLink(shop.stores(), 'desk', link));
+  const results = await Promise.all(presses);
+  expect(results.filter((result) => result !== null)).toEqual([subject]);
+});
+
+test('a link for one thing does not open another, and is not used up by that', async () => {
+  const link = await linkOf();
+  expect(await useLink(shop.stores(), 'verify', link)).toBeNull();
+  expect(await useLink(shop.stores(), 'desk', link)).toBe(subject);
+});
+
+test('it is over at its end', async () => {
+  const link = await linkOf(quarterMs);
+  const stores = shop.stores();
+  const at = (ms: number) => ({ ...stores, clock: { ...stores.clock, now: () => ms } });
+  expect(await useLink(at(Date.now() + quarterMs), 'desk', link)).toBeNull();
+  expect(await useLink(at(Date.now() + quarterMs - 5_000), 'desk', link)).toBe(subject);
+});
+
+test.each(['', 'no such link', '../u/someone'])('%j opens nothing', async (given) => {
+  expect(await useLink(shop.stores(), 'desk', given)).toBeNull();
+});
+
+test('the store holds no secret, and neither link nor record tells the other', async () => {
+  const stores = shop.stores();
+  const id = await createLink(stores, 'desk', subject, quarterMs);
+  const link = linkSecret('desk', id);
+  expect(Buffer.from(link, 'base64url').length).toBeGreaterThanOrEqual(16);
+  for (const key of await stores.links.keys()) {
+    const text = JSON.stringify([key, await stores.links.read(key)]);
+    expect(text).not.toContain(link);
+    expect(text).not.toContain(id);
+  }
+});
+
+test('without SHOP_LINK_SECRET no link is made', async () => {
+  const before = await shop.stores().links.keys();
+  vi.stubEnv('SHOP_LINK_SECRET', '');
+  await expect(createLink(shop.stores(), 'desk', subject, quarterMs)).rejects.toThrow(
+    'SHOP_LINK_SECRET',
+  );
+  vi.unstubAllEnvs();
+  expect(await shop.stores().links.keys()).toEqual(before);
+});
