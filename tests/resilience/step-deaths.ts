@@ -18,7 +18,7 @@ import {
 } from './model/desk.ts';
 import { Memory } from './model/memory-store.ts';
 import { modelShop } from './model/model-shop.ts';
-import { requestOf } from './model/explore.ts';
+import { requestOf } from './model/plan.ts';
 
 /* One step of an order, whose function dies or stands still at one of its store operations. */
 

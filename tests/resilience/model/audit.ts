@@ -14,7 +14,7 @@ export interface Told {
   answer: 'refused' | 'unavailable' | { orderId: string } | null;
 }
 
-interface Placed {
+export interface Placed {
   orderId: string;
   basket: Basket;
   order: Extract<OrderRecord, { state: 'placed' }>;
@@ -64,7 +64,7 @@ export function sweptBroken(memory: Memory, onHand: Basket, told: readonly Told[
 const inMemory = (memory: Memory, sku: string) =>
   stockOf(memory.values<Stock>('stock'), memory.values<Share>('shares'), sku);
 
-function placedOrders(memory: Memory): Placed[] {
+export function placedOrders(memory: Memory): Placed[] {
   return [...memory.values<OrderRecord>('orders')].flatMap(([orderId, order]) => {
     if (order.state !== 'placed') return [];
     const basket = Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity]));
