@@ -167,6 +167,15 @@ test('a delivered order that was paid leaves the open ones after 14 days', async
   expect(idsOf(await list({ state: 'closed' }))).toEqual([orderNumber(1)]);
 });
 
+test('an order whose 14 days end now leaves the list before the sweeper comes', async () => {
+  const stores = shop.stores();
+  await standing(stores, orderNumber(1));
+  const [key = ''] = await stores.index.keys();
+  await stores.index.put(key.replace(/-$/, String(Date.now() - 1)), {});
+  await stores.index.delete(key);
+  expect(await list()).toMatchObject({ orders: [], counts: { open: 0 } });
+});
+
 test('an order that was reopened is open again, and only that', async () => {
   await inState(1, 'cancelled');
   const stores = shop.stores();
