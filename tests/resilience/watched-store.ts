@@ -21,6 +21,7 @@ export interface Records {
   outbox: { kind: string; id: string; sentAt: string | null };
   messages: unknown;
   users: unknown;
+  people: unknown;
 }
 
 /** What is in the store at one moment. */

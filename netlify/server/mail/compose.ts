@@ -2,6 +2,7 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
+import { accountComposers } from './account-mails.ts';
 import { answer, confirmation, contact, deskLink, orderNotice } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 import { readMailedStep } from './step-mails.ts';
@@ -48,6 +49,7 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
   tracking: aboutStep,
   cancelled: aboutStep,
   refunded: aboutStep,
+  ...accountComposers,
 };
 
 /**

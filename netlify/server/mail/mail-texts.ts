@@ -51,7 +51,8 @@ function contentsOf(order: PlacedRecord): string {
   return [...lines, '', shipping, `Total: ${formatPrice(order.totalCents)}`].join('\n');
 }
 
-const addressOf = (path: string): string => `${process.env['URL'] ?? ''}${path}`;
+/** An address of the shop, for a mail. */
+export const addressOf = (path: string): string => `${process.env['URL'] ?? ''}${path}`;
 
 export const pageOf = (orderId: string): string =>
   addressOf(orderPath({ id: orderId, key: linkKey(orderId) }));

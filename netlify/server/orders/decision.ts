@@ -1,5 +1,6 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Take } from '../../../src/domain/stock/stock.schema.ts';
+import { noteOrder } from '../accounts/people.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import { noteInIndex } from '../order-index/note-in-index.ts';
@@ -42,7 +43,7 @@ export async function finishOrder(
   await all([
     ...takes.map((take) => settleUnits(shop, orderId, order, take)),
     queueMails(shop, orderId, order).then((queued) => void notes.push(...queued)),
-    noteOrder(shop, orderId, order),
+    notePlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(intentKey(attempt));
   await sendAtOnce(shop, notes);
@@ -59,7 +60,7 @@ export async function finishAbandoned(
   await all([
     ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku, key)),
     queueMails(shop, orderId, order).then(() => undefined),
-    noteOrder(shop, orderId, order),
+    notePlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(key);
 }
@@ -74,9 +75,10 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
   return notes.filter((note) => note !== null);
 }
 
-/** The desk's index has the placed orders. */
-async function noteOrder(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
-  if (order.state === 'placed') await noteInIndex(shop, orderId);
+/** A placed order is found from the desk's index, and from the address of its shopper. */
+async function notePlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
+  if (order.state !== 'placed') return;
+  await all([noteInIndex(shop, orderId), noteOrder(shop, orderId, order)]);
 }
 
 /** Waits for all, so that no step goes on behind a failure. */

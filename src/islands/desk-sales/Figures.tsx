@@ -49,7 +49,12 @@ export function Figures({ sales, by }: Props) {
       </dl>
       <Panel
         title={`By ${by}`}
-        aside={<SaveButton name="Export CSV" onSave={() => save(`sales-by-${by}`, periodWords[by], bars)} />}
+        aside={
+          <SaveButton
+            name="Export CSV"
+            onSave={() => save(`sales-by-${by}`, periodWords[by], bars)}
+          />
+        }
       >
         <BarChart name={`Sales by ${by}`} bars={bars} />
         <details>
