@@ -59,12 +59,14 @@ export async function unbindStep(shop: Shop, mail: OutboxRecord, by: string): Pr
   );
 }
 
+const stepKinds: readonly OutboxRecord['kind'][] = ['shipped', 'tracking', 'cancelled', 'refunded'];
+
 async function changeMail(
   shop: Shop,
   { kind, id }: OutboxRecord,
   change: (present: EventMail | undefined) => { next?: EventMail; result: boolean },
 ): Promise<boolean> {
-  if (kind === 'confirm' || kind === 'notice' || kind === 'contact') return true;
+  if (!stepKinds.includes(kind)) return true;
   const orderId = orderOf(id);
   return modify<Progress, boolean>(shop.progress, orderId, (progress) => {
     const isIt = ({ event }: EventMail) => stepMailId(orderId, event) === id;
