@@ -22,13 +22,13 @@ import { isOrderAnswer } from '~/domain/order/placed-order';
  * not come from the server, whatever its status.
  */
 export type Result<Value> =
-  | { ok: true; value: Value }
+  | { ok: true; value: Value; etag: string | null }
   | { ok: false; reason: 'refused'; status: number; reply: Partial<ErrorReply> }
   | { ok: false; reason: 'unreachable'; message: string };
 
 const unreadable = 'The answer could not be read. Please try again.';
 
-async function call<Value>(
+export async function call<Value>(
   path: string,
   isReply: Guard<Value>,
   init: RequestInit = {},
@@ -40,7 +40,7 @@ async function call<Value>(
       const reply = parseErrorReply(body);
       return { ok: false, reason: 'refused', status: response.status, reply };
     }
-    if (isReply(body)) return { ok: true, value: body };
+    if (isReply(body)) return { ok: true, value: body, etag: response.headers.get('etag') };
     return { ok: false, reason: 'unreachable', message: unreadable };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { scheduled } from '../server/jobs/scheduled.ts';
-import { finishMessages } from '../server/jobs/finish-messages.ts';
+import { finishDeskWork } from '../server/jobs/finish-desk-work.ts';
 import { finishAccounts, finishOrders } from '../server/jobs/sweep.ts';
 
 export const config: Config = { schedule: '*/5 * * * *' };
 
-export default scheduled([finishOrders, finishMessages, finishAccounts]);
+export default scheduled([finishOrders, finishDeskWork, finishAccounts]);

@@ -36,6 +36,12 @@ export const isRecordOf =
   (value): value is Record<string, Item> =>
     isRecord(value) && Object.values(value).every(isItem);
 
+/** One of a few known texts. */
+export const isOneOf =
+  <Text extends string>(texts: readonly Text[]): Guard<Text> =>
+  (value): value is Text =>
+    texts.some((text) => text === value);
+
 export const isNullOr =
   <Value>(isValue: Guard<Value>): Guard<Value | null> =>
   (value): value is Value | null =>

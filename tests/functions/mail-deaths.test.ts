@@ -43,7 +43,6 @@ async function leave(mail: string) {
 
 describe.each(ways)('a function that dies while it sends $name', (way) => {
   const { operations, marking, queue } = way;
-
   test.each(stopsOf(operations))(
     'at operation %d, %s its effect, loses no mail',
     async (at, side) => {

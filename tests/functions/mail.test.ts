@@ -164,7 +164,8 @@ test('an address gets at most 20 mails an hour, and the rest later', async () =>
 
 test('of a long queue the oldest and the newest leave in the same run', async () => {
   const stores = shop().stores();
-  const orders = await queued(() => Promise.all(Array.from({ length: 40 }, () => placeNow())));
+  await queued(() => Promise.all(Array.from({ length: 40 }, () => placeNow())));
+  const newest = (await stores.due.keys()).at(-1)?.replace(/^at\/\d+\./, '');
   const now = Date.now();
   // Time runs out when ten mails have left; those on their way then arrive.
   const isOver = () => mails().received.length >= 10;
@@ -173,5 +174,5 @@ test('of a long queue the oldest and the newest leave in the same run', async ()
   const ids = mails().received.map(({ messageId }) => messageId);
   expect(ids.length).toBeGreaterThan(0);
   expect(ids.length).toBeLessThan(60);
-  expect(ids).toContainEqual(expect.stringContaining(`${orders.at(-1)?.orderId}.`));
+  expect(ids).toContainEqual(expect.stringContaining(`<${newest}@`));
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { finishMessages } from '../../netlify/server/jobs/finish-messages.ts';
+import { finishDeskWork } from '../../netlify/server/jobs/finish-desk-work.ts';
 import { sendMessage } from '../../netlify/server/messages/send-message.ts';
 import { answerMessage, closeMessage } from '../../netlify/server/messages/threads.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
@@ -20,7 +20,7 @@ const write = (stores: Shop, key: string) => sendMessage(stores, request, key, (
 const answer = (stores: Shop, id: string) =>
   answerMessage(stores, id, { key: 'the-key-of-the-answer', by: 'token', text });
 /** As late as all that was left behind is taken up. */
-const sweep = () => finishMessages.run(shop().stores(), Date.now() + 3 * minute);
+const sweep = () => finishDeskWork.run(shop().stores(), Date.now() + 3 * minute);
 
 async function writeOne(): Promise<string> {
   const key = randomUUID();
@@ -41,7 +41,7 @@ async function expectSettled(id: string): Promise<void> {
   const stores = shop().stores();
   const thread = (await stores.threads.read(id))?.value;
   expect(await listsOf(id)).toEqual([thread?.state ?? 'open']);
-  expect(await stores.messageIntents.keys()).toEqual([]);
+  expect(await stores.deskIntents.keys()).toEqual([]);
   expect(thread?.owed ?? []).toEqual([]);
   await send(Date.now() + 4 * minute);
   expect(to('zoe@example.com')).toHaveLength(thread?.answers.length ?? 0);
@@ -103,7 +103,7 @@ describe('a function that dies while it stores a message, at operation', () => {
     expect(await write(shop().stores(), key)).toBe('stored');
     await sweep();
     expect(await listsOf(id)).toEqual(['open']);
-    expect(await shop().stores().messageIntents.keys()).toEqual([]);
+    expect(await shop().stores().deskIntents.keys()).toEqual([]);
   });
 
   test('has no more operations than those', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { finishMessages } from '../../netlify/server/jobs/finish-messages.ts';
-import { countOpenMessages } from '../../netlify/server/messages/message-index.ts';
+import { finishDeskWork } from '../../netlify/server/jobs/finish-desk-work.ts';
+import { countOpenMessages } from '../../netlify/server/messages/open-messages.ts';
 import type { MessagesReply, MessageView } from '../../src/domain/desk/desk-replies.ts';
 import { anyText } from '../support/matchers.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
@@ -36,7 +36,7 @@ const close = (id: string) =>
   shop().call('POST', `/api/desk/messages/${id}/done`, { headers: admin });
 const empty = async () => {
   await shop().settled();
-  for (const store of ['messages', 'threads', 'messageIndex', 'messageIntents'] as const)
+  for (const store of ['messages', 'threads', 'messageIndex', 'deskIntents'] as const)
     for (const key of await shop().stores()[store].keys()) await shop().stores()[store].delete(key);
 };
 
@@ -93,7 +93,7 @@ describe('the list', () => {
         at: new Date(start + number * minute).toISOString(),
         ...{ name: 'Zoë', email: visitor, phone: '', message: `number ${number}` },
       });
-    await finishMessages.run(shop().stores(), Date.now());
+    await finishDeskWork.run(shop().stores(), Date.now());
     const seen: string[] = [];
     let after: string | null = '';
     const sizes: number[] = [];

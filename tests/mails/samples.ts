@@ -89,7 +89,7 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     refunded: aboutStep(order, { type: 'refunded', amount: 12_900 }),
     contact: contact(messageId, message),
     answer: answer(message, 'Yes, from next week on.\n\nWe will keep one for you.'),
-    'desk-link': deskLink('keeper@example.com', secret),
+    signin: deskLink('keeper@example.com', secret),
     proof: proof(words.email, secret),
     change: change(words.email, secret),
     changed: changed(words.email),

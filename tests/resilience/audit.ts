@@ -2,6 +2,7 @@ import { reservedUnits } from '../../src/domain/stock/shelf.ts';
 import { newStock, totals } from '../../src/domain/stock/stock.ts';
 import type { Share, Shelf, Stock } from '../../src/domain/stock/stock.schema.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { indexBroken } from './index-audit.ts';
 import { readSteps, type PlacedOrder, type StepsRead } from './steps-audit.ts';
 import type { Books } from './watched-store.ts';
 import type { Answer } from './world.ts';
@@ -29,7 +30,7 @@ export function centsOf(basket: Basket): number {
 
 /**
  * The invariants of the shop (ADR 3).
- * @param isSwept effects and notes are complete only after the sweeper has run.
+ * @param isSwept effects are complete, and the index says so, only after the sweeper has run.
  * @returns a sentence for each that is broken.
  */
 export function audit(
@@ -57,9 +58,23 @@ export function audit(
     .sort();
   if (queued.join() !== expected.join())
     broken.push(`I6: ${placed.length} orders, ${queued.length} mails.`);
+  broken.push(
+    ...indexBroken({
+      orders: books.records('orders'),
+      progress: books.records('progress'),
+      index: books.records('index'),
+      unfolded: books.records('unfolded'),
+      months: books.records('months'),
+    }),
+  );
   const noted = [...books.records('people').keys()].map((key) => key.split('.').at(-1) ?? '');
-  const orderIds = placed.map(({ orderId }) => orderId);
-  if (noted.sort().join() !== orderIds.sort().join())
+  if (
+    noted.sort().join() !==
+    placed
+      .map(({ orderId }) => orderId)
+      .sort()
+      .join()
+  )
     broken.push(`I16: ${placed.length} orders, ${noted.length} notes of their shoppers.`);
   const intents = books.records('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);

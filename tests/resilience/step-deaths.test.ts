@@ -1,6 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueFile } from '../support/catalogue.ts';
 import { commonSettings } from '../support/shop.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { bundled } from './bundle.ts';
 import { limitMs, report, scale } from './soak.ts';
 import {
   aftermaths,
@@ -12,6 +14,7 @@ import {
   type Scenario,
 } from './step-deaths.ts';
 import type { Stop } from './model/accident.ts';
+import { zombieMutants } from './step-mutants.ts';
 
 /* In memory, so that every step can be tried with every stop. */
 
@@ -44,6 +47,23 @@ async function tryAll(name: string, fate: Fate) {
   expect(cases).toBeGreaterThan(1000);
   expect(broken.slice(0, 5)).toEqual([]);
 }
+
+describe('taken out of the code', () => {
+  test.each(zombieMutants)(
+    '%s, is missed',
+    async (name, mutation) => {
+      const file = await bundled('step-deaths.ts', temporaryFolder('mutant'), mutation);
+      const mutant = (await import(file)) as { zombie: typeof zombie };
+      const [packing] = scenarios as [Scenario];
+      const broken: string[] = [];
+      for (let at = 1; at <= (await countOperations(packing)); at += 1)
+        broken.push(...(await mutant.zombie(packing, { at, when: 'before' }, ['sweep'])));
+      report('mutant', { name, found: broken[0] });
+      expect(broken).not.toEqual([]);
+    },
+    limitMs,
+  );
+});
 
 // R182, R193
 test(

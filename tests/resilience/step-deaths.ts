@@ -18,7 +18,7 @@ import {
 } from './model/desk.ts';
 import { Memory } from './model/memory-store.ts';
 import { modelShop } from './model/model-shop.ts';
-import { requestOf } from './model/explore.ts';
+import { requestOf } from './model/plan.ts';
 
 /* One step of an order, whose function dies or stands still at one of its store operations. */
 
@@ -79,7 +79,8 @@ export const aftermaths = [
   ['sweep', 'send'],
   ['rival', 'retry', 'other'],
 ] as const;
-export type Aftermath = (typeof aftermaths)[number];
+type Event = (typeof aftermaths)[number][number];
+export type Aftermath = readonly Event[];
 
 const longMs = 150_000;
 const callMs = 8_000;
@@ -139,7 +140,7 @@ class Play {
     return this.press('victim', this.#step, 'the-step');
   }
 
-  async happen(what: Aftermath[number]) {
+  async happen(what: Event) {
     const stock = this.memory.values<Stock>('stock').get('sku/7');
     if (what === 'retry') await this.press('helper', this.#step, 'the-step');
     else if (what === 'send') await this.send();

@@ -65,7 +65,7 @@ const isMailed = (email: string): boolean => email !== tokenKeeper && isKeeper(e
 async function mailLink(shop: Shop, email: string): Promise<void> {
   const note = await enqueueMail(
     shop,
-    'desk-link',
+    'signin',
     await createLink(shop, 'desk', email, linkLifetimeMs),
   );
   await sendAtOnce(shop, note ? [note] : []);

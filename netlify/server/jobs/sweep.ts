@@ -1,6 +1,6 @@
+import { finishSteps } from '../progress/after-progress.ts';
 import { workOf } from '../accounts/account-work.ts';
 import { settle } from '../accounts/settle.ts';
-import { finishSteps } from '../progress/after-progress.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import type { Shop } from '../store/shop.ts';
 

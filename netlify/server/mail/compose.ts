@@ -43,7 +43,7 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
     const given = thread?.value.answers.find((one) => one.id === answerId);
     return message && given ? answer(message.value, given.text) : null;
   },
-  async 'desk-link'(shop, id) {
+  async signin(shop, id) {
     const secret = linkSecret('desk', id);
     const link = (await shop.links.read(linkRecordKey(secret)))?.value;
     if (!link || link.usedAt !== null || link.until <= shop.clock.now()) return null;

@@ -20,14 +20,14 @@ const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   notice: Infinity,
   contact: Infinity,
   confirm: giveUpMs,
+  answer: giveUpMs,
   shipped: giveUpMs,
   tracking: giveUpMs,
   cancelled: giveUpMs,
   refunded: giveUpMs,
-  answer: giveUpMs,
   changed: giveUpMs,
   // The links are over then.
-  'desk-link': 15 * 60_000,
+  signin: 15 * 60_000,
   proof: dayMs,
   change: dayMs,
   reset: 30 * 60_000,
@@ -95,11 +95,10 @@ async function noteFailure(shop: Shop, due: DueNote, leased: Entry<OutboxRecord>
   const now = shop.clock.now();
   const reason = error instanceof MailRefused ? error.reason : 'unknown';
   log({ mail: due.key, refused: reason });
-  const { kind } = leased.value;
   const firstTryAt = leased.value.firstTryAt ?? new Date(now).toISOString();
   const tried = now - Date.parse(firstTryAt);
   const next = { ...leased, value: { ...leased.value, firstTryAt } };
-  if (tried > givenUpAfterMs[kind]) return giveUp(shop, due, next, reason);
+  if (tried > givenUpAfterMs[leased.value.kind]) return giveUp(shop, due, next, reason);
   const pause = Math.min(Math.max(tried, firstPauseMs), longestPauseMs);
   return postpone(shop, due, next, now + pause, reason);
 }

@@ -39,9 +39,6 @@ export async function indexPage(
 export const countMessages = async (shop: Shop, state: MessageState): Promise<number> =>
   (await shop.messageIndex.keys(`${state}/`)).length;
 
-/** For Today: how many wait for an answer. */
-export const countOpenMessages = (shop: Shop): Promise<number> => countMessages(shop, 'open');
-
 /** The new entry comes before the old ones go: a message may stand in two lists, never in none. */
 export async function moveEntry(
   shop: Shop,

@@ -3,12 +3,13 @@ import { noteMessage } from '../accounts/people.ts';
 import { isoTime } from '../store/clock.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
 import { createOrRead } from '../store/create-or-read.ts';
+import { withIntent } from '../store/desk-intents.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import type { Call } from '../edge/http.ts';
 import type { Shop } from '../store/shop.ts';
 import { entryKey } from './message-index.ts';
-import { settleMessage, withIntent } from './settle-message.ts';
+import { messageWork, settleMessage } from './settle-message.ts';
 
 /**
  * Stores a contact message, once per Idempotency-Key (R114). Its writer is noted and the mail is
@@ -24,7 +25,7 @@ export async function sendMessage(
   const id = recordId('message', idempotencyKey);
   const fp = fingerprint([name, email, phone, message]);
   const record: MessageRecord = { fp, at: isoTime(shop.clock), name, email, phone, message };
-  return withIntent(shop, id, async () => {
+  return withIntent(shop, messageWork(id), async () => {
     await noteMessage(shop, id, email);
     const note = await enqueueMail(shop, 'contact', id);
     const { value, isNew } = await createOrRead(shop.messages, `m/${id}`, record);

@@ -1,30 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Thread } from '../../../src/domain/message/thread.schema.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
-import { inParallel } from '../store/in-parallel.ts';
+import { mapAtOnce } from '../store/at-once.ts';
 import { modify } from '../store/modify.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 import { messageStates, moveEntry } from './message-index.ts';
 
-/** The message's id stands before the dot. */
-export const messageOfIntent = (key: string): string => key.split('.')[0] ?? key;
-
-/**
- * Does something to a message, so that the sweeper finishes it when the function dies on the way:
- * an intent stands there from before until the message is settled.
- */
-export async function withIntent<Result>(
-  shop: Shop,
-  id: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  const key = `${id}.${randomUUID()}`;
-  await shop.messageIntents.put(key, { at: shop.clock.now() });
-  const result = await work();
-  await shop.messageIntents.delete(key);
-  return result;
-}
+/** The name of what is done to a message, for its intent. */
+export const messageWork = (id: string): string => `message/${id}`;
 
 /**
  * Makes all else agree with a message and its thread: the mails of its answers are queued, and it
@@ -71,6 +54,6 @@ export async function reindexMessages(shop: Shop): Promise<number> {
   const listed = new Set(lists.flat().map((entry) => entry.slice(entry.indexOf('.') + 1)));
   const all = (await shop.messages.keys('m/')).map((key) => key.slice('m/'.length));
   const missing = all.filter((id) => !listed.has(id));
-  await inParallel(missing, (id) => settleMessage(shop, id));
+  await mapAtOnce(missing, (id) => settleMessage(shop, id));
   return missing.length;
 }

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import type { MessageState, MessageView } from '../../../src/domain/desk/desk-replies.ts';
 import { answered, newThread } from '../../../src/domain/message/thread.ts';
 import type { Thread } from '../../../src/domain/message/thread.schema.ts';
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import type { DueNote } from '../mail/outbox.ts';
 import { isoTime } from '../store/clock.ts';
-import { isRecordId, recordId } from '../store/identity.ts';
+import { withIntent } from '../store/desk-intents.ts';
+import { isRecordId } from '../store/identity.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 import { countMessages, indexPage } from './message-index.ts';
-import { settleMessage, withIntent } from './settle-message.ts';
+import { messageWork, settleMessage } from './settle-message.ts';
 
 const viewOf = (
   id: string,
@@ -49,13 +51,17 @@ export const answerMessage = (
   id: string,
   { key, by, text }: { key: string; by: string; text: string },
 ): Promise<AnswerResult> => {
-  const answer = { id: recordId('answer', `${id}.${key}`), at: isoTime(shop.clock), by, text };
+  const answer = { id: answerId(id, key), at: isoTime(shop.clock), by, text };
   return changeThread(shop, id, (thread) => {
     const same = thread.answers.find((other) => other.id === answer.id);
     if (same) return same.text === text ? thread : 'key-reused';
     return answered(thread, answer);
   });
 };
+
+/** Part of the name of a mail's record: letters and digits alone. */
+const answerId = (id: string, key: string): string =>
+  createHash('sha256').update(`answer:${id}:${key}`).digest('hex').slice(0, 32);
 
 /** Done is also what was never answered. */
 export const closeMessage = (shop: Shop, id: string): Promise<AnswerResult> =>
@@ -71,7 +77,7 @@ async function changeThread(
 ): Promise<AnswerResult> {
   const message = await readMessage(shop, id);
   if (!message) return { ok: false, reason: 'unknown' };
-  return withIntent(shop, id, async () => {
+  return withIntent(shop, messageWork(id), async () => {
     const thread = await modify<Thread, Thread | null>(shop.threads, id, (present) => {
       const next = change(present ?? newThread);
       if (next === 'key-reused') return { result: null };

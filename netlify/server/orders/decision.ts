@@ -3,6 +3,7 @@ import type { Take } from '../../../src/domain/stock/stock.schema.ts';
 import { noteOrder } from '../accounts/people.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
+import { noteInIndex } from '../order-index/note-in-index.ts';
 import type { Attempt } from '../stock/reserve.ts';
 import { settleForGood, settleUnits } from '../stock/settle.ts';
 import { createOrRead } from '../store/create-or-read.ts';
@@ -41,8 +42,8 @@ export async function finishOrder(
   const notes: DueNote[] = [];
   await all([
     ...takes.map((take) => settleUnits(shop, orderId, order, take)),
-    notePeople(shop, orderId, order),
     queueMails(shop, orderId, order).then((queued) => void notes.push(...queued)),
+    notePlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(intentKey(attempt));
   await sendAtOnce(shop, notes);
@@ -58,14 +59,10 @@ export async function finishAbandoned(
   const orderId = orderOfIntent(key);
   await all([
     ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku, key)),
-    notePeople(shop, orderId, order),
     queueMails(shop, orderId, order).then(() => undefined),
+    notePlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(key);
-}
-
-async function notePeople(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
-  if (order.state === 'placed') await noteOrder(shop, orderId, order);
 }
 
 /** The shop's notice first: whatever happens to the shopper's mail, the shop knows of the order. */
@@ -76,6 +73,12 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
     await enqueueMail(shop, 'confirm', orderId),
   ];
   return notes.filter((note) => note !== null);
+}
+
+/** A placed order is found from the desk's index, and from the address of its shopper. */
+async function notePlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
+  if (order.state !== 'placed') return;
+  await all([noteInIndex(shop, orderId), noteOrder(shop, orderId, order)]);
 }
 
 /** Waits for all, so that no step goes on behind a failure. */

@@ -6,6 +6,7 @@ import { afterStep, type StepContext } from '../../../src/domain/progress/steps.
 import type { StepRefusal } from '../../../src/domain/progress/steps.ts';
 import type { Call } from '../edge/http.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
+import { noteInIndex } from '../order-index/note-in-index.ts';
 import { fingerprint } from '../store/identity.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
@@ -30,7 +31,7 @@ export type StepResult =
   | { ok: true; progress: Progress }
   | { ok: false; reason: StepRefusal | 'changed' | 'key-reused'; progress: Progress };
 
-export const progressTag = ({ events }: Progress): string =>
+export const progressTag = ({ events }: Pick<Progress, 'events'>): string =>
   `"${fingerprint(events.map(({ id }) => id)).slice(0, 22)}"`;
 
 /**
@@ -49,7 +50,11 @@ export async function takeStep(
   const first = await commit(shop, taken, null);
   const isShort = !first.ok && first.reason === 'needs-units';
   const result = isShort ? await commitWithUnits(shop, taken, intent) : first;
-  if (result.ok) await makeMoves(shop, orderId, order);
+  if (result.ok) {
+    await makeMoves(shop, orderId, order);
+    // Before the answer, because the keeper looks at the list of orders next.
+    await noteInIndex(shop, orderId);
+  }
   after(async (later) => {
     const notes = result.ok ? await afterProgress(later, orderId) : [];
     await later.intents.delete(intent);

@@ -125,6 +125,10 @@ export const findVariant = (product: Pick<Product, 'variants'>, name: string | n
 export const lineId = (productId: number, variant: string | null): string =>
   variant === null ? String(productId) : `${productId}_${variant}`;
 
+/** What a product is sold as: its variants by name, or null for a product sold as one. */
+export const choicesOf = ({ variants }: Pick<Product, 'variants'>): (string | null)[] =>
+  variants.length > 0 ? variants.map(({ name }) => name) : [null];
+
 /** The parts of a line's id; null when it names no product. */
 export function parseLineId(id: string): { productId: number; variant: string | null } | null {
   const match = /^([1-9]\d{0,8})(?:_(.{1,40}))?$/.exec(id);

@@ -56,6 +56,17 @@ export interface MailView {
   gaveUpAt: string | null;
 }
 
+/** A mail that was given up. */
+export interface FailedMail extends MailView {
+  /** The order that it is about; null for one about a message or for a keeper. */
+  orderId: string | null;
+}
+
+/** GET /api/desk/mails: those that were given up, the newest first. */
+export interface FailedMailsReply {
+  mails: FailedMail[];
+}
+
 /** GET /api/desk/orders/{id}, with the progress's `ETag`. */
 export interface DeskOrderReply {
   order: OrderView;
@@ -82,8 +93,11 @@ export interface OrderSummary {
   money: MoneyState;
 }
 
-/** A filter of the list: one state, all that are still open, or all that are closed. */
-export type OrderList = 'open' | 'new' | 'packed' | 'shipped' | 'delivered' | 'closed';
+/**
+ * A filter of the list: one state, all that are still open, those that were sent and whose money is
+ * due, or all that are closed.
+ */
+export type OrderList = 'open' | 'new' | 'packed' | 'shipped' | 'delivered' | 'collect' | 'closed';
 
 /** GET /api/desk/orders?state=&month=&after=&q=: newest first, 50 at most. */
 export interface OrdersReply {
@@ -91,7 +105,7 @@ export interface OrdersReply {
   /** To be sent as `after` for the next page; null on the last one. */
   next: string | null;
   /** Of the open index; the closed ones are not counted. */
-  counts: Record<Exclude<OrderList, 'closed'>, number>;
+  counts: Record<Exclude<OrderList, 'closed' | 'collect'>, number>;
 }
 
 /** One thing that the shop sells and stocks. */
@@ -168,7 +182,7 @@ export interface SalesFigures {
 /** GET /api/desk/sales?from=&to=: both days belong to it. */
 export interface SalesReply {
   days: (SalesFigures & { day: string })[];
-  /** The highest revenue first. */
+  /** The highest revenue first; 'Shipping' is the last one. */
   products: (SalesFigures & { product: string })[];
   total: SalesFigures;
 }

@@ -4,7 +4,18 @@ import styles from './Form.module.css';
 
 interface Props extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'inputMode' | 'required' | 'autoCapitalize' | 'maxLength' | 'minLength'
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'required'
+  | 'autoCapitalize'
+  | 'maxLength'
+  | 'minLength'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'placeholder'
+  | 'defaultValue'
 > {
   label: string;
   /** The field's name in the request, by which the server names its errors. */
@@ -26,14 +37,14 @@ export function TextField({ label, name, errors, hint, multiline = false, ...att
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   };
-  const { type, inputMode, autoCapitalize, ...shared } = attributes;
+  const { type, inputMode, autoCapitalize, min, max, step, ...shared } = attributes;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {multiline ? (
         <textarea {...shared} {...control} className={`input ${styles['tall']}`} rows={6} />
       ) : (
-        <input {...shared} {...{ type, inputMode, autoCapitalize }} {...control} />
+        <input {...shared} {...{ type, inputMode, autoCapitalize, min, max, step }} {...control} />
       )}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>

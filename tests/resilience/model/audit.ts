@@ -4,6 +4,7 @@ import type { Share, Stock } from '../../../src/domain/stock/stock.schema.ts';
 import type { OutboxRecord } from '../../../netlify/server/store/records.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { centsOf, stockOf, unitsBroken, type Basket } from '../audit.ts';
+import { indexBroken, type IndexBooks } from '../index-audit.ts';
 import { readSteps } from '../steps-audit.ts';
 import type { Memory } from './memory-store.ts';
 
@@ -14,7 +15,7 @@ export interface Told {
   answer: 'refused' | 'unavailable' | { orderId: string } | null;
 }
 
-interface Placed {
+export interface Placed {
   orderId: string;
   basket: Basket;
   order: Extract<OrderRecord, { state: 'placed' }>;
@@ -58,13 +59,21 @@ export function sweptBroken(memory: Memory, onHand: Basket, told: readonly Told[
     if (mails.filter((key) => key.includes('confirm')).length !== 1)
       broken.push(`I6: ${orderId} has the mails ${mails.join()}.`);
   }
-  return [...broken, ...answersBroken(placed, told)];
+  return [...broken, ...indexBroken(indexIn(memory)), ...answersBroken(placed, told)];
 }
+
+export const indexIn = (memory: Memory): IndexBooks => ({
+  orders: memory.values('orders'),
+  progress: memory.values('progress'),
+  index: memory.values('index'),
+  unfolded: memory.values('unfolded'),
+  months: memory.values('months'),
+});
 
 const inMemory = (memory: Memory, sku: string) =>
   stockOf(memory.values<Stock>('stock'), memory.values<Share>('shares'), sku);
 
-function placedOrders(memory: Memory): Placed[] {
+export function placedOrders(memory: Memory): Placed[] {
   return [...memory.values<OrderRecord>('orders')].flatMap(([orderId, order]) => {
     if (order.state !== 'placed') return [];
     const basket = Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity]));

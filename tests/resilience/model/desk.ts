@@ -4,7 +4,11 @@ import type { Mailer } from '../../../netlify/server/mail/mailer.ts';
 import { dueNotes } from '../../../netlify/server/mail/outbox.ts';
 import { stepMailId } from '../../../netlify/server/mail/step-mails.ts';
 import { sendOne } from '../../../netlify/server/mail/send-one.ts';
-import { takeStep, type StepResult } from '../../../netlify/server/progress/take-step.ts';
+import {
+  progressTag,
+  takeStep,
+  type StepResult,
+} from '../../../netlify/server/progress/take-step.ts';
 import type { Shop } from '../../../netlify/server/store/shop.ts';
 import { StoreUnavailable } from '../../../netlify/server/store/kv.ts';
 import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
@@ -68,10 +72,14 @@ function ignoreUnavailable(error: unknown): boolean {
 export function pressesBroken(memory: Memory, told: readonly PressTold[]): string[] {
   const broken: string[] = [];
   const stored = memory.values<Progress>('progress');
-  for (const { orderId, key, step, by, answer } of told) {
-    const same = stored.get(orderId)?.events.filter(({ id }) => id === key) ?? [];
-    if (answer?.ok && (same.length !== 1 || same[0]?.step.type !== step.type || same[0].by !== by))
+  for (const { orderId, key, step, by, answer, match } of told) {
+    if (!answer?.ok) continue;
+    const events = stored.get(orderId)?.events ?? [];
+    const at = events.findIndex(({ id }) => id === key);
+    if (events[at]?.step.type !== step.type || events[at].by !== by)
       broken.push(`I4: ${step.type} of ${orderId} was acknowledged and is not stored.`);
+    if (match !== null && match !== progressTag({ events: events.slice(0, at) }))
+      broken.push(`I14: ${by} had not seen the state in which ${step.type} was taken.`);
   }
   const keys = told.map(({ key }) => key);
   for (const [orderId, { events }] of stored)
