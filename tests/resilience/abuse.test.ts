@@ -21,6 +21,8 @@ describe('another site cannot make a browser', () => {
     ['PUT', '/api/products/301'],
     ['DELETE', '/api/products/301'],
     ['PUT', '/api/stock/7'],
+    ['POST', '/api/desk/orders/0000-0000-0000-0000/events'],
+    ['POST', '/api/desk/mails/0000-0000-0000-0000.confirm/again'],
   ] as const;
   const foreign: Record<string, string>[] = [
     { Origin: 'https://evil.example' },
