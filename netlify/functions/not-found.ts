@@ -9,9 +9,9 @@ export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
     '/api/csp-report',
+    '/api/desk/mails/:key/again',
     '/api/desk/orders/:id',
     '/api/desk/orders/:id/events',
-    '/api/desk/mails/:key/again',
     '/api/login',
     '/api/logout',
     '/api/orders/:id',

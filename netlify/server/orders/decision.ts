@@ -7,6 +7,7 @@ import { settleForGood, settleUnits } from '../stock/settle.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import type { Intent } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
+import { waitForAll } from '../store/wait-for-all.ts';
 
 /**
  * The order record is the one point of commitment. Who creates it decides; all others get the
@@ -38,7 +39,7 @@ export async function finishOrder(
 ): Promise<void> {
   const { orderId } = attempt;
   const notes: DueNote[] = [];
-  await all([
+  await waitForAll([
     ...takes.map((take) => settleUnits(shop, orderId, order, take)),
     queueMails(shop, orderId, order).then((queued) => void notes.push(...queued)),
   ]);
@@ -54,7 +55,7 @@ export async function finishAbandoned(
   intent: Intent,
 ): Promise<void> {
   const orderId = orderOfIntent(key);
-  await all([
+  await waitForAll([
     ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku, key)),
     queueMails(shop, orderId, order).then(() => undefined),
   ]);
@@ -69,10 +70,4 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
     await enqueueMail(shop, 'confirm', orderId),
   ];
   return notes.filter((note) => note !== null);
-}
-
-/** Waits for all, so that no step goes on behind a failure. */
-async function all(steps: Promise<void>[]): Promise<void> {
-  for (const step of await Promise.allSettled(steps))
-    if (step.status === 'rejected') throw step.reason;
 }
