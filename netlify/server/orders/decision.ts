@@ -9,6 +9,7 @@ import { settleForGood, settleUnits } from '../stock/settle.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import type { Intent } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
+import { waitForAll } from '../store/wait-for-all.ts';
 
 /**
  * The order record is the one point of commitment. Who creates it decides; all others get the
@@ -40,7 +41,7 @@ export async function finishOrder(
 ): Promise<void> {
   const { orderId } = attempt;
   const notes: DueNote[] = [];
-  await all([
+  await waitForAll([
     ...takes.map((take) => settleUnits(shop, orderId, order, take)),
     queueMails(shop, orderId, order).then((queued) => void notes.push(...queued)),
     notePlaced(shop, orderId, order),
@@ -57,7 +58,7 @@ export async function finishAbandoned(
   intent: Intent,
 ): Promise<void> {
   const orderId = orderOfIntent(key);
-  await all([
+  await waitForAll([
     ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku, key)),
     queueMails(shop, orderId, order).then(() => undefined),
     notePlaced(shop, orderId, order),
@@ -78,11 +79,5 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
 /** A placed order is found from the desk's index, and from the address of its shopper. */
 async function notePlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
   if (order.state !== 'placed') return;
-  await all([noteInIndex(shop, orderId), noteOrder(shop, orderId, order)]);
-}
-
-/** Waits for all, so that no step goes on behind a failure. */
-async function all(steps: Promise<void>[]): Promise<void> {
-  for (const step of await Promise.allSettled(steps))
-    if (step.status === 'rejected') throw step.reason;
+  await waitForAll([noteInIndex(shop, orderId), noteOrder(shop, orderId, order)]);
 }

@@ -13,8 +13,8 @@ export class Accident implements Stage {
   readonly #victim: string;
   readonly #kind: 'kill' | 'pause' | 'none';
   readonly #stop: Stop;
-  readonly #reached = Promise.withResolvers<void>();
-  readonly #goOn = Promise.withResolvers<void>();
+  readonly #reached = Promise.withResolvers<null>();
+  readonly #goOn = Promise.withResolvers<null>();
   #now = 1_700_000_000_000;
   #isDead = false;
   operations = 0;
@@ -38,12 +38,12 @@ export class Accident implements Stage {
   }
 
   /** Resolves when the victim gets to its stop. */
-  get reached(): Promise<void> {
+  get reached(): Promise<null> {
     return this.#reached.promise;
   }
 
   goOn(): void {
-    this.#goOn.resolve();
+    this.#goOn.resolve(null);
   }
 
   async operation<Result>(process: string, commit: () => Result): Promise<Result> {
@@ -60,8 +60,8 @@ export class Accident implements Stage {
     return result;
   }
 
-  async #happen(): Promise<void> {
-    this.#reached.resolve();
+  async #happen(): Promise<null> {
+    this.#reached.resolve(null);
     if (this.#kind === 'pause') return this.#goOn.promise;
     this.#isDead = true;
     return never();
