@@ -57,6 +57,7 @@ const rooms = {
     'list',
     'scent',
     'message',
+    'review',
     'catalogue',
     'account',
     'stock',

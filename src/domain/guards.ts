@@ -10,6 +10,8 @@ export const isText: Guard<string> = (value) => typeof value === 'string';
 
 export const isInt: Guard<number> = (value): value is number => Number.isSafeInteger(value);
 
+export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
+
 /** A number that can be reckoned with: neither NaN nor infinite. */
 export const isNumber: Guard<number> = (value): value is number => Number.isFinite(value);
 
