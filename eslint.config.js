@@ -58,6 +58,7 @@ const rooms = {
     'list',
     'scent',
     'message',
+    'review',
     'catalogue',
     'account',
     'stock',

@@ -12,6 +12,7 @@ import {
 } from '~/domain/guards';
 import { isSearchWords } from '~/domain/list/search-words';
 import type { MessageReply, MessageRequest } from '~/domain/message/message.schema';
+import { isReviews } from '~/domain/review/parse-review';
 import type { OrderRequest } from '~/domain/order/order.schema';
 import { isOrderAnswer } from '~/domain/order/placed-order';
 
@@ -75,6 +76,9 @@ export const fetchCatalogue = () => call('/catalogue.json', isCatalogue);
 
 /** What the search knows beside the catalogue (`src/pages/search.json.ts`). */
 export const fetchSearchWords = () => call('/search.json', isSearchWords);
+
+/** All reviews of a product (`src/domain/review/reviews-path.ts` has their address). */
+export const fetchReviews = (path: string) => call(path, isReviews);
 
 /** Each product is still to be read by `fromBackend`. */
 export const fetchProducts = () => call('/api/products', isList);

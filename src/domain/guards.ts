@@ -14,6 +14,8 @@ export const isTime: Guard<string> = (value): value is string =>
 
 export const isInt: Guard<number> = (value): value is number => Number.isSafeInteger(value);
 
+export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
+
 /** A number that can be reckoned with: neither NaN nor infinite. */
 export const isNumber: Guard<number> = (value): value is number => Number.isFinite(value);
 

@@ -4,17 +4,10 @@ import { commonSettings } from '../support/shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundled } from './bundle.ts';
 import { limitMs, report, scale } from './soak.ts';
-import {
-  aftermaths,
-  countOperations,
-  killed,
-  scenarios,
-  zombie,
-  type Aftermath,
-  type Scenario,
-} from './step-deaths.ts';
+import { countOperations, killed, zombie } from './step-deaths.ts';
 import type { Stop } from './model/accident.ts';
 import { zombieMutants } from './step-mutants.ts';
+import { aftermaths, scenarios, type Aftermath, type Scenario } from './step-scenarios.ts';
 
 /* In memory, so that every step can be tried with every stop. */
 
