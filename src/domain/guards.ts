@@ -21,8 +21,6 @@ export const isNumber: Guard<number> = (value): value is number => Number.isFini
 
 export const isNull: Guard<null> = (value) => value === null;
 
-export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
-
 export const isList: Guard<unknown[]> = (value) => Array.isArray(value);
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
