@@ -1,3 +1,4 @@
+import { isAvailability } from '~/domain/catalogue/availability';
 import { isCatalogue } from '~/domain/catalogue/parse-product';
 import { parseErrorReply, type ErrorReply } from '~/domain/error-reply';
 import {
@@ -80,6 +81,9 @@ export const fetchSearchWords = () => call('/search.json', isSearchWords);
 export const fetchProducts = () => call('/api/products', isList);
 
 export const fetchProduct = (id: number) => call(`/api/products/${id}`, isRecord);
+
+/** What is sold out or nearly so. */
+export const fetchAvailability = () => call('/api/availability', isAvailability);
 
 /** Of an order's reply only the message must be there (R161). */
 export interface PlacedReply {
