@@ -18,7 +18,7 @@ import { stubViewport } from '../support/viewport';
 vi.mock('~/api', () => ({ fetchAvailability: vi.fn() }));
 
 const answer = (value: Record<string, number>) =>
-  vi.mocked(fetchAvailability).mockResolvedValue({ ok: true, value });
+  vi.mocked(fetchAvailability).mockResolvedValue({ ok: true, value, etag: null });
 /** As the router does on the way to another page. */
 const nextPage = () => document.body.replaceWith(document.createElement('body'));
 /** Long enough for a frame and an idle moment. */
