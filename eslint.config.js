@@ -50,6 +50,7 @@ const rooms = {
   ],
   'src/domain': [
     'desk',
+    'customer',
     'progress',
     'order',
     'cart',
@@ -57,6 +58,7 @@ const rooms = {
     'list',
     'scent',
     'message',
+    'review',
     'catalogue',
     'account',
     'stock',

@@ -8,6 +8,13 @@ import { notFound } from '../server/edge/http.ts';
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
+    '/api/account',
+    '/api/account/address',
+    '/api/account/email',
+    '/api/account/export',
+    '/api/account/password',
+    '/api/account/sessions/end',
+    '/api/account/verify',
     '/api/availability',
     '/api/csp-report',
     '/api/desk/mails',
@@ -23,6 +30,7 @@ export const config: Config = {
     '/api/desk/session',
     '/api/desk/stock',
     '/api/desk/today',
+    '/api/forgot',
     '/api/login',
     '/api/logout',
     '/api/orders/:id',
@@ -30,9 +38,11 @@ export const config: Config = {
     '/api/products',
     '/api/products/:id',
     '/api/register',
+    '/api/reset',
     '/api/session',
     '/api/stock/:sku',
     '/api/stock/:sku/changes',
+    '/api/verify',
   ],
 };
 

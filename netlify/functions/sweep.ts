@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { scheduled } from '../server/jobs/scheduled.ts';
 import { finishDeskWork } from '../server/jobs/finish-desk-work.ts';
-import { finishOrders } from '../server/jobs/sweep.ts';
+import { finishAccounts, finishOrders } from '../server/jobs/sweep.ts';
 
 export const config: Config = { schedule: '*/5 * * * *' };
 
-export default scheduled([finishOrders, finishDeskWork]);
+export default scheduled([finishOrders, finishDeskWork, finishAccounts]);

@@ -90,7 +90,7 @@ describe('a function that dies while it stores an answer, at operation', () => {
 
 // R219
 describe('a function that dies while it stores a message, at operation', () => {
-  const operations = 6;
+  const operations = 7;
 
   test.each(stopsOf(operations))('%d, %s its effect, hides none', async (...at) => {
     const key = randomUUID();

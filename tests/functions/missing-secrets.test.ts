@@ -15,18 +15,21 @@ const counts = async () => {
 };
 
 // R170
-test('an order without SHOP_LINK_SECRET is refused and leaves nothing behind', async () => {
-  const before = await counts();
-  const headers = { 'Idempotency-Key': randomUUID() };
-  const place = () => shop().call('POST', '/api/place-order', { body: order(), headers });
-  vi.stubEnv('SHOP_LINK_SECRET', '');
-  const refused = await place();
-  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-  await shop().settled();
-  expect(await counts()).toEqual(before);
-  vi.unstubAllEnvs();
-  expect((await place()).status).toBe(200);
-});
+test.each(['SHOP_LINK_SECRET', 'SHOP_PEPPER'])(
+  'an order without %s is refused and leaves nothing behind',
+  async (name) => {
+    const before = await counts();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const place = () => shop().call('POST', '/api/place-order', { body: order(), headers });
+    vi.stubEnv(name, '');
+    const refused = await place();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    await shop().settled();
+    expect(await counts()).toEqual(before);
+    vi.unstubAllEnvs();
+    expect((await place()).status).toBe(200);
+  },
+);
 
 test('an order of a session that cannot be read leaves nothing behind', async () => {
   const before = await counts();

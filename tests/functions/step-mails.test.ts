@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { failedNotes } from '../../netlify/server/mail/outbox.ts';
-import { decoded } from '../support/decoded.ts';
 import { deskOrder } from '../support/desk.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
 import { adminToken } from '../support/shop.ts';
@@ -13,10 +12,7 @@ const shopper = 'amina@example.com';
 const received = () =>
   to(shopper)
     .filter(({ messageId }) => !messageId.includes('.confirm@'))
-    .map(({ source }) => ({
-      subject: /^Subject: (.+(?:\r\n[ \t].+)*)/im.exec(source)?.[1]?.replace(/\r\n[ \t]/g, ' '),
-      text: decoded(source),
-    }));
+    .map(({ email }) => email);
 const taken = async (...bodies: unknown[]) => {
   await steps(...bodies);
   await shop().settled();
@@ -34,7 +30,7 @@ describe('the shopper is told at once', () => {
     await taken({ type: 'packed' }, shipped);
     const [mail] = received();
     expect(received()).toHaveLength(1);
-    expect(mail?.subject).toBe(`Your Attarine order ${orderId()} is on its way`);
+    expect(mail?.subject).toBe(`Your order ${orderId()} is on its way`);
     for (const part of ['Post', 'A1', 'https://post.example/A1', 'You pay $64.97 on delivery'])
       expect(mail?.text).toContain(part);
     expect(mail?.text).toContain(`https://attarine.example/order#id=${orderId()}&key=`);
@@ -51,7 +47,7 @@ describe('the shopper is told at once', () => {
   test('that the order is cancelled, with the keeper’s reason in the text alone', async () => {
     await taken({ type: 'cancelled', reason: 'The bottle broke' });
     const [mail] = received();
-    expect(mail?.subject).toBe(`Your Attarine order ${orderId()} is cancelled`);
+    expect(mail?.subject).toBe(`Your order ${orderId()} is cancelled`);
     expect(mail?.text).toContain('The bottle broke');
     expect(mail?.text).toContain('You have nothing to pay');
   });
@@ -59,7 +55,10 @@ describe('the shopper is told at once', () => {
   test('of each refund', async () => {
     await taken({ type: 'collected' });
     await taken({ type: 'refunded', amount: 10.5 }, { type: 'refunded', amount: 2 });
-    expect(received().map(({ text }) => /\$[\d.]+/.exec(text)?.[0])).toEqual(['$10.50', '$2.00']);
+    expect(received().map(({ text }) => /\$[\d.]+/.exec(text ?? '')?.[0])).toEqual([
+      '$10.50',
+      '$2.00',
+    ]);
   });
 
   test('and of nothing else', async () => {

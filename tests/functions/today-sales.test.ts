@@ -29,7 +29,12 @@ const get = async <Reply>(path: string): Promise<Reply> => {
 };
 const today = () => get<TodayReply>('today');
 const inState = (index: number, state: OrderState, isCollected = false) =>
-  standing(shop.stores(), orderNumber(index), {}, progressIn(state, { isCollected }));
+  standing(
+    shop.stores(),
+    orderNumber(index),
+    {},
+    progressIn(state, { isCollected, at: new Date().toISOString() }),
+  );
 
 // R210
 test('Today counts what waits for the keeper', async () => {

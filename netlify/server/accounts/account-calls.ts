@@ -3,20 +3,23 @@ import {
   registration,
   type SessionReply,
 } from '../../../src/domain/account/account.schema.ts';
-import { findUser, login, register } from './accounts.ts';
+import { authenticate, register } from './accounts.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse } from '../edge/reply.ts';
+import { secret } from '../store/secrets.ts';
 import { tooMany } from './login-failures.ts';
-import { endedSession, readSession, sessionSigner } from './session.ts';
+import { emailTaken } from './refusals.ts';
+import { endedSession, epochOf, sessionSigner, signedIn } from './session.ts';
 
 export const postRegister: Action = withJson(
   () => registration,
-  async (account, { shop }) => {
-    if ((await register(shop, account)) === 'registered')
-      return { status: 201, body: { message: 'Registration successful!' } };
-    const error = 'Email already exists. Please use a different email.';
-    return refuse(409, error, {}, { fields: { email: error } });
+  async (account, call) => {
+    // The mail that follows needs it: without it nothing is stored.
+    secret('SHOP_LINK_SECRET');
+    return (await register(call, account)) === 'registered'
+      ? { status: 201, body: { message: 'Registration successful!' } }
+      : emailTaken();
   },
 );
 
@@ -24,9 +27,12 @@ export const postLogin: Action = withJson(
   () => credentials,
   async (account, { shop, deploy }) => {
     const sign = sessionSigner(deploy);
-    const result = await login(shop, account);
-    if (result.ok)
-      return ok({ message: 'Login successful!' }, { 'Set-Cookie': await sign(result.userId) });
+    const result = await authenticate(shop, account);
+    if (result.ok) {
+      const { userId, user } = result.account;
+      const cookie = await sign({ userId, epoch: epochOf(user) });
+      return ok({ message: 'Login successful!' }, { 'Set-Cookie': cookie });
+    }
     if (result.reason === 'wrong') return refuse(401, 'Invalid email or password');
     return tooMany('failed logins', result.seconds);
   },
@@ -36,8 +42,7 @@ export const postLogin: Action = withJson(
 export const postLogout: Action = () =>
   Promise.resolve({ status: 204, headers: { 'Set-Cookie': endedSession } });
 
-export const getSession: Action = async ({ request, shop, deploy }) => {
-  const userId = await readSession(request, deploy);
-  const user = userId === null ? null : await findUser(shop, userId);
-  return ok(user && ({ email: user.email } satisfies SessionReply));
+export const getSession: Action = async (call) => {
+  const account = await signedIn(call);
+  return ok(account && ({ email: account.user.email } satisfies SessionReply));
 };

@@ -1,59 +1,87 @@
-import { createHmac } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Credentials, UserRecord } from '../../../src/domain/account/account.schema.ts';
-import { createOrRead } from '../store/create-or-read.ts';
+import type { Call } from '../edge/http.ts';
+import { userKey } from '../store/account-records.ts';
+import { isoTime } from '../store/clock.ts';
+import { modify } from '../store/modify.ts';
+import type { Shop } from '../store/shop.ts';
+import { Unavailable } from '../store/unavailable.ts';
+import { mayMail } from '../mail/mail-limit.ts';
+import { dropProof, startWork } from './account-work.ts';
+import { addressHash } from './address-hash.ts';
+import { findAccount, takeWay } from './addresses.ts';
+import { callerName } from './caller.ts';
 import { lockedFor, noteFailure } from './login-failures.ts';
 import { checkPassword, hashPassword } from './password.ts';
-import { secret } from '../store/secrets.ts';
-import type { Shop } from '../store/shop.ts';
+import type { SignedIn } from './session.ts';
+import { settle } from './settle.ts';
 
 /**
- * The id of the account of an e-mail address: a keyed hash, so that the names of the records and
- * the orders show no address, and one address can make one record only.
+ * Opens an account, whose record is there before the way to it (addresses.ts). The mail that asks
+ * for a proof of the address leaves behind the answer.
  */
-const userIdOf = (email: string): string =>
-  createHmac('sha256', secret('SHOP_PEPPER')).update(`email:${email}`).digest('hex');
-
-export const isUserId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
-
-const keyOf = (userId: string) => `u/${userId}`;
-const doorOf = (userId: string) => `login/${userId}`;
-
-export async function findUser(shop: Shop, userId: string): Promise<UserRecord | null> {
-  return (await shop.users.read(keyOf(userId)))?.value ?? null;
-}
-
 export async function register(
-  shop: Shop,
+  { shop, ip, after }: Pick<Call, 'shop' | 'ip' | 'after'>,
   { email, password }: Credentials,
 ): Promise<'registered' | 'taken'> {
-  const key = keyOf(userIdOf(email));
-  if (await shop.users.read(key)) return 'taken';
-  const user = { email, password: await hashPassword(password), at: new Date().toISOString() };
-  return (await createOrRead(shop.users, key, user)).isNew ? 'registered' : 'taken';
+  if (await findAccount(shop, email)) return 'taken';
+  const userId = randomBytes(32).toString('hex');
+  const user: UserRecord = {
+    email,
+    password: await hashPassword(password),
+    at: isoTime(shop.clock),
+    state: 'opening',
+  };
+  const work = await startWork(shop, userId, { proof: randomUUID() });
+  await shop.users.create(userKey(userId), user);
+  const isOpen = await openAccount(shop, userId, email);
+  // The account of another's address is taken away before the answer: nobody ever sees two.
+  if (!isOpen) await shop.users.delete(userKey(userId));
+  after(async (later) => {
+    const isMailed = isOpen && (await mayMail(later, callerName(ip), later.clock.now()));
+    if (!isMailed) await dropProof(later, work);
+    await settle(later, work);
+  });
+  return isOpen ? 'registered' : 'taken';
 }
 
-export type LoginResult =
-  | { ok: true; userId: string }
+/** @throws Unavailable when the sweeper has given the registration up meanwhile. */
+async function openAccount(shop: Shop, userId: string, email: string): Promise<boolean> {
+  if (!(await takeWay(shop, email, userId))) return false;
+  const isOpen = await modify<UserRecord, boolean>(shop.users, userKey(userId), (user) => {
+    if (user?.state !== 'opening') return { result: false };
+    return { next: { ...user, state: undefined }, result: true };
+  });
+  if (!isOpen) throw new Unavailable('The registration took too long.');
+  return true;
+}
+
+export type Authentication =
+  | { ok: true; account: SignedIn }
   | { ok: false; reason: 'wrong' }
   | { ok: false; reason: 'locked'; seconds: number };
 
-export async function login(shop: Shop, { email, password }: Credentials): Promise<LoginResult> {
-  const userId = userIdOf(email);
-  const [user, seconds] = await Promise.all([
-    shop.users.read(keyOf(userId)),
-    lockedFor(shop, [doorOf(userId)]),
-  ]);
+/** The door at which failed logins of an address are counted, also of one that has no account. */
+export const doorOf = (email: string): string => `login/${addressHash(email)}`;
+
+/** Is this the password of the account of that address? A wrong one is counted. */
+export async function authenticate(
+  shop: Shop,
+  { email, password }: Credentials,
+): Promise<Authentication> {
+  const doors = [doorOf(email)];
+  const [found, seconds] = await Promise.all([findAccount(shop, email), lockedFor(shop, doors)]);
   if (seconds !== null) return { ok: false, reason: 'locked', seconds };
-  const { isRight, isOutdated } = await checkPassword(password, user?.value.password ?? null);
-  if (!user || !isRight) {
-    await noteFailure(shop, [doorOf(userId)]);
+  const user = found?.entry.value;
+  const { isRight, isOutdated } = await checkPassword(password, user?.password ?? null);
+  if (!found || !user || !isRight) {
+    await noteFailure(shop, doors);
     return { ok: false, reason: 'wrong' };
   }
+  const { userId, entry } = found;
+  if (!isOutdated) return { ok: true, account: { userId, user } };
+  const next = { ...user, password: await hashPassword(password) };
   // When another login has changed the record meanwhile, its hash stays: no retry is needed.
-  if (isOutdated)
-    await shop.users.update(keyOf(userId), user.etag, {
-      ...user.value,
-      password: await hashPassword(password),
-    });
-  return { ok: true, userId };
+  const { ok } = await shop.users.update(userKey(userId), entry.etag, next);
+  return { ok: true, account: { userId, user: ok ? next : user } };
 }

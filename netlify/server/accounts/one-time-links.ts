@@ -8,6 +8,7 @@ import type { Shop } from '../store/shop.ts';
  * Makes a link that opens something once. The mail that carries it names the link's id, and
  * `linkSecret` makes the link of that again.
  * @param subject whom or what it is for, which `useLink` gives back.
+ * @param id names the link; making it a second time changes nothing.
  * @returns its id. @throws SecretMissing
  */
 export async function createLink(
@@ -15,12 +16,22 @@ export async function createLink(
   purpose: LinkPurpose,
   subject: string,
   lifetimeMs: number,
+  id: string = randomUUID(),
 ): Promise<string> {
-  const id = randomUUID();
   const until = shop.clock.now() + lifetimeMs;
   const link = { purpose, subject, until, usedAt: null };
-  await shop.links.put(linkRecordKey(linkSecret(purpose, id)), link);
+  await shop.links.create(linkRecordKey(linkSecret(purpose, id)), link);
   return id;
+}
+
+/** What a link is for, without using it up; null for one that opens nothing. */
+export async function readLink(
+  shop: Shop,
+  purpose: LinkPurpose,
+  given: string,
+): Promise<string | null> {
+  const link = (await shop.links.read(linkRecordKey(given)))?.value ?? null;
+  return opens(link, purpose, shop.clock.now()) ? link.subject : null;
 }
 
 /**
@@ -30,7 +41,9 @@ export async function createLink(
 export const useLink = (shop: Shop, purpose: LinkPurpose, given: string): Promise<string | null> =>
   modify<LinkRecord, string | null>(shop.links, linkRecordKey(given), (link) => {
     const now = shop.clock.now();
-    if (link?.purpose !== purpose || link.usedAt !== null || link.until <= now)
-      return { result: null };
+    if (!opens(link, purpose, now)) return { result: null };
     return { next: { ...link, usedAt: now }, result: link.subject };
   });
+
+const opens = (link: LinkRecord | null, purpose: LinkPurpose, now: number): link is LinkRecord =>
+  link?.purpose === purpose && link.usedAt === null && link.until > now;

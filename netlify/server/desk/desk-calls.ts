@@ -1,5 +1,5 @@
+import type { StepRefusedReply } from '../../../src/domain/desk/desk-replies.ts';
 import { progressReply } from '../../../src/domain/desk/progress-reply.ts';
-import type { ErrorReply } from '../../../src/domain/error-reply.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { stepRequest } from '../../../src/domain/progress/step-request.schema.ts';
@@ -48,9 +48,10 @@ function refusal({ reason, progress }: Refused, order: PlacedRecord): Reply {
       : sentences[reason];
   return {
     status: 409,
-    body: { error, progress: progressReply(progress, order.totalCents) } satisfies ErrorReply & {
-      progress: unknown;
-    },
+    body: {
+      error,
+      progress: progressReply(progress, order.totalCents),
+    } satisfies StepRefusedReply,
     headers: tagOf(progress),
   };
 }

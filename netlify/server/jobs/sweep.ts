@@ -1,4 +1,6 @@
 import { finishSteps } from '../progress/after-progress.ts';
+import { workOf } from '../accounts/account-work.ts';
+import { settle } from '../accounts/settle.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -40,6 +42,20 @@ async function finishOne(shop: Shop, orderId: string, keys: string[], now: numbe
   for (const { key, intent } of left) await finishAbandoned(shop, key, order, intent);
   return true;
 }
+
+/** Accounts of which a change was started long ago: it is finished, or taken back. */
+export const finishAccounts: Job = {
+  name: 'finish-accounts',
+  run: async (shop, now) => {
+    const finished = await eachOf(shop, await shop.accountWork.keys(), async (key) => {
+      const work = (await shop.accountWork.read(key))?.value;
+      if (!work || now - work.at < abandonedMs) return false;
+      await settle(shop, workOf(key));
+      return true;
+    });
+    return { finished };
+  },
+};
 
 /** Store calls of one item wait for each other; those of several items need not. */
 const atOnce = 8;

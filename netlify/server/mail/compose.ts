@@ -1,17 +1,22 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { builtCatalogue } from '../store/built-catalogue.ts';
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
-import { answer, confirmation, contact, deskLink, orderNotice } from './mail-texts.ts';
+import { accountComposers } from './account-mails.ts';
+import { mailOf } from './layout/mail-of.ts';
+import type { Letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
 import { readMailedStep } from './step-mails.ts';
-import { stepMail } from './step-texts.ts';
+import { deskLink } from './texts/desk.ts';
+import { answer, contact } from './texts/message.ts';
+import { confirmation, orderNotice } from './texts/order.ts';
+import { stepLetter } from './texts/steps.ts';
 
-type Text = Omit<Mail, 'id'>;
-type Composer = (shop: Shop, id: string) => Promise<Text | null>;
+type Composer = (shop: Shop, id: string) => Promise<Letter | null>;
 
 const aboutOrder =
-  (text: (orderId: string, order: PlacedRecord) => Text): Composer =>
+  (text: (orderId: string, order: PlacedRecord) => Letter): Composer =>
   async (shop, id) => {
     const order = (await shop.orders.read(id))?.value;
     return order?.state === 'placed' ? text(id, order) : null;
@@ -19,7 +24,7 @@ const aboutOrder =
 
 const aboutStep: Composer = async (shop, id) => {
   const step = await readMailedStep(shop, id);
-  return step && stepMail(step);
+  return step && stepLetter(step);
 };
 
 const composers: Record<OutboxRecord['kind'], Composer> = {
@@ -27,7 +32,7 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
   confirm: aboutOrder(confirmation),
   async contact(shop, id) {
     const message = await shop.messages.read(`m/${id}`);
-    return message && contact(message.value);
+    return message && contact(id, message.value);
   },
   async answer(shop, id) {
     const [messageId = '', answerId] = id.split('.');
@@ -48,6 +53,7 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
   tracking: aboutStep,
   cancelled: aboutStep,
   refunded: aboutStep,
+  ...accountComposers,
 };
 
 /**
@@ -61,6 +67,6 @@ export async function compose(
   key: string,
   { kind, id }: OutboxRecord,
 ): Promise<Mail | null> {
-  const text = await composers[kind](shop, id);
-  return text && { id: key, ...text };
+  const letter = await composers[kind](shop, id);
+  return letter && mailOf(key, letter, builtCatalogue().shop);
 }

@@ -4,7 +4,9 @@ import { secret } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** Whoever orders in another's name can send so many mails there, and not more. */
-const mostMails = 20;
+const mostTo = 20;
+/** Whoever registers others' addresses can send so many mails to them. */
+const mostFrom = 60;
 const windowMs = 60 * 60_000;
 
 /** No address stands in the name of a record. */
@@ -15,10 +17,21 @@ const keyOf = (address: string): string =>
  * Counts a mail to an address.
  * @returns null when it may leave now, else when it may (ms since 1970).
  */
-export function countMail(shop: Shop, address: string, now: number): Promise<number | null> {
-  return modify<{ at: number[] }, number | null>(shop.mailCounts, keyOf(address), (present) => {
+export const countMail = (shop: Shop, address: string, now: number): Promise<number | null> =>
+  count(shop, keyOf(address), now, mostTo);
+
+/**
+ * Counts a mail that a caller's registration makes.
+ * @param caller the name of a caller, never an address.
+ * @returns whether it may be queued.
+ */
+export const mayMail = async (shop: Shop, caller: string, now: number): Promise<boolean> =>
+  (await count(shop, caller, now, mostFrom)) === null;
+
+function count(shop: Shop, key: string, now: number, most: number): Promise<number | null> {
+  return modify<{ at: number[] }, number | null>(shop.mailCounts, key, (present) => {
     const recent = (present?.at ?? []).filter((at) => at > now - windowMs);
-    const oldest = recent.at(-mostMails);
+    const oldest = recent.at(-most);
     if (oldest !== undefined) return { result: oldest + windowMs };
     return { next: { at: [...recent, now] }, result: null };
   });

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { Unavailable } from '../store/unavailable.ts';
+import { messageOf } from './message-of.ts';
 
 export interface Mail {
   /** The same for every try, so that a mailbox can recognise a mail that it got twice. */
@@ -10,6 +11,11 @@ export interface Mail {
   replyTo: 'shop' | { name: string; address: string } | null;
   subject: string;
   text: string;
+  html: string;
+  /** A person wrote it: it does not say that a machine sent it, so that others may answer it. */
+  isPersonal: boolean;
+  /** Where a mail program ends the reader's subscription with one call; null where there is none. */
+  unsubscribeCall: string | null;
 }
 
 /** A mail server that was asked did not take a mail. */
@@ -72,18 +78,6 @@ const transportTo = (url: string) =>
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-
-function messageOf({ id, to, replyTo, subject, text }: Mail, from: string, shop: string) {
-  const host = from.replace(/^.*@|>?\s*$/g, '');
-  return {
-    messageId: `<${id}@${host}>`,
-    from,
-    to: to ?? shop,
-    ...(replyTo ? { replyTo: replyTo === 'shop' ? shop : replyTo } : {}),
-    subject,
-    text,
-  };
-}
 
 /** The server said no, or could not be reached at all. */
 function hasSurelyFailed(error: unknown): boolean {

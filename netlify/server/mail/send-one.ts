@@ -13,8 +13,9 @@ import { bindStep, unbindStep } from './step-mails.ts';
 const leaseMs = 2 * 60_000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 6 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 /** A mail to a shopper that no server took in this time is given up; one to the shop never is. */
-const giveUpMs = 3 * 24 * 60 * 60_000;
+const giveUpMs = 3 * dayMs;
 const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   notice: Infinity,
   contact: Infinity,
@@ -24,8 +25,12 @@ const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   tracking: giveUpMs,
   cancelled: giveUpMs,
   refunded: giveUpMs,
-  // The link is over then.
+  changed: giveUpMs,
+  // The links are over then.
   signin: 15 * 60_000,
+  proof: dayMs,
+  change: dayMs,
+  reset: 30 * 60_000,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { MessageRecord, MessageRequest } from '../../../src/domain/message/message.schema.ts';
+import { noteMessage } from '../accounts/people.ts';
 import { isoTime } from '../store/clock.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
 import { createOrRead } from '../store/create-or-read.ts';
@@ -11,9 +12,9 @@ import { entryKey } from './message-index.ts';
 import { messageWork, settleMessage } from './settle-message.ts';
 
 /**
- * Stores a contact message, once per Idempotency-Key (R114). The mail is queued first. A
- * function that dies in between leaves a mail without a message, which is never sent, and not a
- * message without a mail, which nobody would read.
+ * Stores a contact message, once per Idempotency-Key (R114). Its writer is noted and the mail is
+ * queued first. A function that dies in between leaves a mail without a message, which is never
+ * sent, and not a message without a mail, which nobody would read.
  */
 export async function sendMessage(
   shop: Shop,
@@ -25,6 +26,7 @@ export async function sendMessage(
   const fp = fingerprint([name, email, phone, message]);
   const record: MessageRecord = { fp, at: isoTime(shop.clock), name, email, phone, message };
   return withIntent(shop, messageWork(id), async () => {
+    await noteMessage(shop, id, email);
     const note = await enqueueMail(shop, 'contact', id);
     const { value, isNew } = await createOrRead(shop.messages, `m/${id}`, record);
     if (value.fp !== fp) return 'key-reused';

@@ -1,5 +1,6 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Take } from '../../../src/domain/stock/stock.schema.ts';
+import { noteOrder } from '../accounts/people.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import { noteInIndex } from '../order-index/note-in-index.ts';
@@ -8,6 +9,7 @@ import { settleForGood, settleUnits } from '../stock/settle.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import type { Intent } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
+import { waitForAll } from '../store/wait-for-all.ts';
 
 /**
  * The order record is the one point of commitment. Who creates it decides; all others get the
@@ -39,10 +41,10 @@ export async function finishOrder(
 ): Promise<void> {
   const { orderId } = attempt;
   const notes: DueNote[] = [];
-  await all([
+  await waitForAll([
     ...takes.map((take) => settleUnits(shop, orderId, order, take)),
     queueMails(shop, orderId, order).then((queued) => void notes.push(...queued)),
-    noteOrder(shop, orderId, order),
+    notePlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(intentKey(attempt));
   await sendAtOnce(shop, notes);
@@ -56,10 +58,10 @@ export async function finishAbandoned(
   intent: Intent,
 ): Promise<void> {
   const orderId = orderOfIntent(key);
-  await all([
+  await waitForAll([
     ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku, key)),
     queueMails(shop, orderId, order).then(() => undefined),
-    noteOrder(shop, orderId, order),
+    notePlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(key);
 }
@@ -74,13 +76,8 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
   return notes.filter((note) => note !== null);
 }
 
-/** The desk's index has the placed orders. */
-async function noteOrder(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
-  if (order.state === 'placed') await noteInIndex(shop, orderId);
-}
-
-/** Waits for all, so that no step goes on behind a failure. */
-async function all(steps: Promise<void>[]): Promise<void> {
-  for (const step of await Promise.allSettled(steps))
-    if (step.status === 'rejected') throw step.reason;
+/** A placed order is found from the desk's index, and from the address of its shopper. */
+async function notePlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
+  if (order.state !== 'placed') return;
+  await waitForAll([noteInIndex(shop, orderId), noteOrder(shop, orderId, order)]);
 }

@@ -11,7 +11,7 @@ import { placeOrder } from './place-order.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { secret } from '../store/secrets.ts';
-import { readSession } from '../accounts/session.ts';
+import { signedIn } from '../accounts/session.ts';
 
 /**
  * Checkout and contact share one address (R161): a body with a `message`
@@ -24,14 +24,15 @@ const schemaFor = (body: unknown) =>
 
 export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
   schemaFor,
-  async (body, { request, deploy, shop, after }: Call): Promise<Reply> => {
+  async (body, call: Call): Promise<Reply> => {
+    const { request, shop, after } = call;
     const key = request.headers.get('idempotency-key');
     if (key !== null && !isKey(key)) return refuse(400, 'The Idempotency-Key cannot be read.');
     if ('formData' in body) {
-      // The answer needs it: without it nothing may be stored.
+      // The answer needs the one, what is done behind it the other: without them nothing is stored.
       secret('SHOP_LINK_SECRET');
-      const userId = (await readSession(request, deploy)) ?? undefined;
-      const purchase = { request: body, idempotencyKey: key, userId };
+      secret('SHOP_PEPPER');
+      const purchase = { request: body, idempotencyKey: key, buyer: await signedIn(call) };
       return orderReply(await placeOrder(shop, purchase, after));
     }
     return (await sendMessage(shop, body, key, after)) === 'stored'

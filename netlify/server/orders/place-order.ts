@@ -10,6 +10,7 @@ import { shippingCost } from '../../../src/domain/order/order.ts';
 import { priceOrder } from '../../../src/domain/order/order-pricing.ts';
 import type { OrderLine, OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
+import type { SignedIn } from '../accounts/session.ts';
 import type { Call } from '../edge/http.ts';
 import { soldProducts } from '../products/sold-products.ts';
 import type { Attempt } from '../stock/reserve.ts';
@@ -26,7 +27,8 @@ export interface Purchase {
   request: OrderRequest;
   /** The same on every retry of one purchase; null makes each call a purchase of its own. */
   idempotencyKey: string | null;
-  userId?: string | undefined;
+  /** Null for a guest. */
+  buyer?: SignedIn | null;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface Purchase {
  */
 export async function placeOrder(
   shop: Shop,
-  { request, idempotencyKey, userId }: Purchase,
+  { request, idempotencyKey, buyer = null }: Purchase,
   after: Call['after'],
 ): Promise<PlaceOrderResult> {
   const orderId = recordId('order', idempotencyKey);
@@ -51,7 +53,7 @@ export async function placeOrder(
   if (earlier) return resultOf(orderId, earlier.value, fp);
   if (!priced.ok) return priced;
   const { lines, total } = priced;
-  const excess = await tooLarge(shop, priced, userId);
+  const excess = tooLarge(priced, buyer);
   if (excess !== null) return { ok: false, reason: 'too-large', error: excess };
   if (toCents(request.total) !== total)
     return { ok: false, reason: 'prices-changed', offers: offersOf(lines, products) };
@@ -65,7 +67,7 @@ export async function placeOrder(
   const decision = { fp, at: isoTime(shop.clock) };
   const proposal: OrderRecord =
     refused === null
-      ? { state: 'placed', ...decision, ...contentsOf(request, lines, total, userId), takes }
+      ? { state: 'placed', ...decision, ...contentsOf(request, lines, total, buyer), takes }
       : { state: 'rejected', ...decision, outOfStock: lineIds(lines, refused.short) };
   const order = await decide(shop, orderId, proposal);
   after((later) => finishOrder(later, attempt, order, takes));
@@ -95,13 +97,13 @@ const contentsOf = (
   { formData: to }: OrderRequest,
   lines: OrderLine[],
   totalCents: number,
-  userId: string | undefined,
+  buyer: SignedIn | null,
 ) => ({
   lines,
   shippingCents: shippingCost,
   totalCents,
   to,
-  ...(userId === undefined ? {} : { userId }),
+  ...(buyer ? { userId: buyer.userId } : {}),
 });
 
 const lineIds = (lines: OrderLine[], keys: string[]): string[] =>

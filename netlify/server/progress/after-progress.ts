@@ -1,6 +1,6 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
-import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import type { EventMail, Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { stepMailId } from '../mail/step-mails.ts';
 import { noteInIndex } from '../order-index/note-in-index.ts';
@@ -26,17 +26,24 @@ async function queueOwedMails(shop: Shop, orderId: string): Promise<DueNote[]> {
     const note = await enqueueMail(shop, kind, stepMailId(orderId, event));
     if (note) notes.push(note);
   }
-  await modify<Progress, null>(shop.progress, orderId, (present) => {
-    if (!present) return { result: null };
-    const queued = present.mails.map((mail) =>
-      mail.state === 'owed' && owed.some(({ event }) => event === mail.event)
-        ? { ...mail, state: 'queued' as const }
-        : mail,
-    );
-    return { next: { ...present, mails: queued }, result: null };
-  });
+  await markQueued(
+    shop,
+    orderId,
+    owed.map(({ event }) => event),
+  );
   return notes;
 }
+
+/** A mail that is no longer named is one of a step that was taken back; its sender drops it. */
+const markQueued = (shop: Shop, orderId: string, events: readonly string[]): Promise<null> =>
+  modify<Progress, null>(shop.progress, orderId, (present) => {
+    const isOwed = ({ state, event }: EventMail) => state === 'owed' && events.includes(event);
+    if (!present?.mails.some(isOwed)) return { result: null };
+    const mails = present.mails.map((mail) =>
+      isOwed(mail) ? { ...mail, state: 'queued' as const } : mail,
+    );
+    return { next: { ...present, mails }, result: null };
+  });
 
 /**
  * Finishes the steps of an order whose function is gone. The progress is written first, even when

@@ -6,26 +6,39 @@ import { placeOf, settleUnits, type RecordName } from '../stock/settle.ts';
 import { modify } from '../store/modify.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
+import { waitForAll } from '../store/wait-for-all.ts';
 
 /**
- * Makes the moves that an order's progress still names, in their order: what one takes another may
- * have brought. Any number of functions may do so at once.
+ * Makes the moves that an order's progress still names: those of one SKU in their order, because
+ * one takes what another may have brought. Any number of functions may do so at once.
  */
 export async function makeMoves(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
   const moves = (await shop.progress.read(orderId))?.value.moves ?? [];
+  if (moves.length === 0) return;
+  const skus = Map.groupBy(moves, ({ sku }) => sku);
+  await waitForAll([...skus.values()].map((own) => makeInTurn(shop, orderId, order, own)));
+  const isMade = (id: string) => moves.some((made) => made.id === id);
+  await modify<Progress, null>(shop.progress, orderId, (present) =>
+    present?.moves.some(({ id }) => isMade(id))
+      ? {
+          next: { ...present, moves: present.moves.filter(({ id }) => !isMade(id)) },
+          result: null,
+        }
+      : { result: null },
+  );
+  await waitForAll(moves.map((one) => forget(shop, one, isMade)));
+}
+
+async function makeInTurn(
+  shop: Shop,
+  orderId: string,
+  order: PlacedRecord,
+  moves: readonly StockMove[],
+): Promise<void> {
   for (const one of moves) {
     // A step may come before the order's own function has settled what it reserved.
     await settleUnits(shop, orderId, order, one);
     await makeMove(shop, orderId, one);
-    await modify<Progress, null>(shop.progress, orderId, (present) =>
-      present?.moves.some(({ id }) => id === one.id)
-        ? {
-            next: { ...present, moves: present.moves.filter(({ id }) => id !== one.id) },
-            result: null,
-          }
-        : { result: null },
-    );
-    await forget(shop, one, (id) => id === one.id);
   }
 }
 

@@ -31,7 +31,7 @@ export type StepResult =
   | { ok: true; progress: Progress }
   | { ok: false; reason: StepRefusal | 'changed' | 'key-reused'; progress: Progress };
 
-export const progressTag = ({ events }: Progress): string =>
+export const progressTag = ({ events }: Pick<Progress, 'events'>): string =>
   `"${fingerprint(events.map(({ id }) => id)).slice(0, 22)}"`;
 
 /**

@@ -26,7 +26,9 @@ export type Intent = z.infer<typeof intentRecord>;
 export const outboxRecord = z.object({
   /**
    * To the shopper, to the shop about an order, to the shop about a message, to who wrote one, to a
-   * keeper who wants to enter the desk; to the shopper about a step of the order.
+   * keeper who wants to enter the desk; to the shopper about a step of the order; to an account, that
+   * its address be shown, about a change of its address to the new one and to the old one, and to set
+   * a new password.
    */
   kind: z.enum([
     'confirm',
@@ -38,6 +40,10 @@ export const outboxRecord = z.object({
     'tracking',
     'cancelled',
     'refunded',
+    'proof',
+    'change',
+    'changed',
+    'reset',
   ]),
   /**
    * The id of the order, the message or the link; of an answer '<message>.<answer>', of a step the
@@ -104,6 +110,9 @@ export const stockFoldRecord = z.object({
   ),
 });
 export type StockFold = z.infer<typeof stockFoldRecord>;
+/** Leads from a person to an order or a message, which its key names (accounts/people.ts). */
+export const personNote = z.strictObject({});
+export type PersonNote = z.infer<typeof personNote>;
 
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 export const mailCountRecord = z.object({ at: z.array(z.number()) });

@@ -15,6 +15,12 @@ import {
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { storedProgress } from '../../../src/domain/progress/stored-progress.schema.ts';
+import {
+  accountWork,
+  addressRecord,
+  type AccountWork,
+  type AddressRecord,
+} from './account-records.ts';
 import { realClock, type Clock } from './clock.ts';
 import { isSuperseded, type Deploy } from './deploy.ts';
 import { keyValue } from './envelope.ts';
@@ -32,6 +38,7 @@ import {
   monthRecord,
   outboxRecord,
   stockFoldRecord,
+  personNote,
   type CountedMark,
   type DeskIntent,
   type Due,
@@ -43,6 +50,7 @@ import {
   type Intent,
   type OutboxRecord,
   type StockFold,
+  type PersonNote,
 } from './records.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -76,7 +84,10 @@ export interface Shop {
   mailCounts: KeyValue<MailCount>;
   jobs: KeyValue<JobRecord>;
   users: KeyValue<UserRecord>;
+  addresses: KeyValue<AddressRecord>;
+  accountWork: KeyValue<AccountWork>;
   limits: KeyValue<LoginFailures>;
+  people: KeyValue<PersonNote>;
   links: KeyValue<LinkRecord>;
 }
 
@@ -117,7 +128,10 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     mailCounts: open('shop-mail-counts', mailCountRecord),
     jobs: open('shop-jobs', jobRecord),
     users: open('shop-users', userRecord),
+    addresses: open('shop-addresses', addressRecord),
+    accountWork: open('shop-account-work', accountWork),
     limits: open('shop-limits', loginFailures),
+    people: open('shop-people', personNote),
     links: open('shop-links', linkRecord),
   };
 }

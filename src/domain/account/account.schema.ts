@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isCommonPassword } from './common-password.ts';
+import { storedAddress } from './address.schema.ts';
 import { email } from '../fields.schema.ts';
 
 /** Requests, replies and stored records of the accounts (R164, R165). */
@@ -10,6 +11,7 @@ const longest = 128;
 
 const tooShort = `Password must be at least ${shortest} characters.`;
 const tooLong = `Password must be at most ${longest} characters.`;
+export const tooEasy = 'This password is too easy to guess. Please choose another.';
 
 // One mailbox, one account, however it is written.
 const mailbox = email.transform((text) => text.toLowerCase());
@@ -18,31 +20,42 @@ const password = z.string('Password is required.').max(longest, tooLong);
 const normalized = (text: string) => text.normalize('NFKC');
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** For logging in: a password that could never be registered is simply not the right one. */
-export const credentials = z.strictObject({
-  email: mailbox,
-  password: password.transform(normalized),
-});
-export type Credentials = z.infer<typeof credentials>;
+/** One that was chosen before: what could never be chosen is simply not the right one. */
+const presentPassword = password.transform(normalized);
 
 /**
  * The length is looked at as it was typed and as it is stored: one typed character may stand for
  * eighteen, and two for one.
  */
+const newPassword = password
+  .refine((text) => lengthOf(text) >= shortest, tooShort)
+  .transform(normalized)
+  .refine((text) => lengthOf(text) >= shortest, tooShort)
+  .refine((text) => text.length <= longest, tooLong);
+
+export const credentials = z.strictObject({ email: mailbox, password: presentPassword });
+export type Credentials = z.infer<typeof credentials>;
+
 export const registration = z
-  .strictObject({
-    email: mailbox,
-    password: password
-      .refine((text) => lengthOf(text) >= shortest, tooShort)
-      .transform(normalized)
-      .refine((text) => lengthOf(text) >= shortest, tooShort)
-      .refine((text) => text.length <= longest, tooLong),
-  })
+  .strictObject({ email: mailbox, password: newPassword })
   .refine(({ email: address, password: text }) => !isCommonPassword(text, address), {
     path: ['password'],
-    message: 'This password is too easy to guess. Please choose another.',
+    message: tooEasy,
   });
 
+const link = z.string('The link is missing.').max(500, 'The link cannot be read.');
+
+/** POST /api/forgot, /api/verify and /api/reset. */
+export const forgotRequest = z.strictObject({ email: mailbox });
+export const verifyRequest = z.strictObject({ link });
+export const resetRequest = z.strictObject({ link, password: newPassword });
+
+/** POST /api/account/email and /password, DELETE /api/account. */
+export const emailRequest = z.strictObject({ password: presentPassword, email: mailbox });
+export const passwordRequest = z.strictObject({ password: presentPassword, newPassword });
+export const removalRequest = z.strictObject({ password: presentPassword });
+
+/** An account's record, under an id that stays when the address changes. */
 export const userRecord = z.object({
   email: z.string(),
   /** An argon2id hash as a PHC string. */
@@ -51,6 +64,24 @@ export const userRecord = z.object({
   at: z.string(),
   /** ISO time at which its owner has shown that the address is his; missing until then. */
   provenAt: z.string().optional(),
+  /** Sessions of another epoch are over; missing is 0. */
+  epoch: z.int().optional(),
+  /** Where the next parcel goes. */
+  address: storedAddress.optional(),
+  /** An address that is to take the place of `email` once a mail to it was answered. */
+  change: z
+    .object({
+      email: z.string(),
+      /** The id of the link in that mail. */
+      link: z.string(),
+      /** The link was pressed: no other account may take this address meanwhile. */
+      isConfirmed: z.boolean(),
+    })
+    .optional(),
+  /** Ids of links by which the address was changed, of which the old address is still to be told. */
+  untold: z.array(z.string()).optional(),
+  /** Missing for an account that can be used: one is not open yet, the other no more. */
+  state: z.enum(['opening', 'closed']).optional(),
 });
 export type UserRecord = z.infer<typeof userRecord>;
 

@@ -95,9 +95,19 @@ export interface OrderLimits {
   total: Cents;
 }
 
+/** Who the shop is, at the end of its mails. */
+export interface ShopFacts {
+  name: string;
+  email: string;
+  phone: string;
+  /** On one line. */
+  address: string;
+}
+
 /** What a build leaves for browsers and functions: `catalogue.json`. */
 export interface Catalogue {
   version: 1;
+  shop: ShopFacts;
   limits: OrderLimits;
   /** Hosts beside the shop's own from which pages load pictures of backend products. */
   pictureHosts: string[];

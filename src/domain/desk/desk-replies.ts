@@ -1,8 +1,9 @@
+import type { ErrorReply } from '../error-reply.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { OrderState, Shipment } from '../progress/progress.schema.ts';
 import type { Money, MoneyState } from '../progress/progress-view.ts';
 
-export type { Money, MoneyState, Shipment };
+export type { MoneyState };
 
 /* What the calls of the desk answer. Money is in dollars, times are ISO, days are 'yyyy-mm-dd'. */
 
@@ -43,6 +44,11 @@ export interface ProgressReply {
   /** Null until it was shipped; a shop without tracking leaves all its fields out. */
   shipment: Shipment | null;
   events: OrderEvent[];
+}
+
+/** What a step that is refused with 409 answers, with the `ETag` of what stands there. */
+export interface StepRefusedReply extends ErrorReply {
+  progress: ProgressReply;
 }
 
 /** One mail about an order, for the desk. */

@@ -16,14 +16,14 @@ import type { OrderState } from '../progress/progress.schema.ts';
 import type {
   DeskOrderReply,
   MailView,
-  Money,
   MoneyState,
   OrderEvent,
   OrdersReply,
   OrderSummary,
   ProgressReply,
-  Shipment,
 } from './desk-replies.ts';
+import type { Shipment } from '../progress/progress.schema.ts';
+import type { Money } from '../progress/progress-view.ts';
 import { moneyWords, stateWords } from './order-words.ts';
 
 /* Whether an answer about orders is what the desk's calls send. */

@@ -10,10 +10,3 @@ export const answered = ({ answers, owed }: Thread, answer: Answer): Thread => (
   answers: [...answers, answer],
   owed: [...owed, answer.id],
 });
-
-/** A question as a mail quotes it. */
-export const quoted = (text: string): string =>
-  text
-    .split(/\r?\n/)
-    .map((line) => (line === '' ? '>' : `> ${line}`))
-    .join('\n');

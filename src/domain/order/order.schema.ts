@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { addressFields } from '../account/address.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
-import { email, oneLine } from '../fields.schema.ts';
+import { email } from '../fields.schema.ts';
 import { askForMore, maxLines } from './order-limits.ts';
 
 /** Requests and replies of place-order (R161). */
@@ -13,14 +14,7 @@ const unreadableItem = 'An item in your cart could not be read. Please remove it
 const choice = z.string(unreadableItem).max(40, unreadableItem).nullish();
 
 const shippingForm = z.strictObject(
-  {
-    name: oneLine('Full name', 100),
-    email,
-    address: oneLine('Street address', 200),
-    city: oneLine('City', 100),
-    country: oneLine('Country', 100),
-    postalCode: oneLine('Postal code', 20),
-  },
+  { ...addressFields, email },
   'Please fill in the shipping form.',
 );
 export type ShippingForm = z.infer<typeof shippingForm>;

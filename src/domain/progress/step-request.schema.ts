@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWholeCents } from '../catalogue/choices.schema.ts';
 import { oneLine } from '../fields.schema.ts';
 import { toCents } from '../money.ts';
 import type { Step } from './progress.schema.ts';
@@ -28,9 +29,7 @@ const amount = z
   .number('Say how much was paid back.')
   .positive('A refund must be more than nothing.')
   .max(10_000_000, 'The refund is too high.')
-  .refine((dollars) => Math.abs(dollars * 100 - toCents(dollars)) < 1e-6, {
-    error: 'An amount has at most two decimals.',
-  })
+  .refine(isWholeCents, 'A refund must have at most two decimals.')
   .transform(toCents);
 
 const note = z

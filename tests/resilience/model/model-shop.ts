@@ -28,7 +28,10 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     mailCounts: open('mailCounts'),
     jobs: open('jobs'),
     users: open('users'),
+    addresses: open('addresses'),
+    accountWork: open('accountWork'),
     limits: open('limits'),
+    people: open('people'),
     links: open('links'),
   };
 }

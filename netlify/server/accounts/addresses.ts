@@ -1,0 +1,102 @@
+import type { UserRecord } from '../../../src/domain/account/account.schema.ts';
+import { userKey } from '../store/account-records.ts';
+import type { Entry } from '../store/kv.ts';
+import { modify } from '../store/modify.ts';
+import { retryWhileChanged } from '../store/retry.ts';
+import type { Shop } from '../store/shop.ts';
+import { addressHash } from './address-hash.ts';
+
+/*
+ * Which account has which e-mail address.
+ *
+ * An account's id never changes, because orders name it; its address may. So the record of the
+ * account says which address it has, and a record under the hash of the address leads to it. There
+ * is no transaction over the two: the way counts only while the account at its end says the same.
+ * A way that leads to an account with another address, or to none, is as good as none, and the next
+ * account may take it over.
+ *
+ * An account takes an address in three steps: it says in its own record that it is about to
+ * (`opening`, or a confirmed `change`), then it takes the way, then its record says that it has
+ * it. Whoever finds a way reads the account behind it afterwards, and leaves it alone if the account
+ * is about to take the address. A function that dies between two steps leaves an account that can
+ * be reached as before, and the sweeper finishes or undoes the rest (settle.ts).
+ *
+ * The ids of older accounts are the hashes of their first addresses, without a record of the way.
+ */
+
+/** An account that can be used. */
+export interface Account {
+  userId: string;
+  entry: Entry<UserRecord>;
+}
+
+export async function readAccount(shop: Shop, userId: string): Promise<Account | null> {
+  const entry = await shop.users.read(userKey(userId));
+  return entry && entry.value.state === undefined ? { userId, entry } : null;
+}
+
+/** The account of an address. The calls of the store are the same for an address without one. */
+export async function findAccount(shop: Shop, email: string): Promise<Account | null> {
+  const hash = addressHash(email);
+  const way = await shop.addresses.read(hash);
+  const account = await readAccount(shop, way?.value.userId ?? hash);
+  return account?.entry.value.email === email ? account : null;
+}
+
+/**
+ * The second step of taking an address: the way to it. The record is written even if it leads here
+ * already, so that whoever has read it before is refused.
+ * @returns false when another account has the address, or is about to.
+ */
+export async function takeWay(shop: Shop, email: string, userId: string): Promise<boolean> {
+  const hash = addressHash(email);
+  return retryWhileChanged<boolean>(async () => {
+    const way = await shop.addresses.read(hash);
+    const holder = way ? way.value.userId : hash;
+    if (holder !== null && holder !== userId && (await wants(shop, holder, hash)))
+      return { done: false };
+    const written = way
+      ? await shop.addresses.update(hash, way.etag, { userId })
+      : await shop.addresses.create(hash, { userId });
+    return written.ok ? { done: true } : 'again';
+  }, shop.clock);
+}
+
+/**
+ * Ends a way to an account that no longer has the address. The way is read before the account, so
+ * that an account which comes back to its address meanwhile keeps it.
+ */
+export async function leaveWay(shop: Shop, hash: string, userId: string): Promise<void> {
+  return retryWhileChanged<undefined>(async () => {
+    const way = await shop.addresses.read(hash);
+    if (way?.value.userId !== userId || (await wants(shop, userId, hash)))
+      return { done: undefined };
+    const written = await shop.addresses.update(hash, way.etag, { userId: null });
+    return written.ok ? { done: undefined } : 'again';
+  }, shop.clock);
+}
+
+/** Has the account the address, or is it about to? */
+async function wants(shop: Shop, userId: string, hash: string): Promise<boolean> {
+  const user = (await shop.users.read(userKey(userId)))?.value;
+  if (!user || user.state === 'closed') return false;
+  const { email, change } = user;
+  return (
+    addressHash(email) === hash ||
+    (change?.isConfirmed === true && addressHash(change.email) === hash)
+  );
+}
+
+/**
+ * Changes an account that can be used.
+ * @param change as `modify` has it.
+ * @returns null when there is no such account.
+ */
+export const changeAccount = <Result>(
+  shop: Shop,
+  userId: string,
+  change: (user: UserRecord) => { next?: UserRecord; result: Result },
+): Promise<Result | null> =>
+  modify<UserRecord, Result | null>(shop.users, userKey(userId), (user) =>
+    user && user.state === undefined ? change(user) : { result: null },
+  );

@@ -1,0 +1,81 @@
+import { isCommonPassword } from '../../../src/domain/account/common-password.ts';
+import type { UserRecord } from '../../../src/domain/account/account.schema.ts';
+import { enqueueMail, type DueNote } from '../mail/outbox.ts';
+import { subjectOf, type AccountLink } from '../store/account-records.ts';
+import { isoTime } from '../store/clock.ts';
+import type { Shop } from '../store/shop.ts';
+import { doorOf } from './accounts.ts';
+import { changeAccount, findAccount, readAccount } from './addresses.ts';
+import { createLink } from './one-time-links.ts';
+import { hashPassword } from './password.ts';
+import { epochOf, type SignedIn } from './session.ts';
+
+const resetLifetimeMs = 30 * 60_000;
+
+type ResetLink = Extract<AccountLink, { opens: 'reset' }>;
+
+/**
+ * Ends all sessions of an account, and what was begun in one: a wish for another address, whose
+ * link would else open the account to whoever made it.
+ */
+export const withoutSessions = (user: UserRecord): UserRecord => ({
+  ...user,
+  epoch: epochOf(user) + 1,
+  change: undefined,
+});
+
+/**
+ * Queues the mail with the link. For an address without an account the calls of the store are the
+ * same; its mail is never sent.
+ */
+export async function askForReset(shop: Shop, email: string): Promise<DueNote[]> {
+  const found = await findAccount(shop, email);
+  const link: AccountLink = found
+    ? { opens: 'reset', userId: found.userId, email, epoch: epochOf(found.entry.value) }
+    : { opens: 'nothing' };
+  const id = await createLink(shop, 'reset', subjectOf(link), resetLifetimeMs);
+  const note = await enqueueMail(shop, 'reset', id);
+  return note ? [note] : [];
+}
+
+export type Reset = 'done' | 'worthless' | 'easy';
+
+/**
+ * Sets a new password by a link, which names the epoch that it ends: of two presses at once one
+ * finds it, and a link from before another change of the password finds it no more. Nor does a
+ * link that was sent to an address which the account no longer has. The link came by mail, so it
+ * proves the address too.
+ */
+export async function resetPassword(shop: Shop, link: ResetLink, password: string): Promise<Reset> {
+  const fits = (user: UserRecord) => user.email === link.email && epochOf(user) === link.epoch;
+  const present = (await readAccount(shop, link.userId))?.entry.value;
+  if (!present || !fits(present)) return 'worthless';
+  if (isCommonPassword(password, link.email)) return 'easy';
+  const hash = await hashPassword(password);
+  const isDone = await changeAccount(shop, link.userId, (user) => {
+    if (!fits(user)) return { result: false };
+    const provenAt = user.provenAt ?? isoTime(shop.clock);
+    return { next: { ...withoutSessions(user), password: hash, provenAt }, result: true };
+  });
+  if (isDone !== true) return 'worthless';
+  // Who has forgotten the password has guessed before.
+  await shop.limits.delete(doorOf(link.email));
+  return 'done';
+}
+
+/**
+ * Puts a new password in the place of the one that was just given, and ends all sessions.
+ * @returns the epoch for a new session; null when the password was changed meanwhile.
+ */
+export async function changePassword(
+  shop: Shop,
+  { userId, user: { password: given } }: SignedIn,
+  password: string,
+): Promise<number | null> {
+  const hash = await hashPassword(password);
+  return changeAccount<number | null>(shop, userId, (user) => {
+    if (user.password !== given) return { result: null };
+    const next = { ...withoutSessions(user), password: hash };
+    return { next, result: epochOf(next) };
+  });
+}

@@ -1,0 +1,56 @@
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type { Shop } from '../store/shop.ts';
+import { addressHash } from './address-hash.ts';
+
+/*
+ * The way from a person to what the shop keeps of that person, so that nobody has to read all
+ * orders for it. Each note is an empty record of its own, `<person>/orders/<time>.<orderId>` or
+ * `<person>/messages/<messageId>`: writing one again changes nothing, and two orders at once never
+ * wait for each other.
+ */
+
+/** An e-mail address, or an account. */
+export type Person = `a/${string}` | `u/${string}`;
+
+export const personOfAddress = (email: string): Person => `a/${addressHash(email)}`;
+export const personOfAccount = (userId: string): Person => `u/${userId}`;
+
+/** Behind an order's answer: what is not noted when its function dies is noted by the sweeper. */
+export async function noteOrder(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
+  const people = [personOfAddress(order.to.email)];
+  if (order.userId !== undefined) people.push(personOfAccount(order.userId));
+  const time = String(Date.parse(order.at)).padStart(13, '0');
+  for (const person of people) await shop.people.put(`${person}/orders/${time}.${orderId}`, {});
+}
+
+/** Before the message is stored: a note without a message leads nowhere, and harms nobody. */
+export const noteMessage = (shop: Shop, messageId: string, email: string): Promise<void> =>
+  shop.people.put(`${personOfAddress(email)}/messages/${messageId}`, {});
+
+export interface OrderNote {
+  orderId: string;
+  /** Ms since 1970 at which it was placed. */
+  at: number;
+}
+
+/** The newest first. */
+export async function ordersOf(shop: Shop, person: Person): Promise<OrderNote[]> {
+  const notes = (await namesUnder(shop, `${person}/orders/`)).map((name) => {
+    const [at, orderId = ''] = name.split('.');
+    return { orderId, at: Number(at) };
+  });
+  return notes.sort((a, b) => b.at - a.at);
+}
+
+/** Their ids. */
+export const messagesOf = (shop: Shop, person: Person): Promise<string[]> =>
+  namesUnder(shop, `${person}/messages/`);
+
+async function namesUnder(shop: Shop, folder: string): Promise<string[]> {
+  return (await shop.people.keys(folder)).map((key) => key.slice(folder.length));
+}
+
+/** Forgets the way to the person's orders and messages, not the orders and messages themselves. */
+export async function forgetPerson(shop: Shop, person: Person): Promise<void> {
+  for (const key of await shop.people.keys(`${person}/`)) await shop.people.delete(key);
+}

@@ -1,0 +1,28 @@
+import type { AccountExport } from '../../../src/domain/customer/account-reply.ts';
+import { messagesOf, personOfAddress } from '../accounts/people.ts';
+import type { SignedIn } from '../accounts/session.ts';
+import { orderView } from '../orders/order-view.ts';
+import type { Shop } from '../store/shop.ts';
+import { orderNotesOf, readOrders } from './account-orders.ts';
+
+/** All that the shop keeps of an account and, once it is proven, of its address. */
+export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountExport> {
+  const { email, at, provenAt, address } = account.user;
+  const orders = await readOrders(shop, account, await orderNotesOf(shop, account));
+  return {
+    account: { email, registeredAt: at, provenAt: provenAt ?? null },
+    address: address ?? null,
+    orders: orders.map(({ orderId, order, state }) => ({ ...orderView(orderId, order), state })),
+    messages: provenAt === undefined ? [] : await readMessages(shop, email),
+  };
+}
+
+async function readMessages(shop: Shop, email: string): Promise<AccountExport['messages']> {
+  const ids = await messagesOf(shop, personOfAddress(email));
+  const entries = await Promise.all(ids.map((id) => shop.messages.read(`m/${id}`)));
+  return entries.flatMap((entry) => {
+    if (!entry) return [];
+    const { at, name, email: from, phone, message } = entry.value;
+    return [{ at, name, email: from, phone, message }];
+  });
+}

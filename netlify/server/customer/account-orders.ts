@@ -1,0 +1,45 @@
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
+import type { OrderState } from '../../../src/domain/progress/progress.schema.ts';
+import { ordersOf, personOfAccount, personOfAddress, type OrderNote } from '../accounts/people.ts';
+import type { SignedIn } from '../accounts/session.ts';
+import { isOrderOf } from '../orders/order-owner.ts';
+import { findOrder } from '../orders/order-view.ts';
+import type { Shop } from '../store/shop.ts';
+
+/**
+ * The notes of an account's orders, the newest first: those that it placed, and those that name
+ * its proven address. Some of the latter may belong to another account; `readOrders` leaves them
+ * out.
+ */
+export async function orderNotesOf(shop: Shop, { userId, user }: SignedIn): Promise<OrderNote[]> {
+  const people = [personOfAccount(userId)];
+  if (user.provenAt !== undefined) people.push(personOfAddress(user.email));
+  const notes = (await Promise.all(people.map((person) => ordersOf(shop, person)))).flat();
+  const unique = new Map(notes.map((note) => [note.orderId, note]));
+  return [...unique.values()].sort((a, b) => b.at - a.at);
+}
+
+export interface OwnOrder {
+  orderId: string;
+  order: PlacedRecord;
+  state: OrderState;
+}
+
+export async function readOrders(
+  shop: Shop,
+  account: SignedIn,
+  notes: readonly OrderNote[],
+): Promise<OwnOrder[]> {
+  const orders = await Promise.all(notes.map(({ orderId }) => readOrder(shop, account, orderId)));
+  return orders.filter((order) => order !== null);
+}
+
+async function readOrder(shop: Shop, account: SignedIn, orderId: string): Promise<OwnOrder | null> {
+  const [order, progress] = await Promise.all([
+    findOrder(shop, orderId),
+    shop.progress.read(orderId),
+  ]);
+  if (!order || !isOrderOf(account, order)) return null;
+  return { orderId, order, state: (progress?.value ?? noProgress).state };
+}

@@ -1,0 +1,34 @@
+import { toDollars } from '../../../src/domain/money.ts';
+import type { AccountReply } from '../../../src/domain/customer/account-reply.ts';
+import { forSignedIn } from '../accounts/session.ts';
+import { ok } from '../edge/reply.ts';
+import { exportOf } from './account-export.ts';
+import { orderNotesOf, readOrders } from './account-orders.ts';
+
+/** As many as a page shows; all of them are in the export. */
+const shownOrders = 50;
+
+export const getAccount = forSignedIn(async ({ shop }, account) => {
+  const notes = await orderNotesOf(shop, account);
+  const orders = await readOrders(shop, account, notes.slice(0, shownOrders));
+  const { email, provenAt, address } = account.user;
+  return ok({
+    email,
+    isProven: provenAt !== undefined,
+    address: address ?? null,
+    orders: orders.map(({ orderId, order, state }) => ({
+      orderId,
+      at: order.at,
+      state,
+      total: toDollars(order.totalCents),
+    })),
+    hasMore: notes.length > shownOrders,
+  } satisfies AccountReply);
+});
+
+/** A file to keep. */
+export const getExport = forSignedIn(async ({ shop }, account) =>
+  ok(await exportOf(shop, account), {
+    'Content-Disposition': 'attachment; filename="attarine-account.json"',
+  }),
+);

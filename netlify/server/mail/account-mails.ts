@@ -1,0 +1,66 @@
+import type { UserRecord } from '../../../src/domain/account/account.schema.ts';
+import { accountLinkOf, userKey, type AccountLink } from '../store/account-records.ts';
+import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
+import type { Shop } from '../store/shop.ts';
+import type { Letter } from './letter.ts';
+import { change, changed, proof, reset } from './texts/account.ts';
+
+type Composer = (shop: Shop, linkId: string) => Promise<Letter | null>;
+
+/** A link of an account, and the account as it is now. */
+interface Found<Link extends AccountLink> {
+  link: Link;
+  user: UserRecord | null;
+  secret: string;
+  /** Not over yet. Whether it was used the account itself shows. */
+  isOpen: boolean;
+}
+
+async function find<Opens extends AccountLink['opens']>(
+  shop: Shop,
+  purpose: 'verify' | 'reset',
+  id: string,
+  opens: Opens,
+): Promise<Found<Extract<AccountLink, { opens: Opens }>> | null> {
+  const secret = linkSecret(purpose, id);
+  const record = (await shop.links.read(linkRecordKey(secret)))?.value;
+  const link = record && accountLinkOf(record.subject);
+  if (!link || !isOf(link, opens)) return null;
+  const user = 'userId' in link ? await readUser(shop, link.userId) : null;
+  return { link, user, secret, isOpen: record.until > shop.clock.now() };
+}
+
+const isOf = <Opens extends AccountLink['opens']>(
+  link: AccountLink,
+  opens: Opens,
+): link is Extract<AccountLink, { opens: Opens }> => link.opens === opens;
+
+async function readUser(shop: Shop, userId: string): Promise<UserRecord | null> {
+  const user = (await shop.users.read(userKey(userId)))?.value;
+  return user?.state === undefined ? (user ?? null) : null;
+}
+
+/** A mail whose link has become worthless is not sent. */
+export const accountComposers = {
+  async proof(shop, id) {
+    const found = await find(shop, 'verify', id, 'proof');
+    if (!found?.isOpen || found.user?.email !== found.link.email) return null;
+    return found.user.provenAt === undefined ? proof(found.link.email, found.secret) : null;
+  },
+  async change(shop, id) {
+    const found = await find(shop, 'verify', id, 'change');
+    if (!found?.isOpen || found.user?.change?.link !== id) return null;
+    return change(found.link.to, found.secret);
+  },
+  async changed(shop, id) {
+    const found = await find(shop, 'verify', id, 'change');
+    return found && changed(found.link.from);
+  },
+  async reset(shop, id) {
+    const found = await find(shop, 'reset', id, 'reset');
+    if (!found?.isOpen || found.user?.email !== found.link.email) return null;
+    return (found.user.epoch ?? 0) === found.link.epoch
+      ? reset(found.link.email, found.secret)
+      : null;
+  },
+} satisfies Record<string, Composer>;

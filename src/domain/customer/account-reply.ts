@@ -1,0 +1,54 @@
+import type { DeliveryAddress } from '../account/address.schema.ts';
+import { isBoolean, isListOf, isNullOr, isNumber, isShape, isText, isTime } from '../guards.ts';
+import type { OrderView } from '../order/order.schema.ts';
+import type { OrderState } from '../progress/progress.schema.ts';
+
+/** GET /api/account: what the dashboard shows. */
+export interface AccountReply {
+  email: string;
+  /** Whether its owner has shown that the address is his. */
+  isProven: boolean;
+  address: DeliveryAddress | null;
+  /** The newest ones, the newest first. */
+  orders: AccountOrder[];
+  /** Whether there are more, which the export has. */
+  hasMore: boolean;
+}
+
+export interface AccountOrder {
+  orderId: string;
+  /** ISO time at which it was placed. */
+  at: string;
+  state: OrderState;
+  /** Dollars. */
+  total: number;
+}
+
+/** GET /api/account/export: all that the shop keeps of an account and of its proven address. */
+export interface AccountExport {
+  account: { email: string; registeredAt: string; provenAt: string | null };
+  address: DeliveryAddress | null;
+  orders: (Omit<OrderView, 'state'> & { state: OrderState })[];
+  messages: { at: string; name: string; email: string; phone: string; message: string }[];
+}
+
+export const isAddress = isShape<DeliveryAddress>({
+  name: isText,
+  address: isText,
+  city: isText,
+  country: isText,
+  postalCode: isText,
+});
+
+/** The state stays a text, so that one that this page does not know is shown as it is. */
+type AccountAnswer = Omit<AccountReply, 'orders'> & {
+  orders: (Omit<AccountOrder, 'state'> & { state: string })[];
+};
+
+export const isAccountAnswer = isShape<AccountAnswer>({
+  email: isText,
+  isProven: isBoolean,
+  address: isNullOr(isAddress),
+  orders: isListOf(isShape({ orderId: isText, at: isTime, state: isText, total: isNumber })),
+  hasMore: isBoolean,
+});
