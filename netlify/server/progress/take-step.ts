@@ -47,7 +47,7 @@ export async function takeStep(shop: Shop, taken: Taken): Promise<StepResult> {
     }
     if (match !== null && match !== '*' && match !== progressTag(progress))
       return { result: refusal('changed', progress) };
-    const context = { id: key, by, now: shop.clock.now(), takes: order.takes ?? [] };
+    const context = { id: key, by, now: shop.clock.now(), takes: order.takes };
     const next = afterStep(progress, step, context);
     if (!next) return { result: refusal('not-allowed', progress) };
     return { next, result: { ok: true, progress: next } };
