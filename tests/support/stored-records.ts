@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Progress } from '../../src/domain/progress/progress.schema.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
 import { openEngine } from '../../netlify/server/store/open-engine.ts';
 import {
@@ -89,7 +90,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
     same({ at: 1, stock: ['sku/7'] }),
   ],
   progress: [
-    same({
+    same<Progress>({
       state: 'packed',
       isCollected: false,
       shipment: null,

@@ -1,5 +1,5 @@
 import { getDeployStore, getStore, type Store } from '@netlify/blobs';
-import { guarded, type Condition, type Engine, type RawStore } from './engine.ts';
+import { guarded, type Condition, type Engine, type Listed, type RawStore } from './engine.ts';
 import { StoreUnavailable } from './kv.ts';
 import { storeFetch } from './store-fetch.ts';
 
@@ -31,11 +31,11 @@ export function blobsStore(store: Store): RawStore {
       return modified;
     },
     delete: (key) => store.delete(key),
-    async keys(prefix) {
-      const keys: string[] = [];
+    async list(prefix) {
+      const all: Listed[] = [];
       for await (const page of store.list({ prefix, paginate: true }))
-        keys.push(...page.blobs.map((blob) => blob.key));
-      return keys;
+        all.push(...page.blobs.map(({ key, etag }) => ({ key, mark: etag })));
+      return all;
     },
   });
 }

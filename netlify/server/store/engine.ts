@@ -8,6 +8,12 @@ export interface RawRecord {
   data: unknown;
 }
 
+/** A key and what changes with every write of its record. */
+export interface Listed {
+  key: string;
+  mark: string;
+}
+
 /** `onlyIfMatch` is an etag that this engine gave. */
 export type Condition = { onlyIfNew: true } | { onlyIfMatch: string } | null;
 
@@ -22,7 +28,7 @@ export interface RawStore {
   write(key: string, record: RawRecord, condition: Condition): Promise<boolean>;
   delete(key: string): Promise<void>;
   /** In the order of their bytes. */
-  keys(prefix: string): Promise<string[]>;
+  list(prefix: string): Promise<Listed[]>;
 }
 
 /** A database that can stand behind the shop. */
@@ -40,9 +46,9 @@ export function guarded(store: RawStore): RawStore {
     read: async (key) => reach(key, () => store.read(key)),
     write: async (key, record, condition) => reach(key, () => store.write(key, record, condition)),
     delete: async (key) => reach(key, () => store.delete(key)),
-    async keys(prefix) {
+    async list(prefix) {
       if (prefix) checkKey(prefix.replace(/\/$/, ''));
-      return reached(() => store.keys(prefix));
+      return reached(() => store.list(prefix));
     },
   };
 }

@@ -64,7 +64,7 @@ export function keyValue<T>(store: RawStore, form: Form<T>): KeyValue<T> {
     update,
     put,
     delete: (key) => store.delete(key),
-    keys: (prefix = '') => store.keys(prefix),
+    keys: async (prefix = '') => (await store.list(prefix)).map(({ key }) => key),
   };
 }
 
