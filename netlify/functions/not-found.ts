@@ -8,6 +8,8 @@ import { notFound } from '../server/edge/http.ts';
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [
+    '/api/backup',
+    '/api/backup/:store',
     '/api/csp-report',
     '/api/desk/orders/:id/events',
     '/api/login',

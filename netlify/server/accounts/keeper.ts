@@ -9,16 +9,25 @@ export type KeeperAction = (call: Call, keeper: string) => Promise<Reply>;
 export function forKeeper(action: KeeperAction): Action {
   return async (call) => {
     const keeper = keeperOf(call.request);
-    if (keeper === null)
-      return refuse(401, 'This call needs the token of the shopkeeper.', {
-        'WWW-Authenticate': 'Bearer',
-      });
-    return action(call, keeper);
+    return keeper === null ? refused() : action(call, keeper);
   };
 }
 
-function keeperOf(request: Request): string | null {
+/**
+ * The same for who sends the token itself: a session of the desk is not enough for calls that hand
+ * out or change everything.
+ */
+export function forToken(action: Action): Action {
+  return async (call) => (hasToken(call.request) ? action(call) : refused());
+}
+
+const refused = () =>
+  refuse(401, 'This call needs the token of the shopkeeper.', { 'WWW-Authenticate': 'Bearer' });
+
+const keeperOf = (request: Request): string | null => (hasToken(request) ? 'token' : null);
+
+/** @throws SecretMissing */
+function hasToken(request: Request): boolean {
   const given = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
-  if (given === undefined || !isSame(given, secret('SHOP_ADMIN_TOKEN'))) return null;
-  return 'token';
+  return given !== undefined && isSame(given, secret('SHOP_ADMIN_TOKEN'));
 }

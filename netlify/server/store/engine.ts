@@ -54,9 +54,11 @@ export function guarded(store: RawStore): RawStore {
 }
 
 /** '../' in a key would write into another store; '?' and '#' would cut it short. */
+export const isKey = (key: string): boolean =>
+  /^[a-z0-9][a-z0-9/_.-]{0,199}$/.test(key) && !/\.\.|\/\/|\/$/.test(key);
+
 function checkKey(key: string): void {
-  if (!/^[a-z0-9][a-z0-9/_.-]{0,199}$/.test(key) || /\.\.|\/\/|\/$/.test(key))
-    throw new TypeError(`Not a key: ${JSON.stringify(key)}`);
+  if (!isKey(key)) throw new TypeError(`Not a key: ${JSON.stringify(key)}`);
 }
 
 /** @throws StoreUnavailable with the engine's own error as its cause. */

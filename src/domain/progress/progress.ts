@@ -9,6 +9,9 @@ export const noProgress: Progress = {
   moves: [],
 };
 
+/** Do the order's units still stand on the shelf and wait for it? */
+export const isOnShelf = ({ state }: Pick<Progress, 'state'>): boolean => state === 'new';
+
 type StateStep = Exclude<Step, { type: 'undo' }>;
 
 /** Which steps each state allows. */
