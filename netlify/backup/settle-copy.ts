@@ -43,7 +43,9 @@ function unread(stores: Copy['stores']): string[] {
     [...(stores.get(kind.name) ?? [])].flatMap(([key, line]) => {
       if ((parseLine(line)?.v ?? 0) > versionOf(kind))
         throw new CannotGoOn('The backup is of a newer version of the shop than this project.');
-      return valueOf(kind, line) === null ? [`${kind.name} ${key} cannot be read by the shop.`] : [];
+      return valueOf(kind, line) === null
+        ? [`${kind.name} ${key} cannot be read by the shop.`]
+        : [];
     }),
   );
 }

@@ -50,16 +50,17 @@ describe.each(['blobs', 'postgres'])('on %s', (engine) => {
     for (let count = 0; count < 8; count += 1) await shop.work();
     const before = shop.attempts.filter(({ answer }) => answer?.status === 200);
 
-    const selling = [shop.sell(), shop.sell()];
-    // Somebody packs, cancels or counts between most calls of the backup, until all is packed.
+    const underWay: Promise<void>[] = [];
     let works = 24;
     const send = async (request: Request) => {
-      if (random() < 0.7 && works-- > 0) await shop.work();
+      // Orders come all the time; until all that can be is packed, somebody packs or counts.
+      underWay.push(shop.order());
+      if (random() < 0.7 && works-- > 0) underWay.push(shop.work());
+      if (random() < 0.5) await underWay.at(-1);
       return busy.handle(request);
     };
     const copy = await takeCopy(siteData({ url, token: adminToken, send }));
-    shop.close();
-    await Promise.all(selling);
+    await Promise.all(underWay);
     await busy.settled();
 
     const site = siteData({ url, token: adminToken, send: empty.handle });

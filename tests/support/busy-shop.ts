@@ -18,7 +18,6 @@ export class BusyShop {
   readonly #random: Random;
   /** Orders whose last step was to be packed. */
   readonly #packed = new Set<string>();
-  #isOpen = true;
 
   constructor(shop: TestDeploy, random: Random) {
     this.#shop = shop;
@@ -27,15 +26,6 @@ export class BusyShop {
 
   async open(): Promise<void> {
     for (const [sku, onHand] of Object.entries(start)) await this.#count(sku, () => onHand);
-  }
-
-  /** Orders without a pause until the shop is closed. */
-  async sell(): Promise<void> {
-    while (this.#isOpen) await this.order();
-  }
-
-  close(): void {
-    this.#isOpen = false;
   }
 
   async order(): Promise<void> {

@@ -7,6 +7,7 @@ import { versionOf } from '../store/form.ts';
 import { openEngine } from '../store/open-engine.ts';
 import type { StoreKind } from '../store/store-table.ts';
 import { engineData, storeKinds } from './engine-data.ts';
+import { inTurns } from './in-turns.ts';
 import { parseLine, type ShopData } from './shop-data.ts';
 import type { ListReply, ReadReply, StoresReply, WriteReply } from './wire.ts';
 
@@ -17,7 +18,7 @@ import type { ListReply, ReadReply, StoresReply, WriteReply } from './wire.ts';
 
 const listedAtOnce = 20_000;
 const readAtOnce = 24;
-/** No further records are read when the answer has so many characters, or has taken so many ms. */
+/** An answer has so many characters at most, but for a single record that is longer, and no reading starts after so many ms. */
 const answerLength = 2_000_000;
 const answerMs = 4_000;
 /** A record may be large: all backend products are one. */
@@ -54,15 +55,20 @@ export const getRecords = onStore(async (call, { name }, data) => {
 async function readPage(store: string, keys: readonly string[], data: ShopData): Promise<Reply> {
   const end = Date.now() + answerMs;
   const page: ReadReply = { lines: [], unreadable: [], keys: 0 };
-  for (let length = 0; page.keys < keys.length && length < answerLength && Date.now() < end;) {
-    const { lines, unreadable } = await data.read(
-      store,
-      keys.slice(page.keys, page.keys + readAtOnce),
-    );
-    page.lines.push(...lines);
-    page.unreadable.push(...unreadable);
-    page.keys = Math.min(page.keys + readAtOnce, keys.length);
-    length = page.lines.reduce((sum, line) => sum + line.length, 0);
+  let room = answerLength;
+  while (page.keys < keys.length && room > 0 && Date.now() < end) {
+    const some = keys.slice(page.keys, page.keys + readAtOnce);
+    for (const { lines, unreadable } of await inTurns(
+      some,
+      (key) => data.read(store, [key]),
+      readAtOnce,
+    )) {
+      room -= lines[0]?.length ?? 0;
+      if (room < 0 && page.keys > 0) break;
+      page.lines.push(...lines);
+      page.unreadable.push(...unreadable);
+      page.keys += 1;
+    }
   }
   return ok(page);
 }

@@ -1,5 +1,6 @@
 import { realClock, type Clock } from './clock.ts';
 import { isSuperseded, type Deploy } from './deploy.ts';
+import type { Engine } from './engine.ts';
 import { keyValue } from './envelope.ts';
 import type { KeyValue } from './kv.ts';
 import { openEngine } from './open-engine.ts';
@@ -23,7 +24,10 @@ const timeoutMs = 8_000;
  */
 export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Shop {
   if (isSuperseded(deploy)) throw new Unavailable('This deploy is superseded: it has no stores.');
-  const engine = openEngine(deploy, deadline);
+  return shopOn(openEngine(deploy, deadline));
+}
+
+export function shopOn(engine: Engine): Shop {
   const stores = Object.entries(storeTable).map(([name, kind]) => [
     name,
     keyValue<unknown>(engine.store(kind.name), kind),
