@@ -44,12 +44,12 @@ interface World {
   orders: string[];
 }
 
-async function order(shop: Shop, { attempts }: World): Promise<void> {
+async function order(shop: Shop, { attempts }: World, what = basket): Promise<void> {
   const key = `key-${attempts.length}`;
-  const attempt: Attempt = { key, basket, answer: null };
+  const attempt: Attempt = { key, basket: what, answer: null };
   attempts.push(attempt);
   const behind: Promise<void>[] = [];
-  const purchase = { request: requestOf(basket), idempotencyKey: key };
+  const purchase = { request: requestOf(what), idempotencyKey: key };
   const result = await placeOrder(shop, purchase, (work) => void behind.push(work(shop)));
   const body = result.ok ? { orderId: result.orderId } : null;
   attempt.answer = { status: result.ok ? 200 : 409, body, ms: 0 };
@@ -57,18 +57,27 @@ async function order(shop: Shop, { attempts }: World): Promise<void> {
   await Promise.allSettled(behind);
 }
 
+async function takeStepOf(shop: Shop, orderId: string, what: Step): Promise<void> {
+  const placed = (await shop.orders.read(orderId))?.value;
+  if (placed?.state !== 'placed') throw new Error(`There is no order ${orderId}.`);
+  const taken = { orderId, order: placed, step: what, key: `${what.type}-${orderId}`, by: 'token' };
+  await takeStep(shop, { ...taken, match: null });
+}
+
 const step =
   (at: number, what: Step): Act =>
-  async (shop, { orders }) => {
-    const orderId = orders[at] ?? '';
-    const placed = (await shop.orders.read(orderId))?.value;
-    if (placed?.state !== 'placed') throw new Error(`There is no order ${orderId}.`);
-    const taken = { orderId, order: placed, step: what, key: `${what.type}-${at}`, by: 'token' };
-    await takeStep(shop, { ...taken, match: null });
-  };
+  (shop, { orders }) =>
+    takeStepOf(shop, orders[at] ?? '', what);
 
 const acts: [string, Act][] = [
-  ['an order', order],
+  ['an order', (shop, world) => order(shop, world)],
+  [
+    'a first count, and an order of what was counted',
+    async (shop, world) => {
+      await countStock(shop, 'sku/1_50ml', { onHand: 40 }, null);
+      await order(shop, world, { '1_50ML': 2 });
+    },
+  ],
   ['a packing', step(0, { type: 'packed' })],
   ['a packing that is taken back', step(1, { type: 'undo' })],
   ['a cancelling', step(2, { type: 'cancelled', reason: 'A mistake', restock: true })],
@@ -123,10 +132,14 @@ async function brokenAfter(act: Act, begin: number, stop: number, end: number): 
   const inCopy = world.attempts.filter(({ answer }) =>
     books.records('orders').has(answer?.body?.orderId ?? ''),
   );
-  return [
+  const broken = [
     ...audit(books, {}, [...before, ...inCopy], { isSwept: true }),
     ...(await stockBroken(shop, start, delivery)),
   ];
+  // The restored shop goes on: all that can be packed is packed.
+  for (const [orderId, { state }] of books.records('orders'))
+    if (state === 'placed') await takeStepOf(shop, orderId, { type: 'packed' });
+  return [...broken, ...(await stockBroken(shop, start, delivery))];
 }
 
 /** Until everybody who can go on has. */
