@@ -22,7 +22,7 @@ export async function moveRecords(
   replace: boolean,
 ): Promise<Moved[]> {
   const copy = await allOf(source);
-  await writeCopy(entire(target), copy, replace);
+  await writeCopy(entire(target), copy, { replace });
   const [before, after, there] = [copy, await allOf(source), await allOf(target)].map(sums);
   if (JSON.stringify(before) !== JSON.stringify(after))
     throw new CannotGoOn(

@@ -6,7 +6,7 @@ export type Send = (request: Request) => Promise<Response>;
 
 const timeoutMs = 30_000;
 /** After each try but the last. */
-const pausesMs = [200, 1_000, 3_000];
+const pausesMs = [200, 1_000, 3_000, 10_000];
 
 export interface Site {
   url: string;

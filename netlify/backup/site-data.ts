@@ -11,7 +11,7 @@ import { callSite, type Site } from './site-call.ts';
 const atOnce = 4;
 /** An address that every proxy takes. */
 const keyPage = { most: 100, length: 4_000 };
-const linePage = { most: 300, length: 1_000_000 };
+const linePage = { most: 100, length: 1_000_000 };
 
 /** The records of the shop that answers at an address. */
 export function siteData(site: Site): ShopData {

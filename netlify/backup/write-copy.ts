@@ -1,6 +1,6 @@
 import { parseLine, type ShopData, type StoreInfo } from '../server/backup/shop-data.ts';
 import { CannotGoOn } from './command.ts';
-import { linesOf, type Copy, type Lines } from './copy.ts';
+import type { Copy, Lines } from './copy.ts';
 
 /*
  * The shop that is restored to may be open, and its jobs run. So nothing is written before what it
@@ -23,31 +23,53 @@ export interface Written {
   count: number;
 }
 
+export interface Manner {
+  /** Whether what is not in the copy is taken away, and what is different written over. */
+  replace: boolean;
+  /** Waits until no call is under way that has read the shop before. */
+  quiet?: () => Promise<unknown>;
+}
+
 /**
  * Writes a copy into a shop. It may be done again after a break: what is there already stays.
- * @param replace takes away what is not in the copy and writes over what is different.
- * @throws CannotGoOn before the first write when the shop has other records and `replace` is false,
- * or knows a store or a version of the copy not.
+ * @throws CannotGoOn before the first write when the shop has other records, which are not to be
+ * replaced, or knows a store or a version of the copy not.
  */
 export async function writeCopy(
   target: ShopData,
   { stores }: Pick<Copy, 'stores'>,
-  replace: boolean,
+  { replace, quiet }: Manner,
 ): Promise<Written[]> {
   const infos = (await target.stores()).filter(({ leftOut }) => leftOut === null);
   for (const [name, lines] of stores) checkStore(infos, name, lines);
   const names = ordered(infos.map(({ name }) => name));
-  const others = new Map<string, string[]>();
-  for (const name of names)
-    others.set(name, await otherKeys(target, name, linesOf({ stores }, name)));
-  const [strange] = [...others].flatMap(([name, keys]) => keys.map((key) => `${name} ${key}`));
-  if (strange !== undefined && !replace)
+  if (replace) await stopSelling(target, quiet);
+  const present = new Map<string, Present>();
+  for (const name of names) present.set(name, await presentOf(target, name, stores.get(name)));
+  const others = [...present].flatMap(([name, { other }]) => other.map((key) => `${name} ${key}`));
+  if (others.length > 0 && !replace)
     throw new CannotGoOn(
-      `The shop is not empty: it has ${strange}, which is not in the copy. Nothing was written; --replace takes away all that is not in the copy.`,
+      `The shop is not empty: ${others.length} of its records are not in the copy, such as ${others[0]}. Nothing was written; --replace takes them away.`,
     );
-  for (const name of names.toReversed()) await target.remove(name, others.get(name) ?? []);
-  for (const name of names) await writeStore(target, name, linesOf({ stores }, name), replace);
+  for (const name of names.toReversed()) await target.remove(name, present.get(name)?.other ?? []);
+  for (const name of names) {
+    const lines = [...(stores.get(name) ?? [])].filter(
+      ([key]) => !present.get(name)?.same.has(key),
+    );
+    await writeLines(target, name, new Map(lines), replace);
+  }
   return count(target, stores, names);
+}
+
+/**
+ * Without its stock nothing that is counted is sold. Orders whose units were reserved before have
+ * ended after the quiet time, and are then among the records that are taken away.
+ */
+async function stopSelling(target: ShopData, quiet: Manner['quiet']): Promise<void> {
+  const keys = (await target.list('shop-stock')).map(({ key }) => key);
+  if (keys.length === 0) return;
+  await target.remove('shop-stock', keys);
+  await quiet?.();
 }
 
 const ordered = (names: readonly string[]): string[] => [
@@ -64,21 +86,28 @@ function checkStore(infos: readonly StoreInfo[], name: string, lines: Lines): vo
     throw new CannotGoOn(`The copy is of a newer version than the shop: see ${name}.`);
 }
 
-/** Keys of the shop's records that are not in the copy as they are. */
-async function otherKeys(target: ShopData, store: string, lines: Lines): Promise<string[]> {
-  const keys = (await target.list(store)).map(({ key }) => key);
-  const { lines: present } = await target.read(store, keys);
-  const same = new Set(present.filter((line) => lines.get(parseLine(line)?.key ?? '') === line));
-  const equal = new Set([...same].map((line) => parseLine(line)?.key));
-  return keys.filter((key) => !equal.has(key));
+/** Keys of the records that a shop has: those of the copy as they are, and all others. */
+interface Present {
+  same: Set<string>;
+  other: string[];
 }
 
-async function writeStore(target: ShopData, name: string, lines: Lines, replace: boolean) {
-  const [other] = await target.write(name, [...lines.values()], replace);
+async function presentOf(
+  target: ShopData,
+  store: string,
+  lines: Lines = new Map<string, string>(),
+): Promise<Present> {
+  const keys = (await target.list(store)).map(({ key }) => key);
+  const reading = await target.read(store, keys);
+  const there = new Set(reading.lines);
+  const same = new Set(keys.filter((key) => there.has(lines.get(key) ?? '')));
+  return { same, other: keys.filter((key) => !same.has(key)) };
+}
+
+async function writeLines(target: ShopData, store: string, lines: Lines, replace: boolean) {
+  const [other] = await target.write(store, [...lines.values()], replace);
   if (other !== undefined)
-    throw new CannotGoOn(
-      `Somebody else has written ${name} ${other}. Close the shop, then restore.`,
-    );
+    throw new CannotGoOn(`Somebody else has written ${store} ${other} meanwhile.`);
 }
 
 async function count(
@@ -88,7 +117,7 @@ async function count(
 ): Promise<Written[]> {
   const written: Written[] = [];
   for (const store of names) {
-    const lines = linesOf({ stores }, store);
+    const lines = stores.get(store) ?? new Map<string, string>();
     const keys = new Set((await target.list(store)).map(({ key }) => key));
     const missing = [...lines.keys()].filter((key) => !keys.has(key));
     if (missing.length > 0 && !passing.includes(store))

@@ -66,7 +66,7 @@ describe.each(['blobs', 'postgres'])('on %s', (engine) => {
     const site = siteData({ url, token: adminToken, send: empty.handle });
     const { notes, stores } = settleCopy(copy);
     expect(notes).toEqual([]);
-    await writeCopy(site, { stores }, false);
+    await writeCopy(site, { stores }, { replace: false });
 
     await finishOrders.run(empty.stores(), Date.now() + 180_000);
     const books = await booksOf(empty.stores());

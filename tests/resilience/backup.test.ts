@@ -125,7 +125,7 @@ async function brokenAfter(act: Act, begin: number, stop: number, end: number): 
   acting.goOn();
   await work;
   const restored = new MemoryEngine();
-  await writeCopy(engineData(restored), settleCopy(copy), false);
+  await writeCopy(engineData(restored), settleCopy(copy), { replace: false });
   const shop = shopOn(restored);
   await finishOrders.run(shop, Date.now() + 180_000);
   const books = await booksOf(shop);

@@ -23,7 +23,7 @@ const answerLength = 2_000_000;
 const answerMs = 4_000;
 /** A record may be large: all backend products are one. */
 const maxBytes = 4 * 1024 * 1024;
-const maxLines = 300;
+const maxLines = 200;
 const timeoutMs = 8_000;
 
 /** An action on the records of one store of those that a backup has; 404 for all others. */
