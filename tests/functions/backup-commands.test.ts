@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPglite } from '../support/databases.ts';
 import { localHost, type LocalHost } from '../support/local-host.ts';
 import { adminToken } from '../support/shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -26,10 +28,15 @@ afterAll(async () => {
   await empty.kill();
 });
 
-const run = (command: 'backup' | 'restore', words: string[], token = adminToken) =>
+const run = (
+  command: 'backup' | 'restore',
+  words: string[],
+  token = adminToken,
+  settings: Record<string, string> = {},
+) =>
   new Promise<{ code: unknown; said: string }>((resolve) => {
     const file = fileURLToPath(new URL(`../../netlify/backup/${command}.ts`, import.meta.url));
-    const env = { ...process.env, SHOP_ADMIN_TOKEN: token };
+    const env = { ...process.env, SHOP_ADMIN_TOKEN: token, ...settings };
     execFile(process.execPath, [file, ...words], { env }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, said: out + err }),
     );
@@ -64,6 +71,21 @@ test('a shop’s backup is restored into an empty one, which then has its orders
   writeFileSync(file, readFileSync(file, 'utf8').replace('Lyon', 'Lyom'));
   const broken = await run('restore', [folder, empty.url]);
   expect([broken.code, broken.said]).toEqual([1, expect.stringContaining('is not as')]);
+});
+
+test('a backup is restored into a database that no deploy uses yet, where the live shop will look', async () => {
+  const { orderId } = await busy.place();
+  const folder = join(temporaryFolder('copy'), 'moving');
+  await run('backup', [busy.url, folder]);
+  const database = await openPglite();
+  const settings = { DATABASE_URL: database.url };
+  expect((await run('restore', [folder, 'postgres'], '', settings)).code).toBe(0);
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query('SELECT store FROM shop_records WHERE key = $1', [orderId]);
+  expect(rows).toEqual([{ store: 'shop-orders' }]);
+  await client.end();
+  await database.close();
 });
 
 test.each<[string, 'backup' | 'restore', string[], string?]>([
