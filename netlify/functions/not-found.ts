@@ -16,6 +16,8 @@ export const config: Config = {
     '/api/account/sessions/end',
     '/api/account/verify',
     '/api/availability',
+    '/api/backup',
+    '/api/backup/:store',
     '/api/csp-report',
     '/api/desk/mails',
     '/api/desk/mails/:key/again',

@@ -66,6 +66,7 @@ const orderOf = (to: TypedWords): PlacedRecord => ({
   shippingCents: 499,
   totalCents: 60_099,
   to,
+  takes: [],
 });
 
 /** The letter about a step of an order that has been paid for and sent. */

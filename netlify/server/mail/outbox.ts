@@ -25,7 +25,7 @@ export interface DueNote {
   key: string;
 }
 
-function parseNote(note: string): DueNote {
+export function parseNote(note: string): DueNote {
   const [, at, key] = /^(?:at|failed)\/(\d{13})\.(.+)$/.exec(note) ?? [];
   return { note, at: Number(at ?? 0), key: key ?? note };
 }

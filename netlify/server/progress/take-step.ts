@@ -92,7 +92,7 @@ function commit(
     }
     if (match !== null && match !== '*' && match !== progressTag(progress))
       return { result: refusal('changed', progress) };
-    const { totalCents, takes = [] } = order;
+    const { totalCents, takes } = order;
     const now = shop.clock.now();
     const outcome = afterStep(progress, step, {
       ...{ id: key, orderId, by, now, totalCents, takes, regained },

@@ -57,13 +57,18 @@ export const outboxRecord = z.object({
   /** ISO time; null until it was sent. */
   sentAt: z.string().nullable(),
   /** ISO time; null while no mail server was asked. */
-  firstTryAt: z.string().nullable().default(null),
+  firstTryAt: z.string().nullable(),
   /** ISO time; a person may send it again. */
-  gaveUpAt: z.string().nullable().default(null),
+  gaveUpAt: z.string().nullable(),
   /** What the last mail server answered, without its words. */
-  reason: z.string().nullable().default(null),
+  reason: z.string().nullable(),
 });
 export type OutboxRecord = z.infer<typeof outboxRecord>;
+
+/** Version 1 noted no failures at first. */
+export const outboxFrom1 = z
+  .looseObject({})
+  .transform((mail) => ({ firstTryAt: null, gaveUpAt: null, reason: null, ...mail }));
 
 /**
  * Something at the desk that a function is working on, under 'message/<id>.<uuid>' or

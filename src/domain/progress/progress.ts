@@ -5,6 +5,9 @@ import { orderStates } from './order-states.ts';
 /** How an order stands. */
 export type Standing = Pick<Progress, 'state' | 'isCollected' | 'refundedCents' | 'shipment'>;
 
+/** Do the order's units still stand on the shelf and wait for it? */
+export const isOnShelf = ({ state }: Pick<Progress, 'state'>): boolean => state === 'new';
+
 const start: Standing = { state: 'new', isCollected: false, refundedCents: 0, shipment: null };
 
 export const noProgress: Progress = { ...start, events: [], moves: [], mails: [] };
