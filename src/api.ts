@@ -1,3 +1,4 @@
+import { isAvailability } from '~/domain/catalogue/availability';
 import { isCatalogue } from '~/domain/catalogue/parse-product';
 import { parseErrorReply, type ErrorReply } from '~/domain/error-reply';
 import {
@@ -84,6 +85,9 @@ export const fetchReviews = (path: string) => call(path, isReviews);
 export const fetchProducts = () => call('/api/products', isList);
 
 export const fetchProduct = (id: number) => call(`/api/products/${id}`, isRecord);
+
+/** What is sold out or nearly so. */
+export const fetchAvailability = () => call('/api/availability', isAvailability);
 
 /** Of an order's reply only the message must be there (R161). */
 export interface PlacedReply {

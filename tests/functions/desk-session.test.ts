@@ -140,6 +140,12 @@ describe('an e-mail address', () => {
     expect((await enter({ link })).status).toBe(204);
   });
 
+  test('its link opens nothing for who is no longer a keeper', async () => {
+    const link = await askedLink();
+    vi.stubEnv('SHOP_KEEPERS', 'second@attarine.example');
+    expect((await enter({ link })).status).toBe(401);
+  });
+
   test('a link that could not leave in time never does', async () => {
     mails().refuse.push(450);
     await askedLink();

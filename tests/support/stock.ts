@@ -9,20 +9,20 @@ export const admin = { Authorization: `Bearer ${adminToken}` };
 export function stockOfTests(shop: () => TestShop) {
   const read = (sku: string) => shop().call('GET', `/api/stock/${sku}`, { headers: admin });
   return {
-    async empty() {
+    empty: async () => {
       await shop().settled();
       const stores = shop().stores();
       const names = ['stock', 'shares', 'counted', 'stockChanges', 'stockLog'] as const;
       for (const name of names)
         for (const key of await stores[name].keys()) await stores[name].delete(key);
     },
-    async count(sku: string, onHand: number): Promise<void> {
+    count: async (sku: string, onHand: number): Promise<void> => {
       const tag = (await read(sku)).headers.get('etag');
       const headers = { ...admin, ...(tag === null ? {} : { 'If-Match': tag }) };
       const put = await shop().call('PUT', `/api/stock/${sku}`, { body: { onHand }, headers });
       if (put.status !== 200) throw new Error(`The count was answered ${put.status}.`);
     },
-    async figures(sku: string): Promise<Omit<StockReply, 'sku' | 'warnBelow'>> {
+    figures: async (sku: string): Promise<Omit<StockReply, 'sku' | 'warnBelow'>> => {
       const { onHand, held, free } = (await (await read(sku)).json()) as StockReply;
       return { onHand, held, free };
     },
@@ -31,7 +31,7 @@ export function stockOfTests(shop: () => TestShop) {
         body,
         headers: { ...admin, 'Idempotency-Key': key },
       }),
-    async row(sku: string): Promise<StockRow> {
+    row: async (sku: string): Promise<StockRow> => {
       const response = await shop().call('GET', '/api/desk/stock', { headers: admin });
       const { rows } = (await response.json()) as { rows: StockRow[] };
       const row = rows.find((one) => one.sku === sku);
@@ -39,7 +39,7 @@ export function stockOfTests(shop: () => TestShop) {
       return row;
     },
     /** An order that waits to be packed. */
-    async buySeven(quantity: number): Promise<void> {
+    buySeven: async (quantity: number): Promise<void> => {
       const total = Math.round(2999 * quantity + 499) / 100;
       const body = order({ cartItems: [{ id: '7', quantity }], total });
       const response = await shop().call('POST', '/api/place-order', { body });

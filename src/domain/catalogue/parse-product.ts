@@ -67,7 +67,7 @@ export function fromBackend(value: unknown): Product | null {
   };
 }
 
-function isBackendProduct(value: unknown): value is BackendProduct {
+export function isBackendProduct(value: unknown): value is BackendProduct {
   if (!isRecord(value)) return false;
   const { id, name, price, sizes, colors } = value;
   return (

@@ -85,6 +85,7 @@ export function Message({ message, onDone, reload }: Props) {
           label="Answer"
           name="text"
           multiline
+          rows={3}
           required
           maxLength={5000}
           hint="Sent by e-mail, with the message quoted."

@@ -16,6 +16,7 @@ export const CancelForm = ({ take }: StepFormProps) => (
           hint="The shopper reads it in the mail."
           maxLength={500}
           multiline
+          rows={3}
           errors={errors}
         />
         <CheckField label="Put back into stock" name="restock" isChecked />

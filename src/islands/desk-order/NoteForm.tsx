@@ -25,6 +25,7 @@ export function NoteForm({ take }: { take: Take }) {
           maxLength={2000}
           required
           multiline
+          rows={2}
           errors={form.errors}
         />
       </Form>

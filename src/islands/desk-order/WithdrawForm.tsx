@@ -15,6 +15,7 @@ export const WithdrawForm = ({ take }: StepFormProps) => (
         hint="If the shopper gave one."
         maxLength={500}
         multiline
+        rows={3}
         errors={errors}
       />
     )}

@@ -1,16 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Result } from '~/api';
 import type { OrderSummary } from '~/domain/desk/desk-replies';
-import type { OrdersView } from '~/domain/desk/orders-view';
 import { DeskIcon } from '~/islands/desk/DeskIcon';
 import { problemOf } from '~/islands/desk/desk-call';
 import type { Paper } from '~/islands/desk-print/Sheets';
-import { exportOrders } from './order-export';
 import { packedText, packOrders } from './pack-orders';
 import styles from './OrdersScreen.module.css';
 
 interface Props {
-  view: OrdersView;
   selected: readonly OrderSummary[];
   onPrint: (paper: Paper, orderIds: readonly string[]) => Promise<Result<unknown>>;
   /** The list is no longer as it was read. */
@@ -18,7 +15,7 @@ interface Props {
 }
 
 /** What is done to several orders at once. */
-export function Bulk({ view, selected, onPrint, onChanged }: Props) {
+export function Bulk({ selected, onPrint, onChanged }: Props) {
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
   const keys = useRef(new Map<string, string>());
@@ -47,14 +44,11 @@ export function Bulk({ view, selected, onPrint, onChanged }: Props) {
       const ids = selected.map(({ orderId }) => orderId);
       return textOf(await onPrint(paper, ids));
     });
-  const save = () =>
-    run('Reading the list...', async () => textOf(await exportOrders(view, selected)));
-
   const none = selected.length === 0;
   return (
     <div className={styles['bulk']} data-selected={!none || undefined}>
       <p className={styles['count']}>
-        {none ? 'Select orders to pack or print several.' : `${selected.length} selected`}
+        {none ? 'Select orders to pack or print several at once.' : `${selected.length} selected`}
       </p>
       <button type="button" className="button" disabled={none} onClick={() => void pack()}>
         <DeskIcon name="check" />
@@ -77,10 +71,6 @@ export function Bulk({ view, selected, onPrint, onChanged }: Props) {
       >
         <DeskIcon name="printer" />
         Print invoices
-      </button>
-      <button type="button" className="button quiet" onClick={() => void save()}>
-        <DeskIcon name="download" />
-        Export CSV
       </button>
       <p role="status" className={styles['said']}>
         {said}

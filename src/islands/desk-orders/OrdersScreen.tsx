@@ -8,6 +8,7 @@ import { Trouble } from '~/islands/desk/Trouble';
 import { usePaper } from '~/islands/desk-print/usePaper';
 import type { Seller } from '~/islands/desk-print/seller';
 import { Bulk } from './Bulk';
+import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
 import { OrdersTable } from './OrdersTable';
 import { useOrders } from './useOrders';
@@ -23,6 +24,7 @@ export function OrdersScreen({ seller }: { seller: Seller }) {
   const newOrders = last?.counts.new ?? 0;
   useEffect(() => setTabTitle('Orders', newOrders), [newOrders]);
 
+  const chosen = orders.filter(({ orderId }) => selected.has(orderId));
   const select = (orderIds: readonly string[], isSelected: boolean) => {
     const rest = [...selected].filter((id) => !orderIds.includes(id));
     setSelected(new Set(isSelected ? [...rest, ...orderIds] : rest));
@@ -30,7 +32,7 @@ export function OrdersScreen({ seller }: { seller: Seller }) {
 
   return (
     <>
-      <Screen title="Orders">
+      <Screen title="Orders" aside={<ExportButton view={view} selected={chosen} />}>
         <Filters
           view={view}
           counts={last?.counts}
@@ -40,8 +42,7 @@ export function OrdersScreen({ seller }: { seller: Seller }) {
           }}
         />
         <Bulk
-          view={view}
-          selected={orders.filter(({ orderId }) => selected.has(orderId))}
+          selected={chosen}
           onPrint={print}
           onChanged={async () => {
             setSelected(new Set());

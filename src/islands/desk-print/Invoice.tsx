@@ -23,7 +23,7 @@ export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Sell
   return (
     <article className={styles['sheet']}>
       <Head title="Invoice" order={order} seller={seller} />
-      <table className={styles['lines']}>
+      <table className={`${styles['lines']} ${styles['amounts']}`}>
         <thead>
           <tr>
             <th scope="col">Item</th>

@@ -29,7 +29,11 @@ export function BarChart({ name, bars }: Props) {
   const isNamed = (at: number) => at % every === 0;
   return (
     <div className={styles['chart']}>
-      <div className={styles['scale']} aria-hidden="true">
+      <div
+        className={styles['scale']}
+        style={{ width: `${formatSaving(toCents(scale)).length}ch` }}
+        aria-hidden="true"
+      >
         {[1, 0.5, 0].map((share) => (
           <span key={share} style={{ top: y(scale * share) }}>
             {formatSaving(toCents(scale * share))}

@@ -14,20 +14,26 @@ interface Props {
 const columns = ['Product', 'On hand', 'Held', 'Free', 'Warn below', 'Change'];
 
 export const StockTable = ({ rows, onChange, reload }: Props) => (
-  <table {...tableRole} aria-label="Stock" className={`${table['table']} ${styles['stock']}`}>
-    <thead {...groupRole}>
-      <tr {...rowRole}>
-        {columns.map((column) => (
-          <th {...columnRole} key={column} scope="col">
-            {column}
-          </th>
+  <div className={table['frame']}>
+    <table
+      {...tableRole}
+      aria-label="Stock"
+      className={`${table['table']} ${table['cards']} ${styles['stock']}`}
+    >
+      <thead {...groupRole}>
+        <tr {...rowRole}>
+          {columns.map((column) => (
+            <th {...columnRole} key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...groupRole}>
+        {rows.map((row) => (
+          <CountRow key={row.sku} row={row} onChange={() => onChange(row)} reload={reload} />
         ))}
-      </tr>
-    </thead>
-    <tbody {...groupRole}>
-      {rows.map((row) => (
-        <CountRow key={row.sku} row={row} onChange={() => onChange(row)} reload={reload} />
-      ))}
-    </tbody>
-  </table>
+      </tbody>
+    </table>
+  </div>
 );

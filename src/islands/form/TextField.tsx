@@ -23,10 +23,20 @@ interface Props extends Pick<
   errors: FieldErrors;
   hint?: string;
   multiline?: boolean;
+  /** Lines of a multiline field. */
+  rows?: number;
 }
 
 /** A labelled field with its hint and its error. What is typed before React arrives stays. */
-export function TextField({ label, name, errors, hint, multiline = false, ...attributes }: Props) {
+export function TextField({
+  label,
+  name,
+  errors,
+  hint,
+  multiline = false,
+  rows = 6,
+  ...attributes
+}: Props) {
   const id = useId();
   const error = errors[name];
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -42,7 +52,7 @@ export function TextField({ label, name, errors, hint, multiline = false, ...att
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {multiline ? (
-        <textarea {...shared} {...control} className={`input ${styles['tall']}`} rows={6} />
+        <textarea {...shared} {...control} className={`input ${styles['tall']}`} rows={rows} />
       ) : (
         <input {...shared} {...{ type, inputMode, autoCapitalize, min, max, step }} {...control} />
       )}
