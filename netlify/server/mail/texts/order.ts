@@ -1,8 +1,9 @@
+import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/frame/routes.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { formatTime } from '../../../../src/domain/text/dates.ts';
-import { facts, link, type Letter } from '../letter.ts';
-import { addressOf, linesOf, orderButton } from './order-parts.ts';
+import { button, facts, link, type Letter } from '../letter.ts';
+import { addressOf, linesOf, orderAddress, orderButton } from './order-parts.ts';
 import { pageAt } from './page-at.ts';
 
 /** To the shopper. */
@@ -31,7 +32,8 @@ export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
     facts(['Order', orderId], ['Placed', formatTime(order.at)], ['Email', order.to.email]),
     linesOf(order),
     addressOf(order),
-    orderButton(orderId),
+    button('Open it at the desk', pageAt(deskRoutes.order(orderId))),
+    link('See it as the shopper does', orderAddress(orderId)),
   ],
   why: 'Each order in the shop sends this mail. An answer to it reaches the shopper.',
 });
