@@ -20,7 +20,7 @@ const requireForModules =
  * mutation, that code is changed.
  */
 export async function bundled(
-  entry: 'isolate.ts' | 'model/explore.ts',
+  entry: 'isolate.ts' | 'model/explore.ts' | 'model/explore-accounts.ts',
   folder: string,
   mutation?: Mutation,
 ): Promise<string> {
