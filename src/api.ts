@@ -28,7 +28,7 @@ export type Result<Value> =
 
 const unreadable = 'The answer could not be read. Please try again.';
 
-async function call<Value>(
+export async function call<Value>(
   path: string,
   isReply: Guard<Value>,
   init: RequestInit = {},

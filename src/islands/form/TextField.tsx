@@ -4,7 +4,14 @@ import styles from './Form.module.css';
 
 interface Props extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'autoComplete' | 'inputMode' | 'required' | 'autoCapitalize' | 'maxLength' | 'minLength'
+  | 'type'
+  | 'autoComplete'
+  | 'inputMode'
+  | 'required'
+  | 'autoCapitalize'
+  | 'maxLength'
+  | 'minLength'
+  | 'defaultValue'
 > {
   label: string;
   /** The field's name in the request, by which the server names its errors. */
