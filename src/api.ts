@@ -1,3 +1,4 @@
+import { isAvailability } from '~/domain/catalogue/availability';
 import { isCatalogue } from '~/domain/catalogue/parse-product';
 import { parseErrorReply, type ErrorReply } from '~/domain/error-reply';
 import {
@@ -12,6 +13,7 @@ import {
 } from '~/domain/guards';
 import { isSearchWords } from '~/domain/list/search-words';
 import type { MessageReply, MessageRequest } from '~/domain/message/message.schema';
+import { isReviews } from '~/domain/review/parse-review';
 import type { OrderRequest } from '~/domain/order/order.schema';
 import { isOrderAnswer } from '~/domain/order/placed-order';
 
@@ -22,7 +24,7 @@ import { isOrderAnswer } from '~/domain/order/placed-order';
  * not come from the server, whatever its status.
  */
 export type Result<Value> =
-  | { ok: true; value: Value }
+  | { ok: true; value: Value; etag: string | null }
   | { ok: false; reason: 'refused'; status: number; reply: Partial<ErrorReply> }
   | { ok: false; reason: 'unreachable'; message: string };
 
@@ -40,7 +42,7 @@ export async function call<Value>(
       const reply = parseErrorReply(body);
       return { ok: false, reason: 'refused', status: response.status, reply };
     }
-    if (isReply(body)) return { ok: true, value: body };
+    if (isReply(body)) return { ok: true, value: body, etag: response.headers.get('etag') };
     return { ok: false, reason: 'unreachable', message: unreadable };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -76,10 +78,16 @@ export const fetchCatalogue = () => call('/catalogue.json', isCatalogue);
 /** What the search knows beside the catalogue (`src/pages/search.json.ts`). */
 export const fetchSearchWords = () => call('/search.json', isSearchWords);
 
+/** All reviews of a product (`src/domain/review/reviews-path.ts` has their address). */
+export const fetchReviews = (path: string) => call(path, isReviews);
+
 /** Each product is still to be read by `fromBackend`. */
 export const fetchProducts = () => call('/api/products', isList);
 
 export const fetchProduct = (id: number) => call(`/api/products/${id}`, isRecord);
+
+/** What is sold out or nearly so. */
+export const fetchAvailability = () => call('/api/availability', isAvailability);
 
 /** Of an order's reply only the message must be there (R161). */
 export interface PlacedReply {

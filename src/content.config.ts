@@ -11,6 +11,7 @@ import {
   postContent,
   testimonialsContent,
 } from './domain/content/content.schema.ts';
+import { reviewsContent } from './domain/review/review.schema.ts';
 import { navigationContent, siteContent } from './domain/content/site.schema.ts';
 import {
   diffuserContent,
@@ -45,6 +46,7 @@ export const collections = {
     loader: folder('posts', 'md'),
     schema: ({ image }: SchemaContext) => postContent(image()),
   }),
+  reviews: defineCollection({ loader: folder('reviews', 'yaml'), schema: reviewsContent }),
   pages: defineCollection({ loader: folder('pages', 'md'), schema: pageContent }),
   site: defineCollection({ loader: single('site'), schema: siteContent }),
   home: defineCollection({

@@ -1,7 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { scheduled } from '../server/jobs/scheduled.ts';
+import { finishDeskWork } from '../server/jobs/finish-desk-work.ts';
 import { finishAccounts, finishOrders } from '../server/jobs/sweep.ts';
 
 export const config: Config = { schedule: '*/5 * * * *' };
 
-export default scheduled([finishOrders, finishAccounts]);
+export default scheduled([finishOrders, finishDeskWork, finishAccounts]);

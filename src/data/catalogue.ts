@@ -8,7 +8,7 @@ import {
 import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
 import { once } from './once';
-import { loadOrderLimits, loadSite } from './site';
+import { loadOrderLimits, loadShopFacts, loadSite } from './site';
 import { toProduct, type ProductEntry } from './to-product';
 
 /** Every product of the content, perfumes first, each group by its ids. */
@@ -28,7 +28,8 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const entries = await allEntries();
   const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
   const { pictureHosts } = await loadSite();
-  return { version: 1, limits: await loadOrderLimits(), pictureHosts, products };
+  const [shop, limits] = await Promise.all([loadShopFacts(), loadOrderLimits()]);
+  return { version: 1, shop, limits, pictureHosts, products };
 });
 
 /** Stops the build with every mistake that the entries make against each other. */

@@ -1,5 +1,5 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
-import type { OrderLimits } from '~/domain/catalogue/catalogue';
+import type { OrderLimits, ShopFacts } from '~/domain/catalogue/catalogue';
 import { toCents } from '~/domain/money';
 
 /** The collections that are one file: `src/content/<name>.yaml`. */
@@ -21,4 +21,10 @@ export const loadSite = () => loadSingle('site');
 export async function loadOrderLimits(): Promise<OrderLimits> {
   const { orderLimits } = await loadSite();
   return { ...orderLimits, total: toCents(orderLimits.total) };
+}
+
+export async function loadShopFacts(): Promise<ShopFacts> {
+  const { name, email, phone, address } = await loadSite();
+  const { street, city, region, postalCode, country } = address;
+  return { name, email, phone, address: `${street}, ${city}, ${region} ${postalCode}, ${country}` };
 }

@@ -1,7 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import { defaultVariant, toOffer, type Product, type Variant } from '~/domain/catalogue/catalogue';
+import { ratingOf } from '~/domain/review/reviews';
 import { familiesOf, type NoteLibrary } from './notes';
 import { cutForCards, hoverPicture } from './pictures';
+import { reviewsOf } from './reviews';
 
 type Perfume = CollectionEntry<'perfumes'>;
 type Oil = CollectionEntry<'oils'>;
@@ -23,8 +25,7 @@ export async function toProduct(entry: ProductEntry, library: NoteLibrary): Prom
     description: data.description,
     picture: await cutForCards(first.file),
     hoverPicture: second ? await hoverPicture(second.file) : null,
-    rating: data.rating,
-    reviews: data.reviews,
+    ...ratingOf(await reviewsOf(entry.id)),
     featured: data.featured,
     inStock: data.inStock,
     notes,

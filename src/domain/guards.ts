@@ -14,12 +14,12 @@ export const isTime: Guard<string> = (value): value is string =>
 
 export const isInt: Guard<number> = (value): value is number => Number.isSafeInteger(value);
 
+export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
+
 /** A number that can be reckoned with: neither NaN nor infinite. */
 export const isNumber: Guard<number> = (value): value is number => Number.isFinite(value);
 
 export const isNull: Guard<null> = (value) => value === null;
-
-export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
 
 export const isList: Guard<unknown[]> = (value) => Array.isArray(value);
 
@@ -35,6 +35,12 @@ export const isRecordOf =
   <Item>(isItem: Guard<Item>): Guard<Record<string, Item>> =>
   (value): value is Record<string, Item> =>
     isRecord(value) && Object.values(value).every(isItem);
+
+/** One of a few known texts. */
+export const isOneOf =
+  <Text extends string>(texts: readonly Text[]): Guard<Text> =>
+  (value): value is Text =>
+    texts.some((text) => text === value);
 
 export const isNullOr =
   <Value>(isValue: Guard<Value>): Guard<Value | null> =>

@@ -163,6 +163,29 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
+  // R255
+  test('the search opens as a sheet, answers, and leads to the shop', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Search' });
+    const box = sheet.getByLabel('Search our store');
+    await expect(box).toBeFocused();
+    await box.fill('rose');
+    await expect(sheet.getByRole('option').first()).toBeVisible();
+    await box.press('Enter');
+    await expect(page).toHaveURL('/shop?q=rose');
+    await expect(sheet).toBeHidden();
+  });
+
+  // R256
+  test('the menu has the groups of the shop below the pages', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const groups = dialog(page).getByRole('navigation', { name: 'Shop by' });
+    const labels = only('navigation').menu.flatMap(({ entries }) => entries);
+    await expect(groups.getByRole('link')).toHaveText(labels.map(({ label }) => label));
+  });
+
   // R7
   test('a choice closes the menu', async ({ page }) => {
     await page.goto('/faq');
@@ -206,6 +229,9 @@ test('the footer leads to its places and to the social networks', async ({ page 
     'Our Store Info': '/about',
     'Order tracking': '/shop#track-your-order',
     WishList: '/wishlist',
+    'Delivery and returns': '/shop#shipping-returns',
+    FAQ: '/faq',
+    Contact: '/contact',
     'Privacy Policy': '/privacy',
     'Terms of Service': '/terms',
     ...Object.fromEntries(only('site').social.map(({ name, href }) => [name, href])),

@@ -32,8 +32,7 @@ const read = async (headers: Record<string, string>): Promise<number> =>
 const signIn = async () => cookieOf(await enter({ token: adminToken }));
 /** The secret in the link of the last mail. */
 function mailedLink(): string {
-  const source = to(keeper).at(-1)?.source ?? '';
-  const text = source.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
+  const text = to(keeper).at(-1)?.email.text ?? '';
   return /https:\/\/attarine\.example\/desk\/login#link=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 const askedLink = async (email = keeper) => {
@@ -139,6 +138,12 @@ describe('an e-mail address', () => {
     expect((await enter({ link })).status).toBe(401);
     vi.setSystemTime(now + 14 * minute);
     expect((await enter({ link })).status).toBe(204);
+  });
+
+  test('its link opens nothing for who is no longer a keeper', async () => {
+    const link = await askedLink();
+    vi.stubEnv('SHOP_KEEPERS', 'second@attarine.example');
+    expect((await enter({ link })).status).toBe(401);
   });
 
   test('a link that could not leave in time never does', async () => {

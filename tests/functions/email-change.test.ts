@@ -52,7 +52,7 @@ test('the e-mail is changed by a link to the new address, and the old one is tol
   expect([await canLogin(owner), await canLogin({ email, password })]).toEqual([false, true]);
   const told = (await mailsTo(owner.email)).slice(before);
   expect(told).toHaveLength(1);
-  expect(told[0]).toContain('Subject: Your Attarine account has another email');
+  expect(told[0]).toContain('Subject: Your account has another email address');
   expect(told[0]).not.toContain(email);
 });
 

@@ -60,6 +60,18 @@ describe.each(engineKinds)('$name', (kind) => {
     expect(await notes.keys('')).toEqual(['n-1', 'n.1', ...keys, 'n/a/b', 'n0', 'n_1', 'o']);
   });
 
+  test('a tag of a list changes with each write of its record', async () => {
+    const notes = open();
+    await notes.put('n/1', a);
+    await notes.put('n/2', a);
+    const before = await notes.tags('n/');
+    await notes.put('n/2', a);
+    const after = await notes.tags('n/');
+    expect([...after.keys()]).toEqual(['n/1', 'n/2']);
+    expect(after.get('n/1')).toBe(before.get('n/1'));
+    expect(after.get('n/2')).not.toBe(before.get('n/2'));
+  });
+
   test.each([
     '../other/n',
     'a/../b',

@@ -2,73 +2,73 @@ import { describe, expect, test } from 'vitest';
 import { dueNotes } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
+import { deskOrder } from '../support/desk.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
+import { stopAt, stopsOf, type Side } from '../support/stopped-shop.ts';
 
-const { shop, mails, place, send } = mailShop();
+const { shop, mails, place, queued, send } = mailShop();
+const { orderId, steps } = deskOrder(shop);
 
-describe('a function that dies at a store operation', () => {
-  // Operations of sending one mail: list, read it, read its order, lease, read back, read the
-  // address's count, count, mark, take off the list, list what is left.
-  const operations = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-  const marking = 8;
-  const deaths = operations.flatMap((at) =>
-    (['before', 'after'] as const).map((side) => [at, side] as const),
+/** A mail of each way that mails go, alone in the queue. */
+const ways = [
+  {
+    name: 'a confirmation',
+    // Listed, read, its order read, leased, read back, the address's count read and written,
+    // marked, taken off the list, and what is left listed.
+    operations: 10,
+    marking: 8,
+    queue: async () => {
+      const { orderId } = await place();
+      await leave(`${orderId}.confirm`);
+    },
+  },
+  {
+    name: 'the mail of a step',
+    // The same, with the order's progress read beside it, and the step bound by a read and a write.
+    operations: 13,
+    marking: 11,
+    queue: async () => {
+      await queued(() => steps({ type: 'collected' }, { type: 'refunded', amount: 1 }));
+      const mails = await shop().stores().outbox.keys(`${orderId()}.`);
+      await leave(mails.find((key) => key.endsWith('.refunded')) ?? '');
+    },
+  },
+];
+
+async function leave(mail: string) {
+  const stores = shop().stores();
+  for (const { note, key } of await dueNotes(stores))
+    if (key !== mail) await stores.due.delete(note);
+}
+
+describe.each(ways)('a function that dies while it sends $name', (way) => {
+  const { operations, marking, queue } = way;
+  test.each(stopsOf(operations))(
+    'at operation %d, %s its effect, loses no mail',
+    async (at, side) => {
+      await queue();
+      mails().received.length = 0;
+      expect(await dies([at, side])).toBe(true);
+      await send(Date.now() + 3 * minute);
+      await send(Date.now() + 6 * minute);
+      expect(await shop().stores().due.keys()).toEqual([]);
+      const ids = new Set(mails().received.map(({ messageId }) => messageId));
+      expect(ids.size).toBe(1);
+      // Only between the server's answer and our note is it sent again, under the same Message-ID.
+      const isBetween = at === marking && side === 'before';
+      expect(mails().received).toHaveLength(isBetween ? 2 : 1);
+    },
   );
 
-  test.each(deaths)('number %d, %s its effect, loses no mail', async (at, side) => {
-    await placeOne();
-    const died = await dies(shop().stores(), at, side);
-    expect(died).toBe(true);
-    await send(Date.now() + 3 * minute);
-    await send(Date.now() + 6 * minute);
-    expect(await shop().stores().due.keys()).toEqual([]);
-    const ids = new Set(mails().received.map(({ messageId }) => messageId));
-    expect(ids.size).toBe(1);
-    // Only between the server's answer and our note is it sent again, under the same Message-ID.
-    const isBetween = at === marking && side === 'before';
-    expect(mails().received).toHaveLength(isBetween ? 2 : 1);
-  });
-
   test('has no more operations than those', async () => {
-    await placeOne();
-    expect(await dies(shop().stores(), operations.length + 1, 'before')).toBe(false);
+    await queue();
+    expect(await dies([operations + 1, 'before'])).toBe(false);
   });
 });
 
-/** An order of whose two mails one is left: the shopper's. */
-async function placeOne() {
-  const { orderId } = await place();
-  const stores = shop().stores();
-  for (const { note, key } of await dueNotes(stores))
-    if (key !== `${orderId}.confirm`) await stores.due.delete(note);
-}
-
 /** Sends over a store that stops for ever at one operation; true when it got there. */
-async function dies(stores: Shop, at: number, side: 'before' | 'after'): Promise<boolean> {
+async function dies(stop: readonly [number, Side]): Promise<boolean> {
   await shop().settled();
-  let count = 0;
-  let reached = (): void => undefined;
-  const death = new Promise<true>((resolve) => {
-    reached = () => resolve(true);
-  });
-  const mortal = <T extends object>(store: T): T =>
-    new Proxy(store, {
-      get:
-        (target, name) =>
-        async (...args: unknown[]) => {
-          count += 1;
-          const isLast = count === at;
-          const operation = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
-          if (!isLast || side === 'after') {
-            const result = await operation(...args);
-            if (!isLast) return result;
-          }
-          reached();
-          return new Promise(() => undefined);
-        },
-    });
-  const copy = new Proxy(stores, {
-    get: (target, name: keyof Shop) => (name === 'clock' ? target.clock : mortal(target[name])),
-  });
-  return Promise.race([death, sendMails(copy, Date.now()).then(() => false)]);
+  const send = (stores: Shop) => sendMails(stores, Date.now());
+  return (await stopAt(shop().stores(), stop, send)).wasStopped;
 }

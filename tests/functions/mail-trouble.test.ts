@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { dueNotes, enqueueAgain, failedNotes } from '../../netlify/server/mail/outbox.ts';
+import { dueNotes, failedNotes, queueAgain } from '../../netlify/server/mail/outbox.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
 
 const { shop, mails, place, send } = mailShop();
@@ -37,7 +37,7 @@ describe('a mail server in trouble', () => {
     expect(await send(Date.now() + 200 * 60 * minute)).toBe(1);
     const [failed] = await failedNotes(stores);
     if (!failed) throw new Error('Nothing was given up.');
-    await enqueueAgain(stores, failed);
+    await queueAgain(stores, failed.key);
     expect(await send(Date.now() + minute)).toBe(1);
     expect(await failedNotes(stores)).toEqual([]);
   });

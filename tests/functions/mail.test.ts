@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { dueNotes, enqueueMail } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
+import type { Received } from '../support/mail-server.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
-import { order } from '../support/shop.ts';
+import { messageBody } from '../support/messages.ts';
+import { order, shippingForm } from '../support/shop.ts';
 
 const { shop, mails, place, placeNow, queued, send, to } = mailShop();
 const [shopper, keeper] = ['amina@example.com', 'shop@attarine.example'];
 
+/** The first of some mails. */
+function first([mail]: readonly Received[]): Received {
+  if (!mail) throw new Error('No mail has come.');
+  return mail;
+}
+
 const write = (changes: Record<string, unknown> = {}) => queued(() => writeNow(changes));
 const writeNow = (changes: Record<string, unknown> = {}) =>
   shop().call('POST', '/api/place-order', {
-    body: {
-      name: 'Zoë',
-      email: 'zoe@example.com',
-      phone: '',
-      message: 'Do you have oud?',
-      cartItems: [],
-      total: 0,
-      ...changes,
-    },
+    body: messageBody(changes),
   });
 
 describe('an order', () => {
@@ -31,21 +31,23 @@ describe('an order', () => {
       [[shopper], `<${orderId}.confirm@attarine.example>`],
     ]);
     expect(await send(Date.now() + minute)).toBe(0);
-    expect(decoded(to(keeper)[0]?.source)).toContain('12 Garden Street');
+    expect(first(to(keeper)).email.text).toContain('12 Garden Street');
   });
 
-  // R111, R173
-  test('is confirmed with its lines, its total and the way to its page', async () => {
+  // R111, R173, R235
+  test('is confirmed with its lines, its total, its address and what follows', async () => {
     const { orderId, key } = await place();
     expect([await send(), await send()]).toEqual([2, 0]);
-    const [{ source } = { source: '' }] = to(shopper);
-    const text = decoded(source);
+    const { source, email } = first(to(shopper));
     expect(source).not.toContain(keeper);
-    expect(source).toMatch(/^From: Attarine <orders@attarine\.example>$/m);
-    expect(source).toContain(`Subject: Your Attarine order ${orderId}`);
-    for (const part of ['1 × Product 1, 50ML: $199.00', 'Shipping: $4.99', 'Total: $203.99'])
-      expect(text).toContain(part);
-    expect(text).toContain(`https://attarine.example/order#id=${orderId}&key=${key}`);
+    expect(email.from).toMatchObject({ name: 'Attarine', address: 'orders@attarine.example' });
+    expect(email.subject).toBe(`Your order ${orderId}`);
+    const parts = ['1 × Product 1, 50ML: $199.00', 'Shipping: $4.99', 'Total: $203.99'];
+    const { name, address, postalCode, city, country } = shippingForm;
+    parts.push(name, address, `${postalCode} ${city}`, country, 'You pay on delivery.');
+    parts.push('you can withdraw from this order', 'https://attarine.example/terms');
+    parts.push(`https://attarine.example/order#id=${orderId}&key=${key}`);
+    for (const part of parts) expect(email.text).toContain(part);
   });
 
   // R111
@@ -58,15 +60,20 @@ describe('an order', () => {
     expect(to(shopper)).toHaveLength(1);
   });
 
-  test('is confirmed without a word that was typed, so that the shop cannot be made to write', async () => {
-    const lure = 'Win at http://evil.example';
+  // R236
+  test('is confirmed with an address that links nowhere, whatever was typed', async () => {
     const body = order();
+    const lure = 'Win at http://evil.example, www.evil.example';
     body.formData = { ...body.formData, name: lure, address: lure, city: lure };
-    const { orderId } = await place(body);
+    await place(body);
     await send();
-    const text = decoded(to(shopper)[0]?.source);
-    expect(text).toContain(orderId);
-    expect(text).not.toContain('evil');
+    const { email } = first(to(shopper));
+    expect(email.text).toContain('Win at http: //evil. example, www. evil. example');
+    for (const part of [email.text, email.html])
+      expect(part).not.toMatch(/evil\.example|http:\/\/evil/);
+    expect(email.subject).not.toContain('Win');
+    // Who packs the order reads what was typed.
+    expect(first(to(keeper)).email.text).toContain(lure);
   });
 });
 
@@ -75,20 +82,20 @@ describe('a message', () => {
   test('reaches the shop, which can reply to its writer', async () => {
     await write();
     expect(await send()).toBe(1);
-    const [{ to, source } = { to: [], source: '' }] = mails().received;
-    expect(to).toEqual(['shop@attarine.example']);
-    expect(source).toMatch(/^Reply-To: .+<zoe@example\.com>$/m);
-    expect(decoded(source)).toContain('Do you have oud?');
+    const { to, email } = first(mails().received);
+    expect(to).toEqual([keeper]);
+    expect(email.replyTo).toEqual([{ name: 'Zoë', address: 'zoe@example.com' }]);
+    expect(email.subject).toMatch(/^New message [a-z0-9-]{19}$/);
+    expect(email.text).toContain('Do you have oud?');
   });
 
   test('cannot add a header or a recipient', async () => {
     await write({ name: 'A" <b@example.com>, "C', message: '.\r\nBcc: d@example.com\r\n\r\n.' });
     await send();
-    const [{ to, source } = { to: [], source: '' }] = mails().received;
-    const head = source.split('\r\n\r\n')[0] ?? '';
-    expect(to).toEqual(['shop@attarine.example']);
-    expect(head).not.toMatch(/^Bcc:/im);
-    expect(head).toMatch(/^Reply-To: .*<zoe@example\.com>$/m);
+    const { to, email } = first(mails().received);
+    expect(to).toEqual([keeper]);
+    expect(email.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(email.replyTo?.map(({ address }) => address)).toEqual(['zoe@example.com']);
   });
 
   test('that is not stored yet is waited for, though its mail is queued', async () => {
@@ -132,7 +139,7 @@ test('on a machine of one’s own mails are shown in the log', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await send();
   expect(log.mock.calls.flat().join()).toContain(
-    `Mail to amina@example.com: Your Attarine order ${orderId}`,
+    `Mail to amina@example.com: Your order ${orderId}`,
   );
   log.mockRestore();
 });
@@ -157,7 +164,8 @@ test('an address gets at most 20 mails an hour, and the rest later', async () =>
 
 test('of a long queue the oldest and the newest leave in the same run', async () => {
   const stores = shop().stores();
-  const orders = await queued(() => Promise.all(Array.from({ length: 40 }, () => placeNow())));
+  await queued(() => Promise.all(Array.from({ length: 40 }, () => placeNow())));
+  const newest = (await stores.due.keys()).at(-1)?.replace(/^at\/\d+\./, '');
   const now = Date.now();
   // Time runs out when ten mails have left; those on their way then arrive.
   const isOver = () => mails().received.length >= 10;
@@ -166,17 +174,5 @@ test('of a long queue the oldest and the newest leave in the same run', async ()
   const ids = mails().received.map(({ messageId }) => messageId);
   expect(ids.length).toBeGreaterThan(0);
   expect(ids.length).toBeLessThan(60);
-  expect(ids).toContainEqual(expect.stringContaining(`${orders.at(-1)?.orderId}.`));
+  expect(ids).toContainEqual(expect.stringContaining(`<${newest}@`));
 });
-
-/** The text of a mail, whichever way it was encoded. */
-function decoded(source = ''): string {
-  const [head = '', ...rest] = source.split('\r\n\r\n');
-  const body = rest.join('\r\n\r\n');
-  if (/^Content-Transfer-Encoding: base64/im.test(head))
-    return Buffer.from(body, 'base64').toString();
-  const bytes = body
-    .replace(/=\r\n/g, '')
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-  return Buffer.from(bytes, 'latin1').toString();
-}

@@ -1,8 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BackendProduct } from '../../src/domain/catalogue/backend-product.schema.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 import { linkKey } from '../../netlify/server/store/secrets.ts';
-import { adminToken, openTestShop, shippingForm, type TestShop } from '../support/shop.ts';
+import { localDeploy } from '../../netlify/local/functions.ts';
+import { openEngine } from '../../netlify/server/store/open-engine.ts';
+import {
+  adminToken,
+  openTestShop,
+  order,
+  placed,
+  shippingForm,
+  type TestShop,
+} from '../support/shop.ts';
 
 /* What was stored under an easier form stays readable: forms become stricter, records do not. */
 
@@ -18,7 +28,7 @@ const long = 'x'.repeat(400);
 test('an order with an address that today’s form refuses is shown', async () => {
   const to = { ...shippingForm, name: `${long}\n\u200b`, country: '', email: 'nobody', city: '' };
   const orderId = '0000-0000-0000-0001';
-  const placed: OrderRecord = {
+  const stored: OrderRecord = {
     state: 'placed',
     fp: 'f',
     at: '2026-01-01T00:00:00.000Z',
@@ -27,7 +37,7 @@ test('an order with an address that today’s form refuses is shown', async () =
     totalCents: 499,
     to,
   };
-  await shop.stores().orders.put(orderId, placed);
+  await shop.stores().orders.put(orderId, stored);
   const response = await shop.call('GET', `/api/orders/${orderId}?key=${linkKey(orderId)}`);
   expect([response.status, await response.json()]).toMatchObject([200, { orderId, to }]);
 });
@@ -61,4 +71,29 @@ test('accounts and messages that today’s forms refuse are read', async () => {
   const message = { fp: '', at: '', name: long, email: '', phone: long, message: '' };
   await messages.put('m/a', message);
   expect((await messages.read('m/a'))?.value).toEqual(message);
+});
+
+// R180
+test('an order’s progress in its first form is read, and goes on', async () => {
+  const { orderId } = await placed(await shop.call('POST', '/api/place-order', { body: order() }));
+  const first = { id: 'the-first-key', by: 'token', from: 'new', to: 'packed' };
+  const event = { ...first, at: new Date().toISOString(), step: { type: 'packed' } };
+  const data = { state: 'packed', isCollected: false, shipment: null, events: [event], moves: [] };
+  const raw = openEngine(localDeploy, Date.now() + 8_000).store('shop-progress');
+  await raw.write(orderId, { v: 1, rev: randomUUID(), data }, null);
+  const Authorization = `Bearer ${adminToken}`;
+  const step = async (type: string) => {
+    const headers = { Authorization, 'Idempotency-Key': randomUUID() };
+    const path = `/api/desk/orders/${orderId}/events`;
+    const reply: unknown = await (
+      await shop.call('POST', path, { body: { type }, headers })
+    ).json();
+    return reply;
+  };
+  expect(await step('collected')).toMatchObject({ state: 'packed', money: { state: 'collected' } });
+  await step('undone');
+  expect(await step('undone')).toMatchObject({
+    state: 'new',
+    events: [{ by: 'token' }, {}, {}, {}],
+  });
 });

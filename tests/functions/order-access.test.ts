@@ -54,6 +54,12 @@ test('a caller with the link key reads the order, in dollars', async () => {
       shipping: 4.99,
       total: 432.98,
       to: shippingForm,
+      progress: {
+        state: 'new',
+        money: { state: 'due', collected: 0, refunded: 0 },
+        shipment: null,
+        events: [],
+      },
     },
   ]);
   expect(response.headers.get('cache-control')).toBe('no-store');

@@ -21,7 +21,7 @@ test('registering mails one link, whose button proves the address', async () => 
   expect(await isProven(cookie)).toBe(false);
   const mails = await mailsTo(owner.email);
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toContain('Subject: Confirm your email for Attarine');
+  expect(mails[0]).toContain('Subject: Confirm your email address');
   expect(await verify(await linkTo(owner.email, '/verify'))).toBe(204);
   expect(await isProven(cookie)).toBe(true);
 });

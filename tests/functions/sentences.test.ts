@@ -25,6 +25,7 @@ const candle = {
   slug: 'cedar-candle',
   sizes: [{ size: '50ML', price: 1, isDefault: true }],
 };
+const shipped = { type: 'shipped', carrier: 'Post', url: 'https://post.example/A1' };
 const sentence = /^[A-Z][^{}[\]]*\.$/;
 const wordsOfZod = /invalid input|expected|received|unrecognized|too (big|small)|nan\b|undefined/i;
 
@@ -35,6 +36,8 @@ describe.each([
   ['POST', '/api/register', account],
   ['PUT', '/api/products/301', candle],
   ['PUT', '/api/stock/7', { onHand: 5, warnBelow: 2 }],
+  ['POST', '/api/desk/orders/0000-0000-0000-0000/events', shipped],
+  ['POST', '/api/desk/orders/0000-0000-0000-0000/events', { type: 'refunded', amount: 1 }],
 ] as const)('%s %s', (method, path, body) => {
   test('refuses in sentences', async () => {
     const random = randomFrom(7);

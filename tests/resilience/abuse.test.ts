@@ -21,6 +21,13 @@ describe('another site cannot make a browser', () => {
     ['PUT', '/api/products/301'],
     ['DELETE', '/api/products/301'],
     ['PUT', '/api/stock/7'],
+    ['POST', '/api/stock/7/changes'],
+    ['POST', '/api/desk/session'],
+    ['DELETE', '/api/desk/session'],
+    ['POST', '/api/desk/messages/0000-0000-0000-0000/answers'],
+    ['POST', '/api/desk/messages/0000-0000-0000-0000/done'],
+    ['POST', '/api/desk/orders/0000-0000-0000-0000/events'],
+    ['POST', '/api/desk/mails/0000-0000-0000-0000.confirm/again'],
   ] as const;
   const foreign: Record<string, string>[] = [
     { Origin: 'https://evil.example' },

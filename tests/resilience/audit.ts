@@ -2,6 +2,8 @@ import { reservedUnits } from '../../src/domain/stock/shelf.ts';
 import { newStock, totals } from '../../src/domain/stock/stock.ts';
 import type { Share, Shelf, Stock } from '../../src/domain/stock/stock.schema.ts';
 import { catalogue } from '../support/catalogue.ts';
+import { indexBroken } from './index-audit.ts';
+import { readSteps, type PlacedOrder, type StepsRead } from './steps-audit.ts';
 import type { Books } from './watched-store.ts';
 import type { Answer } from './world.ts';
 
@@ -28,7 +30,7 @@ export function centsOf(basket: Basket): number {
 
 /**
  * The invariants of the shop (ADR 3).
- * @param isSwept I2, I3, I6 and I16 are true only after the sweeper has run.
+ * @param isSwept effects are complete, and the index says so, only after the sweeper has run.
  * @returns a sentence for each that is broken.
  */
 export function audit(
@@ -38,43 +40,78 @@ export function audit(
   { isSwept }: { isSwept: boolean },
 ): string[] {
   const broken = [...books.impossible];
-  const placed = new Map<string, Basket>();
+  const placed: PlacedOrder[] = [];
   for (const [orderId, order] of books.records('orders')) {
     if (order.state !== 'placed') continue;
     const basket = Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity]));
-    placed.set(orderId, basket);
+    placed.push({ orderId, basket, totalCents: order.totalCents });
     if (order.totalCents !== centsOf(basket)) broken.push(`I7: ${orderId} has a wrong total.`);
   }
-  broken.push(...ofStock(books, start, [...placed.values()], isSwept));
+  const outbox = books.records('outbox');
+  const steps = readSteps(placed, books.records('progress'), outbox, isSwept);
+  broken.push(...steps.broken, ...ofStock(books, start, steps, isSwept));
   broken.push(...ofAnswers(placed, attempts));
   if (!isSwept) return broken;
-  const queued = [...books.records('outbox').keys()].sort();
-  const expected = [...placed.keys()]
-    .flatMap((orderId) => [`${orderId}.confirm`, `${orderId}.notice`])
+  const queued = [...outbox.keys()].filter((key) => /\.(?:confirm|notice)$/.test(key)).sort();
+  const expected = placed
+    .flatMap(({ orderId }) => [`${orderId}.confirm`, `${orderId}.notice`])
     .sort();
   if (queued.join() !== expected.join())
-    broken.push(`I6: ${placed.size} orders, ${queued.length} mails.`);
+    broken.push(`I6: ${placed.length} orders, ${queued.length} mails.`);
+  broken.push(
+    ...indexBroken({
+      orders: books.records('orders'),
+      progress: books.records('progress'),
+      index: books.records('index'),
+      unfolded: books.records('unfolded'),
+      months: books.records('months'),
+    }),
+  );
   const noted = [...books.records('people').keys()].map((key) => key.split('.').at(-1) ?? '');
-  if (noted.sort().join() !== [...placed.keys()].sort().join())
-    broken.push(`I16: ${placed.size} orders, ${noted.length} notes of their shoppers.`);
+  if (
+    noted.sort().join() !==
+    placed
+      .map(({ orderId }) => orderId)
+      .sort()
+      .join()
+  )
+    broken.push(`I16: ${placed.length} orders, ${noted.length} notes of their shoppers.`);
   const intents = books.records('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   return broken;
 }
 
-function ofStock(books: Books, start: Basket, placed: Basket[], isSwept: boolean): string[] {
+function ofStock(books: Books, start: Basket, steps: StepsRead, isSwept: boolean): string[] {
   const broken: string[] = [];
   const stocks = books.records('stock');
   const shares = books.records('shares');
   for (const [sku, before] of Object.entries(start)) {
-    const bought = placed.reduce((sum, basket) => sum + (basket[sku] ?? 0), 0);
-    const { onHand, sold, reserved } = stockOf(stocks, shares, sku);
-    if (bought > before) broken.push(`I1: ${bought} of ${before} ${sku} were sold.`);
-    if (onHand !== before) broken.push(`I2: ${sku} has ${onHand} on hand, not ${before}.`);
-    if (!isSwept) continue;
-    if (sold !== bought) broken.push(`I2: ${sku}: ${sold} are noted as sold, ${bought} were.`);
-    if (reserved > 0) broken.push(`I3: ${reserved} of ${sku} stay reserved.`);
+    const found = stockOf(stocks, shares, sku);
+    broken.push(...unitsBroken(sku, before, steps, found, isSwept));
   }
+  return broken;
+}
+
+/** I1 to I3 and I10 of one SKU: what was found in its records, beside what the orders say. */
+export function unitsBroken(
+  sku: string,
+  before: number,
+  { areAny, unitsOf }: StepsRead,
+  found: ReturnType<typeof stockOf>,
+  isSwept: boolean,
+): string[] {
+  const broken: string[] = [];
+  const { onHand, sold } = unitsOf(sku);
+  const expected = before + onHand;
+  const bought = sold - onHand;
+  if (bought > before) broken.push(`I1: ${bought} of ${before} ${sku} were sold.`);
+  // A step's units may be on their way.
+  if ((isSwept || !areAny) && found.onHand !== expected)
+    broken.push(`I2: ${sku} has ${found.onHand} on hand, not ${expected}.`);
+  if (!isSwept) return broken;
+  if (found.sold !== sold) broken.push(`I2: ${sku}: ${found.sold} are noted as sold, not ${sold}.`);
+  if (found.reserved > 0) broken.push(`I3: ${found.reserved} of ${sku} stay reserved.`);
+  if (found.moved > 0) broken.push(`I10: ${found.moved} moves of ${sku} are not forgotten.`);
   return broken;
 }
 
@@ -91,23 +128,28 @@ export function stockOf(
   const total = (count: (shelf: Shelf) => number) =>
     shelves.reduce((sum, shelf) => sum + count(shelf), 0);
   const { onHand } = totals(stock, shares);
-  return { onHand, sold: total(({ sold }) => sold), reserved: total(reservedUnits) };
+  return {
+    onHand,
+    sold: total(({ sold }) => sold),
+    reserved: total(reservedUnits),
+    moved: total(({ moved }) => moved.length),
+  };
 }
 
-function ofAnswers(placed: Map<string, Basket>, attempts: readonly Attempt[]): string[] {
+function ofAnswers(placed: readonly PlacedOrder[], attempts: readonly Attempt[]): string[] {
   const broken: string[] = [];
   const orderOf = new Map<string, string>();
   for (const { key, basket, answer } of attempts) {
     if (answer?.status !== 200) continue;
     const orderId = answer.body?.orderId ?? '';
-    const stored = placed.get(orderId);
+    const stored = placed.find((order) => order.orderId === orderId)?.basket;
     if (!stored) broken.push(`I4: ${orderId} was acknowledged and is not stored.`);
     else if (!isSame(stored, basket)) broken.push(`I4: ${orderId} is not what was ordered.`);
     if ((orderOf.get(key) ?? orderId) !== orderId) broken.push(`I5: ${key} has two orders.`);
     orderOf.set(key, orderId);
   }
   const keys = new Set(attempts.map(({ key }) => key)).size;
-  if (placed.size > keys) broken.push(`I5: ${placed.size} orders for ${keys} keys.`);
+  if (placed.length > keys) broken.push(`I5: ${placed.length} orders for ${keys} keys.`);
   if (new Set(orderOf.values()).size < orderOf.size) broken.push('I5: two keys share an order.');
   return broken;
 }

@@ -5,6 +5,7 @@ import {
   killed,
   placing,
   secondReservation,
+  stepKilled,
   stops,
   sweeperKilled,
   zombie,
@@ -92,5 +93,24 @@ test(
     tryAll('zombie', paired(stops(1, operations.order), aftermaths), ({ stop, then }) =>
       zombie(world, stop, then),
     ),
+  limitMs,
+);
+
+// R193
+test(
+  'the function of a step that is killed leaves nothing wrong in the real store either',
+  async () => {
+    const broken: string[] = [];
+    let at = 1;
+    for (let wasKilled = true; wasKilled; at += everyNth * 3) {
+      const then = at % 2 === 1 ? 'press' : 'sweep';
+      const outcome = await stepKilled(world, { at, when: 'after' }, then);
+      wasKilled = outcome.wasKilled;
+      broken.push(...outcome.broken.map((sentence) => `${at}, ${then}: ${sentence}`));
+    }
+    report('kill, step', { operations: at, broken: broken.length });
+    expect(at).toBeGreaterThan(20);
+    expect(broken).toEqual([]);
+  },
   limitMs,
 );

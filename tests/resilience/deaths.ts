@@ -1,4 +1,5 @@
 import { audit, type Attempt, type Basket } from './audit.ts';
+import { insistOn, press } from './keeper.ts';
 import { buy, send } from './shopper.ts';
 import type { Isolate, Run, World } from './world.ts';
 
@@ -115,6 +116,28 @@ export async function killed(world: World, stop: Stop, then: Aftermath, hasRival
   const expected = hasRival ? [409] : then.startsWith('retry') ? [200] : [200, 409];
   if (then.endsWith('retry') && !expected.includes(last)) broken.push(`The retry got ${last}.`);
   return [...broken, ...(await judge(world, attempts))];
+}
+
+/**
+ * The function of a step dies at one operation, on the real store; the model tries all kinds of
+ * steps. @returns also whether it was killed: after its last operation nothing kills it.
+ */
+export async function stepKilled(world: World, stop: Stop, then: 'press' | 'sweep') {
+  const [helper] = world.isolates as [Isolate];
+  await world.store.reset(start);
+  const attempt = await buy(helper, key, basket);
+  const orderId = attempt.answer?.body?.orderId ?? '';
+  const body = { type: 'cancelled', reason: 'A mistake' };
+  const victim = world.spawn();
+  const run = press(victim, orderId, body, 'the-step', { do: 'kill', ...stop });
+  const wasKilled = (await run.ended) === null;
+  await victim.close();
+  const broken: string[] = [];
+  if (then === 'press') {
+    const again = await insistOn(helper, orderId, body, 'the-step');
+    if (again?.status !== 200) broken.push(`The second press got ${again?.status}.`);
+  }
+  return { wasKilled, broken: [...broken, ...(await judge(world, [attempt]))] };
 }
 
 /** The sweeper dies at one operation of finishing an order; the next one finishes it. */

@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueFile } from '../support/catalogue.ts';
+import { commonSettings } from '../support/shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundled, type Mutation } from './bundle.ts';
 import { explore } from './model/explore.ts';
 import { limitMs, report, scale, seed } from './soak.ts';
+import { stepMutants } from './step-mutants.ts';
 
 /*
  * The use cases of an order over records in memory: twins, rivals, deaths, lost answers, the
@@ -12,7 +14,10 @@ import { limitMs, report, scale, seed } from './soak.ts';
  */
 
 beforeAll(() => {
-  process.env['SHOP_CATALOGUE'] = catalogueFile();
+  Object.assign(process.env, commonSettings(), {
+    SHOP_CATALOGUE: catalogueFile(),
+    SMTP_URL: '',
+  });
 });
 
 /** Tries seeds for so long. @returns what the first bad one broke. */
@@ -52,9 +57,9 @@ const mutants: [string, Mutation][] = [
     'the write that makes giving up final',
     {
       file: `${stock}/settle.ts`,
-      find: 'const isDone = await place?.replace((shelf) => settle(shelf, orderId, by) ?? shelf);',
+      find: 'const isDone = await place?.replace((shelf) =>',
       replace:
-        'const next = place && settle(place.shelf, orderId, by); const isDone = next && await place.replace((shelf) => settle(shelf, orderId, by) ?? shelf);',
+        'const next = place && settle(place.shelf, orderId, by); const isDone = next && await place.replace((shelf) =>',
     },
   ],
   [
@@ -116,7 +121,7 @@ const mutants: [string, Mutation][] = [
 ];
 
 describe('taken out of the code', () => {
-  test.each(mutants)(
+  test.each([...mutants, ...stepMutants])(
     '%s, is missed',
     async (name, mutation) => {
       const file = await bundled('model/explore.ts', temporaryFolder('mutant'), mutation);

@@ -3,7 +3,8 @@ import { anyText } from '../support/matchers.ts';
 import { audit, type Basket } from './audit.ts';
 import type { Plan } from './gate.ts';
 import { limitMs, report, scale, seed } from './soak.ts';
-import { countOf, insist, send } from './shopper.ts';
+import { insistOn } from './keeper.ts';
+import { buy, countOf, insist, send } from './shopper.ts';
 import { openWorld, type Isolate, type World } from './world.ts';
 
 let world: World;
@@ -43,6 +44,41 @@ test(
   },
   limitMs,
 );
+
+// R193
+test(
+  'nor does it cost, or double, a step of the desk',
+  async () => {
+    const { isolates, store } = world;
+    const start = { '7': 60, '201_Sand': 60 };
+    await store.reset(start);
+    let next = seed;
+    const plan = () => ({ do: 'faults', share: 0.15, seed: (next += 1) }) as const;
+    const desks = isolates.slice(0, 4).map(async (isolate, row) => {
+      const attempt = await buy(isolate, `desk-${row}`, { '7': 2, '201_Sand': 1 });
+      const orderId = attempt.answer?.body?.orderId ?? '';
+      const statuses: (number | undefined)[] = [];
+      for (const [turn, body] of dayOf(row).entries()) {
+        const answer = await insistOn(isolate, orderId, body, `the-step-${turn}`, plan);
+        statuses.push(answer?.status);
+      }
+      return { attempt, statuses };
+    });
+    const all = await Promise.all(desks);
+    await isolates[0]?.sweep().ended;
+    const attempts = all.map(({ attempt }) => attempt);
+    report('faults, steps', { statuses: all.map(({ statuses }) => statuses.join()) });
+    expect(audit(await store.books(), start, attempts, { isSwept: true })).toEqual([]);
+    expect(all.flatMap(({ statuses }) => statuses).filter((status) => status !== 200)).toEqual([]);
+  },
+  limitMs,
+);
+
+/** Steps that are all allowed, whatever fails meanwhile. */
+const dayOf = (row: number) =>
+  row % 2 === 0
+    ? [{ type: 'packed' }, { type: 'shipped' }, { type: 'delivered' }, { type: 'withdrawn' }]
+    : [{ type: 'packed' }, { type: 'undone' }, { type: 'cancelled' }, { type: 'undone' }];
 
 // R170
 describe('a shopper waits', () => {

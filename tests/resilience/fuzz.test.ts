@@ -16,6 +16,7 @@ const admin = { Authorization: `Bearer ${adminToken}` };
 const account = { email: 'amina@example.com', password: 'a rose is a rose' };
 const { name, email } = shippingForm;
 const message = { name, email, phone: '', message: 'Hello', cartItems: [], total: 0 };
+const shipped = { type: 'shipped', carrier: 'Post', tracking: 'A1', url: 'https://post.example' };
 const candle = { id: 301, name: 'Cedar Candle', price: 24.5, image: '/images/candle.webp' };
 
 /** Some answers cost a hash of a password by design, so those calls are fewer. */
@@ -27,6 +28,7 @@ describe.each([
   ['POST', '/api/logout', {}, {}, 100, 204],
   ['PUT', '/api/products/301', candle, admin, 500, 200],
   ['PUT', '/api/stock/7', { onHand: 5 }, admin, 500, 200],
+  ['POST', '/api/desk/orders/0000-0000-0000-0000/events', shipped, admin, 500, 404],
 ] as const)('%s %s', (method, path, body, headers, times, status) => {
   test('takes the request that the others are made of', async () => {
     expect((await shop.call(method, path, { body, headers })).status).toBe(status);

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import accounts from '../../netlify/functions/accounts.ts';
+import deskOrderEvents from '../../netlify/functions/desk-order-events.ts';
 import placeOrder from '../../netlify/functions/place-order.ts';
 import products from '../../netlify/functions/products.ts';
 import type { Platform } from '../../netlify/server/edge/http.ts';
@@ -63,7 +64,7 @@ async function run(task: Task): Promise<void> {
 async function call({ id, path, body: sent, headers }: Task & { do: 'call' }): Promise<void> {
   const work: Promise<unknown>[] = [];
   const platform = {
-    params: {},
+    params: { id: orderOf(path) },
     deploy,
     ip: '192.0.2.1',
     requestId: String(id),
@@ -74,7 +75,7 @@ async function call({ id, path, body: sent, headers }: Task & { do: 'call' }): P
     headers: { 'Content-Type': 'application/json', ...headers },
     ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
   });
-  const handler = { '/api/place-order': placeOrder, '/api/products': products }[path] ?? accounts;
+  const handler = handlerOf(path);
   const start = performance.now();
   const response = await handler(request, platform);
   const body: unknown = await response.json();
@@ -87,6 +88,13 @@ async function call({ id, path, body: sent, headers }: Task & { do: 'call' }): P
   });
   await Promise.all(work);
 }
+
+const handlerOf = (path: string) =>
+  path.startsWith('/api/desk/orders/')
+    ? deskOrderEvents
+    : ({ '/api/place-order': placeOrder, '/api/products': products }[path] ?? accounts);
+
+const orderOf = (path: string): string => /^\/api\/desk\/orders\/([^/]+)/.exec(path)?.[1] ?? '';
 
 async function sweep(now: number): Promise<void> {
   const shop = openShop(deploy, Date.now() + 25_000);

@@ -6,7 +6,7 @@ import { Unavailable } from '../../netlify/server/store/unavailable.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { randomFrom } from '../support/random.ts';
 import { sweptBroken, type Told } from './model/audit.ts';
-import { requestOf } from './model/explore.ts';
+import { requestOf } from './model/plan.ts';
 import { Latency } from './model/latency.ts';
 import { Memory } from './model/memory-store.ts';
 import { modelShop } from './model/model-shop.ts';

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit, type Attempt } from './audit.ts';
+import { insistOn, press } from './keeper.ts';
 import { everyNth, limitMs, report, scale, seed } from './soak.ts';
 import { buyers, contest } from './races.ts';
-import { countOf } from './shopper.ts';
+import { buy, countOf } from './shopper.ts';
 import { openWorld, type Isolate, type World } from './world.ts';
 
 let world: World;
@@ -114,6 +116,58 @@ test.each(seeds.slice(0, scale))(
     report('race, one e-mail', { seed, registered: count(201), refused: count(409) });
     expect([count(201), count(409)]).toEqual([1, 49]);
     expect((await world.store.books()).records('users').size).toBe(1);
+  },
+  limitMs,
+);
+
+/** What two keepers press on one order, each in a sequence of their own, and what a stranger does. */
+const buttons = [
+  [{ type: 'packed' }, { type: 'shipped', carrier: 'Post' }, { type: 'delivered' }],
+  [{ type: 'cancelled' }, { type: 'undone' }, { type: 'packed' }],
+  [{ type: 'collected' }, { type: 'refunded', amount: 20 }, { type: 'refunded', amount: 20 }],
+  [{ type: 'undone' }, { type: 'cancelled', restock: false }, { type: 'undone' }],
+];
+
+// R193, R194
+test.each(seeds.slice(0, scale))(
+  'keepers who press different buttons at once leave one legal history (seed %d)',
+  async (seed) => {
+    const start = { '7': 20, '201_Sand': 20 };
+    await world.store.reset(start);
+    const [first] = world.isolates as [Isolate];
+    const attempts: Attempt[] = [];
+    for (let index = 0; index < 4; index += 1)
+      attempts.push(await buy(first, `${seed}-${index}`, { '7': 2, '201_Sand': 1 }));
+    const statuses: Record<number, number> = {};
+    const keepers = attempts.flatMap(({ answer }, row) =>
+      buttons.map(async (pressed, column) => {
+        const isolate = world.isolates[(row + column + seed) % 4] as Isolate;
+        const orderId = answer?.body?.orderId ?? '';
+        for (const [turn, body] of pressed.entries()) {
+          const key = `press-${column}-${turn}`;
+          const status = (await insistOn(isolate, orderId, body, key))?.status ?? 0;
+          statuses[status] = (statuses[status] ?? 0) + 1;
+        }
+        const stranger = press(
+          isolate,
+          orderId,
+          { type: 'packed' },
+          'stranger',
+          undefined,
+          'guess',
+        );
+        expect((await stranger.answer)?.status).toBe(401);
+        await stranger.ended;
+      }),
+    );
+    await Promise.all(keepers);
+    await first.sweep().ended;
+    report('race, keepers', { seed, statuses });
+    const books = await world.store.books();
+    expect(audit(books, start, attempts, { isSwept: true })).toEqual([]);
+    expect(Object.keys(statuses).sort()).toEqual(['200', '409']);
+    const events = [...books.records('progress').values()].flatMap((one) => one.events);
+    expect(events).toHaveLength(statuses[200] ?? 0);
   },
   limitMs,
 );

@@ -1,6 +1,8 @@
 import { startBlobsServer } from '../../netlify/local/blobs-server.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
+import type { Progress } from '../../src/domain/progress/progress.schema.ts';
 import type { Share, Stock } from '../../src/domain/stock/stock.schema.ts';
+import type { MonthRecord } from '../../netlify/server/store/records.ts';
 import { startDatabase } from '../support/databases.ts';
 import { startPglite } from '../support/pglite-server.ts';
 import { testSettings } from '../support/shop.ts';
@@ -12,7 +14,11 @@ export interface Records {
   shares: Share;
   orders: OrderRecord;
   intents: unknown;
-  outbox: { kind: string; id: string };
+  progress: Progress;
+  index: unknown;
+  unfolded: unknown;
+  months: MonthRecord;
+  outbox: { kind: string; id: string; sentAt: string | null };
   messages: unknown;
   users: unknown;
   people: unknown;

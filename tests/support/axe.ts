@@ -8,10 +8,10 @@ export const whenLive = (page: Page) =>
   expect(page.locator('astro-island[ssr]:is([client="load"], [client="idle"])')).toHaveCount(0);
 
 /** Every finding as one line: the rule, and the elements at fault. */
-export async function expectNoFindings(page: Page): Promise<void> {
+export async function expectNoFindings(page: Page, tags = rules): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
-    .withTags(rules)
+    .withTags(tags)
     // The other mode opens a page of its own for frames of other sites, of which there are none.
     .setLegacyMode()
     .analyze();

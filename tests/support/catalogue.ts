@@ -21,6 +21,12 @@ const sizes = [size('50ML', 19900, true), size('100ML', 29900), size('150ML', 39
 /** A small catalogue with one product of every kind of choice, so that tests need no build. */
 export const catalogue: Catalogue = {
   version: 1,
+  shop: {
+    name: 'Attarine',
+    email: 'counter@attarine.example',
+    phone: '+1 202 555 0100',
+    address: '1 Shop Street, Springfield, 00000, Nowhere',
+  },
   limits: { unitsPerLine: 20, lines: 20, total: 300_000 },
   pictureHosts: ['cdn.example'],
   products: [

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import type { ContentEntry } from '../../src/domain/content/content-check.ts';
 import * as content from '../../src/domain/content/content.schema.ts';
+import { reviewsContent } from '../../src/domain/review/review.schema.ts';
 import * as site from '../../src/domain/content/site.schema.ts';
 import * as product from '../../src/domain/catalogue/product.schema.ts';
 
@@ -17,6 +18,7 @@ export const schemas = {
   families: content.familyContent,
   posts: content.postContent(path),
   pages: content.pageContent,
+  reviews: reviewsContent,
   site: site.siteContent,
   home: content.homeContent(path),
   faq: content.faqContent,

@@ -1,12 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-interface Received {
+export interface Received {
   to: string[];
-  /** The mail as it was sent: headers, an empty line, the text. */
+  /** The mail as it was sent: headers, an empty line, the parts. */
   source: string;
   messageId: string;
+  /** What a mail program reads in it. */
+  email: Email;
 }
 
 export interface MailServer {
@@ -27,14 +30,16 @@ export async function openMailServer(): Promise<MailServer> {
     closeTimeout: 50,
     disabledCommands: ['STARTTLS'],
     onData(stream, { envelope }, done) {
-      void text(stream).then((source) => {
+      void text(stream).then(async (source) => {
         const code = refuse.shift();
         if (code !== undefined) {
           done(Object.assign(new Error('Not now, said amina@example.com'), { responseCode: code }));
           return;
         }
-        const messageId = /^Message-ID: (.+)$/im.exec(source)?.[1]?.trim() ?? '';
-        received.push({ to: envelope.rcptTo.map(({ address }) => address), source, messageId });
+        const email = await PostalMime.parse(source);
+        const { messageId = '' } = email;
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ to, source, messageId, email });
         done();
       });
     },

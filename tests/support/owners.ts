@@ -28,7 +28,7 @@ export function ownerShop() {
   /** The mails to an address, as their reader sees them. */
   const mailsTo = async (address: string): Promise<string[]> => {
     await shop().settled();
-    return to(address).map(({ source }) => source.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
+    return to(address).map(({ email }) => `Subject: ${email.subject}\n\n${email.text}`);
   };
   /** The secret in the last mail to an address that leads to a page. */
   const linkTo = async (address: string, page: '/verify' | '/reset'): Promise<string> => {

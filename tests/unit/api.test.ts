@@ -98,14 +98,14 @@ describe('a result', () => {
 
   test('without a body is null', async () => {
     answer(204);
-    expect(await logout()).toEqual({ ok: true, value: null });
+    expect(await logout()).toMatchObject({ ok: true, value: null });
   });
 
   test('of a session is its e-mail, or null', async () => {
     answer(200, { email: 'a@b.c' });
-    expect(await fetchSession()).toEqual({ ok: true, value: { email: 'a@b.c' } });
+    expect(await fetchSession()).toMatchObject({ ok: true, value: { email: 'a@b.c' } });
     answer(200, null);
-    expect(await fetchSession()).toEqual({ ok: true, value: null });
+    expect(await fetchSession()).toMatchObject({ ok: true, value: null });
   });
 });
 

@@ -9,6 +9,7 @@ import { notifyAlert } from '~/islands/toast/notify';
 import { $cart, clearCart } from '~/stores/cart';
 import { aProduct, aVariant } from '../support/products';
 import { render } from '../support/render';
+import { stubViewport } from '../support/viewport';
 
 vi.mock('~/islands/toast/notify', () => ({ notify: vi.fn(), notifyAlert: vi.fn() }));
 
@@ -18,18 +19,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   clearCart();
   window.history.replaceState({ index: 7 }, '', '/product/1');
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  stubViewport();
 });
 
 afterEach(() => leave());

@@ -26,7 +26,10 @@ export const enterByToken = ({ shop, ip }: Call, token: string): Promise<Entry> 
 
 /** Nobody guesses a link: only the caller's own tries are counted. */
 export const enterByLink = ({ shop, ip }: Call, link: string): Promise<Entry> =>
-  guarded(shop, [callerDoor(ip)], () => useLink(shop, 'desk', link));
+  guarded(shop, [callerDoor(ip)], async () => {
+    const keeper = await useLink(shop, 'desk', link);
+    return keeper !== null && isKeeper(keeper) ? keeper : null;
+  });
 
 async function guarded(
   shop: Shop,
@@ -65,7 +68,7 @@ const isMailed = (email: string): boolean => email !== tokenKeeper && isKeeper(e
 async function mailLink(shop: Shop, email: string): Promise<void> {
   const note = await enqueueMail(
     shop,
-    'desk-link',
+    'signin',
     await createLink(shop, 'desk', email, linkLifetimeMs),
   );
   await sendAtOnce(shop, note ? [note] : []);

@@ -1,36 +1,57 @@
-import { stepRequest, type Progress } from '../../../src/domain/progress/progress.schema.ts';
+import type { StepRefusedReply } from '../../../src/domain/desk/desk-replies.ts';
+import { progressReply } from '../../../src/domain/desk/progress-reply.ts';
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import { stepRequest } from '../../../src/domain/progress/step-request.schema.ts';
 import type { KeeperAction } from '../accounts/keeper.ts';
 import { withJson } from '../edge/json-body.ts';
-import { ok, refuse } from '../edge/reply.ts';
-import { isRecordId } from '../store/identity.ts';
-import { progressTag, takeStep } from '../progress/take-step.ts';
-
-const answer = (progress: Progress) =>
-  ok(
-    {
-      state: progress.state,
-      isCollected: progress.isCollected,
-      shipment: progress.shipment,
-      events: progress.events.map(({ id, at, by, step }) => ({ id, at, by, ...step })),
-    },
-    { ETag: progressTag(progress) },
-  );
+import { ok, refuse, type Reply } from '../edge/reply.ts';
+import { findOrder } from '../orders/order-view.ts';
+import { progressTag, takeStep, type StepResult } from '../progress/take-step.ts';
 
 /** One step of an order: packed, shipped and so on. */
 export const postEvent: KeeperAction = withJson(
   () => stepRequest,
-  async (step, { params, request, shop }, by: string) => {
+  async (step, { params, request, shop, after }, by: string) => {
     const orderId = params['id'] ?? '';
-    const order = isRecordId(orderId) ? (await shop.orders.read(orderId))?.value : undefined;
-    if (order?.state !== 'placed') return refuse(404, 'This order was not found.');
+    const order = await findOrder(shop, orderId);
+    if (!order) return refuse(404, 'This order was not found.');
     const key = request.headers.get('idempotency-key');
     if (!key || !/^[\w-]{8,100}$/.test(key))
       return refuse(400, 'Send an Idempotency-Key of 8 to 100 letters, digits and hyphens.');
     const match = request.headers.get('if-match')?.replace(/^W\//, '') ?? null;
-    const result = await takeStep(shop, { orderId, order, step, key, by, match });
-    if (result.ok) return answer(result.progress);
-    if (result.reason === 'key-reused')
-      return refuse(422, 'This key was already used for another step.');
-    return refuse(409, `This step cannot be taken now: the order is ${result.progress.state}.`);
+    const result = await takeStep(shop, { orderId, order, step, key, by, match }, after);
+    if (!result.ok) return refusal(result, order);
+    return ok(progressReply(result.progress, order.totalCents), tagOf(result.progress));
   },
 );
+
+const tagOf = (progress: Progress) => ({ ETag: progressTag(progress) });
+
+type Refused = Extract<StepResult, { ok: false }>;
+
+const sentences: Record<Exclude<Refused['reason'], 'key-reused' | 'not-allowed'>, string> = {
+  changed: 'Somebody has changed this order meanwhile. Please look at it again.',
+  'too-much': 'A refund cannot be more than what was collected and not paid back yet.',
+  'nothing-to-undo': 'There is no step to take back.',
+  'too-late': 'A step can be taken back for an hour.',
+  'mail-left': 'The shopper was already told of this step, so it cannot be taken back.',
+  'needs-units': 'The units of this order were sold meanwhile, so this cannot be taken back.',
+};
+
+/** With what stands there, so that the desk need not ask again. */
+function refusal({ reason, progress }: Refused, order: PlacedRecord): Reply {
+  if (reason === 'key-reused') return refuse(422, 'This key was already used for another step.');
+  const error =
+    reason === 'not-allowed'
+      ? `This step cannot be taken now: the order is ${progress.state}.`
+      : sentences[reason];
+  return {
+    status: 409,
+    body: {
+      error,
+      progress: progressReply(progress, order.totalCents),
+    } satisfies StepRefusedReply,
+    headers: tagOf(progress),
+  };
+}

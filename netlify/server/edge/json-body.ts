@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Call } from './http.ts';
+import { invalid } from './invalid.ts';
 import { refuse, type Reply } from './reply.ts';
 import { sentenceOf } from './sentences.ts';
 
@@ -27,18 +28,6 @@ export function withJson<T, Rest extends unknown[]>(
     const parsed = choose(body.value).safeParse(body.value, { error: sentenceOf });
     return parsed.success ? action(parsed.data, call, ...rest) : invalid(parsed.error);
   };
-}
-
-/** A field is named by the last name on its path: the form knows 'email', not 'formData.email'. */
-function invalid({ issues }: z.ZodError): Reply {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) {
-    const field =
-      path[0] === 'cartItems' ? 'cartItems' : path.findLast((part) => typeof part === 'string');
-    if (field !== undefined && !Object.hasOwn(fields, field)) fields[field] = message;
-  }
-  const error = issues[0]?.message ?? 'The request could not be read.';
-  return refuse(400, error, {}, Object.keys(fields).length > 0 ? { fields } : {});
 }
 
 /** Reads a body of one of these media types as JSON, within the bounds of size and depth. */

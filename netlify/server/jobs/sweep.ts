@@ -1,6 +1,6 @@
+import { finishSteps } from '../progress/after-progress.ts';
 import { workOf } from '../accounts/account-work.ts';
 import { settleAbandoned } from '../accounts/settle.ts';
-import { makeMoves } from '../progress/take-step.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -12,7 +12,7 @@ export interface Job {
 }
 
 /** The platform ends a function that places an order long before this. */
-const abandonedMs = 2 * 60_000;
+export const abandonedMs = 2 * 60_000;
 
 /**
  * Orders that were started long ago: one that was placed is finished, one that was not is aborted.
@@ -37,7 +37,8 @@ async function finishOne(shop: Shop, orderId: string, keys: string[], now: numbe
   if (left.length === 0 || left.some(({ intent }) => now - intent.at < abandonedMs)) return false;
   const at = new Date(now).toISOString();
   const order = await decide(shop, orderId, { state: 'aborted', fp: '', at });
-  if (order.state === 'placed') await makeMoves(shop, orderId, order);
+  const hasSteps = left.some(({ intent }) => intent.isStep ?? intent.stock.length === 0);
+  if (order.state === 'placed' && hasSteps) await finishSteps(shop, orderId, order);
   for (const { key, intent } of left) await finishAbandoned(shop, key, order, intent);
   return true;
 }
@@ -59,7 +60,7 @@ export const finishAccounts: Job = {
 const atOnce = 8;
 
 /** Starts at another place each time, so that none is always the one that time runs out for. */
-async function eachOf<Item>(
+export async function eachOf<Item>(
   { clock }: Shop,
   items: readonly Item[],
   finish: (item: Item) => Promise<boolean>,

@@ -2,10 +2,10 @@ import type { UserRecord } from '../../../src/domain/account/account.schema.ts';
 import { accountLinkOf, userKey, type AccountLink } from '../store/account-records.ts';
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { Shop } from '../store/shop.ts';
-import { changedText, changeText, proofText, resetText } from './account-texts.ts';
-import type { Mail } from './mailer.ts';
+import type { Letter } from './letter.ts';
+import { change, changed, proof, reset } from './texts/account.ts';
 
-type Composer = (shop: Shop, linkId: string) => Promise<Omit<Mail, 'id'> | null>;
+type Composer = (shop: Shop, linkId: string) => Promise<Letter | null>;
 
 /** A link of an account, and the account as it is now. */
 interface Found<Link extends AccountLink> {
@@ -45,22 +45,22 @@ export const accountComposers = {
   async proof(shop, id) {
     const found = await find(shop, 'verify', id, 'proof');
     if (!found?.isOpen || found.user?.email !== found.link.email) return null;
-    return found.user.provenAt === undefined ? proofText(found.link.email, found.secret) : null;
+    return found.user.provenAt === undefined ? proof(found.link.email, found.secret) : null;
   },
   async change(shop, id) {
     const found = await find(shop, 'verify', id, 'change');
     if (!found?.isOpen || found.user?.change?.link !== id) return null;
-    return changeText(found.link.to, found.secret);
+    return change(found.link.to, found.secret);
   },
   async changed(shop, id) {
     const found = await find(shop, 'verify', id, 'change');
-    return found && changedText(found.link.from);
+    return found && changed(found.link.from);
   },
   async reset(shop, id) {
     const found = await find(shop, 'reset', id, 'reset');
     if (!found?.isOpen || found.user?.email !== found.link.email) return null;
     return (found.user.epoch ?? 0) === found.link.epoch
-      ? resetText(found.link.email, found.secret)
+      ? reset(found.link.email, found.secret)
       : null;
   },
 } satisfies Record<string, Composer>;

@@ -1,34 +1,58 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { builtCatalogue } from '../store/built-catalogue.ts';
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { accountComposers } from './account-mails.ts';
-import { confirmation, contact, deskLink, orderNotice } from './mail-texts.ts';
+import { mailOf } from './layout/mail-of.ts';
+import type { Letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
+import { readMailedStep } from './step-mails.ts';
+import { deskLink } from './texts/desk.ts';
+import { answer, contact } from './texts/message.ts';
+import { confirmation, orderNotice } from './texts/order.ts';
+import { stepLetter } from './texts/steps.ts';
 
-type Text = Omit<Mail, 'id'>;
-type Composer = (shop: Shop, id: string) => Promise<Text | null>;
+type Composer = (shop: Shop, id: string) => Promise<Letter | null>;
 
 const aboutOrder =
-  (text: (orderId: string, order: PlacedRecord) => Text): Composer =>
+  (text: (orderId: string, order: PlacedRecord) => Letter): Composer =>
   async (shop, id) => {
     const order = (await shop.orders.read(id))?.value;
     return order?.state === 'placed' ? text(id, order) : null;
   };
+
+const aboutStep: Composer = async (shop, id) => {
+  const step = await readMailedStep(shop, id);
+  return step && stepLetter(step);
+};
 
 const composers: Record<OutboxRecord['kind'], Composer> = {
   notice: aboutOrder(orderNotice),
   confirm: aboutOrder(confirmation),
   async contact(shop, id) {
     const message = await shop.messages.read(`m/${id}`);
-    return message && contact(message.value);
+    return message && contact(id, message.value);
   },
-  async 'desk-link'(shop, id) {
+  async answer(shop, id) {
+    const [messageId = '', answerId] = id.split('.');
+    const [message, thread] = await Promise.all([
+      shop.messages.read(`m/${messageId}`),
+      shop.threads.read(messageId),
+    ]);
+    const given = thread?.value.answers.find((one) => one.id === answerId);
+    return message && given ? answer(message.value, given.text) : null;
+  },
+  async signin(shop, id) {
     const secret = linkSecret('desk', id);
     const link = (await shop.links.read(linkRecordKey(secret)))?.value;
     if (!link || link.usedAt !== null || link.until <= shop.clock.now()) return null;
     return deskLink(link.subject, secret);
   },
+  shipped: aboutStep,
+  tracking: aboutStep,
+  cancelled: aboutStep,
+  refunded: aboutStep,
   ...accountComposers,
 };
 
@@ -43,6 +67,6 @@ export async function compose(
   key: string,
   { kind, id }: OutboxRecord,
 ): Promise<Mail | null> {
-  const text = await composers[kind](shop, id);
-  return text && { id: key, ...text };
+  const letter = await composers[kind](shop, id);
+  return letter && mailOf(key, letter, builtCatalogue().shop);
 }

@@ -1,14 +1,21 @@
 import { createTransport } from 'nodemailer';
 import { Unavailable } from '../store/unavailable.ts';
+import { messageOf } from './message-of.ts';
 
 export interface Mail {
   /** The same for every try, so that a mailbox can recognise a mail that it got twice. */
   id: string;
   /** Null for the shop itself. */
   to: string | null;
-  replyTo: { name: string; address: string } | null;
+  /** Null for whom it is from. */
+  replyTo: 'shop' | { name: string; address: string } | null;
   subject: string;
   text: string;
+  html: string;
+  /** A person wrote it: it does not say that a machine sent it, so that others may answer it. */
+  isPersonal: boolean;
+  /** Where a mail program ends the reader's subscription with one call; null where there is none. */
+  unsubscribeCall: string | null;
 }
 
 /** A mail server that was asked did not take a mail. */
@@ -16,10 +23,13 @@ export class MailRefused extends Unavailable {
   override name = 'MailRefused';
   /** 'EENVELOPE 550': not the server's own words, which may name the shopper's address. */
   readonly reason: string;
+  /** Whether it has surely not left. Without the server's answer it may have. */
+  readonly isSure: boolean;
 
-  constructor(id: string, reason: string) {
+  constructor(id: string, reason: string, isSure: boolean) {
     super(`The mail server did not take ${id}${reason && ` (${reason})`}.`);
     this.reason = reason;
+    this.isSure = isSure;
   }
 }
 
@@ -49,7 +59,7 @@ export function openMailer(): Mailer {
     async send(mail) {
       const message = messageOf(mail, SHOP_MAIL_FROM, SHOP_MAIL_TO);
       await transport.sendMail(message).catch((error: unknown) => {
-        throw new MailRefused(mail.id, reasonOf(error));
+        throw new MailRefused(mail.id, reasonOf(error), hasSurelyFailed(error));
       });
     },
     close: () => transport.close(),
@@ -69,21 +79,22 @@ const transportTo = (url: string) =>
     disableUrlAccess: true,
   });
 
-function messageOf({ id, to, replyTo, subject, text }: Mail, from: string, shop: string) {
-  const host = from.replace(/^.*@|>?\s*$/g, '');
-  return {
-    messageId: `<${id}@${host}>`,
-    from,
-    to: to ?? shop,
-    ...(replyTo ? { replyTo } : {}),
-    subject,
-    text,
-  };
+/** The server said no, or could not be reached at all. */
+function hasSurelyFailed(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, responseCode, syscall }: Facts = error;
+  return typeof responseCode === 'number' || syscall === 'connect' || code === 'EDNS';
+}
+
+interface Facts extends Error {
+  code?: unknown;
+  responseCode?: unknown;
+  syscall?: unknown;
 }
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
-  const { code, responseCode }: Error & { code?: unknown; responseCode?: unknown } = error;
+  const { code, responseCode }: Facts = error;
   return [code, responseCode]
     .filter((part) => typeof part === 'string' || typeof part === 'number')
     .join(' ');

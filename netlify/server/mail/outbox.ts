@@ -71,13 +71,40 @@ export async function enqueueMail(
   return { note, at: dueAt, key };
 }
 
-/** Puts a mail that was given up back into the queue. */
-export async function enqueueAgain(shop: Shop, { note, key }: DueNote): Promise<void> {
-  const entry = await shop.outbox.read(key);
-  if (entry && entry.value.sentAt === null) {
-    const next = { ...entry.value, lease: null, firstTryAt: null, gaveUpAt: null, reason: null };
-    await shop.outbox.update(key, entry.etag, next);
-    await shop.due.put(dueKey(shop.clock.now(), key), {});
-  }
-  await shop.due.delete(note);
+/** All mails about an order that were ever queued. */
+export async function mailsAbout(
+  shop: Shop,
+  orderId: string,
+): Promise<{ key: string; mail: OutboxRecord }[]> {
+  const keys = await shop.outbox.keys(`${orderId}.`);
+  const entries = await Promise.all(keys.map((key) => shop.outbox.read(key)));
+  return keys.flatMap((key, index) => {
+    const mail = entries[index]?.value;
+    return mail ? [{ key, mail }] : [];
+  });
 }
+
+/**
+ * Puts a mail that was given up back into the queue. The note that it was goes last: a call that
+ * dies before is made again.
+ * @returns its new note; null when it is queued already.
+ */
+export async function queueAgain(
+  shop: Shop,
+  key: string,
+): Promise<DueNote | null | 'unknown' | 'sent'> {
+  const entry = isMailKey(key) ? await shop.outbox.read(key) : null;
+  if (!entry) return 'unknown';
+  if (entry.value.sentAt !== null) return 'sent';
+  const given = (await failedNotes(shop)).filter((failed) => failed.key === key);
+  if (given.length === 0) return null;
+  const next = { ...entry.value, lease: null, firstTryAt: null, gaveUpAt: null, reason: null };
+  if (entry.value.gaveUpAt !== null) await shop.outbox.update(key, entry.etag, next);
+  const at = shop.clock.now();
+  const note = dueKey(at, key);
+  await shop.due.put(note, {});
+  for (const failed of given) await shop.due.delete(failed.note);
+  return { note, at, key };
+}
+
+const isMailKey = (key: string): boolean => /^[a-z0-9-]{1,60}(?:\.[a-z0-9]{1,40}){1,2}$/.test(key);

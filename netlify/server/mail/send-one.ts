@@ -7,6 +7,7 @@ import { compose } from './compose.ts';
 import { countMail } from './mail-limit.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
 import { dueKey, failedKey, type DueNote } from './outbox.ts';
+import { bindStep, unbindStep } from './step-mails.ts';
 
 /** Longer than any function can run, so that two never send the same mail at once. */
 const leaseMs = 2 * 60_000;
@@ -19,9 +20,14 @@ const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   notice: Infinity,
   contact: Infinity,
   confirm: giveUpMs,
+  answer: giveUpMs,
+  shipped: giveUpMs,
+  tracking: giveUpMs,
+  cancelled: giveUpMs,
+  refunded: giveUpMs,
   changed: giveUpMs,
   // The links are over then.
-  'desk-link': 15 * 60_000,
+  signin: 15 * 60_000,
   proof: dayMs,
   change: dayMs,
   reset: 30 * 60_000,
@@ -56,9 +62,16 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueNote): Promise
     await postpone(shop, due, leased, free, 'too many to one address');
     return false;
   }
+  const by = leased.value.lease?.by ?? '';
+  if (!(await bindStep(shop, leased.value, by))) {
+    await shop.outbox.delete(due.key);
+    await shop.due.delete(due.note);
+    return false;
+  }
   try {
     await mailer.send(mail);
   } catch (error) {
+    if (error instanceof MailRefused && error.isSure) await unbindStep(shop, leased.value, by);
     await noteFailure(shop, due, leased, error);
     throw error;
   }
@@ -82,11 +95,10 @@ async function noteFailure(shop: Shop, due: DueNote, leased: Entry<OutboxRecord>
   const now = shop.clock.now();
   const reason = error instanceof MailRefused ? error.reason : 'unknown';
   log({ mail: due.key, refused: reason });
-  const { kind } = leased.value;
   const firstTryAt = leased.value.firstTryAt ?? new Date(now).toISOString();
   const tried = now - Date.parse(firstTryAt);
   const next = { ...leased, value: { ...leased.value, firstTryAt } };
-  if (tried > givenUpAfterMs[kind]) return giveUp(shop, due, next, reason);
+  if (tried > givenUpAfterMs[leased.value.kind]) return giveUp(shop, due, next, reason);
   const pause = Math.min(Math.max(tried, firstPauseMs), longestPauseMs);
   return postpone(shop, due, next, now + pause, reason);
 }

@@ -1,11 +1,15 @@
 import type { MessageRecord, MessageRequest } from '../../../src/domain/message/message.schema.ts';
 import { noteMessage } from '../accounts/people.ts';
+import { isoTime } from '../store/clock.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
 import { createOrRead } from '../store/create-or-read.ts';
+import { withIntent } from '../store/desk-intents.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import type { Call } from '../edge/http.ts';
 import type { Shop } from '../store/shop.ts';
+import { entryKey } from './message-index.ts';
+import { messageWork, settleMessage } from './settle-message.ts';
 
 /**
  * Stores a contact message, once per Idempotency-Key (R114). Its writer is noted and the mail is
@@ -20,11 +24,16 @@ export async function sendMessage(
 ): Promise<'stored' | 'key-reused'> {
   const id = recordId('message', idempotencyKey);
   const fp = fingerprint([name, email, phone, message]);
-  const record: MessageRecord = { fp, at: new Date().toISOString(), name, email, phone, message };
-  await noteMessage(shop, id, email);
-  const note = await enqueueMail(shop, 'contact', id);
-  const { value } = await createOrRead(shop.messages, `m/${id}`, record);
-  if (value.fp !== fp) return 'key-reused';
-  after((later) => sendAtOnce(later, note ? [note] : []));
-  return 'stored';
+  const record: MessageRecord = { fp, at: isoTime(shop.clock), name, email, phone, message };
+  return withIntent(shop, messageWork(id), async () => {
+    await noteMessage(shop, id, email);
+    const note = await enqueueMail(shop, 'contact', id);
+    const { value, isNew } = await createOrRead(shop.messages, `m/${id}`, record);
+    if (value.fp !== fp) return 'key-reused';
+    // Nobody at the desk knows of a new message yet, so it can only be open.
+    if (isNew) await shop.messageIndex.put(entryKey('open', record.at, id), {});
+    else await settleMessage(shop, id);
+    after((later) => sendAtOnce(later, note ? [note] : []));
+    return 'stored';
+  });
 }

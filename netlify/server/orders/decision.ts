@@ -3,11 +3,13 @@ import type { Take } from '../../../src/domain/stock/stock.schema.ts';
 import { noteOrder } from '../accounts/people.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
+import { noteInIndex } from '../order-index/note-in-index.ts';
 import type { Attempt } from '../stock/reserve.ts';
 import { settleForGood, settleUnits } from '../stock/settle.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import type { Intent } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
+import { waitForAll } from '../store/wait-for-all.ts';
 
 /**
  * The order record is the one point of commitment. Who creates it decides; all others get the
@@ -39,10 +41,10 @@ export async function finishOrder(
 ): Promise<void> {
   const { orderId } = attempt;
   const notes: DueNote[] = [];
-  await all([
+  await waitForAll([
     ...takes.map((take) => settleUnits(shop, orderId, order, take)),
-    notePeople(shop, orderId, order),
     queueMails(shop, orderId, order).then((queued) => void notes.push(...queued)),
+    notePlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(intentKey(attempt));
   await sendAtOnce(shop, notes);
@@ -56,16 +58,12 @@ export async function finishAbandoned(
   intent: Intent,
 ): Promise<void> {
   const orderId = orderOfIntent(key);
-  await all([
-    ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku)),
-    notePeople(shop, orderId, order),
+  await waitForAll([
+    ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku, key)),
     queueMails(shop, orderId, order).then(() => undefined),
+    notePlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(key);
-}
-
-async function notePeople(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
-  if (order.state === 'placed') await noteOrder(shop, orderId, order);
 }
 
 /** The shop's notice first: whatever happens to the shopper's mail, the shop knows of the order. */
@@ -78,8 +76,8 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
   return notes.filter((note) => note !== null);
 }
 
-/** Waits for all, so that no step goes on behind a failure. */
-async function all(steps: Promise<void>[]): Promise<void> {
-  for (const step of await Promise.allSettled(steps))
-    if (step.status === 'rejected') throw step.reason;
+/** A placed order is found from the desk's index, and from the address of its shopper. */
+async function notePlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
+  if (order.state !== 'placed') return;
+  await waitForAll([noteInIndex(shop, orderId), noteOrder(shop, orderId, order)]);
 }

@@ -7,15 +7,16 @@ const shared = {
   'Netlify-Vary': 'query=check',
 };
 /** After a minute the CDN renews its copy behind the shopper's back. */
-const found = 'public, max-age=60, stale-while-revalidate=600';
+const aMinute = 'public, max-age=60, stale-while-revalidate=600';
 const absent = 'public, max-age=60';
 
 /**
  * A read whose answer all shoppers share through the CDN, an unknown product included, so that the
  * store is asked once a minute for each address. The CDN must be given the name of some query: by
  * `?check=…` the shopkeeper, and nobody else, gets an answer of this moment.
+ * @param found how long the CDN keeps what there is.
  */
-export function sharedRead(read: Action): Action {
+export function sharedRead(read: Action, found = aMinute): Action {
   const checked = forKeeper(read);
   return async (call) => {
     if (new URL(call.request.url).searchParams.has('check')) return checked(call);

@@ -4,6 +4,14 @@ import type { Shop } from '../store/shop.ts';
 import { builtIn } from './catalogue.ts';
 import { listProducts } from './products.ts';
 
+/** All that the shop sells: the built-in products, then those of the backend with ids of their own. */
+export async function allProducts(shop: Shop): Promise<Product[]> {
+  const catalogue = builtIn();
+  const backend = (await listProducts(shop)).map(fromBackend);
+  const added = backend.filter((product) => product !== null && !catalogue.has(product.id));
+  return [...catalogue.values(), ...added.flatMap((product) => product ?? [])];
+}
+
 /**
  * The products that the shop sells, of those asked for, by id. A backend product never takes the
  * place of a built-in one (R41). The store is read only for ids that are not built in.

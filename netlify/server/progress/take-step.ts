@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { afterStep, noProgress } from '../../../src/domain/progress/progress.ts';
-import type { Progress, Step, StockMove } from '../../../src/domain/progress/progress.schema.ts';
-import { forgetMove, move } from '../../../src/domain/stock/shelf.ts';
-import { placeOf, settleUnits } from '../stock/settle.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
+import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
+import { afterStep, type StepContext } from '../../../src/domain/progress/steps.ts';
+import type { StepRefusal } from '../../../src/domain/progress/steps.ts';
+import type { Call } from '../edge/http.ts';
+import { sendAtOnce } from '../mail/send-mails.ts';
+import { noteInIndex } from '../order-index/note-in-index.ts';
 import { fingerprint } from '../store/identity.ts';
 import { modify } from '../store/modify.ts';
-import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
+import { afterProgress } from './after-progress.ts';
+import { releaseAll, reserveAgain } from './regain.ts';
+import { makeMoves } from './stock-moves.ts';
 
 export interface Taken {
   orderId: string;
@@ -15,30 +20,70 @@ export interface Taken {
   step: Step;
   /** The call's Idempotency-Key: the same one takes a step once. */
   key: string;
-  /** The keeper's name. */
+  /** The keeper's name, or `shopper`. */
   by: string;
-  /** The state that the keeper saw; null when the call names none. */
+  /** The state that the caller saw; null when the call names none. */
   match: string | null;
 }
 
-/** `not-allowed` and `changed` carry what stands there. */
+/** Each refusal carries what stands there. `needs-units`: they were sold meanwhile. */
 export type StepResult =
   | { ok: true; progress: Progress }
-  | { ok: false; reason: 'not-allowed' | 'changed' | 'key-reused'; progress: Progress };
+  | { ok: false; reason: StepRefusal | 'changed' | 'key-reused'; progress: Progress };
 
-export const progressTag = ({ events }: Progress): string =>
+export const progressTag = ({ events }: Pick<Progress, 'events'>): string =>
   `"${fingerprint(events.map(({ id }) => id)).slice(0, 22)}"`;
 
 /**
- * Takes one step of an order, once per key. The order's progress is changed first and says which
- * units are still to be moved in the stock; then they are moved.
+ * Takes one step of an order, once per key. The order's progress is the one point of commitment: it
+ * says which units are still to be moved and which mails are owed. The units are moved before the
+ * answer; the rest is done behind it. Whatever is left then, the sweeper finds by the intent.
  */
-export async function takeStep(shop: Shop, taken: Taken): Promise<StepResult> {
-  const { orderId, order, step, key, by, match } = taken;
-  // Whatever happens after this, the sweeper makes the moves that are left.
+export async function takeStep(
+  shop: Shop,
+  taken: Taken,
+  after: Call['after'],
+): Promise<StepResult> {
+  const { orderId, order } = taken;
   const intent = `${orderId}.${randomUUID()}`;
-  await shop.intents.put(intent, { at: shop.clock.now(), stock: [] });
-  const result = await modify<Progress, StepResult>(shop.progress, orderId, (present) => {
+  await shop.intents.put(intent, { at: shop.clock.now(), stock: [], isStep: true });
+  const first = await commit(shop, taken, null);
+  const isShort = !first.ok && first.reason === 'needs-units';
+  const result = isShort ? await commitWithUnits(shop, taken, intent) : first;
+  if (result.ok) {
+    await makeMoves(shop, orderId, order);
+    // Before the answer, because the keeper looks at the list of orders next.
+    await noteInIndex(shop, orderId);
+  }
+  after(async (later) => {
+    const notes = result.ok ? await afterProgress(later, orderId) : [];
+    await later.intents.delete(intent);
+    await sendAtOnce(later, notes);
+  });
+  return result;
+}
+
+/** Takes a step that takes units out of the stock again, which may have been sold meanwhile. */
+async function commitWithUnits(shop: Shop, taken: Taken, intent: string): Promise<StepResult> {
+  const { orderId, order } = taken;
+  const takes = order.takes ?? [];
+  const stock = takes.map(({ sku }) => sku);
+  await shop.intents.put(intent, { at: shop.clock.now(), stock, isStep: true });
+  // What is taken may still be on its way back.
+  await makeMoves(shop, orderId, order);
+  const { isComplete, units } = await reserveAgain(shop, intent, takes);
+  const result = await commit(shop, taken, isComplete ? { name: intent, takes: units } : null);
+  const isUsed = result.ok && result.progress.moves.some(({ reserved }) => reserved === intent);
+  if (!isUsed) await releaseAll(shop, intent, units);
+  return result;
+}
+
+function commit(
+  shop: Shop,
+  { orderId, order, step, key, by, match }: Taken,
+  regained: StepContext['regained'],
+): Promise<StepResult> {
+  return modify<Progress, StepResult>(shop.progress, orderId, (present) => {
     const progress = present ?? noProgress;
     const same = progress.events.find(({ id }) => id === key);
     if (same) {
@@ -47,57 +92,17 @@ export async function takeStep(shop: Shop, taken: Taken): Promise<StepResult> {
     }
     if (match !== null && match !== '*' && match !== progressTag(progress))
       return { result: refusal('changed', progress) };
-    const context = { id: key, by, now: shop.clock.now(), takes: order.takes ?? [] };
-    const next = afterStep(progress, step, context);
-    if (!next) return { result: refusal('not-allowed', progress) };
-    return { next, result: { ok: true, progress: next } };
+    const { totalCents, takes = [] } = order;
+    const now = shop.clock.now();
+    const outcome = afterStep(progress, step, {
+      ...{ id: key, orderId, by, now, totalCents, takes, regained },
+    });
+    if (!outcome.ok) return { result: refusal(outcome.reason, progress) };
+    return { next: outcome.progress, result: { ok: true, progress: outcome.progress } };
   });
-  if (result.ok) await makeMoves(shop, orderId, order);
-  await shop.intents.delete(intent);
-  return result;
 }
 
-const refusal = (reason: 'not-allowed' | 'changed' | 'key-reused', progress: Progress) =>
-  ({ ok: false, reason, progress }) as const;
-
-/** Makes the moves that an order's progress still names. Any number of functions may do so at once. */
-export async function makeMoves(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
-  const moves = (await shop.progress.read(orderId))?.value.moves ?? [];
-  for (const one of moves) {
-    // A step may come before the order's own function has settled what it reserved.
-    await settleUnits(shop, orderId, order, one);
-    await makeMove(shop, orderId, one);
-    await modify<Progress, null>(shop.progress, orderId, (present) =>
-      present?.moves.some(({ id }) => id === one.id)
-        ? {
-            next: { ...present, moves: present.moves.filter(({ id }) => id !== one.id) },
-            result: null,
-          }
-        : { result: null },
-    );
-    await forget(shop, one);
-  }
-}
-
-/**
- * The stock record is read first, and the order's progress after it: if the progress still names
- * the move then, no other function can have made and forgotten it before the record was read; and
- * if one does so later, the record has changed and this write is refused.
- */
-const makeMove = (shop: Shop, orderId: string, one: StockMove): Promise<void> =>
-  retryWhileChanged(async () => {
-    const place = await placeOf(shop, one);
-    if (!place || place.shelf.moved.includes(one.id)) return { done: undefined };
-    const progress = await shop.progress.read(orderId);
-    if (!progress?.value.moves.some(({ id }) => id === one.id)) return { done: undefined };
-    const isMine = await place.replace((shelf) => move(shelf, one));
-    return isMine ? { done: undefined } : 'again';
-  }, shop.clock);
-
-const forget = (shop: Shop, one: StockMove): Promise<void> =>
-  retryWhileChanged(async () => {
-    const place = await placeOf(shop, one);
-    if (!place?.shelf.moved.includes(one.id)) return { done: undefined };
-    const isMine = await place.replace((shelf) => forgetMove(shelf, one.id));
-    return isMine ? { done: undefined } : 'again';
-  }, shop.clock);
+const refusal = (
+  reason: Extract<StepResult, { ok: false }>['reason'],
+  progress: Progress,
+): StepResult => ({ ok: false, reason, progress });

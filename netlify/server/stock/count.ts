@@ -27,7 +27,7 @@ interface Counted {
   view: StockView;
 }
 
-async function readCounted(shop: Shop, sku: string): Promise<Counted | null> {
+export async function readCounted(shop: Shop, sku: string): Promise<Counted | null> {
   const entry: Entry<Stock> | null = await shop.stock.read(sku);
   if (!entry) return null;
   const entries = await readShares(shop, sku, entry.value);
@@ -49,7 +49,13 @@ export const stockTag = ({ onHand, warnBelow }: StockView): string =>
   `"${fingerprint([onHand, warnBelow]).slice(0, 22)}"`;
 
 /** `no-match`: the client must say which state it saw. `stale`: it is no longer so. */
-export type CountResult = StockView | 'no-match' | 'stale' | 'less-than-promised';
+export type CountResult = Count | 'no-match' | 'stale' | 'less-than-promised';
+
+interface Count {
+  view: StockView;
+  /** How many more units stand there than before. */
+  by: number;
+}
 
 /** @param match the tag that the client saw, '*' for any, null when it names none. */
 export async function countStock(
@@ -77,7 +83,7 @@ export async function countStock(
     const next = { ...own, warnBelow: warnBelow ?? own.warnBelow };
     const written = await shop.stock.update(sku, etag, changed(next, by));
     if (!written.ok) return 'again';
-    return { done: viewAfter(view, by, next.warnBelow) };
+    return { done: { view: viewAfter(view, by, next.warnBelow), by } };
   }, shop.clock);
 }
 
@@ -92,5 +98,6 @@ const viewAfter = ({ onHand, held, free }: StockView, by: number, warnBelow: num
 async function firstCount(shop: Shop, sku: string, onHand: number, warnBelow: number | null) {
   await createOrRead(shop.counted, sku, {});
   const written = await shop.stock.create(sku, changed({ ...newStock, warnBelow }, onHand));
-  return written.ok ? { done: { onHand, held: 0, free: onHand, warnBelow } } : null;
+  const view = { onHand, held: 0, free: onHand, warnBelow };
+  return written.ok ? { done: { view, by: onHand } } : null;
 }

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { settle } from '../../../src/domain/stock/shelf.ts';
-import { firstForm, type Take } from '../../../src/domain/stock/stock.schema.ts';
+import { firstForm, type Shelf, type Take } from '../../../src/domain/stock/stock.schema.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 import { ownPlace, readShare, sharePlace, type Place } from './places.ts';
@@ -32,16 +32,29 @@ export async function settleUnits(
   }, shop.clock);
 }
 
+/** Lets go what a reservation that no order names has set aside in one record. */
+export async function releaseUnits(shop: Shop, name: string, record: RecordName): Promise<void> {
+  await retryWhileChanged(async () => {
+    const place = await placeOf(shop, record);
+    if (!place || !(name in place.shelf.reserved)) return { done: undefined };
+    return (await place.replace((shelf) => released(shelf, name))) ? { done: undefined } : 'again';
+  }, shop.clock);
+}
+
+const released = <S extends Shelf>(shelf: S, name: string): S => settle(shelf, name, null) ?? shelf;
+
 /**
  * The same in every record of a SKU, for an attempt that was given up. Each record is written even
  * when nothing changes: a reservation that the attempt's function may still send then finds
  * another state than the one it has read, and is refused.
+ * @param attempt the key of its intent, by which a step names what it reserves.
  */
 export async function settleForGood(
   shop: Shop,
   orderId: string,
   order: OrderRecord,
   sku: string,
+  attempt: string,
 ): Promise<void> {
   const stock = await shop.stock.read(sku);
   const shares = stock ? stock.value.granted.length + 1 : 0;
@@ -50,7 +63,9 @@ export async function settleForGood(
       retryWhileChanged(async () => {
         const place = await placeOf(shop, { sku, share });
         const by = soldBy(order, { sku, share });
-        const isDone = await place?.replace((shelf) => settle(shelf, orderId, by) ?? shelf);
+        const isDone = await place?.replace((shelf) =>
+          released(settle(shelf, orderId, by) ?? shelf, attempt),
+        );
         return isDone === false ? 'again' : { done: undefined };
       }, shop.clock),
     ),

@@ -1,12 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { offerOf, parseLineId } from '../../../src/domain/catalogue/catalogue.ts';
+import { stockChangeRequest } from '../../../src/domain/stock/stock-change.schema.ts';
 import { stockCount, type StockReply } from '../../../src/domain/stock/stock.schema.ts';
+import type { KeeperAction } from '../accounts/keeper.ts';
 import type { Action } from '../edge/http.ts';
+import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';
+import { sharedRead } from '../products/shared-read.ts';
 import { soldProducts } from '../products/sold-products.ts';
 import { ok, refuse } from '../edge/reply.ts';
+import { isoTime } from '../store/clock.ts';
 import type { Shop } from '../store/shop.ts';
+import { changeStock } from './change-stock.ts';
 import { countStock, readStock, stockTag, type StockView } from './count.ts';
 import { stockKey } from './stock-keys.ts';
+import { addToLog } from './stock-log.ts';
+import { availability } from './stock-rows.ts';
 
 /* What is counted has the name that it has as a line of the cart: '7', '1_50ML', '201_Sand'. */
 
@@ -28,20 +37,55 @@ export const getStock: Action = async ({ params, shop }) => {
 };
 
 /** Stores what the shopkeeper counted on the shelf, units of orders that are not packed included. */
-export const putStock: Action = withJson(
+export const putStock: KeeperAction = withJson(
   () => stockCount,
-  async (count, { params, request, shop }) => {
+  async (count, { params, request, shop }, keeper: string) => {
     const sku = params['sku'] ?? '';
     if (!(await isSold(shop, sku))) return unknown();
     const match = request.headers.get('if-match');
-    const result = await countStock(shop, stockKey(sku), count, match?.replace(/^W\//, '') ?? null);
+    const key = stockKey(sku);
+    const result = await countStock(shop, key, count, match?.replace(/^W\//, '') ?? null);
+    if (typeof result === 'string') return refusals[result];
+    const { view, by } = result;
+    // A function that dies here loses the line, never the count.
+    if (by !== 0) await addToLog(shop, key, { ...newLine(shop, keeper), by, why: 'Counted' });
+    return answer(sku, view);
+  },
+);
+
+const newLine = ({ clock }: Shop, keeper: string) => ({
+  id: randomUUID(),
+  at: isoTime(clock),
+  keeper,
+});
+
+/** Units that came or went: no state has to be named, because nothing is replaced. */
+export const postChange: KeeperAction = withJson(
+  () => stockChangeRequest,
+  async (change, { params, request, shop }, keeper: string) => {
+    const sku = params['sku'] ?? '';
+    if (!(await isSold(shop, sku))) return unknown();
+    const key = requiredKey(request);
+    if (typeof key !== 'string') return key;
+    const result = await changeStock(shop, stockKey(sku), { ...change, keeper, key });
     return typeof result === 'string' ? refusals[result] : answer(sku, result);
   },
+);
+
+/**
+ * `{ "<sku>": n }` of what is nearly sold out or sold out. With the time that the CDN keeps it, a
+ * shopper sees what was so within the last minute.
+ */
+export const getAvailability: Action = sharedRead(
+  async ({ shop }) => ok(await availability(shop)),
+  'public, max-age=30, stale-while-revalidate=30',
 );
 
 const refusals = {
   'no-match': refuse(428, 'Read the stock first, and send its ETag as If-Match.'),
   stale: refuse(412, 'The stock has changed since you read it. Look again, then count.'),
+  uncounted: refuse(409, 'This was never counted. Count it first.'),
+  'key-reused': refuse(422, 'This key was already used for another change.'),
   'less-than-promised': refuse(409, 'Orders that are not packed yet need more units than that.'),
 };
 

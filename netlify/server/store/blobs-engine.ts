@@ -31,11 +31,11 @@ export function blobsStore(store: Store): RawStore {
       return modified;
     },
     delete: (key) => store.delete(key),
-    async keys(prefix) {
-      const keys: string[] = [];
+    async tags(prefix) {
+      const tags = new Map<string, string>();
       for await (const page of store.list({ prefix, paginate: true }))
-        keys.push(...page.blobs.map((blob) => blob.key));
-      return keys;
+        for (const { key, etag } of page.blobs) tags.set(key, etag);
+      return tags;
     },
   });
 }

@@ -23,6 +23,8 @@ export interface RawStore {
   delete(key: string): Promise<void>;
   /** In the order of their bytes. */
   keys(prefix: string): Promise<string[]>;
+  /** Keys with their etags, which tell what has changed without reading it. Each 1,000 are a call. */
+  tags(prefix: string): Promise<Map<string, string>>;
 }
 
 /** A database that can stand behind the shop. */
@@ -31,19 +33,21 @@ export interface Engine {
 }
 
 /** What every engine promises: only good keys arrive, and all that fails is `StoreUnavailable`. */
-export function guarded(store: RawStore): RawStore {
+export function guarded(store: Omit<RawStore, 'keys'>): RawStore {
   const reach = <Result>(key: string, call: () => Promise<Result>): Promise<Result> => {
     checkKey(key);
     return reached(call);
+  };
+  const list: RawStore['tags'] = async (prefix) => {
+    if (prefix) checkKey(prefix.replace(/\/$/, ''));
+    return reached(() => store.tags(prefix));
   };
   return {
     read: async (key) => reach(key, () => store.read(key)),
     write: async (key, record, condition) => reach(key, () => store.write(key, record, condition)),
     delete: async (key) => reach(key, () => store.delete(key)),
-    async keys(prefix) {
-      if (prefix) checkKey(prefix.replace(/\/$/, ''));
-      return reached(() => store.keys(prefix));
-    },
+    keys: async (prefix) => [...(await list(prefix)).keys()],
+    tags: list,
   };
 }
 

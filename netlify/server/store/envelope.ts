@@ -52,6 +52,7 @@ export function keyValue<T>(store: RawStore, schema: z.ZodType<T>): KeyValue<T> 
     },
     delete: (key) => store.delete(key),
     keys: (prefix = '') => store.keys(prefix),
+    tags: (prefix) => store.tags(prefix),
   };
 }
 

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 /**
  * Crockford's letters: no i, l, o or u, so that an order number can be read out on the telephone.
  */
-const letters = '0123456789abcdefghjkmnpqrstvwxyz';
+export const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
  * 'k7m2-9xqp-4hdt-w3fa': 80 bits of a hash of the Idempotency-Key, so that every retry of one

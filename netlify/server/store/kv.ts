@@ -26,4 +26,6 @@ export interface KeyValue<T> {
   put(key: string, value: T): Promise<void>;
   delete(key: string): Promise<void>;
   keys(prefix?: string): Promise<string[]>;
+  /** Keys with the etags of their records, so that a copy can be compared without reading them. */
+  tags(prefix: string): Promise<ReadonlyMap<string, string>>;
 }

@@ -1,3 +1,4 @@
+import type { Clock } from './clock.ts';
 import type { Entry, KeyValue } from './kv.ts';
 import { retryWhileChanged } from './retry.ts';
 
@@ -20,6 +21,7 @@ export async function modify<T, Result>(
   key: string,
   change: (present: T | null) => Change<T, Result>,
   seen?: Entry<T> | null,
+  clock?: Clock,
 ): Promise<Result> {
   let known = seen;
   return retryWhileChanged(async () => {
@@ -31,5 +33,5 @@ export async function modify<T, Result>(
       ? await store.update(key, entry.etag, next)
       : await store.create(key, next);
     return written.ok ? { done: result } : 'again';
-  });
+  }, clock);
 }

@@ -25,7 +25,7 @@ const statements = {
     SET version = $3, revision = $4, value = $5, changed = now() RETURNING key`,
   delete: 'DELETE FROM shop_records WHERE store = $1 AND key = $2',
   // No character of a key comes after '~', so this is one range of the primary key.
-  keys: `SELECT key FROM shop_records WHERE store = $1 AND key >= $2 AND key < $2 || '~' AND key > $3
+  tags: `SELECT key, revision AS rev FROM shop_records WHERE store = $1 AND key >= $2 AND key < $2 || '~' AND key > $3
     ORDER BY key LIMIT $4`,
 };
 
@@ -52,15 +52,15 @@ export function postgresEngine(sql: Sql, { scope, deadline }: Options): Engine {
       async delete(key) {
         await ask(statements.delete, [store, key]);
       },
-      async keys(prefix) {
-        const keys: string[] = [];
-        for (let isMore = true; isMore;) {
-          const values = [store, prefix, keys.at(-1) ?? '', pageSize];
-          const page = await ask<{ key: string }>(statements.keys, values);
-          keys.push(...page.map(({ key }) => key));
-          isMore = page.length === pageSize;
+      async tags(prefix) {
+        const tags = new Map<string, string>();
+        for (let last: string | undefined = ''; last !== undefined;) {
+          const values = [store, prefix, last, pageSize];
+          const page: { key: string; rev: string }[] = await ask(statements.tags, values);
+          for (const { key, rev } of page) tags.set(key, etagOf(rev));
+          last = page.length === pageSize ? page.at(-1)?.key : undefined;
         }
-        return keys;
+        return tags;
       },
     });
   return {

@@ -1,16 +1,20 @@
 import { z } from 'zod';
+import { orderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
 
 /* Working records of the server: no page and no reply shows them. */
 
 /**
- * One attempt to place an order, under '<orderId>.<by>'; the first form stood under the order's id
- * alone. It is there from before the attempt's first reservation until its last one is settled.
+ * One attempt to place an order, or to take a step of it, under '<orderId>.<by>'; the first form
+ * stood under the order's id alone. It is there from before the attempt's first write until its
+ * last effect is done.
  */
 export const intentRecord = z.object({
   /** Ms since 1970 at which the attempt started. */
   at: z.number(),
   /** Keys of the stock records that it may reserve in. */
   stock: z.array(z.string()),
+  /** Of a step; the first form of such an intent did not say so, and named no stock. */
+  isStep: z.literal(true).optional(),
 });
 export type Intent = z.infer<typeof intentRecord>;
 
@@ -21,21 +25,30 @@ export type Intent = z.infer<typeof intentRecord>;
  */
 export const outboxRecord = z.object({
   /**
-   * To the shopper, to the shop about an order, to the shop about a message, to a keeper who wants
-   * to enter the desk; to an account, that its address be shown, about a change of its address to
-   * the new one and to the old one, and to set a new password.
+   * To the shopper, to the shop about an order, to the shop about a message, to who wrote one, to a
+   * keeper who wants to enter the desk; to the shopper about a step of the order; to an account, that
+   * its address be shown, about a change of its address to the new one and to the old one, and to set
+   * a new password.
    */
   kind: z.enum([
     'confirm',
     'notice',
     'contact',
-    'desk-link',
+    'answer',
+    'signin',
+    'shipped',
+    'tracking',
+    'cancelled',
+    'refunded',
     'proof',
     'change',
     'changed',
     'reset',
   ]),
-  /** The id of the order, the message or the link. */
+  /**
+   * The id of the order, the message or the link; of an answer '<message>.<answer>', of a step the
+   * name that `stepMailId` makes.
+   */
   id: z.string(),
   /** ISO time. */
   at: z.string(),
@@ -53,6 +66,20 @@ export const outboxRecord = z.object({
 export type OutboxRecord = z.infer<typeof outboxRecord>;
 
 /**
+ * Something at the desk that a function is working on, under 'message/<id>.<uuid>' or
+ * 'stock/<change>.<uuid>'. It is there until all that belongs to it is done.
+ */
+export const deskIntentRecord = z.object({
+  /** Ms since 1970 at which the function started. */
+  at: z.number(),
+});
+export type DeskIntent = z.infer<typeof deskIntentRecord>;
+
+/** Says something by its key alone. */
+export const markRecord = z.strictObject({});
+export type Mark = z.infer<typeof markRecord>;
+
+/**
  * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.
  */
 export const dueRecord = z.strictObject({});
@@ -62,6 +89,27 @@ export type Due = z.infer<typeof dueRecord>;
 export const countedRecord = z.strictObject({});
 export type CountedMark = z.infer<typeof countedRecord>;
 
+/** All orders that were placed in one month, by order id, under 'yyyy-mm'. */
+export const monthRecord = z.object({ orders: z.record(z.string(), orderFacts) });
+export type MonthRecord = z.infer<typeof monthRecord>;
+
+const units = z.int();
+
+/** What all counted SKUs had when they were last read, by the key of their stock record. */
+export const stockFoldRecord = z.object({
+  rows: z.record(
+    z.string(),
+    z.object({
+      onHand: units,
+      held: units,
+      free: units,
+      warnBelow: units.nullable(),
+      /** Changes with every write of the SKU's records. */
+      tag: z.string(),
+    }),
+  ),
+});
+export type StockFold = z.infer<typeof stockFoldRecord>;
 /** Leads from a person to an order or a message, which its key names (accounts/people.ts). */
 export const personNote = z.strictObject({});
 export type PersonNote = z.infer<typeof personNote>;

@@ -4,9 +4,17 @@ import { loginFailures, userRecord } from '../../../src/domain/account/account.s
 import type { LoginFailures, UserRecord } from '../../../src/domain/account/account.schema.ts';
 import { orderRecord, type OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { messageRecord, type MessageRecord } from '../../../src/domain/message/message.schema.ts';
+import { threadRecord, type Thread } from '../../../src/domain/message/thread.schema.ts';
 import { shareRecord, type Share, type Stock } from '../../../src/domain/stock/stock.schema.ts';
+import {
+  stockChangeRecord,
+  stockLogRecord,
+  type StockChangeRecord,
+  type StockLog,
+} from '../../../src/domain/stock/stock-change.schema.ts';
 import { storedStock } from '../../../src/domain/stock/stored-stock.schema.ts';
-import { progressRecord, type Progress } from '../../../src/domain/progress/progress.schema.ts';
+import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import { storedProgress } from '../../../src/domain/progress/stored-progress.schema.ts';
 import {
   accountWork,
   addressRecord,
@@ -20,20 +28,28 @@ import type { KeyValue } from './kv.ts';
 import { openEngine } from './open-engine.ts';
 import {
   countedRecord,
+  deskIntentRecord,
   dueRecord,
   intentRecord,
   jobRecord,
   linkRecord,
   mailCountRecord,
+  markRecord,
+  monthRecord,
   outboxRecord,
+  stockFoldRecord,
   personNote,
   type CountedMark,
+  type DeskIntent,
   type Due,
   type JobRecord,
   type LinkRecord,
   type MailCount,
+  type Mark,
+  type MonthRecord,
   type Intent,
   type OutboxRecord,
+  type StockFold,
   type PersonNote,
 } from './records.ts';
 import { Unavailable } from './unavailable.ts';
@@ -48,10 +64,21 @@ export interface Shop {
   stock: KeyValue<Stock>;
   shares: KeyValue<Share>;
   counted: KeyValue<CountedMark>;
+  stockFold: KeyValue<StockFold>;
+  stockChanges: KeyValue<StockChangeRecord>;
+  stockLog: KeyValue<StockLog>;
   orders: KeyValue<OrderRecord>;
   intents: KeyValue<Intent>;
   progress: KeyValue<Progress>;
+  /** The open orders (netlify/server/order-index). */
+  index: KeyValue<Mark>;
+  months: KeyValue<MonthRecord>;
+  /** States of orders that their month does not contain yet. */
+  unfolded: KeyValue<Mark>;
   messages: KeyValue<MessageRecord>;
+  threads: KeyValue<Thread>;
+  messageIndex: KeyValue<Mark>;
+  deskIntents: KeyValue<DeskIntent>;
   outbox: KeyValue<OutboxRecord>;
   due: KeyValue<Due>;
   mailCounts: KeyValue<MailCount>;
@@ -83,10 +110,19 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     stock: open('shop-stock', storedStock),
     shares: open('shop-shares', shareRecord),
     counted: open('shop-counted', countedRecord),
+    stockFold: open('shop-stock-fold', stockFoldRecord),
+    stockChanges: open('shop-stock-changes', stockChangeRecord),
+    stockLog: open('shop-stock-log', stockLogRecord),
     orders: open('shop-orders', orderRecord),
     intents: open('shop-intents', intentRecord),
-    progress: open('shop-progress', progressRecord),
+    progress: open('shop-progress', storedProgress),
+    index: open('shop-index', markRecord),
+    months: open('shop-months', monthRecord),
+    unfolded: open('shop-unfolded', markRecord),
     messages: open('shop-messages', messageRecord),
+    threads: open('shop-threads', threadRecord),
+    messageIndex: open('shop-message-index', markRecord),
+    deskIntents: open('shop-desk-intents', deskIntentRecord),
     outbox: open('shop-outbox', outboxRecord),
     due: open('shop-due', dueRecord),
     mailCounts: open('shop-mail-counts', mailCountRecord),

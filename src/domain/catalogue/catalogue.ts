@@ -95,9 +95,19 @@ export interface OrderLimits {
   total: Cents;
 }
 
+/** Who the shop is, at the end of its mails. */
+export interface ShopFacts {
+  name: string;
+  email: string;
+  phone: string;
+  /** On one line. */
+  address: string;
+}
+
 /** What a build leaves for browsers and functions: `catalogue.json`. */
 export interface Catalogue {
   version: 1;
+  shop: ShopFacts;
   limits: OrderLimits;
   /** Hosts beside the shop's own from which pages load pictures of backend products. */
   pictureHosts: string[];
@@ -114,6 +124,10 @@ export const findVariant = (product: Pick<Product, 'variants'>, name: string | n
 /** '1_50ML', '201_Sand', or '301' for a product sold as one (R62, R81). */
 export const lineId = (productId: number, variant: string | null): string =>
   variant === null ? String(productId) : `${productId}_${variant}`;
+
+/** What a product is sold as: its variants by name, or null for a product sold as one. */
+export const choicesOf = ({ variants }: Pick<Product, 'variants'>): (string | null)[] =>
+  variants.length > 0 ? variants.map(({ name }) => name) : [null];
 
 /** The parts of a line's id; null when it names no product. */
 export function parseLineId(id: string): { productId: number; variant: string | null } | null {

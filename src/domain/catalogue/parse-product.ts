@@ -49,8 +49,9 @@ export function fromBackend(value: unknown): Product | null {
     description: value.description ?? '',
     picture: pictureFrom(value.image ?? value.images?.[0]),
     hoverPicture: null,
-    rating: value.rating ?? 0,
-    reviews: value.reviews ?? 0,
+    // Numbers that nobody can open are not shown, whatever the record says.
+    rating: 0,
+    reviews: 0,
     featured: value.featured ?? false,
     inStock: value.inStock ?? true,
     noteLines: top && heart && base ? { top, heart, base } : null,
@@ -66,7 +67,7 @@ export function fromBackend(value: unknown): Product | null {
   };
 }
 
-function isBackendProduct(value: unknown): value is BackendProduct {
+export function isBackendProduct(value: unknown): value is BackendProduct {
   if (!isRecord(value)) return false;
   const { id, name, price, sizes, colors } = value;
   return (

@@ -13,15 +13,13 @@ import { colorChoices, sizeChoices } from './choices.schema.ts';
 
 /**
  * What a shopkeeper writes, one YAML file per product, named by its slug (R136). The derived
- * fields (slug, image, price, originalPrice, size or color of the default choice, image360) are
- * worked out in `src/data`, so that no fact stands twice in a file.
+ * fields (slug, image, price, originalPrice, size or color of the default choice, image360, rating
+ * and number of reviews) are worked out in `src/data`, so that no fact stands twice in a file.
  */
 
 const common = <Image extends z.ZodType>(image: Image) => ({
   name: line.max(60),
   brand: line,
-  rating: z.number().min(0).max(5),
-  reviews: z.int().min(0),
   description: line.max(140),
   longDescription: text,
   featured: z.boolean().default(false),

@@ -13,7 +13,7 @@ export type Season = (typeof seasons)[number];
 export const occasions = ['everyday', 'work', 'evening', 'celebration', 'home'] as const;
 export type Occasion = (typeof occasions)[number];
 /** Shelves of the shop that a menu entry leads to and a shopkeeper fills by hand. */
-export const shelves = ['new-arrivals', 'best-sellers', 'limited-editions'] as const;
+export const shelves = ['new-arrivals', 'best-sellers', 'limited-editions', 'gifts'] as const;
 export const oilSubcategories = [
   'floral',
   'medicinal',

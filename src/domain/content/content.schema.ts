@@ -42,6 +42,9 @@ export const testimonialsContent = z.strictObject({
   entries: z.array(z.strictObject({ name: line, rating: z.int().min(4).max(5), text })).min(1),
 });
 
+/** A place in the shop that shows what the words beside it promise. */
+const shopLink = z.string().regex(/^\/shop([?#].+)?$/, 'must lead to /shop');
+
 const publicFile = z
   .string()
   .regex(/^\/[\w/.-]+$/, "must be a path under public, such as '/video/x.mp4'");
@@ -54,6 +57,7 @@ export const homeContent = <Image extends z.ZodType>(image: Image) =>
           title: line,
           subtitle: line,
           description: line,
+          href: shopLink,
           /** Both show one scene; the tall file is used below 768 px. */
           picture: z.strictObject({
             wide: image,
@@ -65,7 +69,9 @@ export const homeContent = <Image extends z.ZodType>(image: Image) =>
         }),
       )
       .length(3),
-    tiles: z.array(z.strictObject({ label: line, count: line, picture: picture(image) })).length(3),
+    tiles: z
+      .array(z.strictObject({ label: line, count: line, href: shopLink, picture: picture(image) }))
+      .length(3),
     film: z.strictObject({
       poster: picture(image),
       sources: z.array(z.strictObject({ file: publicFile, type: line })).min(1),

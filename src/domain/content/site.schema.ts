@@ -20,6 +20,8 @@ const socialNetwork = z.enum(['X', 'Instagram', 'Facebook', 'Pinterest', 'Snapch
 /** Name, address and promises of the shop: the one file that knows them. */
 export const siteContent = z.strictObject({
   name: line,
+  /** Are the counters, testimonials and reviews of the content samples of a demonstration? */
+  sample: z.boolean(),
   tagline: line,
   description: line.max(160),
   blurb: line,

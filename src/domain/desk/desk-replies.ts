@@ -1,5 +1,9 @@
+import type { ErrorReply } from '../error-reply.ts';
 import type { OrderView } from '../order/order.schema.ts';
-import type { OrderState } from '../progress/progress.schema.ts';
+import type { OrderState, Shipment } from '../progress/progress.schema.ts';
+import type { Money, MoneyState } from '../progress/progress-view.ts';
+
+export type { MoneyState };
 
 /* What the calls of the desk answer. Money is in dollars, times are ISO, days are 'yyyy-mm-dd'. */
 
@@ -9,22 +13,6 @@ export interface KeeperReply {
   keeper: string;
 }
 
-export type MoneyState = 'due' | 'collected' | 'refunded';
-
-export interface Money {
-  state: MoneyState;
-  collected: number;
-  /** Of all refunds together; never more than was collected. */
-  refunded: number;
-}
-
-export interface Shipment {
-  carrier: string;
-  tracking?: string;
-  /** https only. */
-  url?: string;
-}
-
 /** One step as it was taken, with the fields of its type. */
 export interface OrderEvent {
   id: string;
@@ -32,26 +20,35 @@ export interface OrderEvent {
   /** The keeper's name, 'shopper' for one that the shopper took, or 'shop'. */
   by: string;
   type: string;
-  carrier?: string;
-  tracking?: string;
-  url?: string;
+  carrier?: string | undefined;
+  tracking?: string | undefined;
+  /** https only. */
+  url?: string | undefined;
+  /** Of a corrected shipment: whether the shopper was told. */
+  tell?: boolean;
   collected?: boolean;
-  reason?: string;
+  reason?: string | undefined;
   restock?: boolean;
   /** Of a refund, dollars. */
   amount?: number;
   /** Of a private note. */
   text?: string;
   /** The id of the step that this one took back. */
-  of?: string;
+  of?: string | undefined;
 }
 
 /** POST /api/desk/orders/{id}/events; also a part of the order's own reply. */
 export interface ProgressReply {
   state: OrderState;
   money: Money;
+  /** Null until it was shipped; a shop without tracking leaves all its fields out. */
   shipment: Shipment | null;
   events: OrderEvent[];
+}
+
+/** What a step that is refused with 409 answers, with the `ETag` of what stands there. */
+export interface StepRefusedReply extends ErrorReply {
+  progress: ProgressReply;
 }
 
 /** One mail about an order, for the desk. */
@@ -65,11 +62,26 @@ export interface MailView {
   gaveUpAt: string | null;
 }
 
+/** A mail that was given up. */
+export interface FailedMail extends MailView {
+  /** The order that it is about; null for one about a message or for a keeper. */
+  orderId: string | null;
+}
+
+/** GET /api/desk/mails: those that were given up, the newest first. */
+export interface FailedMailsReply {
+  mails: FailedMail[];
+}
+
 /** GET /api/desk/orders/{id}, with the progress's `ETag`. */
 export interface DeskOrderReply {
   order: OrderView;
   progress: ProgressReply;
-  /** The types of the steps that may be taken now; the next one of the usual way is the first. */
+  /**
+   * The types of the steps that may be taken now, but `note` and `undone`. The next one of the
+   * usual way is the first: packed, shipped, delivered, collected; returned, refunded. A delivered
+   * order that is paid has no usual one.
+   */
   allowed: string[];
   /** Until when the last step can be taken back; null when it cannot. */
   undoUntil: string | null;
@@ -87,8 +99,11 @@ export interface OrderSummary {
   money: MoneyState;
 }
 
-/** A filter of the list: one state, all that are still open, or all that are closed. */
-export type OrderList = 'open' | 'new' | 'packed' | 'shipped' | 'delivered' | 'closed';
+/**
+ * A filter of the list: one state, all that are still open, those that were sent and whose money is
+ * due, or all that are closed.
+ */
+export type OrderList = 'open' | 'new' | 'packed' | 'shipped' | 'delivered' | 'collect' | 'closed';
 
 /** GET /api/desk/orders?state=&month=&after=&q=: newest first, 50 at most. */
 export interface OrdersReply {
@@ -96,7 +111,7 @@ export interface OrdersReply {
   /** To be sent as `after` for the next page; null on the last one. */
   next: string | null;
   /** Of the open index; the closed ones are not counted. */
-  counts: Record<Exclude<OrderList, 'closed'>, number>;
+  counts: Record<Exclude<OrderList, 'closed' | 'collect'>, number>;
 }
 
 /** One thing that the shop sells and stocks. */
@@ -173,7 +188,7 @@ export interface SalesFigures {
 /** GET /api/desk/sales?from=&to=: both days belong to it. */
 export interface SalesReply {
   days: (SalesFigures & { day: string })[];
-  /** The highest revenue first. */
+  /** The highest revenue first; 'Shipping' is the last one. */
   products: (SalesFigures & { product: string })[];
   total: SalesFigures;
 }

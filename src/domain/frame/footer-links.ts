@@ -27,6 +27,9 @@ export const footerGroups = [
       { name: 'Aroma Diffusers', href: routes.diffusers },
       { name: 'Scent Finder', href: routes.finder },
       { name: 'Library of Notes', href: routes.notes },
+      { name: 'Delivery and returns', href: `${routes.shop}#shipping-returns` },
+      { name: 'FAQ', href: routes.faq },
+      { name: 'Contact', href: routes.contact },
     ],
   },
 ] as const;

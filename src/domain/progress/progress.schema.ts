@@ -1,80 +1,93 @@
 import { z } from 'zod';
-import { oneLine } from '../fields.schema.ts';
+import { take } from '../stock/stock.schema.ts';
+import { orderStates } from './order-states.ts';
 
-/** What happens to an order after it was placed. */
+/* What happens to an order after it was placed, as it is stored. */
 
-const orderStates = [
-  'new',
-  'packed',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'refused',
-  'withdrawn',
-  'returned',
-] as const;
 const state = z.enum(orderStates);
 export type OrderState = z.infer<typeof state>;
 
-const shipment = z.strictObject({
-  carrier: oneLine('Carrier', 80),
-  number: oneLine('Tracking number', 80).optional(),
-  link: z
-    .url({ protocol: /^https$/, error: 'The tracking link must start with https://.' })
-    .max(500, 'The tracking link must be at most 500 characters.')
-    .optional(),
-});
+const text = z.string().optional();
+const shipmentFields = { carrier: text, tracking: text, url: text };
+const shipment = z.object(shipmentFields);
+export type Shipment = z.infer<typeof shipment>;
 
-const restock = z.boolean('Say whether the units go back into stock.').default(true);
-
-/** POST /api/desk/orders/{id}/events: one step that a keeper takes. */
-export const stepRequest = z.discriminatedUnion(
-  'type',
-  [
-    z.strictObject({ type: z.literal('packed') }),
-    z.strictObject({ type: z.literal('shipped'), shipment: shipment.optional() }),
-    z.strictObject({ type: z.literal('delivered'), collected: z.boolean().default(true) }),
-    z.strictObject({ type: z.literal('cancelled'), reason: oneLine('Reason', 500), restock }),
-    z.strictObject({ type: z.literal('refused'), restock }),
-    z.strictObject({ type: z.literal('withdrawn') }),
-    z.strictObject({ type: z.literal('returned'), restock }),
-    z.strictObject({ type: z.literal('undo') }),
-  ],
-  'This step is not known.',
-);
-export type Step = z.infer<typeof stepRequest>;
+/** As the form of its time took it; what may be sent today is narrower (step-request.schema.ts). */
+const step = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('packed') }),
+  z.object({ type: z.literal('shipped'), ...shipmentFields }),
+  /** Corrects the shipment; `tell` mails it to the shopper. */
+  z.object({ type: z.literal('tracking'), ...shipmentFields, tell: z.boolean() }),
+  /** `collected`: the money was paid at the door. */
+  z.object({ type: z.literal('delivered'), collected: z.boolean() }),
+  z.object({ type: z.literal('cancelled'), reason: text, restock: z.boolean() }),
+  z.object({ type: z.literal('refused'), restock: z.boolean() }),
+  z.object({ type: z.literal('withdrawn'), reason: text }),
+  z.object({ type: z.literal('returned'), restock: z.boolean() }),
+  z.object({ type: z.literal('collected') }),
+  /** `amount` in cents. */
+  z.object({ type: z.literal('refunded'), amount: z.int() }),
+  /** Private: no shopper ever sees it. */
+  z.object({ type: z.literal('note'), text: z.string() }),
+  z.object({ type: z.literal('undone') }),
+]);
+export type Step = z.infer<typeof step>;
 
 const event = z.object({
+  /** The call's Idempotency-Key. */
   id: z.string(),
   /** ISO time. */
   at: z.string(),
-  /** The keeper's name. */
+  /** The keeper's name, or 'shopper'. */
   by: z.string(),
-  /** The state that it was taken in, and the one that it led to. */
-  from: state,
-  to: state,
-  step: stepRequest,
+  step,
+  /** Of `undone`: the id of the step that it took back. */
+  of: z.string().optional(),
+  /** Of `undone`: where the units stand that it took out of the stock again. */
+  takes: z.array(take).optional(),
 });
+export type ProgressEvent = z.infer<typeof event>;
 
 /** Units that an event moves in one stock record; `sold` are those of orders to be packed. */
-const stockMove = z.object({
-  /** Once per event and record. */
+export const stockMove = z.object({
+  /** Once per event and record; begins with the order's id. */
   id: z.string(),
   sku: z.string(),
   share: z.int().min(0),
   onHand: z.int(),
   sold: z.int(),
+  /** The reservation whose units it moves; it ends with the move. */
+  reserved: z.string().optional(),
 });
 export type StockMove = z.infer<typeof stockMove>;
 
-/** `shop-progress/<orderId>`; an order without one is new. */
+const eventMail = z.object({
+  /** The id of the event that it tells the shopper of. */
+  event: z.string(),
+  kind: z.enum(['shipped', 'tracking', 'cancelled', 'refunded']),
+  /** `leaving`: a function has begun to send it, so it may have left. */
+  state: z.enum(['owed', 'queued', 'leaving']),
+  /** Which try to send it made it `leaving`. */
+  by: z.string().nullable(),
+});
+export type EventMail = z.infer<typeof eventMail>;
+
+/**
+ * `shop-progress/<orderId>`; an order without one is new. State, money and shipment follow from
+ * the events and stand here for those who read the record alone.
+ */
 export const progressRecord = z.object({
   state,
-  /** What was paid at the door. */
+  /** Whether the order was paid. */
   isCollected: z.boolean(),
+  /** Of all refunds together. */
+  refundedCents: z.int().min(0),
+  /** Null until the order was shipped. */
   shipment: shipment.nullable(),
   events: z.array(event),
-  /** Moves that are still to be made in the stock. */
+  /** Moves that are still to be made in the stock, in this order. */
   moves: z.array(stockMove),
+  /** The mails of all events that were not taken back. */
+  mails: z.array(eventMail),
 });
 export type Progress = z.infer<typeof progressRecord>;

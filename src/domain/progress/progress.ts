@@ -1,85 +1,52 @@
 import type { Take } from '../stock/stock.schema.ts';
-import type { OrderState, Progress, Step, StockMove } from './progress.schema.ts';
+import type { OrderState, Progress, ProgressEvent, Shipment, Step } from './progress.schema.ts';
+import { orderStates } from './order-states.ts';
 
-export const noProgress: Progress = {
-  state: 'new',
-  isCollected: false,
-  shipment: null,
-  events: [],
-  moves: [],
-};
+/** How an order stands. */
+export type Standing = Pick<Progress, 'state' | 'isCollected' | 'refundedCents' | 'shipment'>;
 
-type StateStep = Exclude<Step, { type: 'undo' }>;
+const start: Standing = { state: 'new', isCollected: false, refundedCents: 0, shipment: null };
 
-/** Which steps each state allows. */
-const allowed: Record<OrderState, readonly StateStep['type'][]> = {
-  new: ['packed', 'cancelled'],
-  packed: ['shipped', 'cancelled'],
-  shipped: ['delivered', 'refused', 'withdrawn'],
-  delivered: ['withdrawn'],
-  withdrawn: ['returned'],
-  cancelled: [],
-  refused: [],
-  returned: [],
-};
+export const noProgress: Progress = { ...start, events: [], moves: [], mails: [] };
 
-/** A step can be taken back for so long, ms. */
-const undoMs = 60 * 60_000;
+/** Steps that bear the name of the state that they lead to. */
+export type StateStep = Exclude<OrderState, 'new'>;
 
-export interface StepContext {
-  id: string;
-  by: string;
-  /** Ms since 1970. */
-  now: number;
-  /** The order's units in stock records; none for what is not counted. */
-  takes: readonly Take[];
-}
+const leadsTo = (type: string): type is StateStep => orderStates.some((state) => state === type);
 
-/** The progress after a step; null when its state does not allow the step. */
-export function afterStep(progress: Progress, step: Step, context: StepContext): Progress | null {
-  if (step.type === 'undo') return undone(progress, context);
-  const { state } = progress;
-  if (!allowed[state].includes(step.type)) return null;
-  return added(progress, step, step.type, movesOf(state, step, context), context);
-}
-
-function undone(progress: Progress, context: StepContext): Progress | null {
-  const last = progress.events.at(-1);
-  if (!last || last.step.type === 'undo' || context.now - Date.parse(last.at) > undoMs) return null;
-  const back = movesOf(last.from, last.step, context).map((move) => ({
-    ...move,
-    onHand: -move.onHand,
-    sold: -move.sold,
-  }));
-  return added(progress, { type: 'undo' }, last.from, back, context);
-}
-
-function added(
-  progress: Progress,
-  step: Step,
-  to: OrderState,
-  moves: readonly StockMove[],
-  { id, by, now }: StepContext,
-): Progress {
-  const event = { id, at: new Date(now).toISOString(), by, from: progress.state, to, step };
-  return {
-    state: to,
-    isCollected: step.type === 'delivered' ? step.collected : progress.isCollected,
-    shipment: step.type === 'shipped' ? (step.shipment ?? null) : progress.shipment,
-    events: [...progress.events, event],
-    moves: [...progress.moves, ...moves],
-  };
+/** The events that still count: neither taken back, nor taking another one back. */
+export function standingEvents(events: readonly ProgressEvent[]): ProgressEvent[] {
+  const takenBack = new Set(events.map(({ of }) => of));
+  return events.filter(({ id, step }) => step.type !== 'undone' && !takenBack.has(id));
 }
 
 /**
- * Packing takes units off the shelf. Cancelling before that makes them free again; what was packed
- * goes back to the shelf only if the keeper says so.
+ * The step that `undone` takes back: the last event that is no note and still counts. So steps are
+ * taken back in the reverse of their order, those about money like all others, and what is left is
+ * a history that could have happened without them.
  */
-function movesOf(from: OrderState, step: Step, { id, takes }: StepContext): StockMove[] {
-  const each = (change: (q: number) => { onHand: number; sold: number }) =>
-    takes.map(({ sku, share, q }) => ({ id: `${id}.${sku}.${share}`, sku, share, ...change(q) }));
-  if (step.type === 'packed') return each((q) => ({ onHand: -q, sold: -q }));
-  if (step.type === 'cancelled' && from === 'new') return each((q) => ({ onHand: 0, sold: -q }));
-  if ('restock' in step && step.restock) return each((q) => ({ onHand: q, sold: 0 }));
-  return [];
+export const lastStep = (events: readonly ProgressEvent[]): ProgressEvent | undefined =>
+  standingEvents(events).findLast(({ step }) => step.type !== 'note');
+
+/** How an order stands after these events. */
+export const standingOf = (events: readonly ProgressEvent[]): Standing =>
+  standingEvents(events).reduce((standing, { step }) => after(standing, step), start);
+
+function after(standing: Standing, step: Step): Standing {
+  const { state, isCollected, refundedCents, shipment } = standing;
+  const isPaid = step.type === 'collected' || (step.type === 'delivered' && step.collected);
+  return {
+    state: leadsTo(step.type) ? step.type : state,
+    isCollected: isCollected || isPaid,
+    refundedCents: refundedCents + (step.type === 'refunded' ? step.amount : 0),
+    shipment: step.type === 'shipped' || step.type === 'tracking' ? shipmentOf(step) : shipment,
+  };
 }
+
+const shipmentOf = ({ carrier, tracking, url }: Shipment): Shipment => ({ carrier, tracking, url });
+
+/** Where an order's units stand: as it was placed, until a step that had put them back is undone. */
+export const takesOf = (
+  events: readonly ProgressEvent[],
+  placedWith: readonly Take[],
+): readonly Take[] => events.findLast(({ takes }) => takes)?.takes ?? placedWith;

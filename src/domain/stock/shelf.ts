@@ -29,22 +29,22 @@ export function settle<S extends Shelf>(
   return { ...shelf, reserved, sold: shelf.sold + (ended.by === soldBy ? ended.q : 0) };
 }
 
-/** Makes a move of units once; the shelf stays as it is when it was made here before. */
-export const move = <S extends Shelf>(
+/**
+ * Makes a move of units once; the shelf stays as it is when it was made here before.
+ * @param one `reserved` names the reservation that ends with it, if its units waited in one.
+ */
+export function move<S extends Shelf>(
   shelf: S,
-  { id, onHand, sold }: { id: string; onHand: number; sold: number },
-): S =>
-  shelf.moved.includes(id)
-    ? shelf
-    : {
-        ...shelf,
-        onHand: shelf.onHand + onHand,
-        sold: shelf.sold + sold,
-        moved: [...shelf.moved, id],
-      };
+  one: { id: string; onHand: number; sold: number; reserved?: string | undefined },
+): S {
+  if (shelf.moved.includes(one.id)) return shelf;
+  const { reserved } = settle(shelf, one.reserved ?? '', null) ?? shelf;
+  const [onHand, sold] = [shelf.onHand + one.onHand, shelf.sold + one.sold];
+  return { ...shelf, reserved, onHand, sold, moved: [...shelf.moved, one.id] };
+}
 
-/** Forgets a move that its order has noted as made. */
-export const forgetMove = <S extends Shelf>(shelf: S, id: string): S => ({
+/** Forgets moves that their order has noted as made. */
+export const forgetMoves = <S extends Shelf>(shelf: S, ids: readonly string[]): S => ({
   ...shelf,
-  moved: shelf.moved.filter((other) => other !== id),
+  moved: shelf.moved.filter((id) => !ids.includes(id)),
 });

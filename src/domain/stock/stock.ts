@@ -63,6 +63,10 @@ export interface StockTotals {
   free: number;
 }
 
+/** Does the keeper want to be told? `warnBelow` is null where no warning was asked for. */
+export const isLow = ({ free, warnBelow }: { free: number; warnBelow: number | null }): boolean =>
+  warnBelow !== null && free < warnBelow;
+
 /**
  * Over the SKU's own record and its shares. Units on their way count once: what one side has
  * booked and an older reading of the other side still shows is taken off again.

@@ -1,3 +1,4 @@
+import { scarcityText } from '~/domain/catalogue/availability';
 import {
   defaultVariant,
   pathOf,
@@ -14,6 +15,7 @@ import type { Loading } from '~/islands/parts/Photo';
 import { Price } from '~/islands/parts/Price';
 import styles from './ProductCard.module.css';
 import { Rating } from '~/islands/parts/Rating';
+import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 
 interface Props {
   product: CardProduct;
@@ -24,6 +26,7 @@ interface Props {
 export function ProductCard({ product, loading }: Props) {
   const { add } = useCart();
   const chosen = defaultVariant(product);
+  const left = useUnitsLeft(product, chosen?.name ?? null);
   const saved = saving(product.price, product.originalPrice);
   const href = pathOf(product);
   return (
@@ -53,7 +56,7 @@ export function ProductCard({ product, loading }: Props) {
       {product.noteLines && <Notes lines={product.noteLines} />}
       <p className={styles['offer']}>
         <Price price={product.price} originalPrice={product.originalPrice} />
-        {!product.inStock && <span className={styles['stock']}>Out of stock</span>}
+        {left !== null && <span className={styles['stock']}>{scarcityText(left)}</span>}
         {chosen && <span className={styles['size']}>{chosen.name}</span>}
       </p>
       <div className={styles['actions']}>
@@ -63,7 +66,7 @@ export function ProductCard({ product, loading }: Props) {
         <button
           type="button"
           className="button"
-          disabled={!product.inStock}
+          disabled={left === 0}
           onClick={() => add(product, chosen?.name ?? null)}
         >
           <AddToCart name={product.name} />

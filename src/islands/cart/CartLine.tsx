@@ -4,6 +4,7 @@ import { Icon } from '~/islands/parts/Icon';
 import { Price } from '~/islands/parts/Price';
 import styles from './CartLine.module.css';
 import { LineNote } from './LineNote';
+import { LineStock } from './LineStock';
 import { LineLimit } from './OrderLimits';
 import { QuantityField } from './QuantityField';
 
@@ -29,6 +30,7 @@ export const CartLine = ({ line, label, onQuantity, onRemove }: Props) => (
       <p className={styles['unit']}>
         <Price price={line.price} originalPrice={line.originalPrice} />
         {line.quantity > 1 && ' each'}
+        <LineStock line={line} />
       </p>
       <LineNote line={line} />
       <LineLimit line={line} />

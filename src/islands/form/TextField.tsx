@@ -11,6 +11,10 @@ interface Props extends Pick<
   | 'autoCapitalize'
   | 'maxLength'
   | 'minLength'
+  | 'min'
+  | 'max'
+  | 'step'
+  | 'placeholder'
   | 'defaultValue'
 > {
   label: string;
@@ -19,10 +23,20 @@ interface Props extends Pick<
   errors: FieldErrors;
   hint?: string;
   multiline?: boolean;
+  /** Lines of a multiline field. */
+  rows?: number;
 }
 
 /** A labelled field with its hint and its error. What is typed before React arrives stays. */
-export function TextField({ label, name, errors, hint, multiline = false, ...attributes }: Props) {
+export function TextField({
+  label,
+  name,
+  errors,
+  hint,
+  multiline = false,
+  rows = 6,
+  ...attributes
+}: Props) {
   const id = useId();
   const error = errors[name];
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -33,14 +47,14 @@ export function TextField({ label, name, errors, hint, multiline = false, ...att
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   };
-  const { type, inputMode, autoCapitalize, ...shared } = attributes;
+  const { type, inputMode, autoCapitalize, min, max, step, ...shared } = attributes;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {multiline ? (
-        <textarea {...shared} {...control} className={`input ${styles['tall']}`} rows={6} />
+        <textarea {...shared} {...control} className={`input ${styles['tall']}`} rows={rows} />
       ) : (
-        <input {...shared} {...{ type, inputMode, autoCapitalize }} {...control} />
+        <input {...shared} {...{ type, inputMode, autoCapitalize, min, max, step }} {...control} />
       )}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>

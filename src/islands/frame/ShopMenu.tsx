@@ -16,14 +16,15 @@ type MenuState = 'closed' | 'peek' | 'open';
 
 const afterClick: Record<MenuState, MenuState> = { closed: 'open', peek: 'open', open: 'closed' };
 
-/** The SHOP button and its menu; the groups of links arrive as server-rendered children. */
-export function ShopMenu({
-  current,
-  children,
-}: {
+interface Props {
   current: 'page' | 'true' | undefined;
+  /** A row above the groups. */
+  ways?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** The SHOP button and its menu; the links arrive as server-rendered children. */
+export function ShopMenu({ current, ways, children }: Props) {
   const [state, setState] = useState<MenuState>('closed');
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -53,10 +54,13 @@ export function ShopMenu({
         SHOP
         <Icon name="chevron-down" />
       </button>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- the links inside are the controls; Enter on them is a click */}
-      <nav aria-label="Shop" className={styles['panel']} onClick={closeOnChoice}>
-        {children}
-      </nav>
+      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events -- the links inside are the controls; Enter on them is a click */}
+      <div className={styles['panel']} onClick={closeOnChoice}>
+        {ways}
+        <nav aria-label="Shop" className={styles['groups']}>
+          {children}
+        </nav>
+      </div>
     </div>
   );
 }

@@ -1,21 +1,26 @@
+import { scarcityText } from '~/domain/catalogue/availability';
 import { defaultVariant, pathOf, type CardProduct } from '~/domain/catalogue/catalogue';
 import { useCart } from '~/islands/cart/CartProvider';
 import { CardPicture } from '~/islands/card/CardPicture';
 import { Icon } from '~/islands/parts/Icon';
 import { Price } from '~/islands/parts/Price';
 import { Rating } from '~/islands/parts/Rating';
+import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import { WishlistHeart } from '~/islands/card/WishlistHeart';
 import styles from './BestSellerCard.module.css';
 
 /** A small card: stars, name, 'From' price, and three icons (R25). */
 export function BestSellerCard({ product }: { product: CardProduct }) {
   const { add } = useCart();
-  const { name, inStock } = product;
+  const { name } = product;
+  const variant = defaultVariant(product)?.name ?? null;
+  const left = useUnitsLeft(product, variant);
   const href = pathOf(product);
   const titleId = `best-seller-${product.id}`;
   return (
     <article className={styles['card']} aria-labelledby={titleId}>
       <CardPicture product={product} sizes="(min-width: 64rem) 19rem, 46vw">
+        {left !== null && <span className={`badge ${styles['stock']}`}>{scarcityText(left)}</span>}
         <div className={styles['icons']}>
           <WishlistHeart product={product} />
           <a className="icon-button" href={href} aria-label={`View ${name}`}>
@@ -25,8 +30,8 @@ export function BestSellerCard({ product }: { product: CardProduct }) {
             type="button"
             className="icon-button"
             aria-label={`Add ${name} to cart`}
-            disabled={!inStock}
-            onClick={() => add(product, defaultVariant(product)?.name ?? null)}
+            disabled={left === 0}
+            onClick={() => add(product, variant)}
           >
             <Icon name="cart" />
           </button>
@@ -39,7 +44,6 @@ export function BestSellerCard({ product }: { product: CardProduct }) {
         </a>
       </h3>
       <Price price={product.price} originalPrice={product.originalPrice} from />
-      {!inStock && <p className={styles['stock']}>Out of stock</p>}
     </article>
   );
 }

@@ -1,10 +1,12 @@
 import { useRef } from 'react';
+import { scarcityText } from '~/domain/catalogue/availability';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { formatPrice, formatSaving, saving } from '~/domain/money';
 import { shippingCost } from '~/domain/order/order';
 import { pricePer100Ml } from '~/domain/catalogue/volume';
 import { CartProvider, useCart } from '~/islands/cart/CartProvider';
 import { Icon } from '~/islands/parts/Icon';
+import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import { WishlistHeart } from '~/islands/card/WishlistHeart';
 import styles from './BuyBox.module.css';
 import { ColorGroup } from './ColorGroup';
@@ -30,6 +32,7 @@ export function BuyBox({ product }: Props) {
 function Choices({ product }: Props) {
   const { add } = useCart();
   const { chosen, choose } = useChoice(product);
+  const left = useUnitsLeft(product, chosen?.name ?? null);
   const quantity = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const scrolledAway = useScrolledAway(button);
@@ -47,8 +50,8 @@ function Choices({ product }: Props) {
       {product.option === 'color' && (
         <ColorGroup colors={product.variants} chosen={chosen} onChoose={choose} />
       )}
-      <p className={product.inStock ? styles['stock'] : styles['sold']}>
-        {product.inStock ? 'In stock' : 'Out of stock'}
+      <p className={left === null ? styles['stock'] : styles['scarce']} aria-live="polite">
+        {left === null ? 'In stock' : scarcityText(left)}
       </p>
       <div className={styles['actions']}>
         <Quantity field={quantity} />
@@ -56,7 +59,7 @@ function Choices({ product }: Props) {
           ref={button}
           type="button"
           className="button"
-          disabled={!product.inStock}
+          disabled={left === 0}
           aria-hidden={scrolledAway || undefined}
           tabIndex={scrolledAway ? -1 : undefined}
           onClick={addChosen}
@@ -73,7 +76,7 @@ function Choices({ product }: Props) {
             {chosen && `, ${chosen.name}`}
           </span>
           <Price price={offer.price} originalPrice={offer.originalPrice} />
-          <button type="button" className="button" disabled={!product.inStock} onClick={addChosen}>
+          <button type="button" className="button" disabled={left === 0} onClick={addChosen}>
             Add to Cart
           </button>
         </div>

@@ -10,7 +10,7 @@ export function Heading({ product, kindOf }: { product: Product; kindOf?: string
     <header className={styles['heading']}>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <h1>{name}</h1>
-      {rating > 0 && <Rating rating={rating} reviews={reviews} />}
+      <Rating rating={rating} reviews={reviews} href="#reviews" />
       {description && <p>{description}</p>}
     </header>
   );

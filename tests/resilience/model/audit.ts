@@ -1,7 +1,11 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { freeUnits } from '../../../src/domain/stock/shelf.ts';
 import type { Share, Stock } from '../../../src/domain/stock/stock.schema.ts';
-import { centsOf, stockOf, type Basket } from '../audit.ts';
+import type { OutboxRecord } from '../../../netlify/server/store/records.ts';
+import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import { centsOf, stockOf, unitsBroken, type Basket } from '../audit.ts';
+import { indexBroken, type IndexBooks } from '../index-audit.ts';
+import { readSteps } from '../steps-audit.ts';
 import type { Memory } from './memory-store.ts';
 
 /** What one call was answered; null when its function died. */
@@ -11,7 +15,7 @@ export interface Told {
   answer: 'refused' | 'unavailable' | { orderId: string } | null;
 }
 
-interface Placed {
+export interface Placed {
   orderId: string;
   basket: Basket;
   order: Extract<OrderRecord, { state: 'placed' }>;
@@ -23,24 +27,30 @@ export function alwaysBroken(memory: Memory, onHand: Basket): string[] {
   for (const store of ['stock', 'shares'])
     for (const [key, shelf] of memory.values<Stock | Share>(store))
       if (shelf.onHand < 0 || freeUnits(shelf) < 0) broken.push(`I9: ${key} is short of units.`);
-  for (const [sku, expected] of Object.entries(onHand)) {
-    const { onHand: found } = inMemory(memory, sku);
-    if (found !== expected) broken.push(`I2: ${sku} has ${found}, not ${expected}.`);
-  }
-  return broken;
+  const steps = stepsOf(memory, false);
+  for (const [sku, before] of Object.entries(onHand))
+    broken.push(...unitsBroken(sku, before, steps, inMemory(memory, sku), false));
+  return [...broken, ...steps.broken];
 }
+
+const stepsOf = (memory: Memory, isSwept: boolean) =>
+  readSteps(
+    placedOrders(memory).map(({ orderId, basket, order: { totalCents } }) => ({
+      ...{ orderId, basket, totalCents },
+    })),
+    memory.values<Progress>('progress'),
+    memory.values<OutboxRecord>('outbox'),
+    isSwept,
+  );
 
 /** Those that hold after a sweep. */
 export function sweptBroken(memory: Memory, onHand: Basket, told: readonly Told[]): string[] {
   const placed = placedOrders(memory);
   const broken = alwaysBroken(memory, onHand);
-  for (const [sku, units] of Object.entries(onHand)) {
-    const bought = placed.reduce((sum, { basket }) => sum + (basket[sku] ?? 0), 0);
-    const { sold, reserved } = inMemory(memory, sku);
-    if (bought > units) broken.push(`I1: ${bought} of ${units} ${sku} were sold.`);
-    if (sold !== bought) broken.push(`I2: ${sku}: ${sold} are noted as sold, ${bought} were.`);
-    if (reserved > 0) broken.push(`I3: ${reserved} of ${sku} stay reserved.`);
-  }
+  const steps = stepsOf(memory, true);
+  broken.push(...steps.broken);
+  for (const [sku, before] of Object.entries(onHand))
+    broken.push(...unitsBroken(sku, before, steps, inMemory(memory, sku), true));
   const intents = memory.rows('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   for (const { orderId, basket, order } of placed) {
@@ -49,13 +59,21 @@ export function sweptBroken(memory: Memory, onHand: Basket, told: readonly Told[
     if (mails.filter((key) => key.includes('confirm')).length !== 1)
       broken.push(`I6: ${orderId} has the mails ${mails.join()}.`);
   }
-  return [...broken, ...answersBroken(placed, told)];
+  return [...broken, ...indexBroken(indexIn(memory)), ...answersBroken(placed, told)];
 }
+
+export const indexIn = (memory: Memory): IndexBooks => ({
+  orders: memory.values('orders'),
+  progress: memory.values('progress'),
+  index: memory.values('index'),
+  unfolded: memory.values('unfolded'),
+  months: memory.values('months'),
+});
 
 const inMemory = (memory: Memory, sku: string) =>
   stockOf(memory.values<Stock>('stock'), memory.values<Share>('shares'), sku);
 
-function placedOrders(memory: Memory): Placed[] {
+export function placedOrders(memory: Memory): Placed[] {
   return [...memory.values<OrderRecord>('orders')].flatMap(([orderId, order]) => {
     if (order.state !== 'placed') return [];
     const basket = Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity]));

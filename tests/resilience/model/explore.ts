@@ -1,17 +1,21 @@
-import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
+import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
+import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';
 import { finishOrders } from '../../../netlify/server/jobs/sweep.ts';
+import { progressTag } from '../../../netlify/server/progress/take-step.ts';
 import type { PlaceOrderResult } from '../../../netlify/server/orders/order-result.ts';
 import { placeOrder } from '../../../netlify/server/orders/place-order.ts';
 import { countStock, readStock, stockTag } from '../../../netlify/server/stock/count.ts';
 import type { Shop } from '../../../netlify/server/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
-import { pick, randomFrom, type Random } from '../../support/random.ts';
-import { shippingForm } from '../../support/shop.ts';
-import { centsOf, type Basket } from '../audit.ts';
-import { alwaysBroken, sweptBroken, type Told } from './audit.ts';
+import { pick, randomFrom } from '../../support/random.ts';
+import type { Basket } from '../audit.ts';
+import { alwaysBroken, placedOrders, sweptBroken, type Told } from './audit.ts';
+import { leftBroken, mailerOn, press, pressesBroken, sendAll, type PressTold } from './desk.ts';
 import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
+import { planOf, requestOf, skus, stepOf } from './plan.ts';
 import { Schedule } from './schedule.ts';
 
 /** As the edge opens a shop for one call. */
@@ -19,44 +23,16 @@ const callMs = 8_000;
 const sweepMs = 25_000;
 /** Longer than the sweeper waits before it takes an order over. */
 const longMs = 150_000;
-
-const skus = ['7', '201_Sand'] as const;
-
-/** Who orders what: few enough units that orders meet, or enough that the stock is split. */
-interface Plan {
-  onHand: Basket;
-  orders: { key: string; basket: Basket; twins: number }[];
-  sweeps: number;
-  counts: number;
-}
-
-function planOf(random: Random): Plan {
-  const upTo = (most: number) => 1 + Math.floor(random() * most);
-  const isLarge = random() < 0.3;
-  const basketOf = (): Basket => {
-    const first = pick(random, skus);
-    const basket: Basket = { [first]: upTo(isLarge ? 12 : 2) };
-    if (random() < 0.4) basket[first === '7' ? '201_Sand' : '7'] = upTo(2);
-    return basket;
-  };
-  return {
-    onHand: { '7': isLarge ? 16 + upTo(20) : upTo(4), '201_Sand': upTo(4) },
-    orders: Array.from({ length: upTo(4) }, (_, index) => ({
-      key: `key-${index}`,
-      basket: basketOf(),
-      twins: random() < 0.4 ? upTo(2) : 0,
-    })),
-    sweeps: Math.floor(random() * 3),
-    counts: random() < 0.2 ? 1 : 0,
-  };
-}
+/** Longer than a mail ever waits for its next try. */
+const longestPauseMs = 7 * 60 * 60_000;
 
 /** One shop, one seed: what broke, in sentences. */
 export async function explore(seed: number): Promise<string[]> {
   const random = randomFrom(seed);
   const plan = planOf(random);
   const isStormy = random() < 0.7;
-  const weather = isStormy ? { death: 0.04, lost: 0.04 } : { death: 0, lost: 0 };
+  const often = pick(random, [0.04, 0.04, 0.01]);
+  const weather = isStormy ? { death: often, lost: often } : { death: 0, lost: 0 };
   const schedule = new Schedule(random, weather);
   const memory = new Memory();
   for (const [sku, onHand] of Object.entries(plan.onHand))
@@ -108,31 +84,57 @@ export async function explore(seed: number): Promise<string[]> {
     }
   };
 
+  const pressed: PressTold[] = [];
+  const left: string[] = [];
+  /** A keeper presses one button after the other, on what the desk shows at that moment. */
+  const keep = async (by: string, presses: number) => {
+    for (let turn = 0; turn < presses; turn += 1) {
+      const placed = placedOrders(memory);
+      if (placed.length === 0) return;
+      const { orderId, order } = pick(random, placed);
+      const seen = memory.values<Progress>('progress').get(orderId) ?? noProgress;
+      const match = random() < 0.3 ? progressTag(seen) : null;
+      const step = stepOf(random, allowedSteps(seen, order.totalCents));
+      const one = { orderId, order, step, key: `${by}-${turn}`, by, match };
+      // Without an answer the keeper presses again, which sends the same key; others are impatient.
+      for (let tries = random() < 0.2 ? 0 : 1; tries < 3; tries += 1) {
+        const pressing = press(() => open(callMs), one, pressed).then(({ answer }) => answer);
+        const answer = await Promise.race([pressing, schedule.clock.pause(callMs)]);
+        if (answer && tries > 0) break;
+      }
+    }
+  };
+  const send = async () => {
+    const shop = open(sweepMs);
+    await sendAll(shop, mailerOn(schedule, `p${processes}`, left)).catch(ignoreUnavailable);
+  };
+
   const failures: unknown[] = [];
   const launch = (work: Promise<void>) => void work.catch((error: unknown) => failures.push(error));
   for (const { key, basket, twins } of plan.orders)
     for (let copy = 0; copy <= twins; copy += 1) launch(order(key, basket));
   for (let index = 0; index < plan.counts && !isStormy; index += 1) launch(count());
+  const keepers = Object.entries(plan.keepers).filter(([, presses]) => presses > 0);
+  if (keepers.length > 0) await schedule.run(Math.floor(random() * 120));
+  for (const [by, presses] of keepers) launch(keep(by, presses));
   for (let index = 0; index < plan.sweeps; index += 1) {
     // Those whose operation is still on its way then are frozen while the sweeper goes about.
     await schedule.run(Math.floor(random() * 60));
     launch(sweep());
+    if (random() < 0.5) launch(send());
     for (const { key, basket } of plan.orders) if (random() < 0.3) launch(order(key, basket));
   }
   await schedule.run();
   const broken = alwaysBroken(memory, onHand);
   schedule.calm();
-  for (let round = 0; round < 2; round += 1) {
-    launch(sweep());
+  for (const last of [sweep, sweep, send]) {
+    if (last === send) schedule.jump(longestPauseMs);
+    launch(last());
     await schedule.run();
   }
   broken.push(...sweptBroken(memory, onHand, told), ...failures.map(String));
+  broken.push(...pressesBroken(memory, pressed), ...leftBroken(memory, left));
   return broken;
-}
-
-export function requestOf(basket: Basket): OrderRequest {
-  const cartItems = Object.entries(basket).map(([id, quantity]) => ({ id, quantity }));
-  return { formData: shippingForm, cartItems, total: centsOf(basket) / 100 };
 }
 
 function answerOf(result: PlaceOrderResult): Told['answer'] {

@@ -70,5 +70,12 @@ export function modelled<T>(
     delete: (key) => operation(() => void rows.delete(key)),
     keys: (prefix = '') =>
       operation(() => [...rows.keys()].filter((key) => key.startsWith(prefix)).sort()),
+    tags: (prefix) =>
+      operation(
+        () =>
+          new Map(
+            [...rows].flatMap(([key, { etag }]) => (key.startsWith(prefix) ? [[key, etag]] : [])),
+          ),
+      ),
   };
 }

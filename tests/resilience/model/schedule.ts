@@ -34,7 +34,8 @@ export class Schedule {
     this.#random = random;
     this.#weather = weather;
     this.clock = {
-      now: () => this.#now,
+      // Whole ms, as the clock of a machine gives them.
+      now: () => Math.floor(this.#now),
       random,
       pause: (ms) =>
         new Promise((resolve) => {

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import mjml2html from 'mjml';
+import { format, resolveConfig } from 'prettier';
+
+const root = resolve(import.meta.dirname, '../..');
+const layoutFile = join(root, 'netlify/server/mail/layout/layout.mjml');
+const tokensFile = join(root, 'src/styles/tokens.css');
+
+/** Where the functions expect what `compileLayout` makes. */
+export const piecesFile = join(root, 'netlify/server/mail/layout/pieces.ts');
+
+/**
+ * The module of the pieces that mails are put together from: layout.mjml as MJML makes it, cut at
+ * its comments. MJML has 150 packages and is far too slow and large for a function.
+ * @throws when the layout has a mistake.
+ */
+export async function compileLayout(): Promise<string> {
+  const { html } = await mjml2html(await coloredLayout(), { validationLevel: 'strict' });
+  const module = [
+    '/* Made of layout.mjml by `npm run mails`: change that file and not this one. */',
+    `export const pieces = ${JSON.stringify(piecesOf(squeezed(html)))};`,
+  ].join('\n\n');
+  return format(module, { ...(await resolveConfig(piecesFile)), parser: 'typescript' });
+}
+
+/** Mails know no custom properties: `var(--ink)` becomes the color of that token. */
+async function coloredLayout(): Promise<string> {
+  const tokens = await readFile(tokensFile, 'utf8');
+  const colors = new Map(
+    [...tokens.matchAll(/(--[\w-]+): (#\w+);/g)].map(([, name, color]) => [name, color]),
+  );
+  const layout = await readFile(layoutFile, 'utf8');
+  return layout.replace(/var\((--[\w-]+)\)/g, (_, name: string) => {
+    const color = colors.get(name);
+    if (color === undefined) throw new Error(`tokens.css has no color ${name}.`);
+    return color;
+  });
+}
+
+/** Without line breaks and without comments, except those that Outlook and the pieces need. */
+const squeezed = (html: string): string =>
+  html
+    .replace(/<!-- (?!piece |end ).*?-->/gs, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/> (?=[<{])|(?<=[>}]) (?=<)|(?<=[\w"]) (?=>)/g, (match) => match.trim())
+    .trim();
+
+/** The innermost are cut out first; where a piece was, its place `{{{name}}}` stays. */
+function piecesOf(page: string): Record<string, string> {
+  const pieces: Record<string, string> = {};
+  const innermost = /<!-- piece (\w+) -->((?:(?!<!-- piece ).)*?)<!-- end \1 -->/g;
+  let rest = page;
+  for (let before = ''; before !== rest;) {
+    before = rest;
+    rest = before.replace(innermost, (_, name: string, piece: string) => {
+      pieces[name] = piece;
+      return `{{{${name}}}}`;
+    });
+  }
+  // Not a piece but their place: blocks come in the order of each letter.
+  delete pieces['blocks'];
+  return { page: rest, ...pieces };
+}

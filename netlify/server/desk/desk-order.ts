@@ -1,0 +1,39 @@
+import type { DeskOrderReply, MailView } from '../../../src/domain/desk/desk-replies.ts';
+import { progressReply } from '../../../src/domain/desk/progress-reply.ts';
+import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
+import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import { undoUntil } from '../../../src/domain/progress/undo.ts';
+import type { KeeperAction } from '../accounts/keeper.ts';
+import { ok, refuse } from '../edge/reply.ts';
+import { mailsAbout } from '../mail/outbox.ts';
+import { stepMailId } from '../mail/step-mails.ts';
+import { findOrder, orderView } from '../orders/order-view.ts';
+import { progressTag } from '../progress/take-step.ts';
+import type { Shop } from '../store/shop.ts';
+
+/** All that the desk shows of one order. */
+export const getDeskOrder: KeeperAction = async ({ params, shop }) => {
+  const orderId = params['id'] ?? '';
+  const order = await findOrder(shop, orderId);
+  if (!order) return refuse(404, 'This order was not found.');
+  const progress = (await shop.progress.read(orderId))?.value ?? noProgress;
+  const reply: DeskOrderReply = {
+    order: orderView(orderId, order),
+    progress: progressReply(progress, order.totalCents),
+    allowed: allowedSteps(progress, order.totalCents),
+    undoUntil: undoUntil(progress, shop.clock.now()),
+    mails: await mailsOf(shop, orderId, progress),
+  };
+  return ok(reply, { ETag: progressTag(progress) });
+};
+
+/** The first one at the front. The mail of a step that was taken back is gone, or goes soon. */
+async function mailsOf(shop: Shop, orderId: string, { mails }: Progress): Promise<MailView[]> {
+  const ids = [orderId, ...mails.map(({ event }) => stepMailId(orderId, event))];
+  const queued = await mailsAbout(shop, orderId);
+  return queued
+    .filter(({ mail }) => ids.includes(mail.id))
+    .map(({ key, mail: { kind, at, sentAt, gaveUpAt } }) => ({ key, kind, at, sentAt, gaveUpAt }))
+    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+}

@@ -1,0 +1,41 @@
+import type { TodayReply } from '../../../src/domain/desk/desk-replies.ts';
+import { isToCollect } from '../../../src/domain/desk/order-facts.ts';
+import type { Action } from '../edge/http.ts';
+import { ok } from '../edge/reply.ts';
+import { failedNotes } from '../mail/outbox.ts';
+import { countOpenMessages } from '../messages/open-messages.ts';
+import { openOrders } from '../order-index/open-orders.ts';
+import { lowStock } from '../stock/low-stock.ts';
+import type { Shop } from '../store/shop.ts';
+
+/** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */
+export const getToday: Action = async ({ shop }) => {
+  const [orders, messages, low, failed, jobs] = await Promise.all([
+    openOrders(shop),
+    countOpenMessages(shop),
+    lowStock(shop),
+    failedNotes(shop),
+    lastRuns(shop),
+  ]);
+  return ok({
+    toPack: orders.filter(({ state }) => state === 'new').length,
+    toSend: orders.filter(({ state }) => state === 'packed').length,
+    toCollect: orders.filter(isToCollect).length,
+    messages,
+    reviews: 0,
+    lowStock: low.length,
+    failedMails: failed.length,
+    jobs,
+  } satisfies TodayReply);
+};
+
+async function lastRuns(shop: Shop): Promise<TodayReply['jobs']> {
+  const names = await shop.jobs.keys();
+  const records = await Promise.all(names.map((name) => shop.jobs.read(name)));
+  return names.flatMap((name, index) => {
+    const run = records[index]?.value;
+    if (!run) return [];
+    const { fault } = run.report;
+    return [{ name, at: run.at, fault: typeof fault === 'string' ? fault : null }];
+  });
+}

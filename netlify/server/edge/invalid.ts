@@ -1,0 +1,14 @@
+import type { z } from 'zod';
+import { refuse, type Reply } from './reply.ts';
+
+/** A field is named by the last name on its path: the form knows 'email', not 'formData.email'. */
+export function invalid({ issues }: z.ZodError): Reply {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) {
+    const field =
+      path[0] === 'cartItems' ? 'cartItems' : path.findLast((part) => typeof part === 'string');
+    if (field !== undefined && !Object.hasOwn(fields, field)) fields[field] = message;
+  }
+  const error = issues[0]?.message ?? 'The request could not be read.';
+  return refuse(400, error, {}, Object.keys(fields).length > 0 ? { fields } : {});
+}

@@ -1,0 +1,34 @@
+import { reindexMessages, settleMessage } from '../messages/settle-message.ts';
+import { finishChange } from '../stock/change-stock.ts';
+import { subjectOf } from '../store/desk-intents.ts';
+import type { Shop } from '../store/shop.ts';
+import { abandonedMs, eachOf, type Job } from './sweep.ts';
+
+/** Messages and changes of stock that a function has left half done. */
+export const finishDeskWork: Job = {
+  name: 'finish-desk-work',
+  run: async (shop, now) => {
+    const intents = await shop.deskIntents.keys();
+    const finished = await eachOf(shop, intents, (key) => finishOne(shop, key, now));
+    return { finished, indexed: await indexOnce(shop) };
+  },
+};
+
+async function finishOne(shop: Shop, key: string, now: number): Promise<boolean> {
+  const intent = await shop.deskIntents.read(key);
+  if (!intent || now - intent.value.at < abandonedMs) return false;
+  const subject = subjectOf(key);
+  await (key.startsWith('stock/') ? finishChange(shop, subject) : settleMessage(shop, subject));
+  await shop.deskIntents.delete(key);
+  return true;
+}
+
+const indexedMark = 'indexed';
+
+/** Messages of before there were lists get their place, once in the life of a shop. */
+async function indexOnce(shop: Shop): Promise<number> {
+  if (await shop.messageIndex.read(indexedMark)) return 0;
+  const indexed = await reindexMessages(shop);
+  await shop.messageIndex.put(indexedMark, {});
+  return indexed;
+}

@@ -1,0 +1,28 @@
+import { pieces } from './pieces.ts';
+
+type Piece = keyof typeof pieces;
+type Values = Readonly<Record<string, string>>;
+
+/**
+ * Puts texts into the places `{{ name }}` of a piece, escaped, and finished pieces into its places
+ * `{{{name}}}`. What was put in is not looked at again. @throws when one of them is missing.
+ */
+export function fill(piece: Piece, texts: Values, inner: Values = {}): string {
+  return pieces[piece].replace(
+    /\{\{\{(\w+)\}\}\}|\{\{ ?(\w+) ?\}\}/g,
+    (place, innerName: string | undefined, textName: string) => {
+      const value = innerName === undefined ? texts[textName] : inner[innerName];
+      if (value === undefined) throw new Error(`Nothing was given for ${place} of '${piece}'.`);
+      return innerName === undefined ? escaped(value) : value;
+    },
+  );
+}
+
+/** One piece after the other, each with texts of its own. */
+export const all = (piece: Piece, rows: readonly Values[]): string =>
+  rows.map((row) => fill(piece, row)).join('');
+
+const entities: Values = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

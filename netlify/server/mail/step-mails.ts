@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type {
+  EventMail,
+  Progress,
+  ProgressEvent,
+} from '../../../src/domain/progress/progress.schema.ts';
+import { modify } from '../store/modify.ts';
+import type { OutboxRecord } from '../store/records.ts';
+import type { Shop } from '../store/shop.ts';
+
+/*
+ * Mails about a step of an order. The order's progress says whether such a mail may leave: a step
+ * is taken back only while its mail has not left, and a step that was taken back has none.
+ */
+
+/** What a mail about a step has as its `id`: a step's own id may have letters that no key has. */
+export const stepMailId = (orderId: string, eventId: string): string =>
+  `${orderId}.${createHash('sha256').update(eventId).digest('hex').slice(0, 20)}`;
+
+const orderOf = (id: string): string => id.split('.')[0] ?? id;
+
+/** A step, and what its mail tells of. */
+export interface MailedStep {
+  orderId: string;
+  order: PlacedRecord;
+  event: ProgressEvent;
+  progress: Progress;
+}
+
+export async function readMailedStep(shop: Shop, id: string): Promise<MailedStep | null> {
+  const orderId = orderOf(id);
+  const [order, progress] = await Promise.all([
+    shop.orders.read(orderId),
+    shop.progress.read(orderId),
+  ]);
+  const event = progress?.value.events.find((one) => stepMailId(orderId, one.id) === id);
+  if (order?.value.state !== 'placed' || !progress || !event) return null;
+  return { orderId, order: order.value, event, progress: progress.value };
+}
+
+/**
+ * Before a mail is sent its step is bound: from then on it cannot be taken back.
+ * @param by the try to send it.
+ * @returns false when the step was taken back; true for mails about anything else.
+ */
+export async function bindStep(shop: Shop, mail: OutboxRecord, by: string): Promise<boolean> {
+  return changeMail(shop, mail, (present) =>
+    present ? { next: { ...present, state: 'leaving', by }, result: true } : { result: false },
+  );
+}
+
+/** After a try that surely failed the step can be taken back again. */
+export async function unbindStep(shop: Shop, mail: OutboxRecord, by: string): Promise<void> {
+  await changeMail(shop, mail, (present) =>
+    present?.state === 'leaving' && present.by === by
+      ? { next: { ...present, state: 'queued', by: null }, result: true }
+      : { result: true },
+  );
+}
+
+const stepKinds: readonly OutboxRecord['kind'][] = ['shipped', 'tracking', 'cancelled', 'refunded'];
+
+async function changeMail(
+  shop: Shop,
+  { kind, id }: OutboxRecord,
+  change: (present: EventMail | undefined) => { next?: EventMail; result: boolean },
+): Promise<boolean> {
+  if (!stepKinds.includes(kind)) return true;
+  const orderId = orderOf(id);
+  return modify<Progress, boolean>(shop.progress, orderId, (progress) => {
+    const isIt = ({ event }: EventMail) => stepMailId(orderId, event) === id;
+    const { next, result } = change(progress?.mails.find(isIt));
+    if (!progress || !next) return { result };
+    const mails = progress.mails.map((mail) => (isIt(mail) ? next : mail));
+    return { next: { ...progress, mails }, result };
+  });
+}

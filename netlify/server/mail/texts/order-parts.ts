@@ -1,0 +1,30 @@
+import { formatPrice, times } from '../../../../src/domain/money.ts';
+import { orderPath } from '../../../../src/domain/order/last-order.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { linkKey } from '../../store/secrets.ts';
+import { button, typed, type Lines, type Link, type Typed } from '../letter.ts';
+import { pageAt } from './page-at.ts';
+
+/* Blocks that several mails about orders share. */
+
+export const linesOf = (order: PlacedRecord): Lines => ({
+  kind: 'lines',
+  lines: order.lines.map(({ name, variant, quantity, priceCents }) => ({
+    name: variant === null ? name : `${name}, ${variant}`,
+    quantity,
+    price: formatPrice(times(priceCents, quantity)),
+  })),
+  totals: [
+    ['Shipping', formatPrice(order.shippingCents)],
+    ['Total', formatPrice(order.totalCents)],
+  ],
+});
+
+export const addressOf = ({
+  to: { name, address, postalCode, city, country },
+}: PlacedRecord): Typed =>
+  typed('Delivery address, as it was typed', name, address, `${postalCode} ${city}`, country);
+
+/** Opens the order's page without an account. */
+export const orderButton = (orderId: string): Link =>
+  button('Open the order', pageAt(orderPath({ id: orderId, key: linkKey(orderId) })));

@@ -1,0 +1,37 @@
+import { routes } from '../../../../src/domain/frame/routes.ts';
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { formatTime } from '../../../../src/domain/text/dates.ts';
+import { facts, link, type Letter } from '../letter.ts';
+import { addressOf, linesOf, orderButton } from './order-parts.ts';
+import { pageAt } from './page-at.ts';
+
+/** To the shopper. */
+export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
+  to: order.to.email,
+  subject: `Your order ${orderId}`,
+  heading: 'Thank you for your order',
+  blocks: [
+    `Your order ${orderId} has reached us. You pay on delivery.`,
+    linesOf(order),
+    addressOf(order),
+    orderButton(orderId),
+    'For 14 days after delivery you can withdraw from this order without giving a reason: answer this mail. The terms say how it goes on from there.',
+    link('Terms and withdrawal', pageAt(routes.terms)),
+  ],
+  why: 'You get this mail because your address was typed into an order in our shop. If that was not you, please answer this mail.',
+});
+
+/** To the shop: an order to pack. */
+export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
+  to: null,
+  replyTo: { name: order.to.name, address: order.to.email },
+  subject: `New order ${orderId}`,
+  heading: 'A new order',
+  blocks: [
+    facts(['Order', orderId], ['Placed', formatTime(order.at)], ['Email', order.to.email]),
+    linesOf(order),
+    addressOf(order),
+    orderButton(orderId),
+  ],
+  why: 'Each order in the shop sends this mail. An answer to it reaches the shopper.',
+});

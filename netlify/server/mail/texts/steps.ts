@@ -1,0 +1,91 @@
+import { formatPrice } from '../../../../src/domain/money.ts';
+import type { Shipment } from '../../../../src/domain/progress/progress.schema.ts';
+import { facts, link, typed, type Block, type Letter, type Row } from '../letter.ts';
+import type { MailedStep } from '../step-mails.ts';
+import { addressOf, linesOf, orderButton } from './order-parts.ts';
+
+/** To the shopper, about a step of the order; null for a step that sends none. */
+export function stepLetter(mailed: MailedStep): Letter | null {
+  const { step } = mailed.event;
+  switch (step.type) {
+    case 'shipped':
+      return shipped(mailed);
+    case 'tracking':
+      return trackingChanged(mailed);
+    case 'cancelled':
+      return cancelled(mailed, step.reason);
+    case 'refunded':
+      return refunded(mailed, formatPrice(step.amount));
+    default:
+      return null;
+  }
+}
+
+const shipped = (mailed: MailedStep): Letter => ({
+  ...toShopper(mailed),
+  subject: `Your order ${mailed.orderId} is on its way`,
+  heading: 'Your order is on its way',
+  blocks: [
+    `We have sent your order ${mailed.orderId}.`,
+    ...parcel(mailed.progress.shipment),
+    ...due(mailed),
+    linesOf(mailed.order),
+    addressOf(mailed.order),
+    orderButton(mailed.orderId),
+  ],
+});
+
+const trackingChanged = (mailed: MailedStep): Letter => ({
+  ...toShopper(mailed),
+  subject: `New delivery details for your order ${mailed.orderId}`,
+  heading: 'New delivery details',
+  blocks: [
+    `The delivery details of your order ${mailed.orderId} have changed.`,
+    ...parcel(mailed.progress.shipment),
+    orderButton(mailed.orderId),
+  ],
+});
+
+const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
+  ...toShopper(mailed),
+  subject: `Your order ${mailed.orderId} is cancelled`,
+  heading: 'Your order is cancelled',
+  blocks: [
+    `Your order ${mailed.orderId} is cancelled.`,
+    mailed.progress.isCollected
+      ? 'What you have paid will be paid back.'
+      : 'You have nothing to pay.',
+    // Its words may be a shopper's own.
+    ...(reason ? [typed('The reason', reason)] : []),
+    linesOf(mailed.order),
+    orderButton(mailed.orderId),
+  ],
+});
+
+const refunded = (mailed: MailedStep, amount: string): Letter => ({
+  ...toShopper(mailed),
+  subject: `Refund for your order ${mailed.orderId}`,
+  heading: 'Your refund',
+  blocks: [
+    `We have paid back ${amount} for your order ${mailed.orderId}.`,
+    orderButton(mailed.orderId),
+  ],
+});
+
+const toShopper = ({ order }: MailedStep) => ({
+  to: order.to.email,
+  why: 'You get this mail because of an order in our shop. To ask about it, answer this mail.',
+});
+
+/** The present one: it may have been corrected while the mail was waiting. */
+function parcel(shipment: Shipment | null): Block[] {
+  const { carrier, tracking, url } = shipment ?? {};
+  const rows: Row[] = [];
+  if (carrier) rows.push(['Carrier', carrier]);
+  if (tracking) rows.push(['Tracking number', tracking]);
+  const follow = url ? [link('Follow your parcel', url)] : [];
+  return rows.length > 0 ? [facts(...rows), ...follow] : follow;
+}
+
+const due = ({ order, progress }: MailedStep): string[] =>
+  progress.isCollected ? [] : [`You pay ${formatPrice(order.totalCents)} on delivery.`];

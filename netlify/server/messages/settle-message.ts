@@ -1,0 +1,59 @@
+import type { Thread } from '../../../src/domain/message/thread.schema.ts';
+import { enqueueMail, type DueNote } from '../mail/outbox.ts';
+import { mapAtOnce } from '../store/at-once.ts';
+import { modify } from '../store/modify.ts';
+import { retryWhileChanged } from '../store/retry.ts';
+import type { Shop } from '../store/shop.ts';
+import { messageStates, moveEntry } from './message-index.ts';
+
+/** The name of what is done to a message, for its intent. */
+export const messageWork = (id: string): string => `message/${id}`;
+
+/**
+ * Makes all else agree with a message and its thread: the mails of its answers are queued, and it
+ * stands in the list of its state. Any number of functions may do so at once or again.
+ * @returns the mails that wait.
+ */
+export async function settleMessage(shop: Shop, id: string): Promise<DueNote[]> {
+  const message = (await shop.messages.read(`m/${id}`))?.value;
+  if (!message) return [];
+  const notes = await queueAnswers(shop, id);
+  await retryWhileChanged(async () => {
+    const thread = await shop.threads.read(id);
+    await moveEntry(shop, thread?.value.state ?? 'open', message.at, id);
+    // Another function may have changed the thread and moved the entry meanwhile.
+    const now = await shop.threads.read(id);
+    return now?.etag === thread?.etag ? { done: undefined } : 'again';
+  }, shop.clock);
+  return notes;
+}
+
+/** A mail is queued before its answer is noted as such: then it is queued once, and never lost. */
+async function queueAnswers(shop: Shop, id: string): Promise<DueNote[]> {
+  const notes: DueNote[] = [];
+  for (const answer of (await shop.threads.read(id))?.value.owed ?? []) {
+    const note = await enqueueMail(shop, 'answer', `${id}.${answer}`);
+    if (note) notes.push(note);
+    await modify<Thread, null>(shop.threads, id, (thread) => {
+      if (!thread?.owed.includes(answer)) return { result: null };
+      const owed = thread.owed.filter((other) => other !== answer);
+      return { next: { ...thread, owed }, result: null };
+    });
+  }
+  return notes;
+}
+
+/**
+ * Gives every message that stands in no list its place, such as those of before there were lists.
+ * Only these are read. @returns how many there were.
+ */
+export async function reindexMessages(shop: Shop): Promise<number> {
+  const lists = await Promise.all(
+    messageStates.map((state) => shop.messageIndex.keys(`${state}/`)),
+  );
+  const listed = new Set(lists.flat().map((entry) => entry.slice(entry.indexOf('.') + 1)));
+  const all = (await shop.messages.keys('m/')).map((key) => key.slice('m/'.length));
+  const missing = all.filter((id) => !listed.has(id));
+  await mapAtOnce(missing, (id) => settleMessage(shop, id));
+  return missing.length;
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { MessageState, MessageView } from '../../../src/domain/desk/desk-replies.ts';
+import { answered, newThread } from '../../../src/domain/message/thread.ts';
+import type { Thread } from '../../../src/domain/message/thread.schema.ts';
+import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
+import type { DueNote } from '../mail/outbox.ts';
+import { isoTime } from '../store/clock.ts';
+import { withIntent } from '../store/desk-intents.ts';
+import { isRecordId } from '../store/identity.ts';
+import { modify } from '../store/modify.ts';
+import type { Shop } from '../store/shop.ts';
+import { countMessages, indexPage } from './message-index.ts';
+import { messageWork, settleMessage } from './settle-message.ts';
+
+const viewOf = (
+  id: string,
+  { at, name, email, phone, message }: MessageRecord,
+  { state, answers }: Thread,
+): MessageView => ({ id, at, name, email, phone, message, state, answers });
+
+const readMessage = async (shop: Shop, id: string): Promise<MessageRecord | null> =>
+  isRecordId(id) ? ((await shop.messages.read(`m/${id}`))?.value ?? null) : null;
+
+/** A page of the messages in a state, newest first, 50 at most; those of another state are left out. */
+export async function listMessages(shop: Shop, state: MessageState, after: string | null) {
+  const [{ ids, next }, open, answeredCount] = await Promise.all([
+    indexPage(shop, state, after),
+    countMessages(shop, 'open'),
+    countMessages(shop, 'answered'),
+  ]);
+  const views = await Promise.all(
+    ids.map(async (id) => {
+      const [message, thread] = await Promise.all([readMessage(shop, id), shop.threads.read(id)]);
+      return message && viewOf(id, message, thread?.value ?? newThread);
+    }),
+  );
+  const messages = views.flatMap((view) => (view?.state === state ? [view] : []));
+  return { messages, next, counts: { open, answered: answeredCount } };
+}
+
+export type AnswerResult =
+  | { ok: true; message: MessageView; notes: DueNote[] }
+  | { ok: false; reason: 'unknown' | 'key-reused' };
+
+/**
+ * Adds an answer once per key. The thread is changed first and says that a mail is owed; then the
+ * mail is queued.
+ */
+export const answerMessage = (
+  shop: Shop,
+  id: string,
+  { key, by, text }: { key: string; by: string; text: string },
+): Promise<AnswerResult> => {
+  const answer = { id: answerId(id, key), at: isoTime(shop.clock), by, text };
+  return changeThread(shop, id, (thread) => {
+    const same = thread.answers.find((other) => other.id === answer.id);
+    if (same) return same.text === text ? thread : 'key-reused';
+    return answered(thread, answer);
+  });
+};
+
+/** Part of the name of a mail's record: letters and digits alone. */
+const answerId = (id: string, key: string): string =>
+  createHash('sha256').update(`answer:${id}:${key}`).digest('hex').slice(0, 32);
+
+/** Done is also what was never answered. */
+export const closeMessage = (shop: Shop, id: string): Promise<AnswerResult> =>
+  changeThread(shop, id, (thread) =>
+    thread.state === 'done' ? thread : { ...thread, state: 'done' },
+  );
+
+/** @param change gives the same thread for a change that was made before. */
+async function changeThread(
+  shop: Shop,
+  id: string,
+  change: (thread: Thread) => Thread | 'key-reused',
+): Promise<AnswerResult> {
+  const message = await readMessage(shop, id);
+  if (!message) return { ok: false, reason: 'unknown' };
+  return withIntent(shop, messageWork(id), async () => {
+    const thread = await modify<Thread, Thread | null>(shop.threads, id, (present) => {
+      const next = change(present ?? newThread);
+      if (next === 'key-reused') return { result: null };
+      return next === present ? { result: next } : { next, result: next };
+    });
+    if (!thread) return { ok: false, reason: 'key-reused' };
+    const notes = await settleMessage(shop, id);
+    return { ok: true, message: viewOf(id, message, thread), notes };
+  });
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { OrderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
+import { mapAtOnce } from '../store/at-once.ts';
+import { modify } from '../store/modify.ts';
+import type { MonthRecord } from '../store/records.ts';
+import type { Shop } from '../store/shop.ts';
+import { parseUnfoldedKey } from './index-keys.ts';
+import { readFacts } from './note-in-index.ts';
+
+/** What has changed in a derived record or list. */
+export interface Changes {
+  added: number;
+  moved: number;
+  removed: number;
+}
+
+export interface Folded extends Changes {
+  /** Changes that are left to the next run. */
+  left: number;
+}
+
+/** Changes folded in one go: of one month, so that its record is written once for all of them. */
+const mostFolded = 400;
+
+/**
+ * Brings changed orders into the record of their month. A change that comes meanwhile has a note of
+ * its own, so that none is lost when notes are deleted.
+ */
+export async function foldMonths(shop: Shop, most = mostFolded): Promise<Folded> {
+  const notes = (await shop.unfolded.keys()).map(parseUnfoldedKey);
+  const taken = notes.slice(0, most);
+  const total: Folded = { added: 0, moved: 0, removed: 0, left: notes.length - taken.length };
+  for (const [month, ofMonth] of Map.groupBy(taken, (note) => note.month)) {
+    const ids = [...new Set(ofMonth.map(({ orderId }) => orderId))];
+    const facts = await mapAtOnce(ids, (orderId) => readFacts(shop, orderId));
+    const news = new Map(ids.map((orderId, index) => [orderId, facts[index] ?? null]));
+    const change = (present: MonthRecord | null) => withNews(present, news);
+    const changes = await modify(shop.months, month, change, undefined, shop.clock);
+    total.added += changes.added;
+    total.moved += changes.moved;
+    total.removed += changes.removed;
+    await mapAtOnce(ofMonth, ({ key }) => shop.unfolded.delete(key));
+  }
+  return total;
+}
+
+/** @param news null for an order that is gone. An older state never replaces a later one. */
+function withNews(present: MonthRecord | null, news: ReadonlyMap<string, OrderFacts | null>) {
+  const orders = new Map(Object.entries(present?.orders ?? {}));
+  const changes: Changes = { added: 0, moved: 0, removed: 0 };
+  for (const [orderId, facts] of news) {
+    const old = orders.get(orderId);
+    if (facts === null) changes.removed += Number(orders.delete(orderId));
+    else if (!old || (old.steps <= facts.steps && !isDeepStrictEqual(old, facts))) {
+      orders.set(orderId, facts);
+      changes[old ? 'moved' : 'added'] += 1;
+    }
+  }
+  const isChanged = changes.added + changes.moved + changes.removed > 0;
+  return {
+    result: changes,
+    ...(isChanged ? { next: { orders: Object.fromEntries(orders) } } : {}),
+  };
+}

@@ -1,0 +1,64 @@
+import { moneyStates, type OrderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
+import { orderStates } from '../../../src/domain/progress/order-states.ts';
+
+/*
+ * The index has one key for each open order. The key alone says all that changes about the order,
+ * so that a list of keys counts and sorts them without reading one; what does not change stands in
+ * the order's own record.
+ */
+
+export interface OpenEntry extends Pick<
+  OrderFacts,
+  'orderId' | 'steps' | 'state' | 'money' | 'closesAt'
+> {
+  key: string;
+  /** `<time>.<orderId>`: the place in a list by time. */
+  place: string;
+}
+
+export const openPrefix = 'open/';
+
+/** '2026-07-27t10-15-30-123z': a key takes no capitals and no colons, and the time still sorts. */
+const timeKey = (at: string): string => at.toLowerCase().replace(/[:.]/g, '-');
+
+type Placed = Pick<OrderFacts, 'orderId' | 'at'>;
+
+export const placeOf = ({ orderId, at }: Placed): string => `${timeKey(at)}.${orderId}`;
+
+/** What the keys of one order begin with, whatever its state. */
+export const openKeysOf = (order: Placed): string => `${openPrefix}${placeOf(order)}.`;
+
+export const openKey = (facts: OrderFacts): string =>
+  `${openKeysOf(facts)}${facts.steps}.${facts.state}.${facts.money}.${facts.closesAt ?? '-'}`;
+
+/** Null for a key of another form. */
+export function parseOpenKey(key: string): OpenEntry | null {
+  const [time, orderId, steps, stateName, moneyName, closes] = key
+    .slice(openPrefix.length)
+    .split('.');
+  const state = orderStates.find((name) => name === stateName);
+  const money = moneyStates.find((name) => name === moneyName);
+  if (!time || !orderId || !state || !money) return null;
+  const closesAt = closes === '-' ? null : Number(closes);
+  return {
+    key,
+    place: `${time}.${orderId}`,
+    orderId,
+    steps: Number(steps),
+    state,
+    money,
+    closesAt,
+  };
+}
+
+/** Says that an order's month does not contain this state of it yet. */
+export const unfoldedKey = ({ orderId, at, steps }: Placed & Pick<OrderFacts, 'steps'>): string =>
+  `${monthOf(at)}.${orderId}.${steps}`;
+
+export function parseUnfoldedKey(key: string) {
+  const [month = '', orderId = ''] = key.split('.');
+  return { key, month, orderId };
+}
+
+/** 'yyyy-mm' */
+export const monthOf = (at: string): string => at.slice(0, 7);

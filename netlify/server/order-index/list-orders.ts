@@ -1,0 +1,98 @@
+import type { OrdersQuery } from '../../../src/domain/desk/desk-queries.schema.ts';
+import type {
+  OrderList,
+  OrderSummary,
+  OrdersReply,
+} from '../../../src/domain/desk/desk-replies.ts';
+import type { OrderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
+import { isToCollect, summaryOf, toSummary } from '../../../src/domain/desk/order-facts.ts';
+import { orderMatcher } from '../../../src/domain/desk/order-search.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
+import { mapAtOnce } from '../store/at-once.ts';
+import type { Shop } from '../store/shop.ts';
+import { monthOf, placeOf, type OpenEntry } from './index-keys.ts';
+import { monthsWithOrders, readMonths } from './months.ts';
+import { isOver } from './note-in-index.ts';
+import { openOrders } from './open-orders.ts';
+
+const pageSize = 50;
+/** A search looks at the orders of so many months at most. */
+const searchedMonths = 12;
+
+/** One page of a list of orders, the newest first. */
+export async function listOrders(shop: Shop, query: OrdersQuery): Promise<OrdersReply> {
+  const open = await openOrders(shop);
+  const page =
+    query.state === 'closed'
+      ? await closedPage(shop, query)
+      : await openPage(shop, open.filter(isIn(query.state)), query);
+  const count = (wanted: OpenEntry['state']) => open.filter(({ state }) => state === wanted).length;
+  const counts = {
+    open: open.length,
+    new: count('new'),
+    packed: count('packed'),
+    shipped: count('shipped'),
+    delivered: count('delivered'),
+  };
+  return { ...page, counts };
+}
+
+const isIn = (list: OrderList) => (entry: OpenEntry) => {
+  if (list === 'collect') return isToCollect(entry);
+  return list === 'open' || entry.state === list;
+};
+
+type Page = Pick<OrdersReply, 'orders' | 'next'>;
+
+async function openPage(shop: Shop, all: OpenEntry[], { q, after }: OrdersQuery): Promise<Page> {
+  const found = q === '' ? all : await matching(shop, all, q);
+  const { rows, next } = cut(found, after);
+  const orders = await mapAtOnce(rows, (entry) => summaryOfEntry(shop, entry));
+  return { orders: orders.filter((summary) => summary !== null), next };
+}
+
+/** The key says what changes about an order, its record the rest. */
+async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummary | null> {
+  const order = (await shop.orders.read(entry.orderId))?.value;
+  if (order?.state !== 'placed') return null;
+  const { state, money } = entry;
+  return toSummary({ ...summaryOf(entry.orderId, order, noProgress), state, money });
+}
+
+async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<OpenEntry[]> {
+  const months = [...new Set(entries.map(({ place }) => monthOf(place)))];
+  const orders = await readMonths(shop, months.slice(0, searchedMonths));
+  const found = new Set(orders.filter(orderMatcher(q)).map(({ orderId }) => orderId));
+  return entries.filter(({ orderId }) => found.has(orderId));
+}
+
+/** Reads the last month first, and more and more at once while the page is not full. */
+async function closedPage(shop: Shop, { month, after, q }: OrdersQuery): Promise<Page> {
+  const all = month === undefined ? await monthsWithOrders(shop) : [month];
+  const searched = q === '' ? all : all.slice(0, searchedMonths);
+  const months = searched.filter((one) => after === undefined || one <= monthOf(after));
+  const isMatch = orderMatcher(q);
+  const now = shop.clock.now();
+  const found: (OrderFacts & { place: string })[] = [];
+  for (let size = 1; months.length > 0; size *= 2) {
+    for (const facts of await readMonths(shop, months.splice(0, size)))
+      if (isOver(facts, now) && isMatch(facts)) found.push({ ...facts, place: placeOf(facts) });
+    if (found.filter(({ place }) => isAfter(place, after)).length > pageSize) break;
+  }
+  const { rows, next } = cut(
+    found.sort((a, b) => (a.place < b.place ? 1 : -1)),
+    after,
+  );
+  return { orders: rows.map(toSummary), next };
+}
+
+/** @param after the place of the last order of the page before. */
+const isAfter = (place: string, after: string | undefined): boolean =>
+  after === undefined || place < after;
+
+function cut<Row extends { place: string }>(all: readonly Row[], after: string | undefined) {
+  const rest = all.filter(({ place }) => isAfter(place, after));
+  const rows = rest.slice(0, pageSize);
+  const last = rest.length > pageSize ? rows.at(-1) : undefined;
+  return { rows, next: last?.place ?? null };
+}

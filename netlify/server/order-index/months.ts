@@ -1,0 +1,42 @@
+import type { OrderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
+import { mapAtOnce } from '../store/at-once.ts';
+import type { Shop } from '../store/shop.ts';
+import { parseUnfoldedKey } from './index-keys.ts';
+import { readFacts } from './note-in-index.ts';
+
+/*
+ * All orders of one month in one record, open ones and closed ones: the list of closed orders, the
+ * search and the sales of a year cost a dozen reads, however many orders there are. The sweeper
+ * folds changes into it; a reader reads those that are not folded yet one by one.
+ */
+
+/** Changes that one reader reads at most; beyond them it shows what the months contain. */
+const mostRead = 200;
+
+/** Of each month that has orders, 'yyyy-mm', the last one first. */
+export async function monthsWithOrders(shop: Shop): Promise<string[]> {
+  const [folded, unfolded] = await Promise.all([shop.months.keys(), shop.unfolded.keys()]);
+  const noted = unfolded.map((key) => parseUnfoldedKey(key).month);
+  return [...new Set([...folded, ...noted])].sort().reverse();
+}
+
+/** All orders that were placed in these months, as they are now. */
+export async function readMonths(shop: Shop, months: readonly string[]): Promise<OrderFacts[]> {
+  // The list comes first: a change that it does not name any more is in its month by then.
+  const unfolded = (await shop.unfolded.keys()).map(parseUnfoldedKey);
+  const noted = unfolded.filter(({ month }) => months.includes(month));
+  const changed = [...new Set(noted.map(({ orderId }) => orderId))].slice(0, mostRead);
+  const [records, fresh] = await Promise.all([
+    mapAtOnce(months, (month) => shop.months.read(month)),
+    mapAtOnce(changed, (orderId) => readFacts(shop, orderId)),
+  ]);
+  const orders = new Map<string, OrderFacts>();
+  for (const record of records)
+    for (const facts of Object.values(record?.value.orders ?? {})) orders.set(facts.orderId, facts);
+  changed.forEach((orderId, index) => {
+    const facts = fresh[index];
+    if (facts) orders.set(orderId, facts);
+    else orders.delete(orderId);
+  });
+  return [...orders.values()];
+}

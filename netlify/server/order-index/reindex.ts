@@ -1,0 +1,87 @@
+import { mapAtOnce } from '../store/at-once.ts';
+import { letters } from '../store/identity.ts';
+import type { Shop } from '../store/shop.ts';
+import { unfoldedKey, type OpenEntry } from './index-keys.ts';
+import { foldMonths, type Changes } from './fold-months.ts';
+import { noteInIndex, readFacts, rightKey } from './note-in-index.ts';
+import { indexEntries } from './open-orders.ts';
+
+/** What one call has mended, and where the next one goes on; `next` is null at the end. */
+export interface Reindexed {
+  open: Changes;
+  months: Changes;
+  next: string | null;
+}
+
+/** Orders that one call looks at: it has 8 s. */
+const pageSize = 200;
+
+const none = (): Changes => ({ added: 0, moved: 0, removed: 0 });
+
+/**
+ * Builds the index of open orders and the months again from orders and progress, a part a call:
+ * each order, then what belongs to no order, then the months. It may run at any time and any
+ * number of times, while orders are placed too.
+ * @param after 'orders:' to begin, later the `next` of the call before.
+ */
+export async function reindex(shop: Shop, after: string): Promise<Reindexed> {
+  const [part = '', place = ''] = after.split(':');
+  if (part === 'orders') return noteOrders(shop, place);
+  if (part === 'index') return dropStrays(shop, place);
+  const { left, ...months } = await foldMonths(shop);
+  return { open: none(), months, next: left > 0 ? 'months:' : null };
+}
+
+/** Lists side by side, because one list of all orders comes in as many pages one after the other. */
+const orderIds = async (shop: Shop): Promise<string[]> =>
+  (await Promise.all(Array.from(letters, (letter) => shop.orders.keys(letter)))).flat();
+
+async function noteOrders(shop: Shop, place: string): Promise<Reindexed> {
+  const [ids, entries] = await Promise.all([orderIds(shop), indexEntries(shop)]);
+  const left = ids.filter((orderId) => orderId > place);
+  const page = left.slice(0, pageSize);
+  const keys = Map.groupBy(entries, ({ orderId }) => orderId);
+  const open = none();
+  await mapAtOnce(page, async (orderId) => {
+    const change = await noteOne(shop, orderId, keys.get(orderId) ?? []);
+    if (change) open[change] += 1;
+  });
+  const next = left.length > page.length ? `orders:${page.at(-1) ?? ''}` : 'index:';
+  return { open, months: none(), next };
+}
+
+async function noteOne(
+  shop: Shop,
+  orderId: string,
+  present: readonly OpenEntry[],
+): Promise<keyof Changes | null> {
+  const facts = await readFacts(shop, orderId);
+  if (!facts) return null;
+  const right = rightKey(shop, facts);
+  const [only] = present;
+  if (present.length < 2 && (only?.key ?? null) === right) {
+    await shop.unfolded.put(unfoldedKey(facts), {});
+    return null;
+  }
+  await noteInIndex(shop, orderId);
+  if (right === null) return 'removed';
+  return present.length === 0 ? 'added' : 'moved';
+}
+
+/** @param place the month that was looked at last; '' for the keys of the index. */
+async function dropStrays(shop: Shop, place: string): Promise<Reindexed> {
+  const [ids, months] = await Promise.all([orderIds(shop), shop.months.keys()]);
+  const known = new Set(ids);
+  const open = none();
+  if (place === '') {
+    const strays = (await indexEntries(shop)).filter(({ orderId }) => !known.has(orderId));
+    await mapAtOnce(strays, ({ key }) => shop.index.delete(key));
+    open.removed = strays.length;
+  } else {
+    const rows = Object.values((await shop.months.read(place))?.value.orders ?? {});
+    const strays = rows.filter(({ orderId }) => !known.has(orderId));
+    await mapAtOnce(strays, (facts) => shop.unfolded.put(unfoldedKey(facts), {}));
+  }
+  const month = months.find((one) => one > place);
+  return { open, months: none(), next: month === undefined ? 'months:' : `index:${month}` };
+}

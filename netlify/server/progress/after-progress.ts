@@ -1,0 +1,62 @@
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
+import type { EventMail, Progress } from '../../../src/domain/progress/progress.schema.ts';
+import { enqueueMail, type DueNote } from '../mail/outbox.ts';
+import { stepMailId } from '../mail/step-mails.ts';
+import { noteInIndex } from '../order-index/note-in-index.ts';
+import { modify } from '../store/modify.ts';
+import type { Shop } from '../store/shop.ts';
+import { forgetMade, makeMoves } from './stock-moves.ts';
+
+/**
+ * All that follows from an order's progress beside its units. It is done behind every step, and by
+ * the sweeper after a function that died, so it must do nothing twice.
+ * @returns the notes of the mails that were queued.
+ */
+export function afterProgress(shop: Shop, orderId: string): Promise<DueNote[]> {
+  return queueOwedMails(shop, orderId);
+}
+
+async function queueOwedMails(shop: Shop, orderId: string): Promise<DueNote[]> {
+  const mails = (await shop.progress.read(orderId))?.value.mails ?? [];
+  const owed = mails.filter(({ state }) => state === 'owed');
+  if (owed.length === 0) return [];
+  const notes: DueNote[] = [];
+  for (const { kind, event } of owed) {
+    const note = await enqueueMail(shop, kind, stepMailId(orderId, event));
+    if (note) notes.push(note);
+  }
+  await markQueued(
+    shop,
+    orderId,
+    owed.map(({ event }) => event),
+  );
+  return notes;
+}
+
+/** A mail that is no longer named is one of a step that was taken back; its sender drops it. */
+const markQueued = (shop: Shop, orderId: string, events: readonly string[]): Promise<null> =>
+  modify<Progress, null>(shop.progress, orderId, (present) => {
+    const isOwed = ({ state, event }: EventMail) => state === 'owed' && events.includes(event);
+    if (!present?.mails.some(isOwed)) return { result: null };
+    const mails = present.mails.map((mail) =>
+      isOwed(mail) ? { ...mail, state: 'queued' as const } : mail,
+    );
+    return { next: { ...present, mails }, result: null };
+  });
+
+/**
+ * Finishes the steps of an order whose function is gone. The progress is written first, even when
+ * nothing changes: a step that such a function may still send then finds another state than the one
+ * it has read, and is refused. So the units that it had reserved can be let go after this.
+ */
+export async function finishSteps(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
+  await modify<Progress, null>(shop.progress, orderId, (present) => ({
+    next: present ?? noProgress,
+    result: null,
+  }));
+  await makeMoves(shop, orderId, order);
+  await forgetMade(shop, orderId, order);
+  await noteInIndex(shop, orderId);
+  await afterProgress(shop, orderId);
+}

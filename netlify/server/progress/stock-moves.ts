@@ -1,0 +1,79 @@
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
+import type { Progress, StockMove } from '../../../src/domain/progress/progress.schema.ts';
+import { forgetMoves, move } from '../../../src/domain/stock/shelf.ts';
+import { placeOf, settleUnits, type RecordName } from '../stock/settle.ts';
+import { modify } from '../store/modify.ts';
+import { retryWhileChanged } from '../store/retry.ts';
+import type { Shop } from '../store/shop.ts';
+import { waitForAll } from '../store/wait-for-all.ts';
+
+/**
+ * Makes the moves that an order's progress still names: those of one SKU in their order, because
+ * one takes what another may have brought. Any number of functions may do so at once.
+ */
+export async function makeMoves(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
+  const moves = (await shop.progress.read(orderId))?.value.moves ?? [];
+  if (moves.length === 0) return;
+  const skus = Map.groupBy(moves, ({ sku }) => sku);
+  await waitForAll([...skus.values()].map((own) => makeInTurn(shop, orderId, order, own)));
+  const isMade = (id: string) => moves.some((made) => made.id === id);
+  await modify<Progress, null>(shop.progress, orderId, (present) =>
+    present?.moves.some(({ id }) => isMade(id))
+      ? {
+          next: { ...present, moves: present.moves.filter(({ id }) => !isMade(id)) },
+          result: null,
+        }
+      : { result: null },
+  );
+  await waitForAll(moves.map((one) => forget(shop, one, isMade)));
+}
+
+async function makeInTurn(
+  shop: Shop,
+  orderId: string,
+  order: PlacedRecord,
+  moves: readonly StockMove[],
+): Promise<void> {
+  for (const one of moves) {
+    // A step may come before the order's own function has settled what it reserved.
+    await settleUnits(shop, orderId, order, one);
+    await makeMove(shop, orderId, one);
+  }
+}
+
+/**
+ * The stock record is read first, and the order's progress after it: if the progress still names
+ * the move then, no other function can have made and forgotten it before the record was read; and
+ * if one does so later, the record has changed and this write is refused.
+ */
+const makeMove = (shop: Shop, orderId: string, one: StockMove): Promise<void> =>
+  retryWhileChanged(async () => {
+    const place = await placeOf(shop, one);
+    if (!place || place.shelf.moved.includes(one.id)) return { done: undefined };
+    const progress = await shop.progress.read(orderId);
+    if (!progress?.value.moves.some(({ id }) => id === one.id)) return { done: undefined };
+    const isMine = await place.replace((shelf) => move(shelf, one));
+    return isMine ? { done: undefined } : 'again';
+  }, shop.clock);
+
+const forget = (shop: Shop, record: RecordName, isMade: (id: string) => boolean): Promise<void> =>
+  retryWhileChanged(async () => {
+    const place = await placeOf(shop, record);
+    const made = place?.shelf.moved.filter(isMade) ?? [];
+    if (!place || made.length === 0) return { done: undefined };
+    const isMine = await place.replace((shelf) => forgetMoves(shelf, made));
+    return isMine ? { done: undefined } : 'again';
+  }, shop.clock);
+
+/** Forgets what functions that died after they had noted a move as made have left in the stock. */
+export async function forgetMade(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
+  const { events, moves } = (await shop.progress.read(orderId))?.value ?? noProgress;
+  const places = [...(order.takes ?? []), ...events.flatMap(({ takes }) => takes ?? [])];
+  for (const place of places)
+    await forget(
+      shop,
+      place,
+      (id) => id.startsWith(`${orderId}/`) && !moves.some((left) => left.id === id),
+    );
+}

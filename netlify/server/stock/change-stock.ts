@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { freeUnits } from '../../../src/domain/stock/shelf.ts';
+import { changed } from '../../../src/domain/stock/stock.ts';
+import type {
+  StockChangeRecord,
+  StockChangeRequest,
+} from '../../../src/domain/stock/stock-change.schema.ts';
+import { isoTime } from '../store/clock.ts';
+import { createOrRead } from '../store/create-or-read.ts';
+import { withIntent } from '../store/desk-intents.ts';
+import { modify } from '../store/modify.ts';
+import { retryWhileChanged } from '../store/retry.ts';
+import type { Shop } from '../store/shop.ts';
+import { readCounted, readStock, type StockView } from './count.ts';
+import { gather } from './reserve.ts';
+import { addToLog } from './stock-log.ts';
+
+/*
+ * A change has a record of its own, which is there first and says that it is owed. What comes of it
+ * is decided in one write of the stock record, which remembers the decision in `moved`, as it does
+ * for the steps of orders (ADR 10). Then the line is written, the change's own record says what has
+ * come of it, and the stock forgets it. So neither the units nor the line is lost, whatever dies,
+ * and the stock record does not grow with its changes.
+ */
+
+export interface AskedChange extends StockChangeRequest {
+  keeper: string;
+  /** The call's Idempotency-Key. */
+  key: string;
+}
+
+export type ChangeResult = StockView | 'uncounted' | 'key-reused' | 'less-than-promised';
+
+/** Changes the units on hand of a SKU once per key. */
+export async function changeStock(
+  shop: Shop,
+  sku: string,
+  { key, ...asked }: AskedChange,
+): Promise<ChangeResult> {
+  if (!(await shop.stock.read(sku))) return 'uncounted';
+  const id = createHash('sha256').update(`${sku}:${key}`).digest('hex').slice(0, 32);
+  return withIntent(shop, `stock/${id}`, async () => {
+    const owed: StockChangeRecord = { sku, ...asked, at: isoTime(shop.clock), outcome: 'owed' };
+    const { value } = await createOrRead(shop.stockChanges, id, owed);
+    if (value.by !== asked.by || value.why !== asked.why) return 'key-reused';
+    if ((await finishChange(shop, id)) === 'refused') return 'less-than-promised';
+    return (await readStock(shop, sku)) ?? 'uncounted';
+  });
+}
+
+type Outcome = StockChangeRecord['outcome'];
+
+/**
+ * Does what is left of a change. Any number of functions may do so at once or again.
+ * @returns what has come of it; null when there is no such change.
+ */
+export async function finishChange(shop: Shop, id: string): Promise<Outcome | null> {
+  const change = (await shop.stockChanges.read(id))?.value;
+  if (!change) return null;
+  const { sku, outcome: before, ...line } = change;
+  const outcome = before === 'owed' ? await decide(shop, id, change) : before;
+  if (outcome === 'made') await addToLog(shop, sku, { id, ...line });
+  await modify<StockChangeRecord, null>(shop.stockChanges, id, (present) =>
+    present?.outcome === 'owed'
+      ? { next: { ...present, outcome }, result: null }
+      : { result: null },
+  );
+  await forget(shop, sku, id);
+  return outcome;
+}
+
+/**
+ * The stock is read first, and the change's record after it: if the change is still owed then, no
+ * other function can have decided it before the stock was read and made the stock forget it; and if
+ * one does so later, the stock has changed and this write is refused. A refusal is written too, so
+ * that a twin that still sees enough units cannot make the change.
+ */
+const decide = (shop: Shop, id: string, { sku, by }: StockChangeRecord): Promise<Outcome> =>
+  retryWhileChanged<Outcome>(async () => {
+    const counted = await readCounted(shop, sku);
+    if (!counted) return { done: 'refused' };
+    const { etag, own, view } = counted;
+    const known = decided(own.moved, id);
+    if (known) return { done: known };
+    const present = (await shop.stockChanges.read(id))?.value;
+    if (present?.outcome !== 'owed') return { done: present?.outcome ?? 'refused' };
+    const isRefused = view.onHand + by < view.held;
+    // What is taken away must be free in the SKU's own record.
+    if (!isRefused && freeUnits(own) < -by) {
+      await gather(shop, sku);
+      return 'again';
+    }
+    const outcome = isRefused ? 'refused' : 'made';
+    const noted = { ...own, moved: [...own.moved, noteOf(id, outcome)] };
+    const next = isRefused ? noted : changed(noted, by);
+    return (await shop.stock.update(sku, etag, next)).ok ? { done: outcome } : 'again';
+  }, shop.clock);
+
+const noteOf = (id: string, outcome: Outcome): string => `change/${id}/${outcome}`;
+
+const decided = (moved: readonly string[], id: string): Outcome | undefined =>
+  (['made', 'refused'] as const).find((outcome) => moved.includes(noteOf(id, outcome)));
+
+const forget = (shop: Shop, sku: string, id: string): Promise<void> =>
+  retryWhileChanged(async () => {
+    const entry = await shop.stock.read(sku);
+    const known = entry && decided(entry.value.moved, id);
+    if (!known) return { done: undefined };
+    const moved = entry.value.moved.filter((note) => note !== noteOf(id, known));
+    const written = await shop.stock.update(sku, entry.etag, { ...entry.value, moved });
+    return written.ok ? { done: undefined } : 'again';
+  }, shop.clock);

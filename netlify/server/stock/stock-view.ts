@@ -1,0 +1,65 @@
+import type { StockFold } from '../store/records.ts';
+import { mapAtOnce } from '../store/at-once.ts';
+import { fingerprint } from '../store/identity.ts';
+import type { Shop } from '../store/shop.ts';
+import { readStock, type StockView } from './count.ts';
+
+/*
+ * The figures of all counted SKUs. They stand in some thousand records, too many to be read for one
+ * page, so the sweeper folds them into one. Who needs them compares that record with the etags of
+ * the stock records, which a list names, and reads again only the SKUs that have changed since.
+ */
+
+const foldKey = 'all';
+/** Changed SKUs that one call reads at most, so that it ends in time whatever has happened. */
+const mostRead = 128;
+/** The sweeper has more time. */
+const mostFolded = 600;
+
+/**
+ * By the key of the stock record. Until the sweeper has folded more than `mostRead` changes, those
+ * beyond them show what they were, or are missing when they were never folded.
+ */
+export async function readStockView(shop: Shop): Promise<ReadonlyMap<string, StockView>> {
+  const { rows } = await freshRows(shop, mostRead);
+  return new Map(Object.entries(rows));
+}
+
+/** Brings the one record up to date. @returns for the log: SKUs in it, and those read anew. */
+export async function foldStockView(shop: Shop): Promise<{ skus: number; read: number }> {
+  const { rows, read, gone } = await freshRows(shop, mostFolded);
+  if (read + gone > 0) await shop.stockFold.put(foldKey, { rows });
+  return { skus: Object.keys(rows).length, read };
+}
+
+async function freshRows(shop: Shop, most: number) {
+  const [fold, stock, shares] = await Promise.all([
+    shop.stockFold.read(foldKey),
+    shop.stock.tags('sku/'),
+    shop.shares.tags('sku/'),
+  ]);
+  const known = fold?.value.rows ?? {};
+  const tags = stateTags(stock, shares);
+  const changed = [...tags].filter(([sku, tag]) => known[sku]?.tag !== tag).slice(0, most);
+  const rows: StockFold['rows'] = {};
+  for (const sku of tags.keys()) if (known[sku]) rows[sku] = known[sku];
+  const gone = Object.keys(known).length - Object.keys(rows).length;
+  await mapAtOnce(changed, async ([sku, tag]) => {
+    const view = await readStock(shop, sku);
+    if (view) rows[sku] = { ...view, tag };
+  });
+  return { rows, read: changed.length, gone };
+}
+
+/**
+ * One tag a SKU, for its own record and its shares together. The records are read after the lists,
+ * so a row is never older than its tag; one that is newer is read once more.
+ */
+function stateTags(
+  stock: ReadonlyMap<string, string>,
+  shares: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const states = new Map([...stock].map(([sku, etag]) => [sku, [etag]]));
+  for (const [key, etag] of shares) states.get(key.replace(/\.\d+$/, ''))?.push(key, etag);
+  return new Map([...states].map(([sku, state]) => [sku, fingerprint(state).slice(0, 22)]));
+}

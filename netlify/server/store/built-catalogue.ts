@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import { Unavailable } from './unavailable.ts';
+
+/** This deploy lacks the catalogue that the build writes. */
+class CatalogueMissing extends Unavailable {
+  override name = 'CatalogueMissing';
+}
+
+let kept: Catalogue | undefined;
+
+/**
+ * What the build of this deploy has left, so that pages and functions of one deploy cannot differ.
+ * Read once per instance. `SHOP_CATALOGUE` names another file. @throws CatalogueMissing
+ */
+export const builtCatalogue = (): Catalogue => (kept ??= read());
+
+function read(): Catalogue {
+  // Netlify puts `included_files` beside the function, under the root that Lambda names.
+  const root = process.env['LAMBDA_TASK_ROOT'] ?? process.cwd();
+  const file = process.env['SHOP_CATALOGUE'] ?? join(root, 'dist/catalogue.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+  } catch (error) {
+    throw new CatalogueMissing(`${file} cannot be read.`, { cause: error });
+  }
+}

@@ -1,0 +1,32 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+import { routes } from '~/domain/frame/routes';
+import { allEntries } from './catalogue';
+import { once } from './once';
+import { loadSingle } from './site';
+
+/** Twice the width at which they are shown. */
+const pictureWidth = 192;
+
+/** The five ways into the shop that stand above the groups of the menu, each with a small picture. */
+export const loadWaysIn = once(async () => {
+  const firstOf = async (kind: 'perfumes' | 'oils' | 'diffusers') => {
+    const entry = (await allEntries()).find(({ collection }) => collection === kind);
+    return entry?.data.images[0]?.file;
+  };
+  const { tiles, hero } = await loadSingle('home');
+  const ways: [name: string, href: string, picture: ImageMetadata | undefined][] = [
+    ['All perfumes', routes.shop, await firstOf('perfumes')],
+    ['Oils', routes.oils, await firstOf('oils')],
+    ['Diffusers', routes.diffusers, await firstOf('diffusers')],
+    ['Scent finder', routes.finder, tiles[2]?.picture.file],
+    ['Notes', routes.notes, hero[1]?.picture.tall],
+  ];
+  return Promise.all(
+    ways.map(async ([name, href, src]) => ({
+      name,
+      href,
+      picture: src && (await getImage({ src, width: pictureWidth, format: 'webp' })).src,
+    })),
+  );
+});

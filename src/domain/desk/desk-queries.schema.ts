@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** The queries of the desk's lists. */
+
+const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month has the form 2026-07.');
+
+export const ordersQuery = z.strictObject({
+  state: z
+    .enum(
+      ['open', 'new', 'packed', 'shipped', 'delivered', 'collect', 'closed'],
+      'This list of orders is not known.',
+    )
+    .default('open'),
+  /** Of the closed orders alone: when they were placed. */
+  month: month.optional(),
+  /** The `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^[\w.-]{1,80}$/, 'This page is not known.')
+    .optional(),
+  q: z.string().trim().max(100, 'Search for at most 100 characters.').default(''),
+});
+export type OrdersQuery = z.infer<typeof ordersQuery>;
+
+/** The sales of so many days are read at once. */
+const mostDays = 366;
+const dayMs = 24 * 60 * 60_000;
+
+const day = z.iso.date('A day has the form 2026-07-31.');
+
+export const salesQuery = z
+  .strictObject({ from: day, to: day })
+  .refine(({ from, to }) => from <= to, 'The first day must not be after the last.')
+  .refine(
+    ({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * dayMs,
+    `Sales can be shown for at most ${mostDays} days at once.`,
+  );
+
+/** POST /api/desk/reindex: where to go on, as the answer before said. */
+export const reindexRequest = z.strictObject({
+  after: z
+    .string()
+    .regex(/^(?:orders|index|months):[\w.-]{0,80}$/, 'This place is not known.')
+    .default('orders:'),
+});

@@ -1,0 +1,46 @@
+/* The addresses of the desk. They stand apart from the shop's, which shoppers download. */
+
+export const deskRoutes = {
+  today: '/desk',
+  login: '/desk/login',
+  orders: '/desk/orders',
+  order: (orderId: string) => `/desk/order?id=${encodeURIComponent(orderId)}`,
+  stock: '/desk/stock',
+  messages: '/desk/messages',
+  sales: '/desk/sales',
+  products: '/desk/products',
+  mails: '/desk/mails',
+} as const;
+
+/** The links of the desk's navigation, in their order. */
+export const deskScreens = [
+  { id: 'today', name: 'Today', href: deskRoutes.today },
+  { id: 'orders', name: 'Orders', href: deskRoutes.orders },
+  { id: 'stock', name: 'Stock', href: deskRoutes.stock },
+  { id: 'messages', name: 'Messages', href: deskRoutes.messages },
+  { id: 'sales', name: 'Sales', href: deskRoutes.sales },
+  { id: 'products', name: 'Products', href: deskRoutes.products },
+] as const;
+
+export type DeskScreen = (typeof deskScreens)[number]['id'];
+
+/** The login page, which leads back to `from` afterwards. */
+export const loginPath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
+  `${deskRoutes.login}?then=${encodeURIComponent(pathname + search)}`;
+
+/**
+ * Where the login page leads to: what `then` in its query names, if that is a page of the desk.
+ * Any other address, also one of another site, becomes Today.
+ */
+export function pathAfterLogin(search: string): string {
+  const then = new URLSearchParams(search).get('then') ?? '';
+  const here = 'https://desk.invalid';
+  if (!URL.canParse(then, here)) return deskRoutes.today;
+  const { origin, pathname, search: query } = new URL(then, here);
+  const isDesk = /^\/desk(\/|$)/.test(pathname) && pathname !== deskRoutes.login;
+  return origin === here && isDesk ? pathname + query : deskRoutes.today;
+}
+
+/** The secret of a sign-in link, `/desk/login#link=…`; null where there is none. */
+export const linkIn = (hash: string): string | null =>
+  new URLSearchParams(hash.slice(1)).get('link') || null;

@@ -1,0 +1,66 @@
+import { formatPrice, toCents } from '../money.ts';
+import type { MailView, OrderEvent } from './desk-replies.ts';
+
+/* The timeline of an order in words. */
+
+/** 'Shipped with DHL, 123': what happened, with what was said about it. */
+export function eventText(event: OrderEvent, events: readonly OrderEvent[]): string {
+  const word = eventWords[event.type];
+  return word ? word(event, events) : event.type;
+}
+
+type Words = (event: OrderEvent, events: readonly OrderEvent[]) => string;
+
+const eventWords: Record<string, Words | undefined> = {
+  packed: () => 'Packed',
+  shipped: ({ carrier, tracking }) => `Shipped${shipment(carrier, tracking)}`,
+  tracking: ({ carrier, tracking }) => `Tracking corrected${shipment(carrier, tracking)}`,
+  delivered: ({ collected }) =>
+    collected ? 'Delivered, money collected' : 'Delivered, money still due',
+  cancelled: (event) => withReason('Cancelled', event) + returned(event),
+  refused: (event) => `Refused by the shopper${returned(event)}`,
+  withdrawn: (event) => withReason('Withdrawn by the shopper', event),
+  returned: (event) => `Returned${returned(event)}`,
+  collected: () => 'Money collected',
+  refunded: ({ amount = 0 }) => `Refunded ${formatPrice(toCents(amount))}`,
+  note: ({ text = '' }) => text,
+  undone: ({ of }, events) => {
+    const undone = events.find(({ id }) => id === of);
+    return undone ? `Taken back: ${eventText(undone, [])}` : 'Last step taken back';
+  },
+};
+
+function shipment(carrier: string | undefined, tracking: string | undefined): string {
+  const parts = [carrier, tracking].filter(Boolean);
+  return parts.length > 0 ? ` with ${parts.join(', ')}` : '';
+}
+
+const withReason = (word: string, { reason }: OrderEvent): string =>
+  reason ? `${word}: ${reason}` : word;
+
+const returned = ({ restock }: OrderEvent): string => {
+  if (restock === undefined) return '';
+  return restock ? ' (units put back into stock)' : ' (units not put back)';
+};
+
+/** 'token' is the shop's own token; a keeper is named by an e-mail address. */
+export function actorText(by: string): string {
+  if (by === 'shopper') return 'the shopper';
+  if (by === 'shop') return 'the shop itself';
+  return by === 'token' ? 'the shop’s token' : by;
+}
+
+const mailWords: Record<string, string | undefined> = {
+  notice: 'Notice to the shop',
+  confirm: 'Confirmation',
+  contact: 'Message to the shop',
+  answer: 'Answer to a message',
+  signin: 'Sign-in link',
+  shipped: 'Shipping notice',
+  tracking: 'Corrected tracking',
+  cancelled: 'Cancellation',
+  refunded: 'Refund',
+};
+
+/** What a kind of mail is called; a kind that has no word yet keeps its own. */
+export const mailText = ({ kind }: Pick<MailView, 'kind'>): string => mailWords[kind] ?? kind;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { orderStates } from '../progress/order-states.ts';
+
+export const moneyStates = ['due', 'collected', 'refunded'] as const;
+
+const cents = z.int();
+
+/**
+ * What the desk's lists, its search and its sales know of an order, made of its record and its
+ * progress. Money is in cents.
+ */
+export const orderFacts = z.object({
+  orderId: z.string(),
+  /** ISO time at which it was placed. */
+  at: z.string(),
+  /** The number of steps so far: of two states the one with more is the later one. */
+  steps: z.int(),
+  state: z.enum(orderStates),
+  money: z.enum(moneyStates),
+  /** Ms since 1970; null while something is left to do about it. */
+  closesAt: z.number().nullable(),
+  name: z.string(),
+  email: z.string(),
+  city: z.string(),
+  total: cents,
+  shipping: cents,
+  /** What the shop takes for it, after refunds. */
+  revenue: cents,
+  lines: z.array(
+    z.object({ productId: z.number(), name: z.string(), units: z.int(), amount: cents }),
+  ),
+});
+export type OrderFacts = z.infer<typeof orderFacts>;

@@ -1,0 +1,59 @@
+import { times, toDollars, type Cents } from '../money.ts';
+import type { PlacedRecord } from '../order/order-record.schema.ts';
+import { refundable } from '../progress/allowed-steps.ts';
+import { closingTime, isEnded } from '../progress/closing.ts';
+import { moneyOf } from '../progress/progress-view.ts';
+import type { Progress } from '../progress/progress.schema.ts';
+import type { OrderSummary } from './desk-replies.ts';
+import type { OrderFacts } from './order-facts.schema.ts';
+
+/** What the desk's lists, search and sales know of an order. */
+export function summaryOf(orderId: string, order: PlacedRecord, progress: Progress): OrderFacts {
+  const { at, lines, to, totalCents, shippingCents } = order;
+  return {
+    orderId,
+    at,
+    steps: progress.events.length,
+    state: progress.state,
+    money: moneyOf(progress, totalCents).state,
+    closesAt: closingTime(progress, totalCents),
+    name: to.name,
+    email: to.email,
+    city: to.city,
+    total: totalCents,
+    shipping: shippingCents,
+    revenue: revenueOf(totalCents, progress),
+    lines: lines.map(({ productId, name, quantity, priceCents }) => ({
+      productId,
+      name,
+      units: quantity,
+      amount: times(priceCents, quantity),
+    })),
+  };
+}
+
+/**
+ * An order counts with its total from the day on which it was placed, paid or not, less what was
+ * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps.
+ */
+const revenueOf = (total: Cents, progress: Progress): Cents =>
+  isEnded(progress.state) ? refundable(progress, total) : total - progress.refundedCents;
+
+/** The parcel is with the carrier, or the shopper has it, and nobody has noted the money. */
+export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'>): boolean =>
+  money === 'due' && (state === 'shipped' || state === 'delivered');
+
+export const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
+  lines.reduce((sum, { units }) => sum + units, 0);
+
+/** A row of the list of orders, in dollars. */
+export const toSummary = (facts: OrderFacts): OrderSummary => ({
+  orderId: facts.orderId,
+  at: facts.at,
+  name: facts.name,
+  city: facts.city,
+  total: toDollars(facts.total),
+  units: unitsOf(facts),
+  state: facts.state,
+  money: facts.money,
+});

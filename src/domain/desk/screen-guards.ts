@@ -1,0 +1,96 @@
+import {
+  isInt,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isShape,
+  isText,
+  isTime,
+} from '../guards.ts';
+import type {
+  FailedMail,
+  FailedMailsReply,
+  KeeperReply,
+  MessagesReply,
+  MessageView,
+  SalesFigures,
+  SalesReply,
+  StockChange,
+  StockListReply,
+  StockRow,
+  TodayReply,
+} from './desk-replies.ts';
+
+/* Whether the other answers are what the desk's calls send. */
+
+export const isKeeperReply = isNullOr(isShape<KeeperReply>({ keeper: isText }));
+
+export const isFailedMailsReply = isShape<FailedMailsReply>({
+  mails: isListOf(
+    isShape<FailedMail>({
+      key: isText,
+      kind: isText,
+      at: isTime,
+      sentAt: isNullOr(isTime),
+      gaveUpAt: isNullOr(isTime),
+      orderId: isNullOr(isText),
+    }),
+  ),
+});
+
+const isChange = isShape<StockChange>({ at: isTime, keeper: isText, by: isInt, why: isText });
+
+const isStockRow = isShape<StockRow>({
+  sku: isText,
+  product: isText,
+  variant: isNullOr(isText),
+  onHand: isNullOr(isInt),
+  held: isInt,
+  free: isNullOr(isInt),
+  warnBelow: isNullOr(isInt),
+  etag: isNullOr(isText),
+  changes: isListOf(isChange),
+});
+
+export const isStockListReply = isShape<StockListReply>({ rows: isListOf(isStockRow) });
+
+const isMessage = isShape<MessageView>({
+  id: isText,
+  at: isTime,
+  name: isText,
+  email: isText,
+  phone: isText,
+  message: isText,
+  state: isOneOf(['open', 'answered', 'done']),
+  answers: isListOf(
+    isShape<MessageView['answers'][number]>({ id: isText, at: isTime, by: isText, text: isText }),
+  ),
+});
+
+export const isMessagesReply = isShape<MessagesReply>({
+  messages: isListOf(isMessage),
+  next: isNullOr(isText),
+  counts: isShape<MessagesReply['counts']>({ open: isInt, answered: isInt }),
+});
+
+export const isTodayReply = isShape<TodayReply>({
+  toPack: isInt,
+  toSend: isInt,
+  toCollect: isInt,
+  messages: isInt,
+  reviews: isInt,
+  lowStock: isInt,
+  failedMails: isInt,
+  jobs: isListOf(
+    isShape<TodayReply['jobs'][number]>({ name: isText, at: isTime, fault: isNullOr(isText) }),
+  ),
+});
+
+const figures = { orders: isInt, units: isInt, revenue: isNumber };
+
+export const isSalesReply = isShape<SalesReply>({
+  days: isListOf(isShape<SalesReply['days'][number]>({ day: isText, ...figures })),
+  products: isListOf(isShape<SalesReply['products'][number]>({ product: isText, ...figures })),
+  total: isShape<SalesFigures>(figures),
+});

@@ -1,0 +1,53 @@
+import type { Cents } from '../money.ts';
+import type { Standing, StateStep } from './progress.ts';
+import type { OrderState, Step } from './progress.schema.ts';
+
+/** The next step of an order that all goes well with, or that comes back. */
+const usual: Record<OrderState, StateStep | null> = {
+  new: 'packed',
+  packed: 'shipped',
+  shipped: 'delivered',
+  delivered: null,
+  withdrawn: 'returned',
+  cancelled: null,
+  refused: null,
+  returned: null,
+};
+
+const others: Record<OrderState, readonly StateStep[]> = {
+  new: ['cancelled'],
+  packed: ['cancelled'],
+  shipped: ['refused', 'withdrawn'],
+  delivered: ['withdrawn'],
+  withdrawn: [],
+  cancelled: [],
+  refused: [],
+  returned: [],
+};
+
+/** Nobody owes money for what nobody got; for all other orders it can be paid at any time. */
+const unpaid: readonly OrderState[] = ['cancelled', 'refused'];
+
+/** What can still be paid back. */
+export const refundable = ({ isCollected, refundedCents }: Standing, totalCents: Cents): Cents =>
+  isCollected ? totalCents - refundedCents : 0;
+
+/**
+ * The steps that may be taken now, but notes and undoing. The usual one is the first: packed,
+ * shipped, delivered, collected; returned, refunded. A delivered order that is paid has none.
+ */
+export function allowedSteps(standing: Standing, totalCents: Cents): Step['type'][] {
+  const { state, isCollected, shipment } = standing;
+  const steps: (Step['type'] | null)[] = [
+    usual[state],
+    isCollected || unpaid.includes(state) ? null : 'collected',
+    ...others[state],
+    refundable(standing, totalCents) > 0 ? 'refunded' : null,
+    shipment === null ? null : 'tracking',
+  ];
+  return steps.filter((type) => type !== null);
+}
+
+/** What a shopper may do alone: cancel what nobody has begun to pack, and withdraw. */
+export const isForShoppers = ({ type }: Step, { state }: Standing): boolean =>
+  type === 'withdrawn' || (type === 'cancelled' && state === 'new');

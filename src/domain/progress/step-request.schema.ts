@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { isWholeCents } from '../catalogue/choices.schema.ts';
+import { oneLine } from '../fields.schema.ts';
+import { toCents } from '../money.ts';
+import type { Step } from './progress.schema.ts';
+
+/** A field that a form left empty is not there. */
+const filled = <T extends z.ZodType>(field: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    field.optional(),
+  );
+
+const shipment = {
+  carrier: filled(oneLine('Carrier', 80)),
+  tracking: filled(oneLine('Tracking number', 80)),
+  url: filled(
+    z
+      .url({ protocol: /^https$/, error: 'The tracking link must start with https://.' })
+      .max(500, 'The tracking link must be at most 500 characters.'),
+  ),
+};
+
+const restock = z.boolean('Say whether the units go back into stock.').default(true);
+const reason = filled(oneLine('Reason', 500));
+
+/** Dollars become cents. */
+const amount = z
+  .number('Say how much was paid back.')
+  .positive('A refund must be more than nothing.')
+  .max(10_000_000, 'The refund is too high.')
+  .refine(isWholeCents, 'A refund must have at most two decimals.')
+  .transform(toCents);
+
+const note = z
+  .string('The note is missing.')
+  .trim()
+  .min(1, 'The note is empty.')
+  .max(2000, 'A note must be at most 2000 characters.');
+
+/** POST /api/desk/orders/{id}/events: one step that a keeper takes. */
+export const stepRequest: z.ZodType<Step> = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ type: z.literal('packed') }),
+    z.strictObject({ type: z.literal('shipped'), ...shipment }),
+    z.strictObject({
+      type: z.literal('tracking'),
+      ...shipment,
+      tell: z.boolean('Say whether the shopper is told.').default(false),
+    }),
+    z.strictObject({
+      type: z.literal('delivered'),
+      collected: z.boolean('Say whether the money was collected.').default(true),
+    }),
+    z.strictObject({ type: z.literal('cancelled'), reason, restock }),
+    z.strictObject({ type: z.literal('refused'), restock }),
+    z.strictObject({ type: z.literal('withdrawn'), reason }),
+    z.strictObject({ type: z.literal('returned'), restock }),
+    z.strictObject({ type: z.literal('collected') }),
+    z.strictObject({ type: z.literal('refunded'), amount }),
+    z.strictObject({ type: z.literal('note'), text: note }),
+    z.strictObject({ type: z.literal('undone') }),
+  ],
+  'This step is not known.',
+);

@@ -1,0 +1,97 @@
+import type { Cents } from '../money.ts';
+import type { Take } from '../stock/stock.schema.ts';
+import { allowedSteps, isForShoppers, refundable } from './allowed-steps.ts';
+import { effectOf, movesOf } from './moves.ts';
+import { standingOf, takesOf } from './progress.ts';
+import type { EventMail, Progress, ProgressEvent, Step } from './progress.schema.ts';
+import { effectOfUndo, undoable, type UndoRefusal } from './undo.ts';
+
+/** Who takes a step that no keeper takes. */
+export const shopper = 'shopper';
+
+/** An order and who takes a step of it. */
+export interface StepContext {
+  /** Of the step: its Idempotency-Key. */
+  id: string;
+  orderId: string;
+  by: string;
+  /** Ms since 1970. */
+  now: number;
+  totalCents: Cents;
+  /** The units that it was placed with, in stock records; none for what is not counted. */
+  takes: readonly Take[];
+  /** The same units, reserved anew under a name for an undo that takes them out of the stock. */
+  regained: { name: string; takes: Take[] } | null;
+}
+
+/**
+ * `needs-units`: to undo a step that had put units back, they must be reserved first, because they
+ * may have been sold.
+ */
+export type StepRefusal = 'not-allowed' | 'too-much' | 'needs-units' | UndoRefusal;
+
+export type Outcome = { ok: true; progress: Progress } | { ok: false; reason: StepRefusal };
+const refused = (reason: StepRefusal): Outcome => ({ ok: false, reason });
+
+/** The progress after a step, or why the step cannot be taken. */
+export function afterStep(progress: Progress, step: Step, context: StepContext): Outcome {
+  if (context.by === shopper && !isForShoppers(step, progress)) return refused('not-allowed');
+  if (step.type === 'undone') return undone(progress, step, context);
+  const { totalCents } = context;
+  if (step.type !== 'note' && !allowedSteps(progress, totalCents).includes(step.type))
+    return refused('not-allowed');
+  if (step.type === 'refunded' && step.amount > refundable(progress, totalCents))
+    return refused('too-much');
+  const takes = takesOf(progress.events, context.takes);
+  return added(progress, eventOf(step, context), {
+    moves: movesOf(effectOf(progress.state, step), takes, context),
+    mails: [...progress.mails, ...mailsOf(step, context.id)],
+  });
+}
+
+function undone(progress: Progress, step: Step, context: StepContext): Outcome {
+  const last = undoable(progress, context.now);
+  if (typeof last === 'string') return refused(last);
+  const mails = progress.mails.filter(({ event }) => event !== last.id);
+  const event = { ...eventOf(step, context), of: last.id };
+  const effect = effectOfUndo(progress, last);
+  const takes = takesOf(progress.events, context.takes);
+  const areTaken = effect.onHand < effect.sold && takes.length > 0;
+  if (!areTaken) return added(progress, event, { moves: movesOf(effect, takes, context), mails });
+  const { regained } = context;
+  if (!regained) return refused('needs-units');
+  const moves = movesOf(effect, regained.takes, context, regained.name);
+  return added(progress, { ...event, takes: regained.takes }, { moves, mails });
+}
+
+const eventOf = (step: Step, { id, by, now }: StepContext): ProgressEvent => ({
+  id,
+  at: new Date(now).toISOString(),
+  by,
+  step,
+});
+
+function added(
+  progress: Progress,
+  event: ProgressEvent,
+  { moves, mails }: Pick<Progress, 'moves' | 'mails'>,
+): Outcome {
+  const events = [...progress.events, event];
+  const next = { ...standingOf(events), events, moves: [...progress.moves, ...moves], mails };
+  return { ok: true, progress: next };
+}
+
+/** The mail that a step owes the shopper. */
+function mailsOf(step: Step, event: string): EventMail[] {
+  const owed = { event, state: 'owed', by: null } as const;
+  switch (step.type) {
+    case 'tracking':
+      return step.tell ? [{ ...owed, kind: step.type }] : [];
+    case 'shipped':
+    case 'cancelled':
+    case 'refunded':
+      return [{ ...owed, kind: step.type }];
+    default:
+      return [];
+  }
+}

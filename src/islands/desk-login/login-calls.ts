@@ -1,0 +1,20 @@
+import { call } from '~/api';
+import { isKeeperReply } from '~/domain/desk/screen-guards';
+import { isNull, isRecord, type Guard } from '~/domain/guards';
+
+/* Signing in (R225). A refusal is shown here, so these calls lead nowhere else. */
+
+const session = '/api/desk/session';
+
+const post = <Value>(body: unknown, isReply: Guard<Value>) =>
+  call(session, isReply, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+export const signInByToken = (token: string) => post({ token }, isNull);
+export const signInByLink = (link: string) => post({ link }, isNull);
+export const askForLink = (email: string) =>
+  post({ email }, (body): body is unknown => body === null || body === undefined || isRecord(body));
+export const fetchKeeper = () => call(session, isKeeperReply);

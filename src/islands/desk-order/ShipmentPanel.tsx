@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import { DeskIcon } from '~/islands/desk/DeskIcon';
+import { Panel } from '~/islands/desk/Panel';
+import { StepDialog } from './StepDialog';
+import type { Steps } from './useOrder';
+import styles from './Facts.module.css';
+
+interface Props {
+  reply: DeskOrderReply;
+  steps: Steps;
+}
+
+/** Who carries the parcel, once it is sent; wrong tracking can be corrected. */
+export function ShipmentPanel({ reply, steps }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const { shipment } = reply.progress;
+  if (!shipment) return null;
+  const { carrier, tracking, url } = shipment;
+  return (
+    <Panel
+      title="Shipment"
+      aside={
+        reply.allowed.includes('tracking') && (
+          <button type="button" className="button quiet" onClick={() => setOpen(true)}>
+            <DeskIcon name="pencil" />
+            Correct tracking
+          </button>
+        )
+      }
+    >
+      <dl className={styles['facts']}>
+        <div>
+          <dt>Carrier</dt>
+          <dd>{carrier ?? 'Not said'}</dd>
+        </div>
+        <div>
+          <dt>Tracking number</dt>
+          <dd>{tracking ?? 'None'}</dd>
+        </div>
+        {url !== undefined && (
+          <div>
+            <dt>Tracking link</dt>
+            <dd>
+              <a href={url} target="_blank" rel="noreferrer">
+                {new URL(url).host}
+              </a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {isOpen && (
+        <StepDialog
+          type="tracking"
+          reply={reply}
+          take={steps.take}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Panel>
+  );
+}

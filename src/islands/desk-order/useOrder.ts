@@ -1,0 +1,36 @@
+import { useCallback, useEffect } from 'react';
+import { useAddress } from '~/navigation/address';
+import { fetchOrder, takeStep, type StepBody } from '~/islands/desk/order-calls';
+import { setTabTitle } from '~/islands/desk/tab-title';
+import { useReading } from '~/islands/desk/useReading';
+import { useWrite, type Writer } from '~/islands/desk/useWrite';
+import type { Refusal } from '~/islands/form/useForm';
+
+/** Takes a step of the order that is shown; null when it was taken. */
+export type Take = (step: StepBody) => Promise<Refusal | null>;
+
+export interface Steps extends Pick<Writer, 'isBusy' | 'problem'> {
+  take: Take;
+}
+
+/** The order that the address names, and its steps. */
+export function useOrder() {
+  const orderId = new URLSearchParams(useAddress()).get('id') ?? '';
+  const read = useCallback(() => fetchOrder(orderId), [orderId]);
+  const reading = useReading(read);
+  const { last, reload } = reading;
+  const writer = useWrite(reload);
+  useEffect(() => setTabTitle(orderId === '' ? 'Order' : `Order ${orderId}`), [orderId]);
+
+  const take: Take = async (step) => {
+    // A note says nothing about the order's state, so it never comes too late.
+    const match = step.type === 'note' ? null : (last?.etag ?? null);
+    const refusal = await writer.send({ orderId, step }, (key) =>
+      takeStep(orderId, step, key, match),
+    );
+    if (refusal === null) await reload();
+    return refusal;
+  };
+  const steps: Steps = { isBusy: writer.isBusy, problem: writer.problem, take };
+  return { orderId, ...reading, steps };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { fetchProducts } from '~/api';
+import { parseLineId, type Product } from '~/domain/catalogue/catalogue';
+import { appendable } from '~/domain/catalogue/parse-product';
+import { catalogueProducts } from '~/stores/catalogue';
+
+type Products = ReadonlyMap<number, Product>;
+
+const none: Products = new Map();
+
+/** The products of these lines by their ids, as far as the shop still sells them. */
+export function useOrderedProducts(lines: readonly { id: string }[]): Products {
+  const [products, setProducts] = useState(none);
+  const ids = lines.map(({ id }) => parseLineId(id)?.productId ?? 0).join();
+  useEffect(() => {
+    let isWanted = true;
+    void readProducts(ids.split(',').map(Number)).then((read) => {
+      if (isWanted) setProducts(read);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [ids]);
+  return products;
+}
+
+/** The built-in ones, and those of the backend when one of them is missing. */
+async function readProducts(ids: readonly number[]): Promise<Products> {
+  const builtIn = await catalogueProducts();
+  const byId = new Map(builtIn.map((product) => [product.id, product]));
+  if (ids.every((id) => byId.has(id))) return byId;
+  const result = await fetchProducts();
+  const added = result.ok ? appendable(result.value, builtIn) : [];
+  return new Map([...byId, ...added.map((product) => [product.id, product] as const)]);
+}

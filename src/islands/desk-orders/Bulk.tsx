@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { Result } from '~/api';
+import type { OrderSummary } from '~/domain/desk/desk-replies';
+import { DeskIcon } from '~/islands/desk/DeskIcon';
+import { problemOf } from '~/islands/desk/desk-call';
+import type { Paper } from '~/islands/desk-print/Sheets';
+import { packedText, packOrders } from './pack-orders';
+import styles from './OrdersScreen.module.css';
+
+interface Props {
+  selected: readonly OrderSummary[];
+  onPrint: (paper: Paper, orderIds: readonly string[]) => Promise<Result<unknown>>;
+  /** The list is no longer as it was read. */
+  onChanged: () => Promise<void>;
+}
+
+/** What is done to several orders at once. */
+export function Bulk({ selected, onPrint, onChanged }: Props) {
+  const [said, setSaid] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const keys = useRef(new Map<string, string>());
+
+  const keyOf = (orderId: string) => {
+    const key = keys.current.get(orderId) ?? crypto.randomUUID();
+    keys.current.set(orderId, key);
+    return key;
+  };
+  /** One thing at a time; what it says stands beside the buttons. */
+  const run = async (said: string, work: () => Promise<string>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setSaid(said);
+    setSaid(await work());
+    setBusy(false);
+  };
+  const pack = () =>
+    run('Marking as packed...', async () => {
+      const packed = await packOrders(selected, keyOf);
+      await onChanged();
+      return packedText(packed);
+    });
+  const print = (paper: Paper) =>
+    run('Reading the orders...', async () => {
+      const ids = selected.map(({ orderId }) => orderId);
+      return textOf(await onPrint(paper, ids));
+    });
+  const none = selected.length === 0;
+  return (
+    <div className={styles['bulk']} data-selected={!none || undefined}>
+      <p className={styles['count']}>
+        {none ? 'Select orders to pack or print several at once.' : `${selected.length} selected`}
+      </p>
+      <button type="button" className="button" disabled={none} onClick={() => void pack()}>
+        <DeskIcon name="check" />
+        Mark packed
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={none}
+        onClick={() => void print('slip')}
+      >
+        <DeskIcon name="printer" />
+        Print slips
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={none}
+        onClick={() => void print('invoice')}
+      >
+        <DeskIcon name="printer" />
+        Print invoices
+      </button>
+      <p role="status" className={styles['said']}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+const textOf = (result: Result<unknown>): string => (result.ok ? '' : problemOf(result));

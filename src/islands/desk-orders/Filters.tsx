@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { monthsBack } from '~/domain/desk/desk-dates';
+import type { OrderList, OrdersReply } from '~/domain/desk/desk-replies';
+import { listWords } from '~/domain/desk/order-words';
+import type { OrdersView } from '~/domain/desk/orders-view';
+import { Choices } from '~/islands/desk/Choices';
+import { SearchField } from '~/islands/desk/SearchField';
+import styles from './OrdersScreen.module.css';
+
+interface Props {
+  view: OrdersView;
+  counts: OrdersReply['counts'] | undefined;
+  onChange: (view: OrdersView, how: 'step' | 'in place') => void;
+}
+
+const lists = Object.keys(listWords) as (keyof typeof listWords)[];
+/** Lists without a count. */
+const uncounted = ['closed', 'collect'] as const;
+const isCounted = (id: OrderList): id is Exclude<OrderList, (typeof uncounted)[number]> =>
+  !uncounted.some((other) => other === id);
+
+/** Closed orders are found by the month in which they were placed, three years back. */
+const mostMonths = 36;
+
+export function Filters({ view, counts, onChange }: Props) {
+  // Today leads to what is to be collected; elsewhere that choice would be one too many.
+  const choices = lists
+    .filter((id) => id !== 'collect' || view.state === id)
+    .map((id) => ({
+      id,
+      name: listWords[id],
+      count: isCounted(id) ? counts?.[id] : undefined,
+    }));
+  return (
+    <div className={styles['filters']}>
+      <Choices
+        label="State"
+        choices={choices}
+        chosen={view.state}
+        onChoose={(state) => onChange({ ...view, state }, 'step')}
+      />
+      {view.state === 'closed' && (
+        <MonthSelect
+          month={view.month}
+          onChoose={(month) => onChange({ ...view, month }, 'step')}
+        />
+      )}
+      <search>
+        <SearchField
+          label="Search orders"
+          value={view.q}
+          onSearch={(q) => onChange({ ...view, q }, 'in place')}
+        />
+      </search>
+    </div>
+  );
+}
+
+interface MonthProps {
+  month: string | null;
+  onChoose: (month: string | null) => void;
+}
+
+function MonthSelect({ month, onChoose }: MonthProps) {
+  const id = useId();
+  const months = monthsBack(new Date(), mostMonths);
+  return (
+    <div className={styles['month']}>
+      <label htmlFor={id}>Placed in</label>
+      <select
+        id={id}
+        className="input"
+        value={month ?? ''}
+        onChange={({ target }) => onChoose(target.value || null)}
+      >
+        <option value="">Any month</option>
+        {months.map(({ id: value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

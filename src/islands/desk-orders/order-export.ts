@@ -1,0 +1,34 @@
+import { toCsv } from '~/domain/desk/csv';
+import type { OrderSummary } from '~/domain/desk/desk-replies';
+import { moneyText, stateWords } from '~/domain/desk/order-words';
+import type { OrdersView } from '~/domain/desk/orders-view';
+import type { Result } from '~/api';
+import { download } from '~/islands/desk/download';
+import { fetchOrders } from '~/islands/desk/order-calls';
+import { readPages } from '~/islands/desk/read-pages';
+
+const head = ['Order', 'Placed', 'Name', 'City', 'Units', 'Total', 'State', 'Money'];
+
+export const ordersCsv = (orders: readonly OrderSummary[]): string =>
+  toCsv([
+    head,
+    ...orders.map(({ orderId, at, name, city, units, total, state, money }) => [
+      ...[orderId, at, name, city, units, total],
+      ...[stateWords[state], moneyText(state, money)],
+    ]),
+  ]);
+
+/** Saves the selected orders as a file, or without any selected the whole list. */
+export async function exportOrders(
+  view: OrdersView,
+  selected: readonly OrderSummary[],
+): Promise<Result<unknown>> {
+  let orders = selected;
+  if (orders.length === 0) {
+    const pages = await readPages((after) => fetchOrders(view, after), Infinity);
+    if (!pages.ok) return pages;
+    orders = pages.value.flatMap((page) => page.orders);
+  }
+  download(`orders-${view.state}.csv`, 'text/csv;charset=utf-8', ordersCsv(orders));
+  return { ok: true, value: null, etag: null };
+}

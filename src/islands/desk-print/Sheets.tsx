@@ -1,0 +1,26 @@
+import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import { Invoice } from './Invoice';
+import type { Seller } from './seller';
+import { Slip } from './Slip';
+import styles from './Sheets.module.css';
+
+/** What can be printed of an order. */
+export type Paper = 'slip' | 'invoice';
+
+interface Props {
+  paper: Paper;
+  orders: readonly DeskOrderReply[];
+  seller: Seller;
+}
+
+/** Papers of one or several orders, each on a page of its own; seen by the printer alone (R229). */
+export function Sheets({ paper, orders, seller }: Props) {
+  const Sheet = paper === 'slip' ? Slip : Invoice;
+  return (
+    <div className={styles['sheets']} data-sheets={paper}>
+      {orders.map((reply) => (
+        <Sheet key={reply.order.orderId} reply={reply} seller={seller} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { BackendProduct } from '~/domain/catalogue/backend-product.schema';
+import { freeId } from '~/domain/desk/product-form';
+import { DeskIcon } from '~/islands/desk/DeskIcon';
+import { Empty, Loading } from '~/islands/desk/Empty';
+import { Screen } from '~/islands/desk/Screen';
+import { Trouble } from '~/islands/desk/Trouble';
+import { useReading } from '~/islands/desk/useReading';
+import { fetchProducts } from './product-calls';
+import { ProductDialog, type Edited } from './ProductDialog';
+import { ProductsTable } from './ProductsTable';
+import { RemoveDialog } from './RemoveDialog';
+import styles from './Products.module.css';
+
+/** Products that are sold without a build of the pages. */
+export function ProductsScreen() {
+  const { last, problem, reload } = useReading(fetchProducts);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [removed, setRemoved] = useState<BackendProduct | null>(null);
+  const products = last?.value ?? [];
+  return (
+    <Screen
+      title="Products"
+      aside={
+        <button
+          type="button"
+          className="button"
+          disabled={!last}
+          onClick={() => setEdited({ product: null, id: freeId(products), etag: null })}
+        >
+          <DeskIcon name="plus" />
+          Add product
+        </button>
+      }
+    >
+      <p className={styles['words']}>
+        These products are sold at once, without a build. Shoppers see a change within a minute. The
+        others stand in the catalogue’s files.
+      </p>
+      <Trouble problem={problem} onRetry={() => void reload()} />
+      {products.length > 0 && (
+        <ProductsTable products={products} onEdit={setEdited} onRemove={setRemoved} />
+      )}
+      {last && products.length === 0 && <Empty>No product was added without a build yet.</Empty>}
+      {!last && problem === null && <Loading what="products" />}
+      {edited && <ProductDialog edited={edited} reload={reload} onClose={() => setEdited(null)} />}
+      {removed && (
+        <RemoveDialog product={removed} reload={reload} onClose={() => setRemoved(null)} />
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId, useState } from 'react';
+import styles from './Sales.module.css';
+
+interface Props {
+  label: string;
+  /** 'yyyy-mm-dd' */
+  day: string;
+  onChange: (day: string) => void;
+}
+
+/** A day of the calendar. What is half typed is not taken for another day. */
+export function DayField({ label, day, onChange }: Props) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <div className={styles['day']}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="date"
+        className="input"
+        value={draft ?? day}
+        onChange={({ target }) => {
+          const isWhole = target.value >= '2000-01-01';
+          setDraft(isWhole ? null : target.value);
+          if (isWhole) onChange(target.value);
+        }}
+        onBlur={() => setDraft(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react';
+import { isSalesReply } from '~/domain/desk/screen-guards';
+import { parseSalesView, periodWords, salesSearch, type Period } from '~/domain/desk/sales-view';
+import { Choices } from '~/islands/desk/Choices';
+import { queryOf, read } from '~/islands/desk/desk-call';
+import { Loading } from '~/islands/desk/Empty';
+import { Screen } from '~/islands/desk/Screen';
+import { Trouble } from '~/islands/desk/Trouble';
+import { useReading } from '~/islands/desk/useReading';
+import { useHydrated } from '~/islands/parts/useHydrated';
+import { changeAddress, useAddress } from '~/navigation/address';
+import { DayField } from './DayField';
+import { Figures } from './Figures';
+import styles from './Sales.module.css';
+
+const periods = Object.keys(periodWords) as Period[];
+
+/** What was sold: by day, week or month, and by product (R232). */
+export function SalesScreen() {
+  const [now] = useState(Date.now);
+  // The day of the build means nothing to who opens the page.
+  return (
+    <Screen title="Sales">{useHydrated() ? <Sales now={now} /> : <Loading what="sales" />}</Screen>
+  );
+}
+
+function Sales({ now }: { now: number }) {
+  const view = parseSalesView(useAddress(), now);
+  const { from, to } = view;
+  const readSales = useCallback(
+    () => read(`/api/desk/sales${queryOf({ from, to })}`, isSalesReply),
+    [from, to],
+  );
+  const { last, problem, reload } = useReading(readSales);
+  const show = (changes: Partial<typeof view>) =>
+    changeAddress(salesSearch({ ...view, ...changes }), 'step');
+  return (
+    <>
+      <div className={styles['filters']}>
+        <DayField label="From" day={from} onChange={(day) => show({ from: day })} />
+        <DayField label="To" day={to} onChange={(day) => show({ to: day })} />
+        <Choices
+          label="By"
+          choices={periods.map((id) => ({ id, name: periodWords[id] }))}
+          chosen={view.by}
+          onChoose={(by) => show({ by })}
+        />
+      </div>
+      <Trouble problem={problem} onRetry={() => void reload()} />
+      {last && <Figures sales={last.value} by={view.by} />}
+      {!last && problem === null && <Loading what="sales" />}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { shortTime } from '~/domain/desk/desk-dates';
+import type { StockChange, StockRow } from '~/domain/desk/desk-replies';
+import { actorText } from '~/domain/desk/event-words';
+import { rowName } from '~/domain/desk/stock-list';
+import { closeDialog, DeskDialog } from '~/islands/desk/DeskDialog';
+import { useWrite } from '~/islands/desk/useWrite';
+import { Form } from '~/islands/form/Form';
+import { TextField } from '~/islands/form/TextField';
+import { useForm } from '~/islands/form/useForm';
+import { changeStock } from './stock-calls';
+import styles from './Stock.module.css';
+
+interface Props {
+  row: StockRow;
+  reload: () => Promise<void>;
+  onClose: () => void;
+}
+
+const silent = () => undefined;
+
+/** More or fewer by a number, with the reason; and the last such changes. */
+export function ChangeDialog({ row, reload, onClose }: Props) {
+  const { sku } = row;
+  const writer = useWrite(reload);
+  const form = useForm({
+    announce: silent,
+    async send({ by = '', why = '' }, element) {
+      const change = { by: Number(by), why };
+      const refusal = await writer.send({ sku, change }, (key) => changeStock(sku, change, key));
+      if (refusal !== null) return refusal;
+      await reload();
+      closeDialog(element);
+      return null;
+    },
+  });
+  return (
+    <DeskDialog title={`Change stock of ${rowName(row)}`} onClose={onClose}>
+      <Form form={form} submit="Save change" isAlert>
+        <TextField
+          label="Change by"
+          name="by"
+          type="number"
+          step={1}
+          required
+          hint={`${row.onHand ?? 0} on hand now. A minus takes units away.`}
+          errors={form.errors}
+        />
+        <TextField label="Reason" name="why" maxLength={200} required errors={form.errors} />
+      </Form>
+      <h3 className={styles['changesHead']}>Last changes</h3>
+      <Changes changes={row.changes} />
+    </DeskDialog>
+  );
+}
+
+function Changes({ changes }: { changes: readonly StockChange[] }) {
+  const now = new Date();
+  if (changes.length === 0) return <p className={styles['words']}>There were none yet.</p>;
+  return (
+    <ul className={styles['changes']}>
+      {changes.map(({ at, keeper, by, why }) => (
+        <li key={`${at}${by}`}>
+          <strong>{by > 0 ? `+${by}` : by}</strong>
+          <span>{why}</span>
+          <span className={styles['words']}>
+            {shortTime(at, now)} by {actorText(keeper)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

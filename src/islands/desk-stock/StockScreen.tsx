@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import {
+  filterStock,
+  parseStockView,
+  stockCounts,
+  stockSearch,
+  stockWords,
+  type StockView,
+} from '~/domain/desk/stock-list';
+import type { StockRow } from '~/domain/desk/desk-replies';
+import { Choices } from '~/islands/desk/Choices';
+import { Empty, Loading } from '~/islands/desk/Empty';
+import { Screen } from '~/islands/desk/Screen';
+import { SearchField } from '~/islands/desk/SearchField';
+import { Trouble } from '~/islands/desk/Trouble';
+import { useReading } from '~/islands/desk/useReading';
+import { changeAddress, useAddress } from '~/navigation/address';
+import { ChangeDialog } from './ChangeDialog';
+import { fetchStock } from './stock-calls';
+import { StockTable } from './StockTable';
+import styles from './Stock.module.css';
+
+const choices = Object.keys(stockWords) as StockView['show'][];
+/** Rows drawn at first: a shop of thousands must not make the page slow. */
+const firstRows = 100;
+
+/** All that the shop sells and stocks (R230). */
+export function StockScreen() {
+  const view = parseStockView(useAddress());
+  const { last, problem, reload } = useReading(fetchStock);
+  const [limit, setLimit] = useState(firstRows);
+  const [changing, setChanging] = useState<StockRow | null>(null);
+  const rows = last?.value.rows ?? [];
+  const counts = last && stockCounts(rows);
+  const found = filterStock(rows, view);
+  const show = (next: StockView, how: 'step' | 'in place') => changeAddress(stockSearch(next), how);
+
+  return (
+    <Screen title="Stock">
+      <p className={styles['words']}>
+        On hand is what stands on the shelf, units of orders that are not packed yet included. Held
+        are those units; free is what shoppers can still buy.
+      </p>
+      <div className={styles['filters']}>
+        <Choices
+          label="Show"
+          choices={choices.map((id) => ({ id, name: stockWords[id], count: counts?.[id] }))}
+          chosen={view.show}
+          onChoose={(choice) => show({ ...view, show: choice }, 'step')}
+        />
+        <search>
+          <SearchField
+            label="Search stock"
+            value={view.q}
+            onSearch={(q) => show({ ...view, q }, 'in place')}
+          />
+        </search>
+      </div>
+      <Trouble problem={problem} onRetry={() => void reload()} />
+      {found.length > 0 && (
+        <StockTable rows={found.slice(0, limit)} onChange={setChanging} reload={reload} />
+      )}
+      {last && found.length === 0 && <Empty>Nothing here.</Empty>}
+      {!last && problem === null && <Loading what="the stock" />}
+      {found.length > limit && (
+        <button type="button" className="button quiet" onClick={() => setLimit(Infinity)}>
+          Show all {found.length}
+        </button>
+      )}
+      {changing && (
+        <ChangeDialog row={changing} reload={reload} onClose={() => setChanging(null)} />
+      )}
+    </Screen>
+  );
+}

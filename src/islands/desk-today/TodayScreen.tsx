@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { isTodayReply } from '~/domain/desk/screen-guards';
+import { read } from '~/islands/desk/desk-call';
+import { Loading } from '~/islands/desk/Empty';
+import { Screen } from '~/islands/desk/Screen';
+import { setTabTitle } from '~/islands/desk/tab-title';
+import { Trouble } from '~/islands/desk/Trouble';
+import { usePolling } from '~/islands/desk/usePolling';
+import { useReading } from '~/islands/desk/useReading';
+import { Jobs } from './Jobs';
+import { Waiting } from './Waiting';
+
+const readToday = () => read('/api/desk/today', isTodayReply);
+
+/** What waits for the shopkeeper, each with the way to it (R226). */
+export function TodayScreen() {
+  const { last, problem, reload } = useReading(readToday);
+  usePolling(reload);
+  const newOrders = last?.value.toPack ?? 0;
+  useEffect(() => setTabTitle('Today', newOrders), [newOrders]);
+  return (
+    <Screen title="Today">
+      <Trouble problem={problem} onRetry={() => void reload()} />
+      {last && <Waiting today={last.value} />}
+      {last && <Jobs jobs={last.value.jobs} />}
+      {!last && problem === null && <Loading what="what waits" />}
+    </Screen>
+  );
+}

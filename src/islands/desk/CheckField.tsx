@@ -1,0 +1,23 @@
+import styles from './CheckField.module.css';
+
+interface Props {
+  label: string;
+  /** The field's name in its form; left out where `onChange` follows it. */
+  name?: string;
+  isChecked: boolean;
+  onChange?: (isChecked: boolean) => void;
+}
+
+/** A checkbox with its label, as large as a thumb. Without `onChange` it holds its own state. */
+export const CheckField = ({ label, name, isChecked, onChange }: Props) => (
+  <label className={styles['check']}>
+    <input
+      type="checkbox"
+      name={name}
+      {...(onChange
+        ? { checked: isChecked, onChange: ({ target }) => onChange(target.checked) }
+        : { defaultChecked: isChecked })}
+    />
+    {label}
+  </label>
+);

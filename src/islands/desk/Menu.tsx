@@ -1,0 +1,69 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { DeskIcon } from './DeskIcon';
+import styles from './Menu.module.css';
+
+interface Props<Id extends string> {
+  name: string;
+  items: readonly { id: Id; name: string }[];
+  onChoose: (id: Id) => void;
+  /** Stands below the items. */
+  children?: ReactNode;
+}
+
+/** A button that opens further buttons. Escape, a press elsewhere and leaving it close them. */
+export function Menu<Id extends string>({ name, items, onChoose, children }: Props<Id>) {
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const choose = (item: Id) => {
+    // What opens then returns the focus to where it was.
+    button.current?.focus();
+    setOpen(false);
+    onChoose(item);
+  };
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(false);
+    };
+    const escape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      button.current?.focus();
+      setOpen(false);
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [isOpen]);
+
+  return (
+    <div ref={root} className={styles['menu']}>
+      <button
+        ref={button}
+        type="button"
+        className="button quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <DeskIcon name="more" />
+        {name}
+      </button>
+      <div id={id} className={styles['list']} hidden={!isOpen}>
+        {items.map((item) => (
+          <button key={item.id} type="button" onClick={() => choose(item.id)}>
+            {item.name}
+          </button>
+        ))}
+        {children}
+      </div>
+    </div>
+  );
+}

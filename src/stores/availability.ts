@@ -1,0 +1,29 @@
+import { atom } from 'nanostores';
+import { fetchAvailability } from '~/api';
+import { noAvailability, type Availability } from '~/domain/catalogue/availability';
+
+/** What is sold out or nearly so, as this page was told; nothing until then. */
+export const $availability = atom<Availability>(noAvailability);
+
+/** The body of the page that has asked: the router puts another one into the next page. */
+let asker: HTMLElement | undefined;
+
+/**
+ * Asks once a page view, when the page has been painted and the browser is idle. Without an answer
+ * all stays as the page says, and the order is decided by the shop.
+ */
+export function askForAvailability(): void {
+  if (asker === document.body) return;
+  asker = document.body;
+  requestAnimationFrame(() => whenIdle(() => void renew()));
+}
+
+const whenIdle = (work: () => void) =>
+  'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200);
+
+async function renew(): Promise<void> {
+  const result = await fetchAvailability();
+  // The same again would draw every card anew.
+  if (result.ok && JSON.stringify(result.value) !== JSON.stringify($availability.get()))
+    $availability.set(result.value);
+}

@@ -1,0 +1,155 @@
+import { expect, type Page } from '@playwright/test';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import {
+  anotherPerfume,
+  builtLine,
+  perfume,
+  unusual,
+  unusualId,
+  usualId,
+} from '../support/built.ts';
+import { test } from '../support/shopper.ts';
+
+/* What is sold out or nearly so, as shoppers see it (R224). */
+
+const headers = { Authorization: `Bearer ${process.env['SHOP_ADMIN_TOKEN']}` };
+
+/** Answers what is left, once it is let go; `calls` counts the questions. */
+async function answerLater(page: Page, left: Record<string, number>) {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const told = { calls: 0, letGo: () => resolve(undefined) };
+  await page.route('**/api/availability', async (route) => {
+    told.calls += 1;
+    await promise;
+    await route.fulfill({ json: left });
+  });
+  return told;
+}
+
+/** How much the layout has shifted so far. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // No entry at all calls no observer.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+
+const nearlyGone = { [usualId(perfume)]: 2, [usualId(anotherPerfume)]: 0 };
+const kept = { cart: [builtLine(perfume), builtLine(anotherPerfume)], wishlist: [perfume] };
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`${viewport.width} px wide`, () => {
+    test.use({ viewport, kept });
+
+    // R224
+    test('cards say it without moving the page, and what is gone cannot be added', async ({
+      page,
+    }) => {
+      const told = await answerLater(page, nearlyGone);
+      await page.goto('/shop');
+      await expect.poll(() => told.calls).toBe(1);
+      const before = await shiftOf(page);
+      told.letGo();
+      const card = page.getByRole('article', { name: perfume.name });
+      await expect(card.getByText('Only 2 left')).toBeVisible();
+      const gone = page.getByRole('article', { name: anotherPerfume.name });
+      await expect(gone.getByText('Out of stock')).toBeVisible();
+      await expect(gone.getByRole('button', { name: / to cart$/ })).toBeDisabled();
+      await expect(card.getByRole('button', { name: / to cart$/ })).toBeEnabled();
+      expect(await shiftOf(page)).toBe(before);
+    });
+
+    // R224
+    test('so does the page of a product, for the chosen size', async ({ page }) => {
+      const told = await answerLater(page, { ...nearlyGone, [unusualId(perfume)]: 0 });
+      await page.goto(pathOf(perfume));
+      await expect.poll(() => told.calls).toBe(1);
+      const before = await shiftOf(page);
+      told.letGo();
+      await expect(page.getByText('Only 2 left')).toBeVisible();
+      expect(await shiftOf(page)).toBe(before);
+      const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true });
+      await expect(add.first()).toBeEnabled();
+      await page.getByRole('button', { name: 'Size', exact: true }).click();
+      await page.getByRole('option', { name: unusual(perfume).name }).click();
+      await expect(page.getByText('Out of stock')).toBeVisible();
+      await expect(add.first()).toBeDisabled();
+    });
+
+    // R224
+    test('so do cart and wishlist', async ({ page }) => {
+      const told = await answerLater(page, nearlyGone);
+      await page.goto('/cart');
+      await expect.poll(() => told.calls).toBe(1);
+      const before = await shiftOf(page);
+      told.letGo();
+      const lineOf = (name: string) => page.getByRole('listitem', { name });
+      await expect(lineOf(perfume.name).getByText('Only 2 left')).toBeVisible();
+      await expect(lineOf(anotherPerfume.name).getByText('Out of stock')).toBeVisible();
+      expect(await shiftOf(page)).toBe(before);
+      await page.goto('/wishlist');
+      await expect(page.getByText('Only 2 left')).toBeVisible();
+    });
+  });
+}
+
+// R224
+test('a page asks once, after its first paint; the next page asks anew', async ({ page }) => {
+  const told = await answerLater(page, nearlyGone);
+  told.letGo();
+  await page.goto('/shop');
+  const card = page.getByRole('article', { name: perfume.name });
+  await expect(card.getByText('Only 2 left')).toBeVisible();
+  const times = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const asked = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('/api/availability'));
+    return { paint: paint?.startTime ?? Infinity, asked: asked.map(({ startTime }) => startTime) };
+  });
+  expect(times.asked).toHaveLength(1);
+  expect(times.asked[0]).toBeGreaterThan(times.paint);
+  await card.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('main').getByText('Only 2 left')).toBeVisible();
+  await expect.poll(() => told.calls).toBe(2);
+});
+
+test('a page that sells nothing does not ask', async ({ page }) => {
+  const told = await answerLater(page, nearlyGone);
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  expect(told.calls).toBe(0);
+});
+
+// R224
+test('what a keeper counts is what a shopper sees', async ({ page, request }) => {
+  const id = 941;
+  const sku = `${id}_3ML`;
+  const sizes = [{ size: '3ML', price: 60 }];
+  const product = { id, name: 'Counted Attar', price: 60, sizes };
+  const put = await request.put(`/api/products/${id}`, { data: product, headers });
+  expect(put.ok()).toBe(true);
+  const count = (onHand: number) =>
+    request.put(`/api/stock/${sku}`, { data: { onHand }, headers: { ...headers, ...anyState } });
+  const first = await request.put(`/api/stock/${sku}`, { data: { onHand: 2 }, headers });
+  expect(first.ok()).toBe(true);
+  await page.goto(`/product/${id}`);
+  await expect(page.getByText('Only 2 left')).toBeVisible();
+  expect((await count(0)).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByText('Out of stock')).toBeVisible();
+  expect((await count(40)).ok()).toBe(true);
+  await page.reload();
+  await expect(page.getByText('In stock')).toBeVisible();
+  await request.delete(`/api/products/${id}`, { headers });
+});
+
+const anyState = { 'If-Match': '*' };

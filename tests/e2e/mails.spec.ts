@@ -1,0 +1,91 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { mailOf } from '../../netlify/server/mail/layout/mail-of.ts';
+import { button, facts, link, typed } from '../../netlify/server/mail/letter.ts';
+import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import { mailSettings, sampleMails } from '../mails/samples.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { catalogue } from '../support/catalogue.ts';
+import { only } from '../support/content.ts';
+
+/* Mails as mail programs show them: dark, narrow, or without pictures and styles. */
+
+Object.assign(process.env, mailSettings);
+
+const everyBlock = mailOf(
+  'sample.blocks',
+  {
+    to: 'reader@example.com',
+    subject: 'Every block',
+    heading: 'Every block',
+    blocks: [
+      'A paragraph.',
+      facts(['A name', 'A value']),
+      {
+        kind: 'lines',
+        lines: [{ name: 'A thing', quantity: 1, price: '1' }],
+        totals: [['All', '1']],
+      },
+      typed('A title', 'A line'),
+      button('A button', 'https://attarine.example/a'),
+      link('A link', 'https://attarine.example/b'),
+    ],
+    why: 'The reason.',
+    unsubscribe: { page: 'https://attarine.example/c', call: 'https://attarine.example/d' },
+  },
+  catalogue.shop,
+);
+
+// R234
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`every block is accessible in ${colorScheme}`, async ({ browser }) => {
+    const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 800 } });
+    await page.setContent(everyBlock.html);
+    // The rules of whole pages, such as landmarks, are not for mails.
+    await expectNoFindings(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+    await page.close();
+  });
+
+for (const [kind, { html }] of sampleMails())
+  // R234
+  test(`${kind} fits into 320 px, needs no picture and no style`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.setContent(html, { waitUntil: 'load' });
+    expect(await fits(page)).toBe(true);
+    expect(asked).toEqual([]);
+    await expect(page.locator('img, svg, script, link, [background]')).toHaveCount(0);
+    for (const price of await page.getByRole('cell', { name: /^\$/ }).all())
+      expect(await linesOf(price)).toBe(1);
+    const words = await wordsOf(page);
+    const bare = html
+      .replace(/<style[\s\S]*?<\/style>/g, '')
+      .replace(/ (style|class)="[^"]*"/g, '');
+    await page.setContent(bare);
+    expect(await fits(page)).toBe(true);
+    expect(await wordsOf(page)).toEqual(words);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+// R237
+test('the build leaves the facts at the end of mails as the content names them', async ({
+  request,
+}) => {
+  const { shop } = (await (await request.get('/catalogue.json')).json()) as Catalogue;
+  const { name, email, phone, address } = only('site');
+  expect(shop).toMatchObject({ name, email, phone });
+  for (const part of Object.values(address)) expect(shop.address).toContain(part);
+});
+
+const fits = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+const wordsOf = async (page: Page): Promise<string[]> =>
+  (await page.locator('body').innerText()).toLowerCase().split(/\s+/);
+
+const linesOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getClientRects().length;
+  });

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { foldOrders } from '../../netlify/server/jobs/folds.ts';
+import { noteInIndex } from '../../netlify/server/order-index/note-in-index.ts';
+import type { OrdersReply } from '../../src/domain/desk/desk-replies.ts';
+import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
+import { clearOrders, orderNumber, standing } from '../support/desk-orders.ts';
+import { progressIn } from '../support/order-facts.ts';
+import {
+  adminToken,
+  openTestShop,
+  order,
+  placed,
+  shippingForm,
+  type TestShop,
+} from '../support/shop.ts';
+import { storeCalls } from '../support/store-calls.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => clearOrders(shop.stores()));
+
+const headers = { Authorization: `Bearer ${adminToken}` };
+const ask = (query: Record<string, string>) =>
+  shop.call('GET', `/api/desk/orders?${new URLSearchParams(query).toString()}`, { headers });
+const list = async (query: Record<string, string> = {}): Promise<OrdersReply> => {
+  const response = await ask(query);
+  expect(response.status).toBe(200);
+  return (await response.json()) as OrdersReply;
+};
+const idsOf = ({ orders }: OrdersReply) => orders.map(({ orderId }) => orderId);
+const onDay = (day: number, hour = 8) => new Date(Date.UTC(2026, 6, day, hour)).toISOString();
+const inState = (index: number, state: OrderState, isCollected = false) =>
+  standing(
+    shop.stores(),
+    orderNumber(index),
+    { at: onDay(index) },
+    progressIn(state, { isCollected, at: new Date().toISOString() }),
+  );
+
+// R206
+test('an order that was placed stands in the list of the open ones', async () => {
+  const body = order();
+  const { orderId, total } = await placed(await shop.call('POST', '/api/place-order', { body }));
+  await shop.settled();
+  const reply = await list();
+  expect(reply).toMatchObject({ next: null, counts: { open: 1, new: 1, packed: 0 } });
+  expect(reply.orders).toEqual([
+    {
+      orderId,
+      at: expect.any(String) as unknown,
+      name: shippingForm.name,
+      city: shippingForm.city,
+      total,
+      units: 1,
+      state: 'new',
+      money: 'due',
+    },
+  ]);
+});
+
+// R206
+test('each list has the orders of its state, and the counts those of all lists', async () => {
+  const states: OrderState[] = ['new', 'packed', 'shipped', 'delivered', 'withdrawn', 'cancelled'];
+  for (const [index, state] of states.entries()) await inState(index + 1, state);
+  const ids = states.map((_, index) => orderNumber(index + 1));
+  const found: Record<string, string[]> = {};
+  for (const state of ['open', 'new', 'packed', 'shipped', 'delivered', 'closed'])
+    found[state] = idsOf(await list({ state }));
+  expect(found).toEqual({
+    open: ids.slice(0, 5).reverse(),
+    new: [ids[0]],
+    packed: [ids[1]],
+    shipped: [ids[2]],
+    delivered: [ids[3]],
+    closed: [ids[5]],
+  });
+  expect((await list()).counts).toEqual({ open: 5, new: 1, packed: 1, shipped: 1, delivered: 1 });
+});
+
+test('the state and the money of a row are those of its progress', async () => {
+  await inState(1, 'delivered', true);
+  expect((await list({ state: 'delivered' })).orders).toMatchObject([
+    { state: 'delivered', money: 'collected' },
+  ]);
+});
+
+// R207
+test.each(['open', 'closed'])('%s orders come 50 a page, the newest first', async (state) => {
+  const all = Array.from({ length: 120 }, (_, index) => ({
+    orderId: orderNumber(index),
+    // Two months, and several orders of one moment.
+    at: new Date(Date.UTC(2026, 5, 15 + Math.floor(index / 4))).toISOString(),
+  }));
+  const progress = progressIn(state === 'open' ? 'new' : 'cancelled');
+  await Promise.all(
+    all.map(({ orderId, at }) => standing(shop.stores(), orderId, { at }, progress)),
+  );
+  await foldOrders.run(shop.stores(), Date.now());
+  const pages: string[][] = [];
+  for (let after = ''; after !== 'end';) {
+    const reply = await list({ state, after });
+    pages.push(idsOf(reply));
+    after = reply.next ?? 'end';
+  }
+  expect(pages.map(({ length }) => length)).toEqual([50, 50, 20]);
+  const sorted = all.toSorted((a, b) =>
+    a.at === b.at ? (a.orderId < b.orderId ? 1 : -1) : a.at < b.at ? 1 : -1,
+  );
+  expect(pages.flat()).toEqual(sorted.map(({ orderId }) => orderId));
+});
+
+// R207
+test('closed orders of one month alone', async () => {
+  const closed = progressIn('cancelled');
+  await standing(shop.stores(), orderNumber(1), { at: '2026-06-30T23:59:59.999Z' }, closed);
+  await standing(shop.stores(), orderNumber(2), { at: '2026-07-01T00:00:00.000Z' }, closed);
+  expect(idsOf(await list({ state: 'closed', month: '2026-06' }))).toEqual([orderNumber(1)]);
+  expect(idsOf(await list({ state: 'closed', month: '2026-05' }))).toEqual([]);
+});
+
+// R206
+test('a delivered order that was paid leaves the open ones after 14 days', async () => {
+  const at = new Date(Date.now() - 14 * 24 * 60 * 60_000).toISOString();
+  const progress = progressIn('delivered', { at, isCollected: true });
+  await standing(shop.stores(), orderNumber(1), {}, progress);
+  expect(idsOf(await list())).toEqual([]);
+  expect(idsOf(await list({ state: 'closed' }))).toEqual([orderNumber(1)]);
+});
+
+test('an order whose 14 days end now leaves the list before the sweeper comes', async () => {
+  const stores = shop.stores();
+  await standing(stores, orderNumber(1));
+  const [key = ''] = await stores.index.keys();
+  await stores.index.put(key.replace(/-$/, String(Date.now() - 1)), {});
+  await stores.index.delete(key);
+  expect(await list()).toMatchObject({ orders: [], counts: { open: 0 } });
+});
+
+test('an order that was reopened is open again, and only that', async () => {
+  await inState(1, 'cancelled');
+  const stores = shop.stores();
+  await stores.progress.put(orderNumber(1), progressIn('new', { steps: 2 }));
+  await noteInIndex(stores, orderNumber(1));
+  expect([idsOf(await list()), idsOf(await list({ state: 'closed' }))]).toEqual([
+    [orderNumber(1)],
+    [],
+  ]);
+});
+
+test('the first page costs as many calls with 20 open orders as with 120, but for its rows', async () => {
+  const add = (from: number, count: number) =>
+    Promise.all(Array.from({ length: count }, (_, index) => inState(from + index, 'new')));
+  await add(1, 20);
+  // One list of the index and the orders of the page.
+  expect(await storeCalls(() => list())).toBe(1 + 20);
+  await add(21, 100);
+  expect(await storeCalls(() => list())).toBe(1 + 50);
+});
+
+test('a page of closed orders and a search cost a few calls once they are folded', async () => {
+  const progress = progressIn('cancelled');
+  const all = Array.from({ length: 60 }, (_, index) => index);
+  await Promise.all(
+    all.map((index) => standing(shop.stores(), orderNumber(index), { at: onDay(1) }, progress)),
+  );
+  await foldOrders.run(shop.stores(), Date.now());
+  // The index; which months there are, in two lists; changes; the month.
+  expect(await storeCalls(() => list({ state: 'closed' }))).toBe(5);
+  expect(await storeCalls(() => list({ state: 'closed', q: 'amina' }))).toBe(5);
+  expect(await storeCalls(() => list({ q: 'amina' }))).toBe(2);
+});
+
+test.each([
+  [{ state: 'lost' }, 'This list of orders is not known.'],
+  [{ month: '2026-13' }, 'A month has the form 2026-07.'],
+  [{ after: '../x' }, 'This page is not known.'],
+  [{ q: 'x'.repeat(101) }, 'Search for at most 100 characters.'],
+])('%j is refused', async (query, error) => {
+  const response = await ask(query);
+  expect([response.status, await response.json()]).toMatchObject([400, { error }]);
+});
+
+test('is for keepers alone', async () => {
+  for (const path of ['orders', 'today', 'sales?from=2026-07-01&to=2026-07-02'])
+    expect((await shop.call('GET', `/api/desk/${path}`)).status).toBe(401);
+  const again = { body: {}, headers: { 'Idempotency-Key': randomUUID() } };
+  expect((await shop.call('POST', '/api/desk/reindex', again)).status).toBe(401);
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { foldOrders, foldStock } from '../../netlify/server/jobs/folds.ts';
+import { noteInIndex } from '../../netlify/server/order-index/note-in-index.ts';
+import { changed, newStock } from '../../src/domain/stock/stock.ts';
+import type { SalesReply, TodayReply } from '../../src/domain/desk/desk-replies.ts';
+import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
+import { clearOrders, orderNumber, standing } from '../support/desk-orders.ts';
+import { progressIn } from '../support/order-facts.ts';
+import { adminToken, openTestShop, type TestShop } from '../support/shop.ts';
+import { storeCalls } from '../support/store-calls.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  const stores = shop.stores();
+  await clearOrders(stores);
+  for (const store of [stores.jobs, stores.due, stores.messages, stores.stock, stores.stockFold])
+    for (const key of await store.keys()) await store.delete(key);
+});
+
+const get = async <Reply>(path: string): Promise<Reply> => {
+  const headers = { Authorization: `Bearer ${adminToken}` };
+  const response = await shop.call('GET', `/api/desk/${path}`, { headers });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Reply;
+};
+const today = () => get<TodayReply>('today');
+const inState = (index: number, state: OrderState, isCollected = false) =>
+  standing(
+    shop.stores(),
+    orderNumber(index),
+    {},
+    progressIn(state, { isCollected, at: new Date().toISOString() }),
+  );
+
+// R210
+test('Today counts what waits for the keeper', async () => {
+  const stores = shop.stores();
+  for (const [index, state] of (
+    ['new', 'new', 'packed', 'shipped', 'delivered', 'cancelled'] as const
+  ).entries())
+    await inState(index, state);
+  await inState(7, 'delivered', true);
+  const message = { fp: 'f', at: 't', name: 'n', email: 'e', phone: '', message: 'm' };
+  await stores.messages.create('m/one', message);
+  await stores.stock.put('sku/7', changed({ ...newStock, warnBelow: 3 }, 2));
+  await stores.stock.put('sku/1_50ml', changed({ ...newStock, warnBelow: 3 }, 3));
+  await stores.due.put('failed/0000000000001.a-mail', {});
+  const at = '2026-07-01T00:00:00.000Z';
+  await stores.jobs.put('good', { at, ms: 5, report: { sent: 1 } });
+  await stores.jobs.put('lame', { at, ms: 5, report: { fault: 'StoreUnavailable: no' } });
+  expect(await today()).toEqual({
+    toPack: 2,
+    toSend: 1,
+    toCollect: 2,
+    messages: 1,
+    reviews: 0,
+    lowStock: 1,
+    failedMails: 1,
+    jobs: [
+      { name: 'good', at, fault: null },
+      { name: 'lame', at, fault: 'StoreUnavailable: no' },
+    ],
+  } satisfies TodayReply);
+});
+
+// R210
+test('Today costs as many calls with many orders and SKUs as with few', async () => {
+  const stores = shop.stores();
+  const fill = async (from: number, count: number) => {
+    for (let index = from; index < from + count; index += 1) {
+      await inState(index, 'new');
+      await stores.stock.put(`sku/${index}`, changed(newStock, 5));
+    }
+    await foldStock.run(stores, Date.now());
+  };
+  await fill(0, 5);
+  // Index, messages, given-up mails, jobs; folded stock, lists of stock and shares.
+  expect(await storeCalls(today)).toBe(7);
+  await fill(5, 60);
+  expect(await storeCalls(today)).toBe(7);
+});
+
+const sales = (from: string, to: string) => get<SalesReply>(`sales?from=${from}&to=${to}`);
+
+// R211
+test('sales follow what happens to an order, folded or not', async () => {
+  const stores = shop.stores();
+  const at = '2026-06-30T12:00:00.000Z';
+  await standing(stores, orderNumber(1), { at });
+  await standing(stores, orderNumber(2), { at: '2026-07-01T00:00:00.000Z' });
+  const before = await sales('2026-06-30', '2026-07-01');
+  expect(before.total).toEqual({ orders: 2, units: 2, revenue: 49.98 });
+  await foldOrders.run(stores, Date.now());
+  expect(await sales('2026-06-30', '2026-07-01')).toEqual(before);
+  await stores.progress.put(orderNumber(1), progressIn('refused'));
+  await noteInIndex(stores, orderNumber(1));
+  const after = await sales('2026-06-30', '2026-07-01');
+  expect(after.days).toEqual([
+    { day: '2026-06-30', orders: 0, units: 0, revenue: 0 },
+    { day: '2026-07-01', orders: 1, units: 1, revenue: 24.99 },
+  ]);
+  await foldOrders.run(stores, Date.now());
+  expect(await sales('2026-06-30', '2026-07-01')).toEqual(after);
+});
+
+// R211
+test('the sales of a year are twelve reads and a list', async () => {
+  for (let month = 0; month < 12; month += 1)
+    for (let day = 1; day < 4; day += 1)
+      await standing(shop.stores(), orderNumber(month * 10 + day), {
+        at: new Date(Date.UTC(2025, month, day)).toISOString(),
+      });
+  await foldOrders.run(shop.stores(), Date.now());
+  expect(await storeCalls(() => sales('2025-01-01', '2025-12-31'))).toBe(13);
+});
+
+test('a fold costs a few calls for each change, however many orders its month has', async () => {
+  const stores = shop.stores();
+  const fold = () => storeCalls(() => foldOrders.run(shop.stores(), Date.now()));
+  for (let index = 0; index < 40; index += 1) await standing(stores, orderNumber(index));
+  await fold();
+  await inState(3, 'packed');
+  // The list of changes; order and progress; the month, read and written; the change, deleted.
+  expect(await fold()).toBe(6);
+  expect(await fold()).toBe(1);
+});
+
+test.each([
+  ['', 'A day has the form 2026-07-31.'],
+  ['from=2026-07-01&to=now', 'A day has the form 2026-07-31.'],
+  ['from=2026-07-02&to=2026-07-01', 'The first day must not be after the last.'],
+  ['from=2025-07-01&to=2026-07-02', 'Sales can be shown for at most 366 days at once.'],
+])('sales with %j are refused', async (query, error) => {
+  const headers = { Authorization: `Bearer ${adminToken}` };
+  const response = await shop.call('GET', `/api/desk/sales?${query}`, { headers });
+  expect([response.status, await response.json()]).toMatchObject([400, { error }]);
+});

@@ -1,0 +1,111 @@
+import { mailOf } from '../../netlify/server/mail/layout/mail-of.ts';
+import type { Letter } from '../../netlify/server/mail/letter.ts';
+import type { Mail } from '../../netlify/server/mail/mailer.ts';
+import { change, changed, proof, reset } from '../../netlify/server/mail/texts/account.ts';
+import { deskLink } from '../../netlify/server/mail/texts/desk.ts';
+import { answer, contact } from '../../netlify/server/mail/texts/message.ts';
+import { confirmation, orderNotice } from '../../netlify/server/mail/texts/order.ts';
+import { stepLetter } from '../../netlify/server/mail/texts/steps.ts';
+import type { OutboxRecord } from '../../netlify/server/store/records.ts';
+import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import { noProgress } from '../../src/domain/progress/progress.ts';
+import type { Step } from '../../src/domain/progress/progress.schema.ts';
+import { catalogue } from '../support/catalogue.ts';
+
+/* One letter of every kind of mail, for the tests and for `npm run mails`. */
+
+/** What strangers type into the forms that mails come from. */
+export const honest = {
+  name: 'Amina Haddad',
+  email: 'amina@example.com',
+  address: '12 Garden Street, second floor',
+  city: 'Lyon',
+  country: 'France',
+  postalCode: '69001',
+  phone: '+33 4 55 50 10 10',
+  message: 'Do you have the cedar in a smaller bottle?\n\nI would like to try it before winter.',
+};
+type TypedWords = typeof honest;
+
+const at = '2026-10-12T14:05:00.000Z';
+const orderId = 'k7m2-9xqp-4hdt-w3fa';
+const secret = 'qJ3x0Zr5mV8bT1nW6cY9sK2dF7gH4pL0aE5uI8oR3tM';
+const messageId = 'c4r1-7w0e-2zkb-9ngp';
+
+const line = (
+  name: string,
+  variant: string | null,
+  priceCents: number,
+  quantity = 1,
+): OrderLine => ({
+  id: `1_${variant}`,
+  productId: 1,
+  name,
+  variant,
+  priceCents,
+  quantity,
+});
+
+const lines = [
+  line('Cedar and Smoke', '50ML', 12_900, 2),
+  line('A Perfume with a Name that Needs More than One Line', '100ML', 24_900),
+  line('Stone Diffuser', 'Sand', 8_900),
+];
+
+const shipment = {
+  carrier: 'Northern Parcels',
+  tracking: 'NP 0042 1187 3650',
+  url: 'https://parcels.example/track/NP004211873650',
+};
+
+const orderOf = (to: TypedWords): PlacedRecord => ({
+  state: 'placed',
+  fp: '',
+  at,
+  lines,
+  shippingCents: 499,
+  totalCents: 60_099,
+  to,
+});
+
+/** The letter about a step of an order that has been paid for and sent. */
+function aboutStep(order: PlacedRecord, step: Step): Letter {
+  const event = { id: 'e', at, by: 'keeper@example.com', step };
+  const progress = { ...noProgress, isCollected: step.type === 'refunded', shipment };
+  const letter = stepLetter({ orderId, order, event, progress });
+  if (!letter) throw new Error(`The step '${step.type}' sends no mail.`);
+  return letter;
+}
+
+const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> => {
+  const order = orderOf(words);
+  const message = { ...words, fp: '', at };
+  return {
+    confirm: confirmation(orderId, order),
+    notice: orderNotice(orderId, order),
+    shipped: aboutStep(order, { type: 'shipped', ...shipment }),
+    tracking: aboutStep(order, { type: 'tracking', ...shipment, tell: true }),
+    cancelled: aboutStep(order, { type: 'cancelled', reason: words.message, restock: true }),
+    refunded: aboutStep(order, { type: 'refunded', amount: 12_900 }),
+    contact: contact(messageId, message),
+    answer: answer(message, 'Yes, from next week on.\n\nWe will keep one for you.'),
+    signin: deskLink('keeper@example.com', secret),
+    proof: proof(words.email, secret),
+    change: change(words.email, secret),
+    changed: changed(words.email),
+    reset: reset(words.email, secret),
+  };
+};
+
+/** The settings that the links in mails are made with. */
+export const mailSettings = {
+  URL: 'https://attarine.example',
+  SHOP_LINK_SECRET: 'the-link-secret-of-the-samples',
+};
+
+/** Every kind with its mail. */
+export const sampleMails = (words = honest): [kind: string, mail: Mail][] =>
+  Object.entries(sampleLetters(words)).map(([kind, letter]) => [
+    kind,
+    mailOf(`sample.${kind}`, letter, catalogue.shop),
+  ]);

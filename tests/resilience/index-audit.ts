@@ -1,0 +1,34 @@
+import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
+
+/** What the audit of the index looks at, by key. */
+export interface IndexBooks {
+  orders: ReadonlyMap<string, OrderRecord>;
+  progress: ReadonlyMap<string, { state: string; events: unknown[] }>;
+  index: ReadonlyMap<string, unknown>;
+  unfolded: ReadonlyMap<string, unknown>;
+  months: ReadonlyMap<string, { orders: Record<string, { state: string }> }>;
+}
+
+/** States that leave the index at once, as long as no money was taken. */
+const over = ['cancelled', 'refused', 'returned'];
+
+/** I12: after a sweep the index says what the progress says. What is broken, in sentences. */
+export function indexBroken({ orders, progress, index, unfolded, months }: IndexBooks): string[] {
+  const broken: string[] = [];
+  const left = new Set(index.keys());
+  for (const [orderId, order] of orders) {
+    if (order.state !== 'placed') continue;
+    const { state, events } = progress.get(orderId) ?? { state: 'new', events: [] };
+    const keys = [...left].filter((key) => key.split('.')[1] === orderId);
+    for (const key of keys) left.delete(key);
+    const found = keys.map((key) => key.split('.').slice(2, 4).join(' '));
+    const expected = over.includes(state) ? '' : `${events.length} ${state}`;
+    if (found.join() !== expected)
+      broken.push(`I12: ${orderId} is ${expected}, not ${found.join()}.`);
+    const month = order.at.slice(0, 7);
+    const isFolded = months.get(month)?.orders[orderId]?.state === state;
+    if (!isFolded && !unfolded.has(`${month}.${orderId}.${events.length}`))
+      broken.push(`I12: ${month} does not contain ${orderId} as it is, and nothing says so.`);
+  }
+  return [...broken, ...[...left].map((key) => `I12: ${key} belongs to no order.`)];
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { bundled, type Mutation } from './bundle.ts';
+import { exploreIndex } from './model/explore-index.ts';
+import { limitMs, report, scale, seed } from './soak.ts';
+
+/* I12, over records in memory, in orders that a seed draws. */
+
+/** Tries seeds for so long. @returns what the first bad one broke. */
+function search(tryOne: typeof exploreIndex, isStormy: boolean, seconds: number) {
+  const end = Date.now() + seconds * 1000 * scale;
+  const next = async (at: number): Promise<{ runs: number; broken: string[] }> => {
+    if (Date.now() > end) return { runs: at - seed, broken: [] };
+    const broken = await tryOne(at, isStormy);
+    return broken.length > 0 ? { runs: at - seed + 1, broken } : next(at + 1);
+  };
+  return next(seed);
+}
+
+// R206
+test.each([false, true])(
+  'whoever notes what state when, the index says what the progress says; with deaths: %s',
+  async (isStormy) => {
+    const { runs, broken } = await search(exploreIndex, isStormy, 6);
+    report('index', { isStormy, runs });
+    expect(runs).toBeGreaterThan(0);
+    expect(broken).toEqual([]);
+  },
+  limitMs,
+);
+
+const room = 'netlify/server/order-index';
+const mutants: [string, boolean, Mutation][] = [
+  [
+    'the second look of who has written an older state',
+    false,
+    {
+      file: `${room}/note-in-index.ts`,
+      find: "return isCurrent ? { done: undefined } : 'again';",
+      replace: 'void isCurrent; return { done: undefined };',
+    },
+  ],
+  [
+    'the number of steps that says which key is the later one',
+    false,
+    {
+      file: `${room}/note-in-index.ts`,
+      find: 'steps <= facts.steps && (key !== right || hasLater)',
+      replace: 'steps >= 0 && key !== right',
+    },
+  ],
+  [
+    'the note of the sweeper',
+    true,
+    {
+      file: 'netlify/server/orders/decision.ts',
+      find: "if (order.state === 'placed') await noteInIndex(shop, orderId);",
+      replace: "if (order.state !== 'placed') await noteInIndex(shop, orderId);",
+    },
+  ],
+  [
+    'the refusal to fold an older state over a later one',
+    false,
+    {
+      file: `${room}/fold-months.ts`,
+      find: 'old.steps <= facts.steps && ',
+      replace: '',
+    },
+  ],
+  [
+    'the care to delete no note that was not folded',
+    false,
+    {
+      file: `${room}/fold-months.ts`,
+      find: 'await mapAtOnce(ofMonth, ({ key }) => shop.unfolded.delete(key));',
+      replace:
+        'for (const key of await shop.unfolded.keys()) await shop.unfolded.delete(key); void ofMonth;',
+    },
+  ],
+];
+
+describe('taken out of the code', () => {
+  test.each(mutants)(
+    '%s, is missed',
+    async (name, isStormy, mutation) => {
+      const file = await bundled('model/explore-index.ts', temporaryFolder('mutant'), mutation);
+      const mutant = (await import(file)) as { exploreIndex: typeof exploreIndex };
+      const found = await search(mutant.exploreIndex, isStormy, 20);
+      report('mutant', { name, runs: found.runs, found: found.broken[0] });
+      expect(found.broken).not.toEqual([]);
+    },
+    limitMs,
+  );
+});

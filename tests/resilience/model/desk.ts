@@ -1,0 +1,105 @@
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
+import type { Mailer } from '../../../netlify/server/mail/mailer.ts';
+import { dueNotes } from '../../../netlify/server/mail/outbox.ts';
+import { stepMailId } from '../../../netlify/server/mail/step-mails.ts';
+import { sendOne } from '../../../netlify/server/mail/send-one.ts';
+import {
+  progressTag,
+  takeStep,
+  type StepResult,
+} from '../../../netlify/server/progress/take-step.ts';
+import type { Shop } from '../../../netlify/server/store/shop.ts';
+import { StoreUnavailable } from '../../../netlify/server/store/kv.ts';
+import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
+import type { Memory, Stage } from './memory-store.ts';
+
+/** One press of a button of the desk. */
+export interface Press {
+  orderId: string;
+  order: PlacedRecord;
+  step: Step;
+  key: string;
+  by: string;
+  match: string | null;
+}
+
+/** What a press was answered; null when its function died or the store did not answer. */
+export interface PressTold extends Press {
+  answer: StepResult | null;
+}
+
+/** @param open a shop of the function's own, for the call and for what is done behind the answer. */
+export async function press(open: () => Shop, one: Press, told: PressTold[]): Promise<PressTold> {
+  const entry: PressTold = { ...one, answer: null };
+  told.push(entry);
+  const behind: Promise<void>[] = [];
+  try {
+    entry.answer = await takeStep(open(), one, (work) => {
+      behind.push(work(open()));
+    });
+    await Promise.all(behind);
+  } catch (error) {
+    // There is no mail server at hand here: the sender is a process of its own.
+    if (!(error instanceof Unavailable)) throw error;
+  }
+  return entry;
+}
+
+/** A mail server that takes every mail, and notes the keys of those that left. */
+export const mailerOn = (stage: Stage, process: string, left: string[]): Mailer => ({
+  send: ({ id }) =>
+    stage.operation(
+      process,
+      () => void left.push(id),
+      () => new StoreUnavailable('The mail server did not answer.'),
+    ),
+  close: () => undefined,
+});
+
+/** Sends all mails that are due. */
+export async function sendAll(shop: Shop, mailer: Mailer): Promise<void> {
+  const due = (await dueNotes(shop)).filter(({ at }) => at <= shop.clock.now());
+  for (const note of due) await sendOne(shop, mailer, note).catch(ignoreUnavailable);
+}
+
+function ignoreUnavailable(error: unknown): boolean {
+  if (!(error instanceof Unavailable)) throw error;
+  return false;
+}
+
+/** Steps that were answered as taken and are not there, and the other way round. */
+export function pressesBroken(memory: Memory, told: readonly PressTold[]): string[] {
+  const broken: string[] = [];
+  const stored = memory.values<Progress>('progress');
+  for (const { orderId, key, step, by, answer, match } of told) {
+    if (!answer?.ok) continue;
+    const events = stored.get(orderId)?.events ?? [];
+    const at = events.findIndex(({ id }) => id === key);
+    if (events[at]?.step.type !== step.type || events[at].by !== by)
+      broken.push(`I4: ${step.type} of ${orderId} was acknowledged and is not stored.`);
+    if (match !== null && match !== progressTag({ events: events.slice(0, at) }))
+      broken.push(`I14: ${by} had not seen the state in which ${step.type} was taken.`);
+  }
+  const keys = told.map(({ key }) => key);
+  for (const [orderId, { events }] of stored)
+    for (const { id } of events)
+      if (!keys.includes(id)) broken.push(`I15: nobody pressed ${id} of ${orderId}.`);
+  return broken;
+}
+
+/** I11: mails that have left for steps that count, and for no other. */
+export function leftBroken(memory: Memory, left: readonly string[]): string[] {
+  const broken: string[] = [];
+  const steps = [...memory.values<Progress>('progress')].flatMap(([orderId, { mails }]) =>
+    mails.map(({ event, kind }) => `${stepMailId(orderId, event)}.${kind}`),
+  );
+  const others = [...memory.rows('outbox').keys()].filter((key) =>
+    /\.(?:confirm|notice)$/.test(key),
+  );
+  const expected = [...others, ...steps];
+  for (const key of left)
+    if (!expected.includes(key)) broken.push(`I11: ${key} has left, though it was taken back.`);
+  for (const key of expected) if (!left.includes(key)) broken.push(`I11: ${key} has not left.`);
+  return broken;
+}

@@ -1,0 +1,77 @@
+import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
+import type { Step } from '../../../src/domain/progress/progress.schema.ts';
+import { pick, type Random } from '../../support/random.ts';
+import { shippingForm } from '../../support/shop.ts';
+import { centsOf, type Basket } from '../audit.ts';
+
+/* What happens in one shop of the explorer, drawn from its seed. */
+
+export const skus = ['7', '201_Sand'] as const;
+
+/** Who orders what: few enough units that orders meet, or enough that the stock is split. */
+export interface Plan {
+  onHand: Basket;
+  orders: { key: string; basket: Basket; twins: number }[];
+  sweeps: number;
+  counts: number;
+  /** Presses of each keeper, one after the other. */
+  keepers: Record<'first' | 'second', number>;
+}
+
+export function planOf(random: Random): Plan {
+  const upTo = (most: number) => 1 + Math.floor(random() * most);
+  const isLarge = random() < 0.3;
+  const basketOf = (): Basket => {
+    const first = pick(random, skus);
+    const basket: Basket = { [first]: upTo(isLarge ? 12 : 2) };
+    if (random() < 0.4) basket[first === '7' ? '201_Sand' : '7'] = upTo(2);
+    return basket;
+  };
+  const plan = {
+    onHand: { '7': isLarge ? 16 + upTo(20) : upTo(4), '201_Sand': upTo(4) },
+    orders: Array.from({ length: upTo(4) }, (_, index) => ({
+      key: `key-${index}`,
+      basket: basketOf(),
+      twins: random() < 0.4 ? upTo(2) : 0,
+    })),
+    sweeps: Math.floor(random() * 3),
+    counts: random() < 0.2 ? 1 : 0,
+  };
+  // A count names what is on the shelf, which packing changes.
+  const isOpen = plan.counts === 0 && random() < 0.6;
+  return {
+    ...plan,
+    keepers: isOpen ? { first: upTo(8), second: upTo(8) } : { first: 0, second: 0 },
+  };
+}
+
+const types = [
+  ...['packed', 'shipped', 'tracking', 'delivered', 'cancelled', 'refused', 'withdrawn'],
+  ...['returned', 'collected', 'refunded', 'note', 'undone'],
+] as Step['type'][];
+
+/** Most of the steps are among those that the desk offers; some are of any type. */
+export function stepOf(random: Random, allowed: readonly Step['type'][]): Step {
+  const offered = [...allowed.slice(0, 1), ...allowed, 'undone', 'undone'] as const;
+  const restock = random() < 0.7;
+  const steps: { [Type in Step['type']]: Extract<Step, { type: Type }> } = {
+    packed: { type: 'packed' },
+    shipped: { type: 'shipped', carrier: 'Post' },
+    tracking: { type: 'tracking', tracking: 'A1', tell: random() < 0.5 },
+    delivered: { type: 'delivered', collected: random() < 0.7 },
+    cancelled: { type: 'cancelled', restock },
+    refused: { type: 'refused', restock },
+    withdrawn: { type: 'withdrawn' },
+    returned: { type: 'returned', restock },
+    collected: { type: 'collected' },
+    refunded: { type: 'refunded', amount: 100 + Math.floor(random() * 20_000) },
+    note: { type: 'note', text: 'Blue box' },
+    undone: { type: 'undone' },
+  };
+  return steps[random() < 0.9 ? pick(random, offered) : pick(random, types)];
+}
+
+export function requestOf(basket: Basket): OrderRequest {
+  const cartItems = Object.entries(basket).map(([id, quantity]) => ({ id, quantity }));
+  return { formData: shippingForm, cartItems, total: centsOf(basket) / 100 };
+}

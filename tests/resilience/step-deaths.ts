@@ -1,0 +1,154 @@
+import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import { freeUnits } from '../../src/domain/stock/shelf.ts';
+import { newStock } from '../../src/domain/stock/stock.ts';
+import type { Stock } from '../../src/domain/stock/stock.schema.ts';
+import type { Step } from '../../src/domain/progress/progress.schema.ts';
+import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
+import { placeOrder } from '../../netlify/server/orders/place-order.ts';
+import type { Shop } from '../../netlify/server/store/shop.ts';
+import { sweptBroken, type Told } from './model/audit.ts';
+import { Accident, type Stop } from './model/accident.ts';
+import {
+  leftBroken,
+  mailerOn,
+  press,
+  pressesBroken,
+  sendAll,
+  type PressTold,
+} from './model/desk.ts';
+import { Memory } from './model/memory-store.ts';
+import { modelShop } from './model/model-shop.ts';
+import { requestOf } from './model/plan.ts';
+import { packed, undone, type Aftermath, type Event, type Scenario } from './step-scenarios.ts';
+
+/* One step of an order, whose function dies or stands still at one of its store operations. */
+
+const start = { '7': 5, '201_Sand': 4 };
+const basket = { '7': 2, '201_Sand': 1 };
+
+const longMs = 150_000;
+const callMs = 8_000;
+const sweepMs = 25_000;
+
+/** An order in a shop of its own, and all that can happen to it. */
+class Play {
+  readonly memory = new Memory();
+  readonly told: PressTold[] = [];
+  readonly orders: Told[] = [];
+  readonly left: string[] = [];
+  readonly #stage: Accident;
+  readonly #step: Step;
+  #order: { orderId: string; order: PlacedRecord } | null = null;
+
+  constructor(stage: Accident, step: Step) {
+    this.#stage = stage;
+    this.#step = step;
+    for (const [sku, onHand] of Object.entries(start))
+      this.memory.write('stock', `sku/${sku.toLowerCase()}`, { ...newStock, onHand });
+  }
+
+  open(process: string, ms = callMs): Shop {
+    return modelShop(this.memory, this.#stage, { process, deadline: this.#stage.clock.now() + ms });
+  }
+
+  async buy(key: string, wanted: Record<string, number>, isUnsettled = false) {
+    const one: Told = { key, basket: wanted, answer: null };
+    this.orders.push(one);
+    const purchase = { request: requestOf(wanted), idempotencyKey: key };
+    const behind: Promise<void>[] = [];
+    const result = await placeOrder(this.open(key), purchase, (work) => {
+      if (!isUnsettled) behind.push(work(this.open(key)));
+    });
+    await Promise.allSettled(behind);
+    one.answer = result.ok ? { orderId: result.orderId } : 'refused';
+    return result;
+  }
+
+  async prepare({ before, isUnsettled }: Scenario) {
+    const result = await this.buy('the-order', basket, isUnsettled);
+    if (!result.ok) throw new Error('The order was not placed.');
+    this.#order = { orderId: result.orderId, order: result.order };
+    for (const [index, step] of before.entries()) {
+      const { answer } = await this.press('helper', step, `before-${index}`);
+      if (!answer?.ok) throw new Error(`${step.type} was refused.`);
+    }
+  }
+
+  press(process: string, step: Step, key: string, by = 'first') {
+    if (!this.#order) throw new Error('There is no order.');
+    const one = { ...this.#order, step, key, by, match: null };
+    return press(() => this.open(process), one, this.told);
+  }
+
+  victim() {
+    return this.press('victim', this.#step, 'the-step');
+  }
+
+  async happen(what: Event) {
+    const stock = this.memory.values<Stock>('stock').get('sku/7');
+    if (what === 'retry') await this.press('helper', this.#step, 'the-step');
+    else if (what === 'send') await this.send();
+    else if (what === 'sweep') await this.sweep();
+    else if (what === 'rival') await this.buy('rival', { '7': stock ? freeUnits(stock) : 1 });
+    else
+      for (const step of [undone, packed])
+        await this.press('other', step, `other-${step.type}`, 'second');
+  }
+
+  async sweep() {
+    this.#stage.jump(longMs);
+    await finishOrders.run(this.open('sweeper', sweepMs), this.#stage.clock.now());
+  }
+
+  async send() {
+    this.#stage.jump(longMs);
+    await sendAll(this.open('sender', sweepMs), mailerOn(this.#stage, 'sender', this.left));
+  }
+
+  /** What is broken when all is swept and sent. */
+  async judge(): Promise<string[]> {
+    await this.sweep();
+    await this.sweep();
+    await this.send();
+    return [
+      ...sweptBroken(this.memory, start, this.orders),
+      ...pressesBroken(this.memory, this.told),
+      ...leftBroken(this.memory, this.left),
+    ];
+  }
+}
+
+/** How many store operations a step takes when nobody dies. */
+export async function countOperations(scenario: Scenario): Promise<number> {
+  const stage = new Accident('victim', 'none', { at: 0, when: 'before' });
+  const play = new Play(stage, scenario.step);
+  await play.prepare(scenario);
+  const { answer } = await play.victim();
+  if (!answer?.ok) throw new Error(`${scenario.step.type} was refused: ${answer?.reason}.`);
+  return stage.operations;
+}
+
+export async function killed(scenario: Scenario, stop: Stop, then: Aftermath): Promise<string[]> {
+  const stage = new Accident('victim', 'kill', stop);
+  const play = new Play(stage, scenario.step);
+  await play.prepare(scenario);
+  const isDead = await Promise.race([
+    stage.reached.then(() => true),
+    play.victim().then(() => false),
+  ]);
+  for (const what of then) await play.happen(what);
+  const broken = isDead ? [] : ['The function was not killed.'];
+  return [...broken, ...(await play.judge())];
+}
+
+export async function zombie(scenario: Scenario, stop: Stop, then: Aftermath): Promise<string[]> {
+  const stage = new Accident('victim', 'pause', stop);
+  const play = new Play(stage, scenario.step);
+  await play.prepare(scenario);
+  const work = play.victim();
+  await stage.reached;
+  for (const what of then) await play.happen(what);
+  stage.goOn();
+  await work;
+  return play.judge();
+}

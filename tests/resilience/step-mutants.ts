@@ -1,0 +1,119 @@
+import type { Mutation } from './bundle.ts';
+
+/** Guards of the desk's steps, for the explorer to miss. */
+
+const progress = 'netlify/server/progress';
+const rules = 'src/domain/progress';
+
+export const stepMutants: [string, Mutation][] = [
+  [
+    'the memory of which units a step has moved',
+    {
+      file: 'src/domain/stock/shelf.ts',
+      find: 'moved: [...shelf.moved, one.id]',
+      replace: 'moved: shelf.moved',
+    },
+  ],
+  [
+    'the progress that names a move until it is made',
+    {
+      file: `${progress}/stock-moves.ts`,
+      find: 'if (!progress?.value.moves.some(({ id }) => id === one.id)) return { done: undefined };',
+      replace: 'void progress;',
+    },
+  ],
+  [
+    'the mail that is queued before its step says so',
+    {
+      file: `${progress}/after-progress.ts`,
+      find: 'const notes: DueNote[] = [];',
+      replace:
+        'const notes: DueNote[] = []; await markQueued(shop, orderId, owed.map(({ event }) => event));',
+    },
+  ],
+  [
+    'the look at what was collected before a refund',
+    {
+      file: `${rules}/steps.ts`,
+      find: 'step.amount > refundable(progress, totalCents)',
+      replace: 'step.amount > totalCents',
+    },
+  ],
+  [
+    'the look at the mail before an undo',
+    {
+      file: `${rules}/undo.ts`,
+      find: "return hasLeft ? 'mail-left' : last;",
+      replace: 'return last;',
+    },
+  ],
+  [
+    'the binding of a step before its mail leaves',
+    {
+      file: 'netlify/server/mail/send-one.ts',
+      find: 'if (!(await bindStep(shop, leased.value, by))) {',
+      replace: 'if (!by) {',
+    },
+  ],
+  [
+    'the comparison with the state that a keeper saw',
+    {
+      file: `${progress}/take-step.ts`,
+      find: "if (match !== null && match !== '*' && match !== progressTag(progress))",
+      replace: 'if (match === null && progressTag(progress) === null)',
+    },
+  ],
+  [
+    'the look for a step with the same key',
+    {
+      file: `${progress}/take-step.ts`,
+      find: 'progress.events.find(({ id }) => id === key);',
+      replace: 'progress.events.find(() => false);',
+    },
+  ],
+  [
+    'the units that are reserved before an undo takes them',
+    {
+      file: `${rules}/steps.ts`,
+      find: "if (!regained) return refused('needs-units');",
+      replace:
+        'if (!regained) return added(progress, event, { moves: movesOf(effect, takes, context), mails });',
+    },
+  ],
+  [
+    'the end of what an undo had reserved in vain',
+    {
+      file: `${progress}/take-step.ts`,
+      find: 'if (!isUsed) await releaseAll(shop, intent, units);',
+      replace: 'void isUsed;',
+    },
+  ],
+  [
+    'the end of what an undo had reserved before it died',
+    {
+      file: 'netlify/server/stock/settle.ts',
+      find: 'released(settle(shelf, orderId, by) ?? shelf, attempt)',
+      replace: 'settle(shelf, orderId, by) ?? shelf',
+    },
+  ],
+  [
+    'the intent that tells the sweeper of a step',
+    {
+      file: `${progress}/take-step.ts`,
+      find: 'await shop.intents.put(intent, { at: shop.clock.now(), stock: [], isStep: true });',
+      replace: 'void intent;',
+    },
+  ],
+];
+
+/** For the zombies to miss: the explorer seldom freezes a function just before its step. */
+export const zombieMutants: [string, Mutation][] = [
+  [
+    'the write that makes giving up a step final',
+    {
+      file: `${progress}/after-progress.ts`,
+      find: 'next: present ?? noProgress,',
+      replace: '',
+    },
+  ],
+];

@@ -1,0 +1,60 @@
+import type { Step } from '../../src/domain/progress/progress.schema.ts';
+
+/* What the tests of dying steps try. */
+
+export interface Scenario {
+  before: Step[];
+  step: Step;
+  /** The order's own function has not settled what it reserved. */
+  isUnsettled?: true;
+}
+
+export const packed: Step = { type: 'packed' };
+const shipped: Step = { type: 'shipped', carrier: 'Post' };
+const delivered: Step = { type: 'delivered', collected: true };
+const cancelled: Step = { type: 'cancelled', restock: true };
+const withdrawn: Step = { type: 'withdrawn' };
+const returned: Step = { type: 'returned', restock: true };
+export const undone: Step = { type: 'undone' };
+const collected: Step = { type: 'collected' };
+
+/** Every type of step, and those whose effects differ by what came before. */
+export const scenarios: Scenario[] = [
+  { before: [], step: packed },
+  { before: [], step: packed, isUnsettled: true },
+  { before: [], step: cancelled },
+  { before: [], step: cancelled, isUnsettled: true },
+  { before: [], step: { ...cancelled, restock: false } },
+  { before: [packed], step: cancelled },
+  { before: [packed], step: shipped },
+  { before: [packed, shipped], step: { type: 'tracking', tracking: 'A1', tell: true } },
+  { before: [packed, shipped], step: delivered },
+  { before: [packed, shipped], step: { type: 'refused', restock: true } },
+  { before: [packed, shipped], step: withdrawn },
+  { before: [packed, shipped, withdrawn], step: returned },
+  { before: [], step: collected },
+  { before: [collected], step: { type: 'refunded', amount: 500 } },
+  { before: [], step: { type: 'note', text: 'Blue box' } },
+  { before: [packed], step: undone },
+  { before: [cancelled], step: undone },
+  { before: [packed, shipped], step: undone },
+  { before: [packed, shipped, withdrawn, returned], step: undone },
+  { before: [collected, { type: 'refunded', amount: 500 }], step: undone },
+];
+
+/**
+ * What happens after a death or during a pause: the same press again, the sweeper, the sender, a
+ * rival who orders all that is free, and another keeper who takes back and packs.
+ */
+export const aftermaths = [
+  ['retry'],
+  ['sweep'],
+  ['sweep', 'retry'],
+  ['rival', 'sweep'],
+  ['other', 'sweep'],
+  ['send', 'retry'],
+  ['sweep', 'send'],
+  ['rival', 'retry', 'other'],
+] as const;
+export type Event = (typeof aftermaths)[number][number];
+export type Aftermath = readonly Event[];

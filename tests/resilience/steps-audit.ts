@@ -1,0 +1,158 @@
+import { stepMailId } from '../../netlify/server/mail/step-mails.ts';
+import type { Progress, ProgressEvent } from '../../src/domain/progress/progress.schema.ts';
+import type { Basket } from './audit.ts';
+
+/* What an order's steps come to, read here and not by the shop's own code. */
+
+interface Told {
+  state: string;
+  collected: boolean;
+  refunded: number;
+  /** Units of each one that was ordered, beside those on the shelf before the order. */
+  onHand: number;
+  sold: number;
+}
+
+const start: Told = { state: 'new', collected: false, refunded: 0, onHand: 0, sold: 1 };
+
+const table: Record<string, readonly string[]> = {
+  packed: ['new'],
+  shipped: ['packed'],
+  delivered: ['shipped'],
+  cancelled: ['new', 'packed'],
+  refused: ['shipped'],
+  withdrawn: ['shipped', 'delivered'],
+  returned: ['withdrawn'],
+};
+
+/** Who takes steps in these tests. */
+const keepers = ['token', 'first', 'second'];
+
+const owing = ['shipped', 'tracking', 'cancelled', 'refunded'];
+
+interface Reading extends Told {
+  /** Events that count and owe a mail. */
+  owed: ProgressEvent[];
+  broken: string[];
+}
+
+/** Replays an order's steps. */
+function replay({ orderId, totalCents }: PlacedOrder, progress?: Progress): Reading {
+  const broken: string[] = [];
+  const path: { event: ProgressEvent; told: Told }[] = [];
+  const now = () => path.at(-1)?.told ?? start;
+  const ids = new Set<string>();
+  for (const event of progress?.events ?? []) {
+    const { step, id, by } = event;
+    if (!keepers.includes(by)) broken.push(`I15: ${orderId}: ${by} took ${step.type}.`);
+    if (ids.has(id)) broken.push(`I14: ${orderId} has ${id} twice.`);
+    ids.add(id);
+    if (step.type === 'note') continue;
+    if (step.type === 'undone') {
+      const last = path.pop()?.event.id;
+      if (last === undefined || last !== event.of)
+        broken.push(`I14: ${orderId}: ${event.of} was taken back, not ${last}.`);
+      continue;
+    }
+    const from = table[step.type];
+    if (from && !from.includes(now().state))
+      broken.push(`I14: ${orderId} was ${now().state} and then ${step.type}.`);
+    const told = next(now(), event);
+    path.push({ event, told });
+    if (told.refunded > (told.collected ? totalCents : 0))
+      broken.push(`I13: ${orderId} paid ${told.refunded} back.`);
+  }
+  const told = now();
+  if (progress && progress.state !== told.state)
+    broken.push(`I14: ${orderId} is stored as ${progress.state}, its steps lead to ${told.state}.`);
+  if (
+    progress &&
+    (progress.refundedCents !== told.refunded || progress.isCollected !== told.collected)
+  )
+    broken.push(`I13: ${orderId} has other money than its steps say.`);
+  const owed = path.map(({ event }) => event).filter(({ step }) => owes(step));
+  return { ...told, owed, broken };
+}
+
+const owes = (step: ProgressEvent['step']): boolean =>
+  owing.includes(step.type) && (step.type !== 'tracking' || step.tell);
+
+function next(told: Told, { step }: ProgressEvent): Told {
+  if (step.type === 'collected') return { ...told, collected: true };
+  if (step.type === 'refunded') return { ...told, refunded: told.refunded + step.amount };
+  if (step.type === 'tracking') return told;
+  const after = { ...told, state: step.type };
+  if (step.type === 'packed') return { ...after, onHand: -1, sold: 0 };
+  if (step.type === 'delivered') return { ...after, collected: told.collected || step.collected };
+  if ('restock' in step) return { ...after, onHand: step.restock ? 0 : -1, sold: 0 };
+  return after;
+}
+
+/** What stands in the outbox, by key. */
+type Mails = ReadonlyMap<string, { kind: string; id: string; sentAt: string | null }>;
+
+/** I11, after a sweep. */
+function mailsBroken(orderId: string, { owed }: Reading, outbox: Mails): string[] {
+  const broken: string[] = [];
+  const mails = [...outbox.values()].filter(({ id }) => id.startsWith(`${orderId}.`));
+  for (const { id, step } of owed) {
+    const own = mails.filter((mail) => mail.id === stepMailId(orderId, id));
+    if (own.length !== 1 || own[0]?.kind !== step.type)
+      broken.push(`I11: ${orderId}: ${step.type} ${id} has ${own.length} mails.`);
+  }
+  const ids = owed.map(({ id }) => stepMailId(orderId, id));
+  for (const { id, kind, sentAt } of mails)
+    if (sentAt !== null && !ids.includes(id))
+      broken.push(`I11: ${orderId}: a mail of a step that was taken back has left: ${kind}.`);
+  return broken;
+}
+
+/** What is still to be done for a step, after a sweep. */
+function leftBroken(orderId: string, progress?: Progress): string[] {
+  const owed = progress?.mails.filter(({ state }) => state === 'owed').length ?? 0;
+  const moves = progress?.moves.length ?? 0;
+  return moves + owed > 0 ? [`I10: ${orderId}: ${moves} moves and ${owed} mails are left.`] : [];
+}
+
+/** An order that was placed. */
+export interface PlacedOrder {
+  orderId: string;
+  totalCents: number;
+  basket: Basket;
+}
+
+export interface StepsRead {
+  broken: string[];
+  /** Whether any step was taken. */
+  areAny: boolean;
+  /** The units of a SKU that all orders have taken off the shelf, and those that they wait for. */
+  unitsOf: (sku: string) => { onHand: number; sold: number };
+}
+
+/** Reads the steps of all orders. Effects are looked for after a sweep only. */
+export function readSteps(
+  orders: readonly PlacedOrder[],
+  progress: ReadonlyMap<string, Progress>,
+  outbox: Mails,
+  isSwept: boolean,
+): StepsRead {
+  const readings = orders.map((order) => {
+    const own = progress.get(order.orderId);
+    return { order, own, reading: replay(order, own) };
+  });
+  return {
+    broken: readings.flatMap(({ order: { orderId }, own, reading }) => [
+      ...reading.broken,
+      ...(isSwept ? [...mailsBroken(orderId, reading, outbox), ...leftBroken(orderId, own)] : []),
+    ]),
+    areAny: readings.some(({ own }) => (own?.events.length ?? 0) > 0),
+    unitsOf(sku) {
+      const sum = (of: 'onHand' | 'sold') =>
+        readings.reduce(
+          (all, { order, reading }) => all + (order.basket[sku] ?? 0) * reading[of],
+          0,
+        );
+      return { onHand: sum('onHand'), sold: sum('sold') };
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { noteInIndex } from '../../netlify/server/order-index/note-in-index.ts';
+import { letters } from '../../netlify/server/store/identity.ts';
+import type { Shop } from '../../netlify/server/store/shop.ts';
+import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import type { Progress } from '../../src/domain/progress/progress.schema.ts';
+import { placedRecord } from './order-facts.ts';
+
+/** A number of the shop's form, another one for each `index`. */
+export function orderNumber(index: number): string {
+  const digits = Array.from(
+    { length: 16 },
+    (_, place) => letters[Math.floor((index * 7919) / 32 ** place) % 32],
+  );
+  return digits.join('').replace(/(.{4})(?=.)/g, '$1-');
+}
+
+/** Stores an order as if it had been placed and worked on long ago, and notes it. */
+export async function standing(
+  shop: Shop,
+  orderId: string,
+  changes: Partial<PlacedRecord> = {},
+  progress?: Progress,
+): Promise<void> {
+  await shop.orders.put(orderId, placedRecord(changes));
+  if (progress) await shop.progress.put(orderId, progress);
+  await noteInIndex(shop, orderId);
+}
+
+/** Leaves no order behind. */
+export async function clearOrders(shop: Shop): Promise<void> {
+  for (const store of [shop.orders, shop.progress, shop.index, shop.months, shop.unfolded])
+    for (const key of await store.keys()) await store.delete(key);
+}

@@ -1,0 +1,42 @@
+import { noProgress } from '../../src/domain/progress/progress.ts';
+import type { Progress, Step } from '../../src/domain/progress/progress.schema.ts';
+import { afterStep, type Outcome } from '../../src/domain/progress/steps.ts';
+
+/* Steps of an order of two units, taken in memory. */
+
+export const totalCents = 5_000;
+export const takes = [{ sku: 'sku/7', share: 0, q: 2, by: 'a' }];
+
+/** One step; units that an undo needs are free in another record. */
+export function take(
+  progress: Progress,
+  step: Step,
+  at: number,
+  id: string,
+  by = 'token',
+): Outcome {
+  const regained = { name: id, takes: [{ sku: 'sku/7', share: 1, q: 2, by: id }] };
+  return afterStep(progress, step, {
+    ...{ id, orderId: 'o', by, now: at, totalCents, takes, regained },
+  });
+}
+
+/** How an order stands after steps that are all allowed. */
+export function after(...steps: Step[]): Progress {
+  return steps.reduce((progress, step, index) => {
+    const outcome = take(progress, step, 0, `event-${index}`);
+    if (!outcome.ok) throw new Error(`${step.type}: ${outcome.reason}`);
+    return outcome.progress;
+  }, noProgress);
+}
+
+export const facts = ({ state, isCollected, refundedCents, shipment }: Progress) => ({
+  ...{ state, isCollected, refundedCents, shipment },
+});
+
+export const packed: Step = { type: 'packed' };
+export const shipped: Step = { type: 'shipped', carrier: 'Post' };
+export const undone: Step = { type: 'undone' };
+export const note: Step = { type: 'note', text: 'Rang twice' };
+export const delivered = (collected: boolean): Step => ({ type: 'delivered', collected });
+export const refunded = (amount: number): Step => ({ type: 'refunded', amount });

@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { act, type ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fetchAvailability } from '~/api';
+import { scarcityText, unitsLeft } from '~/domain/catalogue/availability';
+import { ProductCard } from '~/islands/card/ProductCard';
+import { CartLine } from '~/islands/cart/CartLine';
+import { CartProvider } from '~/islands/cart/CartProvider';
+import { BestSellerCard } from '~/islands/home/BestSellerCard';
+import { BuyBox } from '~/islands/product/BuyBox';
+import { changeAddress } from '~/navigation/address';
+import { $availability, askForAvailability } from '~/stores/availability';
+import { $cartNews } from '~/stores/cart-news';
+import { aLine, aPlainProduct, aProduct } from '../support/products';
+import { render } from '../support/render';
+import { stubViewport } from '../support/viewport';
+
+vi.mock('~/api', () => ({ fetchAvailability: vi.fn() }));
+
+const answer = (value: Record<string, number>) =>
+  vi.mocked(fetchAvailability).mockResolvedValue({ ok: true, value, etag: null });
+/** As the router does on the way to another page. */
+const nextPage = () => document.body.replaceWith(document.createElement('body'));
+/** Long enough for a frame and an idle moment. */
+const asked = () => act(() => vi.advanceTimersByTimeAsync(1_000));
+
+let leave: () => void = () => undefined;
+beforeEach(() => {
+  vi.useFakeTimers();
+  nextPage();
+  $availability.set({});
+  $cartNews.set({});
+  vi.mocked(fetchAvailability).mockReset();
+  answer({});
+  stubViewport();
+});
+afterEach(() => {
+  leave();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function draw(node: ReactElement): Promise<HTMLElement> {
+  const drawn = await render(<CartProvider>{node}</CartProvider>);
+  leave = drawn.leave;
+  return drawn.page;
+}
+const addOf = (page: HTMLElement) =>
+  [...page.querySelectorAll('button')].find((button) =>
+    /^Add.+to cart$/i.test(button.getAttribute('aria-label') ?? button.textContent),
+  );
+
+describe('what is left', () => {
+  test.each([
+    [{}, null],
+    [{ '1_50ML': 0 }, 0],
+    [{ '1_50ML': 2, '1_100ML': 0 }, 2],
+  ])('of %j is %j', (availability, left) => {
+    expect(unitsLeft(availability, aProduct(), '50ML')).toBe(left);
+  });
+
+  test('of what the catalogue calls out of stock is nothing, whatever was counted', () => {
+    expect(unitsLeft({ '1_50ML': 4 }, aProduct({ inStock: false }), '50ML')).toBe(0);
+  });
+
+  test('of a product sold as one goes by its number', () => {
+    expect(unitsLeft({ '301': 1 }, aPlainProduct(), null)).toBe(1);
+  });
+
+  test('is said in words', () => {
+    expect([scarcityText(0), scarcityText(2)]).toEqual(['Out of stock', 'Only 2 left']);
+  });
+});
+
+describe('a page', () => {
+  // R224
+  test('asks once, however many cards it has, and not before it is drawn and idle', async () => {
+    await draw(
+      <>
+        <ProductCard product={aProduct()} />
+        <ProductCard product={aPlainProduct()} />
+      </>,
+    );
+    expect(fetchAvailability).not.toHaveBeenCalled();
+    await asked();
+    askForAvailability();
+    await asked();
+    expect(fetchAvailability).toHaveBeenCalledTimes(1);
+  });
+
+  // R224
+  test('asks again when another one comes, and draws nothing anew for the same answer', async () => {
+    answer({ '1_50ML': 2 });
+    askForAvailability();
+    await asked();
+    const seen = vi.fn();
+    const stop = $availability.listen(seen);
+    nextPage();
+    askForAvailability();
+    await asked();
+    expect(fetchAvailability).toHaveBeenCalledTimes(2);
+    expect(seen).not.toHaveBeenCalled();
+    stop();
+  });
+
+  test('says nothing while there is no answer', async () => {
+    vi.mocked(fetchAvailability).mockResolvedValue({
+      ok: false,
+      reason: 'unreachable',
+      message: 'Failed to fetch',
+    });
+    const page = await draw(<ProductCard product={aProduct()} />);
+    await asked();
+    expect(page.textContent).not.toContain('stock');
+    expect(addOf(page)?.disabled).toBe(false);
+  });
+});
+
+describe.each([
+  ['a card', <ProductCard product={aProduct()} />],
+  ['a best seller', <BestSellerCard product={aProduct()} />],
+])('%s', (_, card) => {
+  // R224
+  test('of what is sold out says so and cannot be added', async () => {
+    answer({ '1_50ML': 0 });
+    const page = await draw(card);
+    await asked();
+    expect(page.textContent).toContain('Out of stock');
+    expect(addOf(page)?.disabled).toBe(true);
+  });
+
+  // R224
+  test('of the last ones says how many, and can be added', async () => {
+    answer({ '1_50ML': 2 });
+    const page = await draw(card);
+    await asked();
+    expect(page.textContent).toContain('Only 2 left');
+    expect(addOf(page)?.disabled).toBe(false);
+  });
+
+  test('goes by the size that it adds', async () => {
+    answer({ '1_100ML': 0 });
+    const page = await draw(card);
+    await asked();
+    expect(page.textContent).not.toContain('Out of stock');
+  });
+});
+
+describe('the page of a product', () => {
+  // R224
+  test('goes by the chosen size, in the line that it has for it', async () => {
+    answer({ '1_100ML': 0, '1_150ML': 3 });
+    const page = await draw(<BuyBox product={aProduct()} />);
+    await asked();
+    const choose = (size: string) => act(() => changeAddress(`?size=${size}`, 'in place'));
+    const seen = () => [
+      page.querySelector('p[aria-live]')?.textContent,
+      addOf(page)?.disabled,
+      page.querySelectorAll('p').length,
+    ];
+    const lines = page.querySelectorAll('p').length;
+    expect(seen()).toEqual(['In stock', false, lines]);
+    choose('100ML');
+    expect(seen()).toEqual(['Out of stock', true, lines]);
+    choose('150ML');
+    expect(seen()).toEqual(['Only 3 left', false, lines]);
+  });
+});
+
+describe('a line of the cart', () => {
+  const line = aLine(aProduct(), '50ML', 4);
+  const drawLine = () =>
+    draw(
+      <ul>
+        <CartLine line={line} label={line.name} onQuantity={vi.fn()} onRemove={vi.fn()} />
+      </ul>,
+    );
+
+  // R224
+  test.each([
+    [0, 'Out of stock'],
+    [2, 'Only 2 left'],
+  ])('of which %d are left says so behind its price', async (left, text) => {
+    answer({ '1_50ML': left });
+    const page = await drawLine();
+    const lines = page.querySelectorAll('p').length;
+    await asked();
+    expect(page.querySelector('li')?.textContent).toContain(text);
+    expect(page.querySelectorAll('p')).toHaveLength(lines);
+  });
+
+  test('says it once when its note says that it is gone', async () => {
+    answer({ '1_50ML': 0 });
+    $cartNews.set({ '1_50ML': { was: null, isGone: true } });
+    const page = await drawLine();
+    await asked();
+    expect(page.textContent.match(/out of stock/gi)).toHaveLength(1);
+  });
+});

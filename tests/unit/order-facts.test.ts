@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { summaryOf, toSummary } from '../../src/domain/desk/order-facts';
+import { orderMatcher } from '../../src/domain/desk/order-search';
+import { sharesOf } from '../../src/domain/desk/shares';
+import { isClosed, withdrawalMs } from '../../src/domain/progress/closing';
+import { noProgress } from '../../src/domain/progress/progress';
+import type { OrderState } from '../../src/domain/progress/progress.schema';
+import { orderFacts, placedRecord, progressIn } from '../support/order-facts';
+
+const at = '2026-07-11T12:00:00.000Z';
+const then = Date.parse(at);
+const { totalCents: total } = placedRecord();
+
+// R206
+describe('an order is closed', () => {
+  const open: [OrderState, boolean][] = [
+    ['new', false],
+    ['packed', false],
+    ['shipped', false],
+    ['withdrawn', false],
+    ['withdrawn', true],
+    ['delivered', false],
+    ['returned', true],
+  ];
+  test.each(open)('never while it is %s and its money was collected: %s', (state, isCollected) => {
+    expect(isClosed(progressIn(state, { at, isCollected }), total, then + 10 * withdrawalMs)).toBe(
+      false,
+    );
+  });
+
+  test.each<OrderState>(['cancelled', 'refused', 'returned'])(
+    'at once when it is %s and the shop has no money of it',
+    (state) => {
+      expect(isClosed(progressIn(state, { at }), total, then)).toBe(true);
+    },
+  );
+
+  test('at once when all money of it was paid back', () => {
+    const refunded = { ...progressIn('returned', { at, isCollected: true }), refundedCents: total };
+    expect(isClosed(refunded, total, then)).toBe(true);
+  });
+
+  test('14 days after its delivery', () => {
+    const progress = progressIn('delivered', { at, isCollected: true });
+    expect(isClosed(progress, total, then + withdrawalMs - 1)).toBe(false);
+    expect(isClosed(progress, total, then + withdrawalMs)).toBe(true);
+  });
+
+  test('not before anything has happened to it', () => {
+    expect(isClosed(noProgress, total, then)).toBe(false);
+  });
+});
+
+describe('the summary of an order', () => {
+  test('is in dollars, with its units together', () => {
+    const order = placedRecord();
+    const line = order.lines[0];
+    if (!line) throw new Error('The order has no line.');
+    const two = { ...order, lines: [line, { ...line, quantity: 3 }] };
+    expect(toSummary(summaryOf('an-order', two, progressIn('packed')))).toEqual({
+      orderId: 'an-order',
+      at: order.at,
+      name: order.to.name,
+      city: order.to.city,
+      total: 24.99,
+      units: 4,
+      state: 'packed',
+      money: 'due',
+    });
+  });
+
+  // R211
+  test.each<[OrderState, boolean, number]>([
+    ['new', false, 2499],
+    ['delivered', true, 2499],
+    ['withdrawn', true, 2499],
+    ['cancelled', false, 0],
+    ['refused', false, 0],
+    ['returned', false, 0],
+    ['returned', true, 2499],
+  ])('%s, collected: %s, has the revenue %d', (state, isCollected, revenue) => {
+    const facts = summaryOf('an-order', placedRecord(), progressIn(state, { isCollected }));
+    expect(facts.revenue).toBe(revenue);
+  });
+
+  // R211
+  test.each<[OrderState]>([['delivered'], ['returned']])(
+    '%s, keeps what was not refunded',
+    (state) => {
+      const progress = { ...progressIn(state, { isCollected: true }), refundedCents: 500 };
+      const facts = summaryOf('an-order', placedRecord(), progress);
+      expect([facts.revenue, facts.money]).toEqual([total - 500, 'refunded']);
+    },
+  );
+});
+
+// R208
+describe('the search', () => {
+  const facts = orderFacts({ name: 'José Nuñez', city: 'Zürich' });
+  test.each([
+    'K7M2-9XQP',
+    'k7m29xqp4hdt',
+    'jose',
+    'NUÑEZ',
+    'amina@EXAMPLE.com',
+    'zurich',
+    'product 7',
+    'jose zurich',
+    '  ',
+  ])('finds %j', (text) => {
+    expect(orderMatcher(text)(facts)).toBe(true);
+  });
+
+  test.each(['jose lyon', 'k7m3', 'other@example.com'])('does not find %j', (text) => {
+    expect(orderMatcher(text)(facts)).toBe(false);
+  });
+});
+
+test.each([
+  [[1000, 2000, 499], 3499, [1000, 2000, 499]],
+  [[1000, 2000, 499], 0, [0, 0, 0]],
+  [[333, 333, 333], 100, [33, 34, 33]],
+  [[0, 0], 5, [0, 0]],
+])('the amounts %j of %d cents are %j', (amounts, sum, shares) => {
+  expect(sharesOf(sum, amounts)).toEqual(shares);
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { allowedSteps } from '~/domain/progress/allowed-steps';
+import { noProgress } from '~/domain/progress/progress';
+import type { Progress, Step } from '~/domain/progress/progress.schema';
+import { afterStep, shopper, type Outcome } from '~/domain/progress/steps';
+import { storedProgress } from '~/domain/progress/stored-progress.schema';
+import { undoUntil } from '~/domain/progress/undo';
+import {
+  after,
+  delivered,
+  facts,
+  note,
+  packed,
+  refunded,
+  shipped,
+  take,
+  takes,
+  totalCents,
+  undone,
+} from '../support/progress.ts';
+
+const hour = 60 * 60_000;
+const reasonOf = (outcome: Outcome) => (outcome.ok ? null : outcome.reason);
+
+describe('undo', () => {
+  test('passes notes over, and takes steps back in the reverse of their order', () => {
+    const all = after(packed, note, shipped, note, delivered(true), refunded(100), note);
+    expect(facts(all)).toMatchObject({ state: 'delivered', refundedCents: 100 });
+    const back = after(...all.events.map(({ step }) => step), undone, undone, note, undone);
+    expect(facts(back)).toEqual(facts(after(packed)));
+    expect(reasonOf(take(after(note), undone, 0, 'x'))).toBe('nothing-to-undo');
+  });
+
+  test('of a delivery leaves money that was collected before', () => {
+    const paid = after(packed, { type: 'collected' }, shipped, delivered(true), undone);
+    expect(facts(paid)).toMatchObject({ state: 'shipped', isCollected: true });
+    const unpaid = after(packed, shipped, delivered(true), undone);
+    expect(facts(unpaid)).toMatchObject({ state: 'shipped', isCollected: false });
+  });
+
+  // R198
+  test('is possible for an hour', () => {
+    expect(undoUntil(after(packed), hour)).toBe(new Date(hour).toISOString());
+    expect(take(after(packed), undone, hour, 'x').ok).toBe(true);
+    expect(undoUntil(after(packed), hour + 1)).toBeNull();
+    expect(reasonOf(take(after(packed), undone, hour + 1, 'x'))).toBe('too-late');
+  });
+
+  // R199
+  test('is refused once the step’s mail has begun to leave, and else forgets the mail', () => {
+    const queued = after(packed, shipped);
+    expect(queued.mails.map(({ kind }) => kind)).toEqual(['shipped']);
+    const leaving = {
+      ...queued,
+      mails: queued.mails.map((mail) => ({ ...mail, state: 'leaving' as const })),
+    };
+    expect(reasonOf(take(leaving, undone, 0, 'x'))).toBe('mail-left');
+    expect(undoUntil(leaving, 0)).toBeNull();
+    expect(after(packed, shipped, undone).mails).toEqual([]);
+  });
+
+  // R200
+  test('of a step that had put units back takes them where they are now', () => {
+    const cancelled = after({ type: 'cancelled', restock: true });
+    const without = afterStep(cancelled, undone, {
+      ...{ id: 'x', orderId: 'o', by: 'token', now: 0, totalCents, takes, regained: null },
+    });
+    expect(reasonOf(without)).toBe('needs-units');
+    const back = take(cancelled, undone, 0, 'again');
+    if (!back.ok) throw new Error(back.reason);
+    expect(back.progress.moves.at(-1)).toMatchObject({ share: 1, sold: 2, reserved: 'again' });
+    const next = take(back.progress, packed, 0, 'x');
+    expect(next.ok && next.progress.moves.at(-1)).toMatchObject({ share: 1, onHand: -2 });
+  });
+});
+
+describe('the steps that may be taken', () => {
+  // R193
+  test.each([
+    [[], ['packed', 'collected', 'cancelled']],
+    [[packed], ['shipped', 'collected', 'cancelled']],
+    [
+      [packed, shipped],
+      ['delivered', 'collected', 'refused', 'withdrawn', 'tracking'],
+    ],
+    [
+      [packed, shipped, delivered(false)],
+      ['collected', 'withdrawn', 'tracking'],
+    ],
+    [
+      [packed, shipped, delivered(true)],
+      ['withdrawn', 'refunded', 'tracking'],
+    ],
+    [[packed, shipped, { type: 'refused', restock: true }], ['tracking']],
+    [[{ type: 'cancelled', restock: true }], []],
+    [[{ type: 'collected' }, { type: 'cancelled', restock: true }], ['refunded']],
+    [
+      [
+        packed,
+        shipped,
+        delivered(true),
+        { type: 'withdrawn' },
+        { type: 'returned', restock: true },
+      ],
+      ['refunded', 'tracking'],
+    ],
+  ] satisfies [Step[], string[]][])('after %j are %j', (steps, allowed) => {
+    expect(allowedSteps(after(...steps), totalCents)).toEqual(allowed);
+  });
+
+  // R204
+  test('by a shopper alone are cancelling what is new, and withdrawing', () => {
+    const cancelled: Step = { type: 'cancelled', restock: true };
+    const byShopper = (progress: Progress, step: Step) => take(progress, step, 0, 'x', shopper).ok;
+    expect(byShopper(noProgress, cancelled)).toBe(true);
+    expect(byShopper(after(packed), cancelled)).toBe(false);
+    expect(byShopper(after(packed, shipped), { type: 'withdrawn' })).toBe(true);
+    for (const step of [packed, note, undone, { type: 'collected' } satisfies Step])
+      expect(byShopper(noProgress, step)).toBe(false);
+  });
+});
+
+// R180
+test('a record of the first form is read as one of today', () => {
+  const first = (id: string, step: object) => ({
+    ...{ id, at: '2026-01-01T00:00:00.000Z', by: 'token', from: 'new', to: 'new', step },
+  });
+  const shipment = { carrier: 'Post', number: 'A1', link: 'https://post.example/A1' };
+  const move = { id: 'b.sku/7.0', sku: 'sku/7', share: 0, onHand: -2, sold: -2 };
+  const stored = {
+    state: 'packed',
+    isCollected: true,
+    shipment,
+    events: [
+      first('a', { type: 'packed' }),
+      first('b', { type: 'undo' }),
+      first('c', { type: 'packed' }),
+      first('d', { type: 'shipped', shipment }),
+      first('e', { type: 'delivered', collected: true }),
+      first('f', { type: 'undo' }),
+      first('g', { type: 'undo' }),
+    ],
+    moves: [move],
+  };
+  const read = storedProgress.parse(stored);
+  expect(facts(read)).toEqual(facts(after(packed)));
+  expect(read.events.map(({ of }) => of)).toEqual([
+    ...[undefined, 'a', undefined, undefined, undefined, 'e', 'd'],
+  ]);
+  expect(read.events[3]?.step).toEqual({
+    ...{ type: 'shipped', carrier: 'Post', tracking: 'A1', url: 'https://post.example/A1' },
+  });
+  expect([read.moves, read.mails]).toEqual([[move], []]);
+  expect(storedProgress.parse(read)).toEqual(read);
+});
