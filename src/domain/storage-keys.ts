@@ -4,6 +4,8 @@ export const storageKey = {
   cart: 'attarine:cart',
   wishlist: 'attarine:wishlist',
   recentlyViewed: 'attarine:viewed',
+  /** Name and address for the next order, if a guest wants that. */
+  details: 'attarine:details',
   /** Whether the fonts have been fetched once. */
   fonts: 'attarine:fonts',
 

@@ -107,6 +107,15 @@ export const shippingForm = {
   postalCode: '69001',
 };
 
+/** Where it goes, without the e-mail address. */
+export const deliveryAddress = {
+  name: shippingForm.name,
+  address: shippingForm.address,
+  city: shippingForm.city,
+  country: shippingForm.country,
+  postalCode: shippingForm.postalCode,
+};
+
 /** One Product 1 in 50ML costs $199.00, and $203.99 with shipping. */
 export const order = (changes: Record<string, unknown> = {}) => ({
   formData: shippingForm,
