@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { ordersSearch, parseOrdersView } from '~/domain/desk/orders-view';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { Empty, Loading } from '~/islands/desk/Empty';
+import { Live } from '~/islands/desk/Live';
 import { Screen } from '~/islands/desk/Screen';
 import { setTabTitle } from '~/islands/desk/tab-title';
 import { Trouble } from '~/islands/desk/Trouble';
@@ -15,7 +16,13 @@ import { useOrders } from './useOrders';
 import styles from './OrdersScreen.module.css';
 
 /** The orders by their state, with what is done to several at once (R226, R227). */
-export function OrdersScreen({ seller }: { seller: Seller }) {
+export const OrdersScreen = ({ seller }: { seller: Seller }) => (
+  <Live title="Orders" what="orders">
+    <Orders seller={seller} />
+  </Live>
+);
+
+function Orders({ seller }: { seller: Seller }) {
   const view = parseOrdersView(useAddress());
   const list = useOrders(view);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
