@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CannotGoOn } from './command.ts';
 
 /** How a request reaches a site; tests have ways of their own. */
-export type Send = (request: Request) => Promise<Response>;
+type Send = (request: Request) => Promise<Response>;
 
 const timeoutMs = 30_000;
 /** After each try but the last. */

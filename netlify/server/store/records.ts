@@ -48,15 +48,12 @@ export const outboxFrom1 = z
  * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.
  */
 export const dueRecord = z.strictObject({});
-export type Due = z.infer<typeof dueRecord>;
 
 /** Says that a SKU was counted once, so that a stock record that is lost is not taken for none. */
 export const countedRecord = z.strictObject({});
-export type CountedMark = z.infer<typeof countedRecord>;
 
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 export const mailCountRecord = z.object({ at: z.array(z.number()) });
-export type MailCount = z.infer<typeof mailCountRecord>;
 
 /** The last run of a job, for the health check. */
 export const jobRecord = z.object({
@@ -65,4 +62,3 @@ export const jobRecord = z.object({
   ms: z.number(),
   report: z.record(z.string(), z.unknown()),
 });
-export type JobRecord = z.infer<typeof jobRecord>;
