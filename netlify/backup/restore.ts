@@ -2,6 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { engineData } from '../server/backup/engine-data.ts';
 import type { ShopData } from '../server/backup/shop-data.ts';
 import { engineNamed } from '../server/store/open-engine.ts';
+import { reindexSite } from '../commands/reindex-site.ts';
+import { reindexAll } from '../server/order-index/reindex.ts';
+import { shopOn } from '../server/store/shop.ts';
 import { siteAt, wordsOf } from './command-line.ts';
 import { runCommand } from './command.ts';
 import { readFolder } from './copy-folder.ts';
@@ -17,9 +20,19 @@ import { writeCopy } from './write-copy.ts';
  */
 const live = { context: 'production', id: 'live', published: true };
 
-function targetOf(place: string): ShopData {
-  if (place !== 'postgres') return siteData(siteAt(place));
-  return engineData(engineNamed(place, live, Infinity));
+interface Target {
+  data: ShopData;
+  /** The lists of orders are not in a backup: they are worked out from its orders. */
+  reindex: () => Promise<unknown>;
+}
+
+function targetOf(place: string): Target {
+  if (place !== 'postgres') {
+    const site = siteAt(place);
+    return { data: siteData(site), reindex: () => reindexSite(new URL(site.url), site.token) };
+  }
+  const engine = engineNamed(place, live, Infinity);
+  return { data: engineData(engine), reindex: () => reindexAll(shopOn(engine)) };
 }
 
 /** No function of a shop works longer. */
@@ -33,8 +46,9 @@ await runCommand(async (say) => {
   const [folder = '', place = ''] = words;
   const target = targetOf(place);
   const { stores, notes } = settleCopy(readFolder(folder));
-  for (const { store, count } of await writeCopy(target, { stores }, { replace, quiet }))
+  for (const { store, count } of await writeCopy(target.data, { stores }, { replace, quiet }))
     say(`${store}: ${count}`);
+  await target.reindex();
   for (const note of notes) say(note);
   say('The shop is restored.');
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CannotGoOn } from './command.ts';
 
 /** How a request reaches a site; tests have ways of their own. */
-export type Send = (request: Request) => Promise<Response>;
+type Send = (request: Request) => Promise<Response>;
 
 const timeoutMs = 30_000;
 /** After each try but the last. */
@@ -24,6 +24,8 @@ export async function callSite(
   path: string,
   body?: unknown,
 ): Promise<Response> {
+  // The first call of a command: who has mistyped the address need not wait.
+  const pauses = path === '' ? [] : pausesMs;
   const make = () =>
     new Request(new URL(`/api/backup${path}`, url), {
       method,
@@ -36,7 +38,7 @@ export async function callSite(
     const reply = await send(make()).catch(unreached);
     if (typeof reply !== 'string' && reply.ok) return reply;
     const isPassing = typeof reply === 'string' || reply.status === 429 || reply.status >= 500;
-    const wait = pausesMs[tries];
+    const wait = pauses[tries];
     if (!isPassing || wait === undefined)
       throw new CannotGoOn(typeof reply === 'string' ? reply : await refusal(reply, method, path));
     await pause(wait);

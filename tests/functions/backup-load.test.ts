@@ -5,6 +5,7 @@ import { takeCopy } from '../../netlify/backup/take-copy.ts';
 import { writeCopy } from '../../netlify/backup/write-copy.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
+import { reindexAll } from '../../netlify/server/order-index/reindex.ts';
 import { audit } from '../resilience/audit.ts';
 import { seed } from '../resilience/soak.ts';
 import { booksOf, stockBroken } from '../support/books.ts';
@@ -68,6 +69,7 @@ describe.each(['blobs', 'postgres'])('on %s', (engine) => {
     expect(notes).toEqual([]);
     await writeCopy(site, { stores }, { replace: false });
 
+    await reindexAll(empty.stores());
     await finishOrders.run(empty.stores(), Date.now() + 180_000);
     const books = await booksOf(empty.stores());
     const inCopy = shop.attempts.filter(({ answer }) =>

@@ -6,6 +6,7 @@ import { writeCopy } from '../../netlify/backup/write-copy.ts';
 import { engineData } from '../../netlify/server/backup/engine-data.ts';
 import type { ShopData } from '../../netlify/server/backup/shop-data.ts';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
+import { reindexAll } from '../../netlify/server/order-index/reindex.ts';
 import { placeOrder } from '../../netlify/server/orders/place-order.ts';
 import { takeStep } from '../../netlify/server/progress/take-step.ts';
 import { countStock } from '../../netlify/server/stock/count.ts';
@@ -129,6 +130,7 @@ async function brokenAfter(act: Act, begin: number, stop: number, end: number): 
   const restored = new MemoryEngine();
   await writeCopy(engineData(restored), settleCopy(copy), { replace: false });
   const shop = shopOn(restored);
+  await reindexAll(shop);
   await finishOrders.run(shop, Date.now() + 180_000);
   const books = await booksOf(shop);
   const inCopy = world.attempts.filter(({ answer }) =>

@@ -138,7 +138,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   jobs: [same({ at, ms: 1, report: { finished: 0 } })],
   users: [same(user), same({ ...user, provenAt: at })],
   addresses: [same({ userId: 'u' }), same({ userId: null })],
-  accountWork: [same({ at: 1, proof: null, leaves: [] })],
+  accountWork: [same({ at: 1, proof: null, change: null, leaves: [] })],
   people: [same({})],
   links: [same({ purpose: 'desk', subject: 's', until: 1, usedAt: null })],
   limits: [same({ at: [1] })],

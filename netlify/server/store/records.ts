@@ -88,11 +88,9 @@ export type Mark = z.infer<typeof markRecord>;
  * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.
  */
 export const dueRecord = z.strictObject({});
-export type Due = z.infer<typeof dueRecord>;
 
 /** Says that a SKU was counted once, so that a stock record that is lost is not taken for none. */
 export const countedRecord = z.strictObject({});
-export type CountedMark = z.infer<typeof countedRecord>;
 
 /** All orders that were placed in one month, by order id, under 'yyyy-mm'. */
 export const monthRecord = z.object({ orders: z.record(z.string(), orderFacts) });
@@ -115,13 +113,13 @@ export const stockFoldRecord = z.object({
   ),
 });
 export type StockFold = z.infer<typeof stockFoldRecord>;
+
 /** Leads from a person to an order or a message, which its key names (accounts/people.ts). */
 export const personNote = z.strictObject({});
 export type PersonNote = z.infer<typeof personNote>;
 
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 export const mailCountRecord = z.object({ at: z.array(z.number()) });
-export type MailCount = z.infer<typeof mailCountRecord>;
 
 /** The last run of a job, for the health check. */
 export const jobRecord = z.object({
@@ -130,7 +128,6 @@ export const jobRecord = z.object({
   ms: z.number(),
   report: z.record(z.string(), z.unknown()),
 });
-export type JobRecord = z.infer<typeof jobRecord>;
 
 /**
  * A link that was mailed and opens something once, under a hash of its secret: who reads the store
