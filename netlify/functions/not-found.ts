@@ -34,6 +34,7 @@ export const config: Config = {
     '/api/login',
     '/api/logout',
     '/api/orders/:id',
+    '/api/orders/:id/cancel',
     '/api/place-order',
     '/api/products',
     '/api/products/:id',
@@ -42,7 +43,9 @@ export const config: Config = {
     '/api/session',
     '/api/stock/:sku',
     '/api/stock/:sku/changes',
+    '/api/track',
     '/api/verify',
+    '/api/withdraw',
   ],
 };
 

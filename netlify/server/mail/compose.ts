@@ -3,10 +3,10 @@ import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { accountComposers } from './account-mails.ts';
-import { answer, confirmation, contact, deskLink, orderNotice } from './mail-texts.ts';
+import { answer, confirmation, contact, deskLink, orderLink, orderNotice } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
-import { readMailedStep } from './step-mails.ts';
-import { stepMail } from './step-texts.ts';
+import { readMailedStep, type MailedStep } from './step-mails.ts';
+import { shopNotice, stepMail } from './step-texts.ts';
 
 type Text = Omit<Mail, 'id'>;
 type Composer = (shop: Shop, id: string) => Promise<Text | null>;
@@ -18,10 +18,12 @@ const aboutOrder =
     return order?.state === 'placed' ? text(id, order) : null;
   };
 
-const aboutStep: Composer = async (shop, id) => {
-  const step = await readMailedStep(shop, id);
-  return step && stepMail(step);
-};
+const aboutStep =
+  (text: (step: MailedStep) => Text | null): Composer =>
+  async (shop, id) => {
+    const step = await readMailedStep(shop, id);
+    return step && text(step);
+  };
 
 const composers: Record<OutboxRecord['kind'], Composer> = {
   notice: aboutOrder(orderNotice),
@@ -45,10 +47,14 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
     if (!link || link.usedAt !== null || link.until <= shop.clock.now()) return null;
     return deskLink(link.subject, secret);
   },
-  shipped: aboutStep,
-  tracking: aboutStep,
-  cancelled: aboutStep,
-  refunded: aboutStep,
+  'order-link': (shop, id) => aboutOrder(orderLink)(shop, id.split('.')[0] ?? id),
+  shipped: aboutStep(stepMail),
+  tracking: aboutStep(stepMail),
+  cancelled: aboutStep(stepMail),
+  refunded: aboutStep(stepMail),
+  withdrawal: aboutStep(stepMail),
+  'cancel-notice': aboutStep(shopNotice),
+  'withdrawal-notice': aboutStep(shopNotice),
   ...accountComposers,
 };
 

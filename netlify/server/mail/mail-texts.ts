@@ -25,6 +25,18 @@ export const confirmation = (orderId: string, order: PlacedRecord): Text => ({
   ].join('\n\n'),
 });
 
+/** To the shopper who has lost the link. */
+export const orderLink = (orderId: string, order: PlacedRecord): Text => ({
+  to: order.to.email,
+  replyTo: null,
+  subject: `The link to your Attarine order ${orderId}`,
+  text: [
+    `Your order: ${pageOf(orderId)}`,
+    'Whoever has this link can see the order and its address.',
+    'If you did not ask for it, ignore this mail.',
+  ].join('\n\n'),
+});
+
 /** To the shop: an order to pack. A reply goes to the shopper. */
 export const orderNotice = (orderId: string, order: PlacedRecord): Text => {
   const { name, email, address, city, country, postalCode } = order.to;

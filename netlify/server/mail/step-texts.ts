@@ -1,6 +1,13 @@
 import { formatPrice } from '../../../src/domain/money.ts';
-import type { Shipment, Step } from '../../../src/domain/progress/progress.schema.ts';
-import { pageOf } from './mail-texts.ts';
+import { deskRoutes } from '../../../src/domain/desk/desk-routes.ts';
+import { routes } from '../../../src/domain/frame/routes.ts';
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type {
+  ProgressEvent,
+  Shipment,
+  Step,
+} from '../../../src/domain/progress/progress.schema.ts';
+import { addressOf, pageOf } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 import type { MailedStep } from './step-mails.ts';
 
@@ -25,7 +32,7 @@ export function stepMail(mailed: MailedStep): Omit<Mail, 'id'> | null {
 }
 
 /** The shipment is the present one: it may have been corrected while the mail was waiting. */
-function wordsOf(step: Step, { orderId, order, progress }: MailedStep): Words | null {
+function wordsOf(step: Step, { orderId, order, event, progress }: MailedStep): Words | null {
   const due = progress.isCollected ? [] : [`You pay ${formatPrice(order.totalCents)} on delivery.`];
   switch (step.type) {
     case 'shipped':
@@ -57,10 +64,53 @@ function wordsOf(step: Step, { orderId, order, progress }: MailedStep): Words | 
         subject: `Refund for your Attarine order ${orderId}`,
         paragraphs: [`We have paid back ${formatPrice(step.amount)} for your order ${orderId}.`],
       };
+    case 'withdrawn':
+      return {
+        subject: `We have received your withdrawal from order ${orderId}`,
+        paragraphs: withdrawal(orderId, order, event),
+      };
     default:
       return null;
   }
 }
+
+/** The receipt that the law wants: what was declared, and when. */
+function withdrawal(orderId: string, order: PlacedRecord, event: ProgressEvent): string[] {
+  const what = event.step.type === 'withdrawn' ? event.step.reason : undefined;
+  return [
+    'We have received your withdrawal from the contract.',
+    [
+      `Received: ${utcTime(event.at)}`,
+      `Order: ${orderId}, placed on ${order.at.slice(0, 10)}`,
+      `Items: ${what ?? 'All items'}`,
+      `Email: ${order.to.email}`,
+    ].join('\n'),
+    'Send the items back within 14 days. We pay back what you paid for them within 14 days, and may wait until they are back or you show that you have sent them.',
+    `The rules: ${addressOf(`${routes.terms}#right-of-withdrawal`)}`,
+  ];
+}
+
+/** To the shop about what the shopper did alone. */
+export function shopNotice({ orderId, order, event }: MailedStep): Omit<Mail, 'id'> | null {
+  const { type } = event.step;
+  if (type !== 'cancelled' && type !== 'withdrawn') return null;
+  const isCancelled = type === 'cancelled';
+  return {
+    to: null,
+    replyTo: { name: order.to.name, address: order.to.email },
+    subject: `Order ${orderId} ${isCancelled ? 'cancelled' : 'withdrawn from'} by the shopper`,
+    text: [
+      isCancelled
+        ? `The shopper has cancelled order ${orderId}. Its units are back in stock.`
+        : `The shopper withdraws from order ${orderId}: ${event.step.reason ?? 'All items'}`,
+      `At: ${utcTime(event.at)}`,
+      addressOf(deskRoutes.order(orderId)),
+    ].join('\n\n'),
+  };
+}
+
+/** '2026-11-21 10:05 UTC' */
+const utcTime = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
 function parcel(shipment: Shipment | null): string[] {
   const { carrier, tracking, url } = shipment ?? {};

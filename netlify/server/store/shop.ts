@@ -39,6 +39,7 @@ import {
   outboxRecord,
   stockFoldRecord,
   personNote,
+  withdrawalRecord,
   type CountedMark,
   type DeskIntent,
   type Due,
@@ -51,6 +52,7 @@ import {
   type OutboxRecord,
   type StockFold,
   type PersonNote,
+  type WithdrawalRecord,
 } from './records.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -89,6 +91,7 @@ export interface Shop {
   limits: KeyValue<LoginFailures>;
   people: KeyValue<PersonNote>;
   links: KeyValue<LinkRecord>;
+  withdrawals: KeyValue<WithdrawalRecord>;
 }
 
 /** A shopper waits at most this long for a store that does not answer; then the reply is 503. */
@@ -133,5 +136,6 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     limits: open('shop-limits', loginFailures),
     people: open('shop-people', personNote),
     links: open('shop-links', linkRecord),
+    withdrawals: open('shop-withdrawals', withdrawalRecord),
   };
 }

@@ -60,6 +60,10 @@ const mailWords: Record<string, string | undefined> = {
   tracking: 'Corrected tracking',
   cancelled: 'Cancellation',
   refunded: 'Refund',
+  withdrawal: 'Receipt of the withdrawal',
+  'cancel-notice': 'Notice of the cancellation to the shop',
+  'withdrawal-notice': 'Notice of the withdrawal to the shop',
+  'order-link': 'Link to the order',
 };
 
 /** What a kind of mail is called; a kind that has no word yet keeps its own. */

@@ -1,6 +1,7 @@
 import type { Cents } from '../money.ts';
 import type { Standing, StateStep } from './progress.ts';
-import type { OrderState, Step } from './progress.schema.ts';
+import type { OrderState, Progress, Step } from './progress.schema.ts';
+import { mayWithdraw } from './withdrawal.ts';
 
 /** The next step of an order that all goes well with, or that comes back. */
 const usual: Record<OrderState, StateStep | null> = {
@@ -48,6 +49,11 @@ export function allowedSteps(standing: Standing, totalCents: Cents): Step['type'
   return steps.filter((type) => type !== null);
 }
 
-/** What a shopper may do alone: cancel what nobody has begun to pack, and withdraw. */
-export const isForShoppers = ({ type }: Step, { state }: Standing): boolean =>
-  type === 'withdrawn' || (type === 'cancelled' && state === 'new');
+/**
+ * What a shopper may do alone: cancel what nobody has begun to pack, and withdraw in time.
+ * @param now ms since 1970.
+ */
+export const isForShoppers = ({ type }: Step, progress: Progress, now: number): boolean =>
+  type === 'withdrawn'
+    ? mayWithdraw(progress, now)
+    : type === 'cancelled' && progress.state === 'new';

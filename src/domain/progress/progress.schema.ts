@@ -61,10 +61,24 @@ export const stockMove = z.object({
 });
 export type StockMove = z.infer<typeof stockMove>;
 
+/**
+ * Mails about a step: to the shopper that it was taken, a receipt of a withdrawal; to the shop that
+ * the shopper has cancelled or withdrawn.
+ */
+export const stepMailKinds = [
+  'shipped',
+  'tracking',
+  'cancelled',
+  'refunded',
+  'withdrawal',
+  'cancel-notice',
+  'withdrawal-notice',
+] as const;
+
 const eventMail = z.object({
-  /** The id of the event that it tells the shopper of. */
+  /** The id of the event that it tells of. */
   event: z.string(),
-  kind: z.enum(['shipped', 'tracking', 'cancelled', 'refunded']),
+  kind: z.enum(stepMailKinds),
   /** `leaving`: a function has begun to send it, so it may have left. */
   state: z.enum(['owed', 'queued', 'leaving']),
   /** Which try to send it made it `leaving`. */
