@@ -1,5 +1,5 @@
 import type { Cents } from '../money.ts';
-import type { Standing, StateStep } from './progress.ts';
+import { standingEvents, type Standing, type StateStep } from './progress.ts';
 import type { OrderState, Progress, Step } from './progress.schema.ts';
 import { mayWithdraw } from './withdrawal.ts';
 
@@ -53,7 +53,8 @@ export function allowedSteps(standing: Standing, totalCents: Cents): Step['type'
  * What a shopper may do alone: cancel what nobody has begun to pack, and withdraw in time.
  * @param now ms since 1970.
  */
-export const isForShoppers = ({ type }: Step, progress: Progress, now: number): boolean =>
-  type === 'withdrawn'
-    ? mayWithdraw(progress, now)
-    : type === 'cancelled' && progress.state === 'new';
+export function isForShoppers({ type }: Step, { state, events }: Progress, now: number): boolean {
+  if (type !== 'withdrawn') return type === 'cancelled' && state === 'new';
+  const delivered = standingEvents(events).findLast(({ step }) => step.type === 'delivered');
+  return mayWithdraw(state, delivered?.at, now);
+}

@@ -1,23 +1,23 @@
-import { standingEvents } from './progress.ts';
-import type { Progress } from './progress.schema.ts';
+import type { OrderState } from './progress.schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** The law counts whole days, from the day after the one of delivery. */
 const withdrawalDays = 14;
 
 /**
- * Until when an order that was delivered at a time may be withdrawn from: the end of the last day
- * (UTC). Both are ms since 1970.
+ * May the shopper withdraw now? While the parcel is on its way, and until the end (UTC) of the last
+ * day after its delivery.
+ * @param deliveredAt ISO time. @param now ms since 1970.
  */
-export const withdrawalEnd = (deliveredAt: number): number =>
-  (Math.floor(deliveredAt / dayMs) + 1 + withdrawalDays) * dayMs;
-
-/** May the shopper withdraw now (ms since 1970)? Also while the parcel is on its way. */
-export function mayWithdraw({ state, events }: Progress, now: number): boolean {
+export function mayWithdraw(
+  state: OrderState,
+  deliveredAt: string | undefined,
+  now: number,
+): boolean {
   if (state === 'shipped') return true;
-  if (state !== 'delivered') return false;
-  const last = standingEvents(events).findLast(({ step }) => step.type === 'delivered');
-  return last !== undefined && now < withdrawalEnd(Date.parse(last.at));
+  if (state !== 'delivered' || deliveredAt === undefined) return false;
+  const day = Math.floor(Date.parse(deliveredAt) / dayMs);
+  return now < (day + 1 + withdrawalDays) * dayMs;
 }
 
 /** What a withdrawal says, as the desk, the receipt and the order's page show it. */

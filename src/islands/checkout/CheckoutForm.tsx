@@ -1,9 +1,10 @@
 import { navigate } from 'astro:transitions/client';
 import { placeOrder, type PlacedReply } from '~/api';
 import { isFinalRefusal } from '~/domain/attempt';
-import type { Cart } from '~/domain/cart/cart';
+import { subtotal, type Cart } from '~/domain/cart/cart';
+import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
-import { toOrderRequest } from '~/domain/order/order';
+import { orderTotal, toOrderRequest } from '~/domain/order/order';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { useCart } from '~/islands/cart/CartProvider';
 import { EmailField } from '~/islands/form/EmailField';
@@ -45,7 +46,13 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
       form={form}
       submit="Place Order"
       isCheckedHere={false}
-      note={<p className={styles['payment']}>You pay on delivery.</p>}
+      note={
+        <p className={styles['payment']}>
+          <strong>{formatPrice(orderTotal(subtotal(cart)))}</strong>, due on delivery. By ordering
+          you accept the <a href={routes.terms}>terms</a>. You can{' '}
+          <a href={routes.withdraw}>withdraw</a> within 14 days.
+        </p>
+      }
     >
       <TextField label="Full Name" name="name" autoComplete="name" errors={errors} />
       <EmailField label="Email Address" errors={errors} />

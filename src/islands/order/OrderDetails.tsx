@@ -1,11 +1,12 @@
 import { formatPrice, times } from '~/domain/money';
-import type { PlacedOrder } from '~/domain/order/placed-order';
+import type { OwnOrder } from '~/domain/customer/own-order';
 import styles from './OrderPage.module.css';
+import { Timeline } from './Timeline';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
 /** What was ordered, where it goes and what is due. */
-export const OrderDetails = ({ order }: { order: PlacedOrder }) => (
+export const OrderDetails = ({ order }: { order: OwnOrder }) => (
   <>
     <p className={styles['message']}>
       Order <strong className={styles['number']}>{order.id}</strong>, placed on{' '}
@@ -44,6 +45,8 @@ export const OrderDetails = ({ order }: { order: PlacedOrder }) => (
           ))}
         </address>
         <p>You pay on delivery.</p>
+        <h2 id="timeline-heading">What has happened</h2>
+        <Timeline events={order.events} />
       </section>
     </div>
   </>
