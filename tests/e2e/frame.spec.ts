@@ -195,7 +195,7 @@ test('the newsletter leaves a wrong address to the browser', async ({ page }) =>
   await expect(box).toHaveValue('not an address');
 });
 
-// R9, R10
+// R9, R10, R264
 test('the footer leads to its places and to the social networks', async ({ page }) => {
   await page.goto('/faq');
   const footer = page.getByRole('contentinfo');

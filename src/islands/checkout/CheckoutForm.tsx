@@ -48,9 +48,9 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
       isCheckedHere={false}
       note={
         <p className={styles['payment']}>
-          <strong>{formatPrice(orderTotal(subtotal(cart)))}</strong>, due on delivery. By ordering
-          you accept the <a href={routes.terms}>terms</a>. You can{' '}
-          <a href={routes.withdraw}>withdraw</a> within 14 days.
+          Total <strong>{formatPrice(orderTotal(subtotal(cart)))}</strong>. You pay on delivery. The{' '}
+          <a href={routes.terms}>terms</a> hold, and you can <a href={routes.withdraw}>withdraw</a>{' '}
+          within 14 days.
         </p>
       }
     >
