@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { orderedAgain } from '~/domain/customer/order-again';
 import { isOwnOrderAnswer, toOwnOrder } from '~/domain/customer/own-order';
 import { mayWithdraw } from '~/domain/progress/withdrawal';
+import { formatPrice, toCents } from '~/domain/money';
 import { perfume, unusual } from '../support/built';
 
 const at = '2026-11-02T10:00:00.000Z';
@@ -42,7 +43,12 @@ describe('the timeline of an order', () => {
       event('something new'),
     );
     expect(order.events.map(({ text }) => text)).toEqual([
-      ...['Order placed', 'Packed', 'Shipped with Post, number A1', 'Paid back $10.50'],
+      ...[
+        'Order placed',
+        'Packed',
+        'Shipped with Post, number A1',
+        `Paid back ${formatPrice(toCents(10.5))}`,
+      ],
       ...['Cancelled: Broken', 'Changed'],
     ]);
     expect(order.events[2]?.url).toBe('https://post.example/A1');
