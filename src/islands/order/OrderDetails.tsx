@@ -5,6 +5,8 @@ import { Timeline } from './Timeline';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
+const isUnpaid: readonly OwnOrder['state'][] = ['new', 'packed', 'shipped'];
+
 /** What was ordered, where it goes and what is due. */
 export const OrderDetails = ({ order }: { order: OwnOrder }) => (
   <>
@@ -44,7 +46,9 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
             <span key={line}>{line}</span>
           ))}
         </address>
-        <p>You pay on delivery.</p>
+        {isUnpaid.includes(order.state) && <p>You pay on delivery.</p>}
+      </section>
+      <section aria-labelledby="timeline-heading">
         <h2 id="timeline-heading">What has happened</h2>
         <Timeline events={order.events} />
       </section>
