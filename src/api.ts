@@ -1,5 +1,6 @@
 import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
 import { isOwnOrderAnswer } from '~/domain/customer/own-order';
+import type { DeliveryAddress } from '~/domain/account/address.schema';
 import { isCatalogue } from '~/domain/catalogue/parse-product';
 import { parseErrorReply, type ErrorReply } from '~/domain/error-reply';
 import {
@@ -144,6 +145,19 @@ export const cancelOrder = (orderId: string, key: string | null, idempotencyKey:
     {},
     { ...keyHeader(key), 'Idempotency-Key': idempotencyKey },
   );
+
+/** @param etag of the order as it was shown. */
+export const correctAddress = (
+  orderId: string,
+  key: string | null,
+  etag: string,
+  address: DeliveryAddress,
+) =>
+  call(`${orderApi(orderId)}/address`, isOwnOrderAnswer, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', 'If-Match': etag, ...keyHeader(key) },
+    body: JSON.stringify(address),
+  });
 
 /** A 202 has no body. */
 const isNothing: Guard<undefined> = (body): body is undefined => body === undefined;

@@ -34,6 +34,7 @@ export const config: Config = {
     '/api/login',
     '/api/logout',
     '/api/orders/:id',
+    '/api/orders/:id/address',
     '/api/orders/:id/cancel',
     '/api/place-order',
     '/api/products',

@@ -64,6 +64,18 @@ test('a new order is cancelled on its page after asking once', async ({ page, re
   await expect(button(page, 'Cancel order')).toHaveCount(0);
 });
 
+// R266
+test('the address of a new order is corrected on its page', async ({ page, request }) => {
+  await openOrder(page, await place(request));
+  await button(page, 'Correct address').click();
+  await expectNoFindings(page);
+  await fillIn(page, { 'Street Address': '9 Harbour Lane' });
+  await button(page, 'Save address').click();
+  await expect(page.getByRole('status').getByText('The address is corrected.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('group')).toContainText('9 Harbour Lane');
+  await expect(timeline(page)).toContainText('Address corrected');
+});
+
 // R263
 test('who cancels too late is told so', async ({ page, request }) => {
   const order = await place(request);

@@ -28,7 +28,7 @@ const answer = (state: string, ...events: unknown[]) => ({
 const shown = (state: string, ...events: unknown[]) => {
   const value: unknown = answer(state, ...events);
   if (!isOwnOrderAnswer(value)) throw new Error('This is no answer.');
-  return toOwnOrder(value, Date.parse(at));
+  return toOwnOrder(value, null, Date.parse(at));
 };
 
 // R263

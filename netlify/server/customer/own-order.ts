@@ -1,4 +1,5 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { shopperProgress, type ShopperOrder } from '../../../src/domain/progress/progress-view.ts';
@@ -48,7 +49,7 @@ export const readProgress = async (shop: Shop, orderId: string): Promise<Progres
 export const shopperReply = ({ orderId, order }: OwnOrder, progress: Progress): Reply =>
   ok(
     {
-      ...orderView(orderId, order),
+      ...orderView(orderId, corrected(order, progress)),
       progress: shopperProgress(progress, order.totalCents),
     } satisfies ShopperOrder,
     { ETag: progressTag(progress) },

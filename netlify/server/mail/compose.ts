@@ -1,4 +1,6 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { corrected } from '../../../src/domain/progress/corrected.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
@@ -14,8 +16,9 @@ type Composer = (shop: Shop, id: string) => Promise<Text | null>;
 const aboutOrder =
   (text: (orderId: string, order: PlacedRecord) => Text): Composer =>
   async (shop, id) => {
-    const order = (await shop.orders.read(id))?.value;
-    return order?.state === 'placed' ? text(id, order) : null;
+    const [order, progress] = await Promise.all([shop.orders.read(id), shop.progress.read(id)]);
+    if (order?.value.state !== 'placed') return null;
+    return text(id, corrected(order.value, progress?.value ?? noProgress));
   };
 
 const aboutStep =
@@ -54,6 +57,7 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
   refunded: aboutStep(stepMail),
   withdrawal: aboutStep(stepMail),
   'cancel-notice': aboutStep(shopNotice),
+  'address-notice': aboutStep(shopNotice),
   'withdrawal-notice': aboutStep(shopNotice),
   ...accountComposers,
 };

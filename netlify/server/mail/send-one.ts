@@ -27,6 +27,7 @@ const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   refunded: giveUpMs,
   withdrawal: giveUpMs,
   'cancel-notice': Infinity,
+  'address-notice': Infinity,
   'withdrawal-notice': Infinity,
   'order-link': giveUpMs,
   changed: giveUpMs,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { corrected } from '../../../src/domain/progress/corrected.ts';
 import {
   stepMailKinds,
   type EventMail,
@@ -37,7 +38,8 @@ export async function readMailedStep(shop: Shop, id: string): Promise<MailedStep
   ]);
   const event = progress?.value.events.find((one) => stepMailId(orderId, one.id) === id);
   if (order?.value.state !== 'placed' || !progress || !event) return null;
-  return { orderId, order: order.value, event, progress: progress.value };
+  const { value } = progress;
+  return { orderId, order: corrected(order.value, value), event, progress: value };
 }
 
 /**

@@ -92,21 +92,41 @@ function withdrawal(orderId: string, order: PlacedRecord, event: ProgressEvent):
 
 /** To the shop about what the shopper did alone. */
 export function shopNotice({ orderId, order, event }: MailedStep): Omit<Mail, 'id'> | null {
-  const { type } = event.step;
-  if (type !== 'cancelled' && type !== 'withdrawn') return null;
-  const isCancelled = type === 'cancelled';
-  return {
-    to: null,
-    replyTo: { name: order.to.name, address: order.to.email },
-    subject: `Order ${orderId} ${isCancelled ? 'cancelled' : 'withdrawn from'} by the shopper`,
-    text: [
-      isCancelled
-        ? `The shopper has cancelled order ${orderId}. Its units are back in stock.`
-        : `The shopper withdraws from order ${orderId}: ${event.step.reason ?? 'All items'}`,
-      `At: ${utcTime(event.at)}`,
-      addressOf(deskRoutes.order(orderId)),
-    ].join('\n\n'),
-  };
+  const news = newsOf(event.step);
+  return (
+    news && {
+      to: null,
+      replyTo: { name: order.to.name, address: order.to.email },
+      subject: `Order ${orderId} ${news.subject}`,
+      text: [news.text, `At: ${utcTime(event.at)}`, addressOf(deskRoutes.order(orderId))].join(
+        '\n\n',
+      ),
+    }
+  );
+}
+
+function newsOf(step: Step): { subject: string; text: string } | null {
+  switch (step.type) {
+    case 'cancelled':
+      return {
+        subject: 'cancelled by the shopper',
+        text: 'The shopper has cancelled this order. Its units are back in stock.',
+      };
+    case 'withdrawn':
+      return {
+        subject: 'withdrawn from by the shopper',
+        text: `The shopper withdraws from this order: ${step.reason ?? 'All items'}`,
+      };
+    case 'address': {
+      const { name, address, city, country, postalCode } = step.to;
+      return {
+        subject: 'has another address',
+        text: ['Send it to:', name, address, `${postalCode} ${city}`, country].join('\n'),
+      };
+    }
+    default:
+      return null;
+  }
 }
 
 /** '2026-11-21 10:05 UTC' */

@@ -51,12 +51,16 @@ async function openPage(shop: Shop, all: OpenEntry[], { q, after }: OrdersQuery)
   return { orders: orders.filter((summary) => summary !== null), next };
 }
 
-/** The key says what changes about an order, its record the rest. */
+/** The key says how an order stands, its record the rest, and a step may have corrected the address. */
 async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummary | null> {
-  const order = (await shop.orders.read(entry.orderId))?.value;
-  if (order?.state !== 'placed') return null;
-  const { state, money } = entry;
-  return toSummary({ ...summaryOf(entry.orderId, order, noProgress), state, money });
+  const { orderId, state, money, steps } = entry;
+  const [order, progress] = await Promise.all([
+    shop.orders.read(orderId),
+    steps > 0 ? shop.progress.read(orderId) : null,
+  ]);
+  if (order?.value.state !== 'placed') return null;
+  const facts = summaryOf(orderId, order.value, progress?.value ?? noProgress);
+  return toSummary({ ...facts, state, money });
 }
 
 async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<OpenEntry[]> {

@@ -1,3 +1,4 @@
+import type { DeliveryAddress } from '../account/address.schema.ts';
 import { isListOf, isNumber, isOneOf, isOptional, isShape, isText, isTime } from '../guards.ts';
 import { formatPrice, toCents } from '../money.ts';
 import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../order/placed-order.ts';
@@ -11,6 +12,9 @@ export interface OwnOrder extends PlacedOrder {
   state: OrderState;
   events: TimelineEvent[];
   mayWithdraw: boolean;
+  address: DeliveryAddress;
+  /** Names this state of the order for a correction; null where the answer had none. */
+  etag: string | null;
 }
 
 export interface TimelineEvent {
@@ -45,7 +49,8 @@ export const isOwnOrderAnswer = (value: unknown): value is Answer =>
   isOrderAnswer(value) && 'progress' in value && isProgress(value.progress);
 
 /** @param now ms since 1970. */
-export function toOwnOrder(answer: Answer, now: number): OwnOrder {
+export function toOwnOrder(answer: Answer, etag: string | null, now: number): OwnOrder {
+  const { name, address, city, country, postalCode } = answer.to;
   const { state, events } = answer.progress;
   const placed = toPlacedOrder(answer);
   const deliveredAt = events.findLast(({ type }) => type === 'delivered')?.at;
@@ -62,6 +67,8 @@ export function toOwnOrder(answer: Answer, now: number): OwnOrder {
       })),
     ],
     mayWithdraw: mayWithdraw(state, deliveredAt, now),
+    address: { name, address, city, country, postalCode },
+    etag,
   };
 }
 
@@ -71,6 +78,7 @@ const words: Record<string, string | undefined> = {
   tracking: 'Delivery details corrected',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
+  address: 'Address corrected',
   refused: 'Not accepted at the door',
   withdrawn: 'Withdrawn from the contract',
   returned: 'Received back by the shop',

@@ -49,12 +49,24 @@ export function allowedSteps(standing: Standing, totalCents: Cents): Step['type'
   return steps.filter((type) => type !== null);
 }
 
+/** Each is kept, so that the record must not grow without end. */
+const mostCorrections = 10;
+
+const corrections = (events: Progress['events']): number =>
+  events.filter(({ step }) => step.type === 'address').length;
+
+/** Nobody has written the address on a parcel yet. */
+export const mayCorrect = (state: OrderState): boolean => state === 'new';
+
 /**
- * What a shopper may do alone: cancel what nobody has begun to pack, and withdraw in time.
+ * What a shopper may do alone: cancel what nobody has begun to pack or correct its
+ * address, and withdraw in time.
  * @param now ms since 1970.
  */
 export function isForShoppers({ type }: Step, { state, events }: Progress, now: number): boolean {
-  if (type !== 'withdrawn') return type === 'cancelled' && state === 'new';
+  if (type === 'cancelled') return state === 'new';
+  if (type === 'address') return mayCorrect(state) && corrections(events) < mostCorrections;
+  if (type !== 'withdrawn') return false;
   const delivered = standingEvents(events).findLast(({ step }) => step.type === 'delivered');
   return mayWithdraw(state, delivered?.at, now);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedAddress } from '../account/address.schema.ts';
 import { take } from '../stock/stock.schema.ts';
 import { orderStates } from './order-states.ts';
 
@@ -29,6 +30,8 @@ const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refunded'), amount: z.int() }),
   /** Private: no shopper ever sees it. */
   z.object({ type: z.literal('note'), text: z.string() }),
+  /** Corrected by the shopper while the order was new; the e-mail address stays. */
+  z.object({ type: z.literal('address'), to: storedAddress }),
   z.object({ type: z.literal('undone') }),
 ]);
 export type Step = z.infer<typeof step>;
@@ -63,7 +66,7 @@ export type StockMove = z.infer<typeof stockMove>;
 
 /**
  * Mails about a step: to the shopper that it was taken, a receipt of a withdrawal; to the shop that
- * the shopper has cancelled or withdrawn.
+ * the shopper has cancelled, withdrawn or corrected the address.
  */
 export const stepMailKinds = [
   'shipped',
@@ -72,6 +75,7 @@ export const stepMailKinds = [
   'refunded',
   'withdrawal',
   'cancel-notice',
+  'address-notice',
   'withdrawal-notice',
 ] as const;
 

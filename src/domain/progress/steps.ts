@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { Take } from '../stock/stock.schema.ts';
-import { allowedSteps, isForShoppers, refundable } from './allowed-steps.ts';
+import { allowedSteps, isForShoppers, mayCorrect, refundable } from './allowed-steps.ts';
 import { effectOf, movesOf } from './moves.ts';
 import { standingOf, takesOf } from './progress.ts';
 import type { EventMail, Progress, ProgressEvent, Step } from './progress.schema.ts';
@@ -39,8 +39,7 @@ export function afterStep(progress: Progress, step: Step, context: StepContext):
     return refused('not-allowed');
   if (step.type === 'undone') return undone(progress, step, context);
   const { totalCents } = context;
-  if (step.type !== 'note' && !allowedSteps(progress, totalCents).includes(step.type))
-    return refused('not-allowed');
+  if (!isAllowed(step, progress, totalCents)) return refused('not-allowed');
   if (step.type === 'refunded' && step.amount > refundable(progress, totalCents))
     return refused('too-much');
   const takes = takesOf(progress.events, context.takes);
@@ -48,6 +47,12 @@ export function afterStep(progress: Progress, step: Step, context: StepContext):
     moves: movesOf(effectOf(progress.state, step), takes, context),
     mails: [...progress.mails, ...mailsOf(step, context)],
   });
+}
+
+function isAllowed({ type }: Step, progress: Progress, totalCents: Cents): boolean {
+  if (type === 'note') return true;
+  if (type === 'address') return mayCorrect(progress.state);
+  return allowedSteps(progress, totalCents).includes(type);
 }
 
 function undone(progress: Progress, step: Step, context: StepContext): Outcome {
@@ -91,6 +96,7 @@ function mailsOf(step: Step, { id: event, by }: StepContext): EventMail[] {
         { ...owed, kind: 'cancelled' },
         { ...owed, kind: 'cancel-notice' },
       ];
+    if (step.type === 'address') return [{ ...owed, kind: 'address-notice' }];
     if (step.type === 'withdrawn')
       return [
         { ...owed, kind: 'withdrawal' },

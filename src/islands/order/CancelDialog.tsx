@@ -29,7 +29,7 @@ export function CancelDialog({ orderId, orderKey, onClose, onCancelled }: Props)
       setProblem(failureOf(result).problem);
       return;
     }
-    onCancelled(toOwnOrder(result.value, Date.now()));
+    onCancelled(toOwnOrder(result.value, result.etag, Date.now()));
     onClose();
   };
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { routes } from '~/domain/frame/routes';
 import type { OwnOrder } from '~/domain/customer/own-order';
+import { AddressForm } from './AddressForm';
 import { CancelDialog } from './CancelDialog';
 import { orderAgain } from './order-again';
 import styles from './OrderPage.module.css';
@@ -15,6 +16,7 @@ interface Props {
 /** What a shopper can do about an order. */
 export function OrderActions({ order, orderKey, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false);
+  const [isCorrecting, setCorrecting] = useState(false);
   const [said, setSaid] = useState('');
   const again = async () => setSaid(await orderAgain(order.lines));
   return (
@@ -22,6 +24,16 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
       {order.state === 'new' && (
         <button type="button" className="button quiet" onClick={() => setAsking(true)}>
           Cancel order
+        </button>
+      )}
+      {order.state === 'new' && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-expanded={isCorrecting}
+          onClick={() => setCorrecting(!isCorrecting)}
+        >
+          Correct address
         </button>
       )}
       <button type="button" className="button" onClick={() => void again()}>
@@ -34,6 +46,17 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
         >
           Withdraw from contract here
         </a>
+      )}
+      {isCorrecting && order.state === 'new' && (
+        <AddressForm
+          order={order}
+          orderKey={orderKey}
+          onSaved={(saved) => {
+            onChanged(saved);
+            setCorrecting(false);
+            setSaid('The address is corrected.');
+          }}
+        />
       )}
       <p role="status" className={styles['status']}>
         {said}

@@ -58,6 +58,6 @@ const messages = {
 async function readOrder(link: ReturnType<typeof readOrderLink>): Promise<State> {
   if (!link) return 'absent';
   const result = await fetchOrder(link.id, link.key);
-  if (result.ok) return toOwnOrder(result.value, Date.now());
+  if (result.ok) return toOwnOrder(result.value, result.etag, Date.now());
   return result.reason === 'refused' && result.status < 500 ? 'absent' : 'unreachable';
 }
