@@ -72,7 +72,7 @@ test('the address of a new order is corrected on its page', async ({ page, reque
   await fillIn(page, { 'Street Address': '9 Harbour Lane' });
   await button(page, 'Save address').click();
   await expect(page.getByRole('status').getByText('The address is corrected.')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('group')).toContainText('9 Harbour Lane');
+  await expect(page.locator('address')).toContainText('9 Harbour Lane');
   await expect(timeline(page)).toContainText('Address corrected');
 });
 

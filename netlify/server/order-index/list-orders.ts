@@ -51,16 +51,15 @@ async function openPage(shop: Shop, all: OpenEntry[], { q, after }: OrdersQuery)
   return { orders: orders.filter((summary) => summary !== null), next };
 }
 
-/** The key says how an order stands, its record the rest, and a step may have corrected the address. */
+/**
+ * The key says how an order stands, its record the rest. Name and city are those it was placed with:
+ * a corrected address is shown by the order itself, for a second read of each row would cost too much.
+ */
 async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummary | null> {
-  const { orderId, state, money, steps } = entry;
-  const [order, progress] = await Promise.all([
-    shop.orders.read(orderId),
-    steps > 0 ? shop.progress.read(orderId) : null,
-  ]);
-  if (order?.value.state !== 'placed') return null;
-  const facts = summaryOf(orderId, order.value, progress?.value ?? noProgress);
-  return toSummary({ ...facts, state, money });
+  const order = (await shop.orders.read(entry.orderId))?.value;
+  if (order?.state !== 'placed') return null;
+  const { state, money } = entry;
+  return toSummary({ ...summaryOf(entry.orderId, order, noProgress), state, money });
 }
 
 async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<OpenEntry[]> {
