@@ -36,6 +36,8 @@ export const config: Config = {
     '/api/login',
     '/api/logout',
     '/api/orders/:id',
+    '/api/orders/:id/address',
+    '/api/orders/:id/cancel',
     '/api/place-order',
     '/api/products',
     '/api/products/:id',
@@ -44,7 +46,9 @@ export const config: Config = {
     '/api/session',
     '/api/stock/:sku',
     '/api/stock/:sku/changes',
+    '/api/track',
     '/api/verify',
+    '/api/withdraw',
   ],
 };
 

@@ -107,4 +107,4 @@ export async function queueAgain(
   return { note, at, key };
 }
 
-const isMailKey = (key: string): boolean => /^[a-z0-9-]{1,60}(?:\.[a-z0-9]{1,40}){1,2}$/.test(key);
+const isMailKey = (key: string): boolean => /^[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,40}){1,2}$/.test(key);

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { withdrawalRequest } from '../../../src/domain/customer/after-purchase.schema.ts';
 import { orderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
+import { stepMailKinds } from '../../../src/domain/progress/progress.schema.ts';
 
 /* Working records of the server: no page and no reply shows them. */
 
@@ -26,7 +28,8 @@ export type Intent = z.infer<typeof intentRecord>;
 export const outboxRecord = z.object({
   /**
    * To the shopper, to the shop about an order, to the shop about a message, to who wrote one, to a
-   * keeper who wants to enter the desk; to the shopper about a step of the order; to an account, that
+   * keeper who wants to enter the desk; to the shopper the order's link; about a step of the order, to
+   * the shopper or, where its name ends with 'notice', to the shop; to an account, that
    * its address be shown, about a change of its address to the new one and to the old one, and to set
    * a new password.
    */
@@ -36,10 +39,8 @@ export const outboxRecord = z.object({
     'contact',
     'answer',
     'signin',
-    'shipped',
-    'tracking',
-    'cancelled',
-    'refunded',
+    'order-link',
+    ...stepMailKinds,
     'proof',
     'change',
     'changed',
@@ -69,6 +70,17 @@ export type OutboxRecord = z.infer<typeof outboxRecord>;
 export const outboxFrom1 = z
   .looseObject({})
   .transform((mail) => ({ firstTryAt: null, gaveUpAt: null, reason: null, ...mail }));
+
+/**
+ * A withdrawal that was sent, as it came: whether it fits an order is looked at behind the answer.
+ * It goes as soon as that is done.
+ */
+export const withdrawalRecord = z.object({
+  /** Ms since 1970. */
+  at: z.number(),
+  request: withdrawalRequest,
+});
+export type WithdrawalRecord = z.infer<typeof withdrawalRecord>;
 
 /**
  * Something at the desk that a function is working on, under 'message/<id>.<uuid>' or

@@ -27,6 +27,7 @@ import {
   outboxRecord,
   personNote,
   stockFoldRecord,
+  withdrawalRecord,
 } from './records.ts';
 
 /** One store of the shop, as every engine knows it. */
@@ -82,6 +83,7 @@ export const storeTable = {
     leftOut: 'tells when the jobs of this very shop last ran',
   },
   users: { name: 'shop-users', schema: userRecord },
+  withdrawals: { name: 'shop-withdrawals', schema: withdrawalRecord },
   /** The way from an e-mail address to its account. */
   addresses: { name: 'shop-addresses', schema: addressRecord },
   accountWork: { name: 'shop-account-work', schema: accountWork },

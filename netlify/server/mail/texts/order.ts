@@ -22,6 +22,15 @@ export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
   why: 'You get this mail because your address was typed into an order in our shop. If that was not you, please answer this mail.',
 });
 
+/** To the shopper who has lost the link. */
+export const orderLink = (orderId: string, order: PlacedRecord): Letter => ({
+  to: order.to.email,
+  subject: `The link to your order ${orderId}`,
+  heading: 'The link to your order',
+  blocks: ['Whoever has this link can see the order and its address.', orderButton(orderId)],
+  why: 'Somebody asked for this link with the number of your order and your address. If that was not you, ignore this mail.',
+});
+
 /** To the shop: an order to pack. */
 export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
   to: null,
