@@ -33,6 +33,8 @@ describe('a superseded deploy', () => {
     ['GET', '/api/stock/7', undefined],
     ['PUT', '/api/stock/7', { onHand: 5 }],
     ['GET', '/api/orders/0000-0000-0000-0000?key=x', undefined],
+    ['GET', '/api/backup/shop-orders', undefined],
+    ['PUT', '/api/backup/shop-orders', { lines: [], replace: true }],
     ['PATCH', '/api/products', undefined],
     ['GET', '/api/nothing', undefined],
   ])('answers %s %s with 410 and one sentence', async (method, path, body) => {
