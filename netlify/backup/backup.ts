@@ -1,5 +1,5 @@
 import { siteAt, wordsOf } from './command-line.ts';
-import { runCommand } from './command.ts';
+import { CannotGoOn, runCommand } from './command.ts';
 import { makeFolder, writeFolder } from './copy-folder.ts';
 import { siteData } from './site-data.ts';
 import { takeCopy } from './take-copy.ts';
@@ -24,8 +24,10 @@ await runCommand(async (say) => {
     leftOut: Object.fromEntries(leftOut) as Record<string, string>,
   };
   for (const { store, count } of writeFolder(folder, copy, facts)) say(`${store}: ${count}`);
-  for (const one of copy.unreadable) say(`${one} is no record and is not in the copy.`);
   say(
     `The backup is in ${folder}. It holds addresses and password hashes: keep it as you keep those.`,
   );
+  const { unreadable } = copy;
+  if (unreadable.length > 0)
+    throw new CannotGoOn(`It lacks what is no record: ${unreadable.join(', ')}.`);
 });

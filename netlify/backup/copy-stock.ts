@@ -17,7 +17,8 @@ const patienceMs = 5 * 60_000;
  * before has not changed in between: its state in the copy is the one of the moment in which the
  * stock was read. Where an order has taken a step, it is read again, and so are all records of its
  * SKUs, until a list shows no step more. Sales need none of this: what an order has reserved or
- * bought is worked out from the orders themselves when the copy is restored (rebuildStock).
+ * bought is worked out from the orders themselves when the copy is restored (rebuildStock). It
+ * rests on lists that show every write that has ended before: the shop opens Blobs for that.
  *
  * @param marks of the progress in the copy, listed before it was read.
  */

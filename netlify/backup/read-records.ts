@@ -15,5 +15,6 @@ export async function readRecords(
     const record = parseLine(line);
     if (record) lines.set(record.key, line);
   }
-  copy.unreadable.push(...reading.unreadable.map((key) => `${store} ${key}`));
+  const unreadable = reading.unreadable.map((key) => `${store} ${key}`);
+  copy.unreadable = [...new Set([...copy.unreadable, ...unreadable])];
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteData } from '../../netlify/backup/site-data.ts';
 import { takeCopy } from '../../netlify/backup/take-copy.ts';
+import { localDeploy } from '../../netlify/local/functions.ts';
 import { parseLine } from '../../netlify/server/backup/shop-data.ts';
+import { openEngine } from '../../netlify/server/store/open-engine.ts';
 import {
   storeTable,
   type StoreKind,
@@ -44,6 +46,15 @@ test('a record keeps its version and revision in a copy', async () => {
   await store('orders', '0000-0000-0000-0001', 1, first?.data);
   const line = (await takeCopy(site())).stores.get('shop-orders')?.get('0000-0000-0000-0001');
   expect(parseLine(line ?? '')).toMatchObject({ v: 1, data: first?.data });
+});
+
+test('what is no record is named, and stands in nobody’s way', async () => {
+  const messages = openEngine(localDeploy, Infinity).store('shop-messages');
+  await messages.write('m/damaged', { v: 1, rev: 'x', data: {} }, null);
+  const copy = await takeCopy(site());
+  expect(copy.unreadable).toEqual(['shop-messages m/damaged']);
+  expect(copy.stores.get('shop-messages')?.size).toBeGreaterThan(0);
+  await messages.delete('m/damaged');
 });
 
 describe('only who sends the token itself', () => {

@@ -140,7 +140,12 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   addresses: [same({ userId: 'u' }), same({ userId: null })],
   accountWork: [same({ at: 1, proof: null, change: null, leaves: [] })],
   people: [same({})],
-  withdrawals: [same({ at: 1, request: { name: 'n', orderId: '0000-0000-0000-0000', email: 'amina@example.com' } })],
+  withdrawals: [
+    same({
+      at: 1,
+      request: { name: 'n', orderId: '0000-0000-0000-0000', email: 'amina@example.com' },
+    }),
+  ],
   links: [same({ purpose: 'desk', subject: 's', until: 1, usedAt: null })],
   limits: [same({ at: [1] })],
 };

@@ -66,7 +66,7 @@ export async function takeStep(
 /** Takes a step that takes units out of the stock again, which may have been sold meanwhile. */
 async function commitWithUnits(shop: Shop, taken: Taken, intent: string): Promise<StepResult> {
   const { orderId, order } = taken;
-  const takes = order.takes ?? [];
+  const takes = order.takes;
   const stock = takes.map(({ sku }) => sku);
   await shop.intents.put(intent, { at: shop.clock.now(), stock, isStep: true });
   // What is taken may still be on its way back.

@@ -54,7 +54,8 @@ const types = [
 export function stepOf(random: Random, allowed: readonly Step['type'][]): Step {
   const offered = [...allowed.slice(0, 1), ...allowed, 'undone', 'undone'] as const;
   const restock = random() < 0.7;
-  const { email: _, ...to } = shippingForm;
+  const { name, address, city, country, postalCode } = shippingForm;
+  const to = { name, address, city, country, postalCode };
   const steps: { [Type in Step['type']]: Extract<Step, { type: Type }> } = {
     packed: { type: 'packed' },
     shipped: { type: 'shipped', carrier: 'Post' },
