@@ -16,6 +16,8 @@ export const config: Config = {
     '/api/account/sessions/end',
     '/api/account/verify',
     '/api/availability',
+    '/api/backup',
+    '/api/backup/:store',
     '/api/csp-report',
     '/api/desk/mails',
     '/api/desk/mails/:key/again',
@@ -34,6 +36,8 @@ export const config: Config = {
     '/api/login',
     '/api/logout',
     '/api/orders/:id',
+    '/api/orders/:id/address',
+    '/api/orders/:id/cancel',
     '/api/place-order',
     '/api/products',
     '/api/products/:id',
@@ -42,7 +46,9 @@ export const config: Config = {
     '/api/session',
     '/api/stock/:sku',
     '/api/stock/:sku/changes',
+    '/api/track',
     '/api/verify',
+    '/api/withdraw',
   ],
 };
 

@@ -4,12 +4,15 @@ export const storageKey = {
   cart: 'attarine:cart',
   wishlist: 'attarine:wishlist',
   recentlyViewed: 'attarine:viewed',
+  /** Name and address for the next order, if a guest wants that. */
+  details: 'attarine:details',
   /** Whether the fonts have been fetched once. */
   fonts: 'attarine:fonts',
 
   /* Gone with the tab (sessionStorage). */
   orderAttempt: 'attarine:order-attempt',
   messageAttempt: 'attarine:message-attempt',
+  withdrawalAttempt: 'attarine:withdrawal-attempt',
   /** The order just placed, for the strip on the home page. */
   lastOrder: 'attarine:last-order',
 } as const;

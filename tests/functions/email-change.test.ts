@@ -32,7 +32,7 @@ const ask = async (email: string, cookie: string, given = password) =>
   (await call('POST', '/api/account/email', { password: given, email }, cookie)).status;
 /** The link of a wish for another address. */
 const asked = async (email: string, cookie: string) => {
-  expect(await ask(email, cookie)).toBe(202);
+  expect(await ask(email, cookie)).toBe(204);
   return linkTo(email, '/verify');
 };
 
@@ -40,7 +40,7 @@ const asked = async (email: string, cookie: string) => {
 test('the e-mail is changed by a link to the new address, and the old one is told', async () => {
   const { account: owner, cookie } = await signIn();
   const email = address();
-  expect(await ask(email.toUpperCase(), cookie)).toBe(202);
+  expect(await ask(email.toUpperCase(), cookie)).toBe(204);
   const link = await linkTo(email, '/verify');
   expect(await who(cookie)).toBe(owner.email);
   expect(await canLogin({ email, password })).toBe(false);
@@ -109,7 +109,7 @@ test('at most ten wishes in a quarter of an hour are mailed', async () => {
   const { cookie } = await signIn();
   const statuses = [];
   for (let times = 0; times < 11; times += 1) statuses.push(await ask(address(), cookie));
-  expect(statuses).toEqual([...Array<number>(10).fill(202), 429]);
+  expect(statuses).toEqual([...Array<number>(10).fill(204), 429]);
 });
 
 describe('an address that has an account', () => {

@@ -20,7 +20,12 @@ const requireForModules =
  * mutation, that code is changed.
  */
 export async function bundled(
-  entry: 'isolate.ts' | 'model/explore.ts' | 'model/explore-index.ts' | 'step-deaths.ts',
+  entry:
+    | 'isolate.ts'
+    | 'model/explore.ts'
+    | 'model/explore-accounts.ts'
+    | 'model/explore-index.ts'
+    | 'step-deaths.ts',
   folder: string,
   mutation?: Mutation,
 ): Promise<string> {

@@ -59,8 +59,9 @@ export function ownerShop() {
     },
     /** The e-mail that a cookie's session has; null for none. */
     who: async (cookie: string): Promise<string | null> => {
-      const session = await (await call('GET', '/api/session', undefined, cookie)).json();
-      return (session as { email: string } | null)?.email ?? null;
+      const response = await call('GET', '/api/session', undefined, cookie);
+      const session = (await response.json()) as { email: string } | null;
+      return session?.email ?? null;
     },
     account: async (cookie: string): Promise<unknown> =>
       (await call('GET', '/api/account', undefined, cookie)).json(),

@@ -19,6 +19,7 @@ export async function startWork(
   await shop.accountWork.put(key, {
     at: shop.clock.now(),
     proof: null,
+    change: null,
     leaves: [],
     ...facts,
   });

@@ -49,7 +49,7 @@ export const postProof = forSignedIn(async (call, { userId, user }) => {
   if (seconds !== null) return tooMany('mails were asked for', seconds);
   const notes = await mailProof(call.shop, userId, randomUUID());
   call.after((later) => sendAtOnce(later, notes));
-  return { status: 202 };
+  return done;
 });
 
 export const postEmail = forSignedIn(
@@ -63,7 +63,7 @@ export const postEmail = forSignedIn(
         const notes = await askForChange(call.shop, known, request.email);
         if (notes === 'taken') return emailTaken();
         call.after((later) => sendAtOnce(later, notes));
-        return { status: 202 };
+        return done;
       }),
   ),
 );

@@ -46,7 +46,8 @@ export async function confirmChange(
 ): Promise<{ changed: Changed; work: Work } | null> {
   const present = (await readAccount(shop, userId))?.entry.value;
   if (present?.change?.link !== id) return null;
-  const work = await startWork(shop, userId, { leaves: [from, to].map(addressHash) });
+  const leaves = [from, to].map(addressHash);
+  const work = await startWork(shop, userId, { change: id, leaves });
   await changeAccount(shop, userId, (user) =>
     user.change?.link === id && !user.change.isConfirmed
       ? { next: { ...user, change: { ...user.change, isConfirmed: true } }, result: null }
@@ -56,22 +57,22 @@ export async function confirmChange(
 }
 
 /**
- * Makes a confirmed wish true: the way to the address first, then the account's own record, which
+ * Makes the confirmed wish of a link true: the way to the address first, then the account's own record, which
  * decides. The record says too that the old address is to be told.
  */
-export async function finishChange(shop: Shop, userId: string, id?: string): Promise<Changed> {
+export async function finishChange(shop: Shop, userId: string, id: string): Promise<Changed> {
   const change = (await readAccount(shop, userId))?.entry.value.change;
-  if (!change?.isConfirmed || (id !== undefined && change.link !== id)) return 'gone';
+  if (!change?.isConfirmed || change.link !== id) return 'gone';
   const isFree = await takeWay(shop, change.email, userId);
   const result = await changeAccount<Changed>(shop, userId, (user) => {
     const { change: wish, untold = [] } = user;
-    if (wish?.link !== change.link || !wish.isConfirmed) return { result: 'gone' };
+    if (wish?.link !== id || !wish.isConfirmed) return { result: 'gone' };
     const rest = { ...user, change: undefined };
     if (!isFree) return { next: rest, result: 'taken' };
-    const { email, link } = wish;
+    const { email } = wish;
     const provenAt = isoTime(shop.clock);
     return {
-      next: { ...rest, email, provenAt, untold: [...untold, link] },
+      next: { ...rest, email, provenAt, untold: [...untold, id] },
       result: 'changed',
     };
   });

@@ -60,7 +60,7 @@ export const postForgot: Action = withJson(
     if (seconds !== null) return tooMany('mails were asked for', seconds);
     const notes = await askForReset(call.shop, email);
     call.after((later) => sendAtOnce(later, notes));
-    return { status: 202 };
+    return { status: 202, body: { message: 'If there is an account, a link is on its way.' } };
   },
 );
 

@@ -12,15 +12,13 @@ import { mailProof } from './proof.ts';
 
 /**
  * Makes all else agree with what an account's own record says, and ends the note that work on it
- * was under way. Behind an answer and in the sweeper, once or again: no step has an effect the
- * second time.
+ * was under way. Done again, no step has an effect.
  */
 export async function settle(shop: Shop, { key, userId }: Work): Promise<void> {
   const work = (await shop.accountWork.read(key))?.value;
   if (!work) return;
-  const user = await endOpening(shop, userId);
-  const isThere = user !== null && user.state !== 'closed';
-  if (isThere) await finishChange(shop, userId);
+  const user = (await shop.users.read(userKey(userId)))?.value;
+  const isThere = user !== undefined && user.state === undefined;
   const notes = [...(await tellOld(shop, userId))];
   if (isThere && work.proof !== null) notes.push(...(await mailProof(shop, userId, work.proof)));
   for (const hash of work.leaves) await leaveWay(shop, hash, userId);
@@ -32,12 +30,31 @@ export async function settle(shop: Shop, { key, userId }: Work): Promise<void> {
   await sendAtOnce(shop, notes);
 }
 
+/** A request to the store that was sent so long ago has arrived or never will. */
+const arrivedMs = 60 * 60_000;
+
+/**
+ * The same for work whose function is gone, though a write of it may still be on its way to the
+ * store: the account's record is written anew first, so that such a write is refused.
+ * @param now ms since 1970.
+ * @returns whether the note is gone.
+ */
+export async function settleAbandoned(shop: Shop, work: Work, now: number): Promise<boolean> {
+  const user = await renew(shop, work.userId);
+  const { at = 0, change = null } = (await shop.accountWork.read(work.key))?.value ?? {};
+  // The account may still come.
+  if (user === null && now - at < arrivedMs) return false;
+  if (change !== null) await finishChange(shop, work.userId, change);
+  await settle(shop, work);
+  return true;
+}
+
 /** An account that is still not open was never confirmed to anybody: it is closed, and so goes. */
-const endOpening = (shop: Shop, userId: string): Promise<UserRecord | null> =>
+const renew = (shop: Shop, userId: string): Promise<UserRecord | null> =>
   modify<UserRecord, UserRecord | null>(shop.users, userKey(userId), (user) => {
-    if (user?.state !== 'opening') return { result: user };
-    const closed = { ...user, state: 'closed' as const };
-    return { next: closed, result: closed };
+    if (user === null) return { result: null };
+    const next = user.state === 'opening' ? { ...user, state: 'closed' as const } : user;
+    return { next, result: next };
   });
 
 /** Mails to the addresses that the account had, each once for each change. */

@@ -1,6 +1,6 @@
 import { finishSteps } from '../progress/after-progress.ts';
 import { workOf } from '../accounts/account-work.ts';
-import { settle } from '../accounts/settle.ts';
+import { settleAbandoned } from '../accounts/settle.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -50,8 +50,7 @@ export const finishAccounts: Job = {
     const finished = await eachOf(shop, await shop.accountWork.keys(), async (key) => {
       const work = (await shop.accountWork.read(key))?.value;
       if (!work || now - work.at < abandonedMs) return false;
-      await settle(shop, workOf(key));
-      return true;
+      return settleAbandoned(shop, workOf(key), now);
     });
     return { finished };
   },

@@ -25,7 +25,7 @@ export interface DueNote {
   key: string;
 }
 
-function parseNote(note: string): DueNote {
+export function parseNote(note: string): DueNote {
   const [, at, key] = /^(?:at|failed)\/(\d{13})\.(.+)$/.exec(note) ?? [];
   return { note, at: Number(at ?? 0), key: key ?? note };
 }
@@ -107,4 +107,4 @@ export async function queueAgain(
   return { note, at, key };
 }
 
-const isMailKey = (key: string): boolean => /^[a-z0-9-]{1,60}(?:\.[a-z0-9]{1,40}){1,2}$/.test(key);
+const isMailKey = (key: string): boolean => /^[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,40}){1,2}$/.test(key);

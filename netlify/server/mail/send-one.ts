@@ -25,6 +25,11 @@ const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   tracking: giveUpMs,
   cancelled: giveUpMs,
   refunded: giveUpMs,
+  withdrawal: giveUpMs,
+  'cancel-notice': Infinity,
+  'address-notice': Infinity,
+  'withdrawal-notice': Infinity,
+  'order-link': giveUpMs,
   changed: giveUpMs,
   // The links are over then.
   signin: 15 * 60_000,

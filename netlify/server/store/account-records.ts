@@ -21,6 +21,8 @@ export const accountWork = z.object({
   at: z.number(),
   /** The id of the link that is to be mailed to a new account; null for other work. */
   proof: z.string().nullable(),
+  /** The id of the link by which the address is being changed; null for other work. */
+  change: z.string().nullable(),
   /** Hashes of the addresses that the account may have to give up. */
   leaves: z.array(z.string()),
 });

@@ -41,7 +41,7 @@ export const isAddress = isShape<DeliveryAddress>({
 });
 
 /** The state stays a text, so that one that this page does not know is shown as it is. */
-type AccountAnswer = Omit<AccountReply, 'orders'> & {
+export type AccountAnswer = Omit<AccountReply, 'orders'> & {
   orders: (Omit<AccountOrder, 'state'> & { state: string })[];
 };
 

@@ -15,6 +15,10 @@ export const isLastOrder = isShape<LastOrder>({ id: isText, key: isText });
 export const orderPath = ({ id, key }: LastOrder): string =>
   `${routes.order}#${new URLSearchParams({ id, key })}`;
 
+/** For the account whose order it is: its session opens the page. */
+export const ownOrderPath = (id: string): string =>
+  `${routes.order}#${new URLSearchParams({ id })}`;
+
 /** Which order the address of its page names; older links do so in the query. */
 export function readOrderLink({
   hash,

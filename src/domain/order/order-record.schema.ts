@@ -39,8 +39,8 @@ const placed = z.object({
   totalCents: z.number(),
   to: address,
   userId: z.string().optional(),
-  /** The reservations it was placed with; missing in the first form, none for what is not counted. */
-  takes: z.array(take).optional(),
+  /** The reservations that it was placed with; none for what is not counted. */
+  takes: z.array(take),
 });
 export type PlacedRecord = z.infer<typeof placed>;
 
@@ -54,3 +54,6 @@ export const orderRecord = z.discriminatedUnion('state', [
   z.object({ state: z.literal('aborted'), ...decision }),
 ]);
 export type OrderRecord = z.infer<typeof orderRecord>;
+
+/** Version 1 named no reservations: `firstForm` in older-stock.schema.ts says what became of them. */
+export const orderFrom1 = z.looseObject({}).transform((order) => ({ takes: [], ...order }));

@@ -3,9 +3,10 @@ import { routes } from '~/domain/frame/routes';
 import { useForm } from '~/islands/form/useForm';
 import { notify } from '~/islands/toast/notify';
 import styles from './Account.module.css';
+import { AccountView } from './AccountView';
 import { useSession } from './useSession';
 
-/** Below the dashboard's sentence: the account, or the way to it (R123). */
+/** Below the dashboard's sentence: the account, or the way to it (R123, R244). */
 export function Dashboard() {
   const [session, setSession] = useSession();
   const { isBusy, handlers } = useForm({
@@ -19,24 +20,27 @@ export function Dashboard() {
   });
 
   return (
-    <div className={styles['dashboard']} aria-live="polite">
-      {session === null && (
-        <p>
-          You are not signed in. <a href={routes.login}>Log in</a>
-        </p>
-      )}
-      {session && (
-        <>
+    <>
+      <div className={styles['head']} aria-live="polite">
+        {session === null && (
           <p>
-            Signed in as <strong>{session.email}</strong>
+            You are not signed in. <a href={routes.login}>Log in</a>
           </p>
-          <form method="dialog" {...handlers}>
-            <button className="button quiet" aria-disabled={isBusy || undefined}>
-              Log out
-            </button>
-          </form>
-        </>
-      )}
-    </div>
+        )}
+        {session && (
+          <>
+            <p>
+              Signed in as <strong>{session.email}</strong>
+            </p>
+            <form method="dialog" {...handlers}>
+              <button className="button quiet" aria-disabled={isBusy || undefined}>
+                Log out
+              </button>
+            </form>
+          </>
+        )}
+      </div>
+      {session && <AccountView key={session.email} onSignedOut={() => setSession(null)} />}
+    </>
   );
 }

@@ -1,24 +1,29 @@
 import { navigate } from 'astro:transitions/client';
 import { placeOrder, type PlacedReply } from '~/api';
 import { isFinalRefusal } from '~/domain/attempt';
-import type { Cart } from '~/domain/cart/cart';
+import { subtotal, type Cart } from '~/domain/cart/cart';
+import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
-import { toOrderRequest } from '~/domain/order/order';
+import { orderTotal, toOrderRequest } from '~/domain/order/order';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { useCart } from '~/islands/cart/CartProvider';
+import { addressOf, NameField, PlaceFields } from '~/islands/form/AddressFields';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
-import { TextField } from '~/islands/form/TextField';
 import { useForm, type Refusal } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
 import { orderAttempt } from '~/stores/attempt';
 import { acceptRefusal } from '~/stores/cart-news';
+import { keepDetails } from '~/stores/details';
 import { keepLastOrder } from '~/stores/last-order';
 import styles from './CheckoutView.module.css';
+import { Remember } from './Remember';
+import { useKnownDetails } from './useKnownDetails';
 
 /** The shipping form. It always posts: the server decides what is wrong (R99). */
 export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
   const { cart, clear } = useCart();
+  const known = useKnownDetails();
 
   async function finish(reply: PlacedReply) {
     onPlaced();
@@ -33,8 +38,10 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
   const form = useForm({
     announce: notifyAlert,
     async send(values) {
-      const outcome = await order(cart, shippingFormOf(values));
+      const details = shippingFormOf(values);
+      const outcome = await order(cart, details);
       if ('problem' in outcome) return outcome;
+      if (known.isGuest) keepDetails(values['remember'] === undefined ? undefined : details);
       await finish(outcome);
       return null;
     },
@@ -45,34 +52,25 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
       form={form}
       submit="Place Order"
       isCheckedHere={false}
-      note={<p className={styles['payment']}>You pay on delivery.</p>}
+      note={
+        <p className={styles['payment']}>
+          Total <strong>{formatPrice(orderTotal(subtotal(cart)))}</strong>. You pay on delivery. The{' '}
+          <a href={routes.terms}>terms</a> hold, and you can <a href={routes.withdraw}>withdraw</a>{' '}
+          within 14 days.
+        </p>
+      }
     >
-      <TextField label="Full Name" name="name" autoComplete="name" errors={errors} />
+      <NameField errors={errors} />
       <EmailField label="Email Address" errors={errors} />
-      <TextField
-        label="Street Address"
-        name="address"
-        autoComplete="address-line1"
-        errors={errors}
-      />
-      <TextField label="City" name="city" autoComplete="address-level2" errors={errors} />
-      <div className={styles['pair']}>
-        <TextField label="Country" name="country" autoComplete="country-name" errors={errors} />
-        <TextField
-          label="Postal Code"
-          name="postalCode"
-          autoComplete="postal-code"
-          autoCapitalize="characters"
-          errors={errors}
-        />
-      </div>
+      <PlaceFields errors={errors} />
+      <Remember known={known} />
     </Form>
   );
 }
 
 const shippingFormOf = (values: Record<string, string>): ShippingForm => {
-  const { name = '', email = '', address = '', city = '', country = '', postalCode = '' } = values;
-  return { name, email, address, city, country, postalCode };
+  const { email = '' } = values;
+  return { ...addressOf(values), email };
 };
 
 async function order(cart: Cart, form: ShippingForm): Promise<PlacedReply | Refusal> {

@@ -1,11 +1,14 @@
 import { formatPrice, times } from '~/domain/money';
-import type { PlacedOrder } from '~/domain/order/placed-order';
+import type { OwnOrder } from '~/domain/customer/own-order';
 import styles from './OrderPage.module.css';
+import { Timeline } from './Timeline';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
+const isUnpaid: readonly OwnOrder['state'][] = ['new', 'packed', 'shipped'];
+
 /** What was ordered, where it goes and what is due. */
-export const OrderDetails = ({ order }: { order: PlacedOrder }) => (
+export const OrderDetails = ({ order }: { order: OwnOrder }) => (
   <>
     <p className={styles['message']}>
       Order <strong className={styles['number']}>{order.id}</strong>, placed on{' '}
@@ -43,7 +46,11 @@ export const OrderDetails = ({ order }: { order: PlacedOrder }) => (
             <span key={line}>{line}</span>
           ))}
         </address>
-        <p>You pay on delivery.</p>
+        {isUnpaid.includes(order.state) && <p>You pay on delivery.</p>}
+      </section>
+      <section aria-labelledby="timeline-heading">
+        <h2 id="timeline-heading">What has happened</h2>
+        <Timeline events={order.events} />
       </section>
     </div>
   </>

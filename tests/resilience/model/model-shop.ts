@@ -33,5 +33,6 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     limits: open('limits'),
     people: open('people'),
     links: open('links'),
+    withdrawals: open('withdrawals'),
   };
 }

@@ -1,0 +1,35 @@
+import type { AccountAnswer } from '~/domain/customer/account-reply';
+import { stateWord } from '~/domain/customer/order-words';
+import { routes } from '~/domain/frame/routes';
+import { formatPrice, toCents } from '~/domain/money';
+import { ownOrderPath } from '~/domain/order/last-order';
+import styles from './OrderList.module.css';
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** The account's orders, the newest first. */
+export const OrderList = ({ account: { orders, hasMore } }: { account: AccountAnswer }) => (
+  <section aria-labelledby="orders-heading" className={styles['orders']}>
+    <h2 id="orders-heading">Orders</h2>
+    {orders.length === 0 ? (
+      <p className={styles['empty']}>
+        There is no order yet. <a href={routes.shop}>Go to the shop</a>
+      </p>
+    ) : (
+      <ul>
+        {orders.map(({ orderId, at, state, total }) => (
+          <li key={orderId} className={styles['order']}>
+            <a href={ownOrderPath(orderId)}>
+              <span className="visually-hidden">Order </span>
+              {orderId}
+            </a>
+            <time dateTime={at}>{day.format(new Date(at))}</time>
+            <span className={styles['state']}>{stateWord(state)}</span>
+            <span className={styles['total']}>{formatPrice(toCents(total))}</span>
+          </li>
+        ))}
+      </ul>
+    )}
+    {hasMore && <p className={styles['empty']}>Older orders are in your data.</p>}
+  </section>
+);

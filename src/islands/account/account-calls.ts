@@ -1,0 +1,50 @@
+import { call, type Result } from '~/api';
+import type { DeliveryAddress } from '~/domain/account/address.schema';
+import { isAccountAnswer } from '~/domain/customer/account-reply';
+import { isNull, isRecord, type Guard } from '~/domain/guards';
+import type { Refusal } from '~/islands/form/useForm';
+
+/* The calls of an account (R239 to R250), beside those that every page has. */
+
+const send = <Value>(method: string, path: string, isReply: Guard<Value>, body: unknown) =>
+  call(path, isReply, {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+export const exportAddress = '/api/account/export';
+
+export const fetchAccount = () => call('/api/account', isAccountAnswer);
+export const confirmEmail = (link: string) => send('POST', '/api/verify', isNull, { link });
+export const askForReset = (email: string) => send('POST', '/api/forgot', isRecord, { email });
+export const resetPassword = (link: string, password: string) =>
+  send('POST', '/api/reset', isNull, { link, password });
+
+export const sendProofAgain = () => send('POST', '/api/account/verify', isNull, {});
+export const saveAddress = (address: DeliveryAddress | null) =>
+  send('PUT', '/api/account/address', isNull, address);
+export const changeEmail = (password: string, email: string) =>
+  send('POST', '/api/account/email', isNull, { password, email });
+export const changePassword = (password: string, newPassword: string) =>
+  send('POST', '/api/account/password', isNull, { password, newPassword });
+export const endSessions = () => send('POST', '/api/account/sessions/end', isNull, {});
+export const deleteAccount = (password: string) =>
+  send('DELETE', '/api/account', isNull, { password });
+
+type Failed = Exclude<Result<unknown>, { ok: true }>;
+
+/** In the words of the server, where it has answered. */
+export function refusalOf(failed: Failed): Refusal {
+  if (failed.reason === 'unreachable')
+    return { problem: 'The shop cannot be reached just now. Please try again.' };
+  const { error = 'Something went wrong. Please try again.', fields } = failed.reply;
+  return { problem: error, fields };
+}
+
+/** Whether the session has ended, on another device perhaps. A wrong password names its field. */
+export const isSignedOut = (result: Result<unknown>): boolean =>
+  !result.ok &&
+  result.reason === 'refused' &&
+  result.status === 401 &&
+  result.reply.fields === undefined;

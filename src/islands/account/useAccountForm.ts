@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Result } from '~/api';
+import { useForm, type FormHandle } from '~/islands/form/useForm';
+import { isSignedOut, refusalOf } from './account-calls';
+
+interface Options {
+  /** The call to the server. */
+  send: (values: Record<string, string>) => Promise<Result<unknown>>;
+  /** What is said when it was taken; the fields are emptied then, unless they stay. */
+  says: string;
+  hasFieldsThatStay?: boolean;
+  onDone?: () => void;
+  onSignedOut: () => void;
+}
+
+const silent = () => undefined;
+
+/** A form of the dashboard: what was done stands beside its button, what was wrong in an alert. */
+export function useAccountForm({
+  send,
+  says,
+  hasFieldsThatStay = false,
+  onDone,
+  onSignedOut,
+}: Options): FormHandle & { done: string } {
+  const [done, setDone] = useState('');
+  const form = useForm({
+    announce: silent,
+    async send(values, element) {
+      setDone('');
+      const result = await send(values);
+      if (isSignedOut(result)) onSignedOut();
+      if (!result.ok) return refusalOf(result);
+      if (!hasFieldsThatStay) element.reset();
+      setDone(says);
+      onDone?.();
+      return null;
+    },
+  });
+  return { ...form, done };
+}

@@ -1,0 +1,15 @@
+import { persistentAtom } from '@nanostores/persistent';
+import type { ShippingForm } from '~/domain/order/order.schema';
+import { parseDetails } from '~/domain/order/shipping-details';
+import { storageKey } from '~/domain/storage-keys';
+import { versioned } from './versioned';
+
+/** What a guest has typed at the checkout and wanted to be remembered on this device (R245). */
+export const $details = persistentAtom<ShippingForm | undefined>(
+  storageKey.details,
+  undefined,
+  versioned<ShippingForm | undefined>(parseDetails, { version: 1 }),
+);
+
+/** @param details undefined forgets them: then nothing stays in the browser. */
+export const keepDetails = (details: ShippingForm | undefined) => $details.set(details);

@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { bundled, type Mutation } from './bundle.ts';
+import { explore } from './model/explore-accounts.ts';
+import { limitMs, report, scale, seed } from './soak.ts';
+
+/*
+ * Owners of accounts who meet at three addresses: they register, change their address, set new
+ * passwords and delete their accounts, with deaths, lost answers and the sweeper in between.
+ * SEED=<seed> names where to start.
+ */
+
+beforeAll(() => {
+  vi.stubEnv('SHOP_PEPPER', 'the-pepper-of-the-tests');
+  vi.stubEnv('SHOP_LINK_SECRET', 'the-link-secret-of-the-tests');
+  vi.stubEnv('SHOP_LOG', 'off');
+});
+
+/** Tries seeds for so long. @returns what the first bad one broke. */
+async function search(tryOne: typeof explore, seconds: number) {
+  const end = Date.now() + seconds * 1000;
+  let runs = 0;
+  for (let next = seed; Date.now() < end; next += 1) {
+    const broken = await tryOne(next);
+    runs += 1;
+    if (broken.length > 0) return { runs, seed: next, broken };
+  }
+  return { runs, seed: null, broken: [] };
+}
+
+// R251
+test(
+  'no interleaving of owners, deaths and sweeps loses an account or makes two of an address',
+  async () => {
+    const seconds = scale > 1 ? 600 : 12;
+    const { runs, ...found } = await search(explore, seconds);
+    report('accounts', { runs, perMinute: Math.round((runs * 60) / seconds) });
+    expect(found).toEqual({ seed: null, broken: [] });
+  },
+  limitMs,
+);
+
+const accounts = 'netlify/server/accounts';
+const mutants: [string, Mutation][] = [
+  [
+    'the look at who is about to take an address',
+    {
+      file: `${accounts}/addresses.ts`,
+      find: '(change?.isConfirmed === true && addressHash(change.email) === hash)',
+      replace: '(change === null)',
+    },
+  ],
+  [
+    'the look at whether an account has come back to an address that it leaves',
+    {
+      file: `${accounts}/addresses.ts`,
+      find: 'if (way?.value.userId !== userId || (await wants(shop, userId, hash)))',
+      replace: 'if (way?.value.userId !== userId)',
+    },
+  ],
+  [
+    'the note of a registration under way',
+    {
+      file: `${accounts}/accounts.ts`,
+      find: 'const work = await startWork(shop, userId, { proof: randomUUID() });',
+      replace: 'const work = { key: `${userId}.0`, userId };',
+    },
+  ],
+  [
+    'the note of a change under way',
+    {
+      file: `${accounts}/email-change.ts`,
+      find: 'const work = await startWork(shop, userId, { change: id, leaves });',
+      replace: 'const work = { key: `${userId}.0`, userId };',
+    },
+  ],
+  [
+    'the closing of an account that did not open, before it is taken away',
+    {
+      file: `${accounts}/settle.ts`,
+      find: "{ ...user, state: 'closed' as const } : user;\n    return { next, result: next };",
+      replace: "{ ...user, state: 'closed' as const } : user;\n    return { result: next };",
+    },
+  ],
+];
+
+describe('taken out of the code', () => {
+  test.each(mutants)(
+    '%s, is missed',
+    async (name, mutation) => {
+      const file = await bundled('model/explore-accounts.ts', temporaryFolder('mutant'), mutation);
+      const mutant = (await import(file)) as { explore: typeof explore };
+      const found = await search(mutant.explore, 30);
+      report('account mutant', { name, runs: found.runs, found: found.broken[0] });
+      expect(found.broken).not.toEqual([]);
+    },
+    limitMs,
+  );
+});

@@ -1,0 +1,58 @@
+import type { Shop } from '../../netlify/server/store/shop.ts';
+
+export interface Death {
+  /** The number of the store operation, from 1. */
+  at: number;
+  /** Before its effect, or after it and before its answer. */
+  side: 'before' | 'after';
+}
+
+/**
+ * Does some work over stores that stop for ever at one operation, as when the platform ends a
+ * function.
+ * @returns the work's result, or 'dead'.
+ */
+export function dying<Result>(
+  stores: Shop,
+  { at, side }: Death,
+  work: (mortal: Shop) => Promise<Result>,
+): Promise<Result | 'dead'> {
+  let count = 0;
+  let die = (): void => undefined;
+  const death = new Promise<'dead'>((resolve) => {
+    die = () => resolve('dead');
+  });
+  const mortal = <T extends object>(store: T): T =>
+    new Proxy(store, {
+      get:
+        (target, name) =>
+        async (...args: unknown[]) => {
+          count += 1;
+          const isLast = count === at;
+          const operation = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
+          if (!isLast || side === 'after') {
+            const result = await operation(...args);
+            if (!isLast) return result;
+          }
+          die();
+          return new Promise(() => undefined);
+        },
+    });
+  const copy = new Proxy(stores, {
+    get: (target, name: keyof Shop) => (name === 'clock' ? target.clock : mortal(target[name])),
+  });
+  return Promise.race([death, work(copy)]);
+}
+
+/**
+ * Tries a death at each operation, before its effect and after it, until the work ends alive.
+ * @param attempt sets up, lets the work die there, and judges what is left.
+ * @returns how many operations the work has.
+ */
+export async function eachDeath(
+  attempt: (death: Death) => Promise<'dead' | 'alive'>,
+): Promise<number> {
+  for (let at = 1; ; at += 1)
+    for (const side of ['before', 'after'] as const)
+      if ((await attempt({ at, side })) === 'alive') return at - 1;
+}
