@@ -66,6 +66,10 @@ const mailWords: Record<string, string | undefined> = {
   'address-notice': 'Notice of the corrected address to the shop',
   'withdrawal-notice': 'Notice of the withdrawal to the shop',
   'order-link': 'Link to the order',
+  proof: 'Proof of an address',
+  change: 'Change of an address',
+  changed: 'Notice of a changed address',
+  reset: 'New password',
 };
 
 /** What a kind of mail is called; a kind that has no word yet keeps its own. */

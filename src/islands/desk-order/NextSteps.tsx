@@ -44,11 +44,13 @@ export function NextSteps({ allowed, isBusy, take, openDialog }: Props) {
       {others.length > 0 && (
         <Menu
           name="More steps"
-          items={others.map((id) => ({ id, name: stepWords[id] }))}
+          items={others.map((id) => ({
+            id,
+            name: stepWords[id],
+            with: isReturn(id) && restockField,
+          }))}
           onChoose={start}
-        >
-          {others.some(isReturn) && restockField}
-        </Menu>
+        />
       )}
     </div>
   );

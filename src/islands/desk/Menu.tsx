@@ -1,17 +1,16 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { DeskIcon } from './DeskIcon';
 import styles from './Menu.module.css';
 
 interface Props<Id extends string> {
   name: string;
-  items: readonly { id: Id; name: string }[];
+  /** `with` stands below its item, and belongs to it. */
+  items: readonly { id: Id; name: string; with?: ReactNode }[];
   onChoose: (id: Id) => void;
-  /** Stands below the items. */
-  children?: ReactNode;
 }
 
 /** A button that opens further buttons. Escape, a press elsewhere and leaving it close them. */
-export function Menu<Id extends string>({ name, items, onChoose, children }: Props<Id>) {
+export function Menu<Id extends string>({ name, items, onChoose }: Props<Id>) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,11 +57,13 @@ export function Menu<Id extends string>({ name, items, onChoose, children }: Pro
       </button>
       <div id={id} className={styles['list']} hidden={!isOpen}>
         {items.map((item) => (
-          <button key={item.id} type="button" onClick={() => choose(item.id)}>
-            {item.name}
-          </button>
+          <Fragment key={item.id}>
+            <button type="button" onClick={() => choose(item.id)}>
+              {item.name}
+            </button>
+            {item.with && <div className={styles['with']}>{item.with}</div>}
+          </Fragment>
         ))}
-        {children}
       </div>
     </div>
   );

@@ -1,0 +1,93 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { ensureBrowser } from '../support/browser.ts';
+import { freePort, startMain } from '../support/processes.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { fillShop, sampleSales } from './sample-shop.ts';
+
+/*
+ * `npm run desk:pictures` makes the pictures of docs/desk.md from the built shop, filled with
+ * made-up orders. `npm run desk:pictures -- <folder>` writes them elsewhere, to look at.
+ */
+
+const [folder = 'docs/desk'] = process.argv.slice(2);
+const heaviest = 60 * 1024;
+const phone = { width: 390, height: 780 };
+const wide = { width: 1180, height: 740 };
+/** A4 at 96 pixels an inch, as high as a slip needs it. */
+const paper = { width: 794, height: 620 };
+
+const token = 'the-shopkeeper-of-the-pictures';
+const port = await freePort();
+const url = `http://localhost:${port}`;
+const { child } = await startMain({
+  PORT: String(port),
+  SHOP_DATA: temporaryFolder('desk-pictures'),
+  SHOP_ADMIN_TOKEN: token,
+  SHOP_LOG: 'off',
+});
+const { orderIds } = await fillShop(url, token);
+const [, onItsWay = '', , toShip = ''] = orderIds;
+
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: ['--no-sandbox'],
+});
+const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' });
+const page = await context.newPage();
+
+async function shoot(name: string, size: typeof phone, show: () => Promise<unknown>) {
+  await page.setViewportSize(size);
+  await show();
+  await page.waitForLoadState('networkidle');
+  const file = join(folder, `${name}.webp`);
+  const shot = sharp(await page.screenshot());
+  const { size: bytes } = await shot.webp({ quality: 82, effort: 6 }).toFile(file);
+  if (bytes > heaviest) throw new Error(`${file} has ${bytes} bytes, more than ${heaviest}.`);
+}
+
+const open = (path: string, heading: string) => async () => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+};
+const press = (on: Page, name: string) => on.getByRole('button', { name, exact: true }).click();
+
+await shoot('sign-in', phone, open('/desk/login', 'Sign in to the desk'));
+await context.request.post('/api/desk/session', { data: { token } });
+await shoot('today', wide, open('/desk', 'Today'));
+await shoot('orders', wide, async () => {
+  await open('/desk/orders', 'Orders')();
+  for (const id of orderIds.slice(-2))
+    await page.getByRole('checkbox', { name: `Select order ${id}` }).check();
+});
+await shoot('order', wide, open(`/desk/order?id=${onItsWay}`, `Order ${onItsWay}`));
+await shoot('order-on-a-phone', phone, open(`/desk/order?id=${onItsWay}`, `Order ${onItsWay}`));
+await shoot('more-steps', phone, () => press(page, 'More steps'));
+await shoot('ship', phone, async () => {
+  await open(`/desk/order?id=${toShip}`, `Order ${toShip}`)();
+  await press(page, 'Mark shipped');
+});
+await shoot('stock', wide, open('/desk/stock', 'Stock'));
+await shoot('message', phone, open('/desk/messages', 'Messages'));
+await page.route('**/api/desk/sales?**', (route) =>
+  route.fulfill({ json: sampleSales(Date.now()) }),
+);
+await shoot('sales', wide, open('/desk/sales', 'Sales'));
+await shoot('product', phone, async () => {
+  await open('/desk/products', 'Products')();
+  await press(page, 'Add product');
+});
+await shoot('slip', paper, async () => {
+  await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
+  await open(`/desk/order?id=${onItsWay}`, `Order ${onItsWay}`)();
+  await press(page, 'Print slip');
+  await page.emulateMedia({ media: 'print' });
+  // The printer's margin.
+  await page.addStyleTag({ content: 'body { padding: 16mm; background: #fff; }' });
+});
+
+await browser.close();
+child.kill();

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { SalesReply } from '../../src/domain/desk/desk-replies.ts';
+import type { ShippingForm } from '../../src/domain/order/order.schema.ts';
+import { toDollars } from '../../src/domain/money.ts';
+import { allBuilt, builtLine } from '../support/built.ts';
+
+/* A shop in the middle of a day, filled by its own calls, for the pictures of the guide. */
+
+const to = (
+  name: string,
+  address: string,
+  city: string,
+  postalCode: string,
+  country: string,
+): ShippingForm => ({
+  ...{ name, address, city, postalCode, country },
+  email: `${(name.split(' ')[0] ?? '').toLowerCase()}@example.com`,
+});
+
+const shoppers = [
+  to('Leila Haddad', '12 Rue des Attarine', 'Fes', '30000', 'Morocco'),
+  to('Jonas Weber', 'Kaiser-Joseph-Straße 240', 'Freiburg', '79098', 'Germany'),
+  to('Amina Saleh', '4 Cistern Street', 'Lisbon', '1250-096', 'Portugal'),
+  to('Tom Okafor', '88 Alder Way', 'Portland', '97205', 'United States'),
+  to('Chiara Conti', 'Via Zamboni 33', 'Bologna', '40126', 'Italy'),
+];
+
+const packed = { type: 'packed' };
+const shipped = {
+  type: 'shipped',
+  carrier: 'DHL',
+  tracking: '00340434161094042557',
+  url: 'https://www.dhl.com/track',
+};
+const note = { type: 'note', text: 'Rang twice; the neighbour at number 6 took it.' };
+
+/** What was done to each order, the oldest first. */
+const histories = [
+  [packed, shipped, { type: 'delivered', collected: true }],
+  [packed, shipped, note],
+  [packed, shipped, { type: 'delivered', collected: false }],
+  [packed],
+  [packed],
+  [],
+  [],
+  [],
+];
+
+export interface SampleShop {
+  /** The numbers of the orders, in the order of their histories. */
+  orderIds: string[];
+}
+
+/** @param url where the shop answers. */
+export async function fillShop(url: string, token: string): Promise<SampleShop> {
+  const call = async (method: string, path: string, body: unknown): Promise<unknown> => {
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': randomUUID(),
+    };
+    const response = await fetch(url + path, { method, headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return response.status === 204 ? null : response.json();
+  };
+  const products = [...allBuilt('perfume'), ...allBuilt('diffuser')].filter(
+    ({ inStock, variants }) => inStock && variants.length > 0,
+  );
+  const orderIds: string[] = [];
+  for (const [index, history] of histories.entries()) {
+    const lines = [0, 3].slice(0, 1 + (index % 2)).flatMap((offset) => {
+      const product = products[(index * 2 + offset) % products.length];
+      return product ? [builtLine(product, undefined, 1 + (index % 3 === 1 ? 1 : 0))] : [];
+    });
+    const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+    const { orderId } = (await call('POST', '/api/place-order', {
+      cartItems: lines.map(({ id, quantity }) => ({ id, quantity })),
+      formData: shoppers[index % shoppers.length],
+      total: toDollars(goods + 4_99),
+    })) as { orderId: string };
+    for (const step of history) await call('POST', `/api/desk/orders/${orderId}/events`, step);
+    orderIds.push(orderId);
+  }
+  for (const [index, product] of products.slice(0, 5).entries()) {
+    const count = { onHand: 4 + index * 9, warnBelow: 6 };
+    await call('PUT', `/api/stock/${builtLine(product).id}`, count);
+  }
+  await call('POST', '/api/place-order', {
+    name: 'Noor de Vries',
+    email: 'noor@example.com',
+    phone: '',
+    message: 'Does the travel size come sealed? I would like to take it on a flight.',
+    cartItems: [],
+    total: 0,
+  });
+  return { orderIds };
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Thirty days of sales as a small shop has them: the shop above was filled on one day. */
+export function sampleSales(now: number): SalesReply {
+  const days = Array.from({ length: 30 }, (_, index) => {
+    const orders = 2 + ((index * 7) % 5) + (index % 7 === 5 ? 4 : 0);
+    const day = new Date(now - (29 - index) * dayMs).toISOString().slice(0, 10);
+    return { day, orders, units: orders + (index % 3), revenue: orders * 141.5 };
+  });
+  const total = days.reduce(
+    (sum, { orders, units, revenue }) => ({
+      orders: sum.orders + orders,
+      units: sum.units + units,
+      revenue: sum.revenue + revenue,
+    }),
+    { orders: 0, units: 0, revenue: 0 },
+  );
+  const products = allBuilt('perfume')
+    .slice(0, 5)
+    .map(({ name }, index) => ({
+      product: name,
+      orders: 40 - index * 7,
+      units: 44 - index * 8,
+      revenue: 6400 - index * 1120,
+    }));
+  return { days, products, total };
+}
