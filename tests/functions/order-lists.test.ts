@@ -88,6 +88,14 @@ test('the state and the money of a row are those of its progress', async () => {
   ]);
 });
 
+// R210
+test('what Today counts as to be collected is a list of its own', async () => {
+  for (const [index, state] of (['new', 'shipped', 'delivered'] as const).entries())
+    await inState(index + 1, state);
+  await inState(4, 'delivered', true);
+  expect(idsOf(await list({ state: 'collect' }))).toEqual([orderNumber(3), orderNumber(2)]);
+});
+
 // R207
 test.each(['open', 'closed'])('%s orders come 50 a page, the newest first', async (state) => {
   const all = Array.from({ length: 120 }, (_, index) => ({

@@ -1,4 +1,5 @@
 import type { FailedMailsReply } from '../../../src/domain/desk/desk-replies.ts';
+import { stepMailKinds } from '../../../src/domain/progress/progress.schema.ts';
 import type { KeeperAction } from '../accounts/keeper.ts';
 import { ok, refuse } from '../edge/reply.ts';
 import { failedNotes, queueAgain } from '../mail/outbox.ts';
@@ -27,8 +28,13 @@ export const getFailedMails: KeeperAction = async ({ shop }) => {
   return ok({ mails: mails.flat() } satisfies FailedMailsReply);
 };
 
-const notAboutOrders: readonly OutboxRecord['kind'][] = ['contact', 'answer', 'signin'];
+const aboutOrders: readonly OutboxRecord['kind'][] = [
+  'confirm',
+  'notice',
+  'order-link',
+  ...stepMailKinds,
+];
 
 /** What a mail is about is the first part of its id. */
 const orderOf = ({ kind, id }: OutboxRecord): string | null =>
-  notAboutOrders.includes(kind) ? null : (id.split('.')[0] ?? null);
+  aboutOrders.includes(kind) ? (id.split('.')[0] ?? null) : null;
