@@ -10,6 +10,7 @@ export const config: Config = {
   excludedPath: [
     '/api/csp-report',
     '/api/desk/orders/:id/events',
+    '/api/health',
     '/api/login',
     '/api/logout',
     '/api/orders/:id',

@@ -1,10 +1,11 @@
 import { makeMoves } from '../progress/take-step.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import type { Shop } from '../store/shop.ts';
+import type { JobName } from './timetable.ts';
 
 /** Work that a function has started and not finished, or has left for later. */
 export interface Job {
-  name: string;
+  name: JobName;
   /** @param now ms since 1970. @returns what stands in the log of its run. */
   run: (shop: Shop, now: number) => Promise<Record<string, unknown>>;
 }

@@ -6,6 +6,9 @@ import { isoTime } from '../store/clock.ts';
 /** A queued mail's own record. */
 const outboxKey = ({ kind, id }: Pick<OutboxRecord, 'kind' | 'id'>): string => `${id}.${kind}`;
 
+/** A mail to the shop itself is never given up. */
+export const isToShop = (kind: OutboxRecord['kind']): boolean => kind !== 'confirm';
+
 const waiting = 'at/';
 const failed = 'failed/';
 

@@ -6,7 +6,7 @@ import type { Shop } from '../store/shop.ts';
 import { compose } from './compose.ts';
 import { countMail } from './mail-limit.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
-import { dueKey, failedKey, type DueNote } from './outbox.ts';
+import { dueKey, failedKey, isToShop, type DueNote } from './outbox.ts';
 
 /** Longer than any function can run, so that two never send the same mail at once. */
 const leaseMs = 2 * 60_000;
@@ -73,7 +73,7 @@ async function noteFailure(shop: Shop, due: DueNote, leased: Entry<OutboxRecord>
   const firstTryAt = leased.value.firstTryAt ?? new Date(now).toISOString();
   const tried = now - Date.parse(firstTryAt);
   const next = { ...leased, value: { ...leased.value, firstTryAt } };
-  if (kind === 'confirm' && tried > giveUpMs) return giveUp(shop, due, next, reason);
+  if (!isToShop(kind) && tried > giveUpMs) return giveUp(shop, due, next, reason);
   const pause = Math.min(Math.max(tried, firstPauseMs), longestPauseMs);
   return postpone(shop, due, next, now + pause, reason);
 }

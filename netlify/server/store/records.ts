@@ -57,6 +57,8 @@ export type MailCount = z.infer<typeof mailCountRecord>;
 export const jobRecord = z.object({
   /** ISO time of its end. */
   at: z.string(),
+  /** ISO time of the first run that was noted; the first form had none. */
+  since: z.string().optional(),
   ms: z.number(),
   report: z.record(z.string(), z.unknown()),
 });

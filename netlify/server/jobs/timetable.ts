@@ -1,0 +1,7 @@
+/**
+ * The jobs that run by the clock, and the minutes between their runs. Netlify reads a schedule only
+ * where it is written out in the function's own file; a test compares the two.
+ */
+export const everyMinutes = { 'send-mails': 1, 'finish-orders': 5 } as const;
+
+export type JobName = keyof typeof everyMinutes;
