@@ -50,6 +50,7 @@ const rooms = {
   ],
   'src/domain': [
     'desk',
+    'retention',
     'progress',
     'order',
     'cart',

@@ -10,6 +10,8 @@ export const config: Config = {
   excludedPath: [
     '/api/csp-report',
     '/api/desk/orders/:id/events',
+    '/api/desk/people',
+    '/api/desk/people/erase',
     '/api/health',
     '/api/login',
     '/api/logout',

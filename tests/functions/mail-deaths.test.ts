@@ -3,6 +3,7 @@ import { dueNotes } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
+import { diesAt, type Side } from '../support/mortal.ts';
 
 const { shop, mails, place, send } = mailShop();
 
@@ -43,32 +44,7 @@ async function placeOne() {
     if (key !== `${orderId}.confirm`) await stores.due.delete(note);
 }
 
-/** Sends over a store that stops for ever at one operation; true when it got there. */
-async function dies(stores: Shop, at: number, side: 'before' | 'after'): Promise<boolean> {
+async function dies(stores: Shop, at: number, side: Side): Promise<boolean> {
   await shop().settled();
-  let count = 0;
-  let reached = (): void => undefined;
-  const death = new Promise<true>((resolve) => {
-    reached = () => resolve(true);
-  });
-  const mortal = <T extends object>(store: T): T =>
-    new Proxy(store, {
-      get:
-        (target, name) =>
-        async (...args: unknown[]) => {
-          count += 1;
-          const isLast = count === at;
-          const operation = Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>;
-          if (!isLast || side === 'after') {
-            const result = await operation(...args);
-            if (!isLast) return result;
-          }
-          reached();
-          return new Promise(() => undefined);
-        },
-    });
-  const copy = new Proxy(stores, {
-    get: (target, name: keyof Shop) => (name === 'clock' ? target.clock : mortal(target[name])),
-  });
-  return Promise.race([death, sendMails(copy, Date.now()).then(() => false)]);
+  return diesAt(stores, at, side, (mortal) => sendMails(mortal, Date.now()));
 }

@@ -39,21 +39,26 @@ export function audit(
 ): string[] {
   const broken = [...books.impossible];
   const placed = new Map<string, Basket>();
+  const forgotten = new Set<string>();
   for (const [orderId, order] of books.records('orders')) {
     if (order.state !== 'placed') continue;
     const basket = Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity]));
     placed.set(orderId, basket);
+    if (order.erasedAt !== undefined) forgotten.add(orderId);
     if (order.totalCents !== centsOf(basket)) broken.push(`I7: ${orderId} has a wrong total.`);
   }
   broken.push(...ofStock(books, start, [...placed.values()], isSwept));
   broken.push(...ofAnswers(placed, attempts));
   if (!isSwept) return broken;
-  const queued = [...books.records('outbox').keys()].sort();
+  const queued = [...books.records('outbox').keys()]
+    .filter((key) => !forgotten.has(key.split('.')[0] ?? ''))
+    .sort();
   const expected = [...placed.keys()]
+    .filter((orderId) => !forgotten.has(orderId))
     .flatMap((orderId) => [`${orderId}.confirm`, `${orderId}.notice`])
     .sort();
   if (queued.join() !== expected.join())
-    broken.push(`I6: ${placed.size} orders, ${queued.length} mails.`);
+    broken.push(`I6: ${placed.size} orders, ${forgotten.size} forgotten, ${queued.length} mails.`);
   const intents = books.records('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   return broken;

@@ -10,7 +10,7 @@ import type { Shop } from '../store/shop.ts';
  * The id of the account of an e-mail address: a keyed hash, so that the names of the records and
  * the orders show no address, and one address can make one record only.
  */
-const userIdOf = (email: string): string =>
+export const userIdOf = (email: string): string =>
   createHmac('sha256', secret('SHOP_PEPPER')).update(`email:${email}`).digest('hex');
 
 export const isUserId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
@@ -30,6 +30,9 @@ export async function register(
   const user = { email, password: await hashPassword(password), at: new Date().toISOString() };
   return (await createOrRead(shop.users, key, user)).isNew ? 'registered' : 'taken';
 }
+
+export const deleteUser = (shop: Shop, userId: string): Promise<void> =>
+  shop.users.delete(keyOf(userId));
 
 export type LoginResult =
   | { ok: true; userId: string }

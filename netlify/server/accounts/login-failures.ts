@@ -12,6 +12,9 @@ export async function readFailures(shop: Shop, userId: string): Promise<LoginFai
   return (await shop.limits.read(key(userId)))?.value ?? null;
 }
 
+export const forgetFailures = (shop: Shop, userId: string): Promise<void> =>
+  shop.limits.delete(key(userId));
+
 /** Seconds until the next try is allowed; null when it is allowed now. */
 export function lockedFor(failures: LoginFailures | null, now = Date.now()): number | null {
   const recent = recentOf(failures, now);

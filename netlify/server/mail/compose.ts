@@ -1,4 +1,5 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { confirmation, contact, orderNotice } from './mail-texts.ts';
@@ -11,7 +12,7 @@ const aboutOrder =
   (text: (orderId: string, order: PlacedRecord) => Text): Composer =>
   async (shop, id) => {
     const order = (await shop.orders.read(id))?.value;
-    return order?.state === 'placed' ? text(id, order) : null;
+    return order?.state === 'placed' && !isForgotten(order) ? text(id, order) : null;
   };
 
 const composers: Record<OutboxRecord['kind'], Composer> = {

@@ -74,6 +74,16 @@ export async function enqueueMail(
   return { note, at: dueAt, key };
 }
 
+/** The keys of all mails about an order or a message. */
+export const mailsAbout = (shop: Shop, id: string): Promise<string[]> => shop.outbox.keys(`${id}.`);
+
+/** Takes a mail's record away, with the note that it was given up. A note that it is due ends by itself. */
+export async function forgetMail(shop: Shop, key: string): Promise<void> {
+  const gaveUpAt = (await shop.outbox.read(key))?.value.gaveUpAt ?? null;
+  if (gaveUpAt !== null) await shop.due.delete(failedKey(Date.parse(gaveUpAt), key));
+  await shop.outbox.delete(key);
+}
+
 /** Puts a mail that was given up back into the queue. */
 export async function enqueueAgain(shop: Shop, { note, key }: DueNote): Promise<void> {
   const entry = await shop.outbox.read(key);

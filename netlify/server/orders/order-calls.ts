@@ -30,7 +30,8 @@ async function mayRead(
   return userId !== undefined && userId === (await readSession(request, deploy));
 }
 
-const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
+/** The order in dollars, as its own page and the desk see it. */
+export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
   orderId,
   state: 'placed',
   at: order.at,

@@ -53,6 +53,13 @@ export type CountedMark = z.infer<typeof countedRecord>;
 export const mailCountRecord = z.object({ at: z.array(z.number()) });
 export type MailCount = z.infer<typeof mailCountRecord>;
 
+/** The wish to forget the person of an order, which was still under way. Its key is the order's. */
+export const erasureRecord = z.object({
+  /** ISO time of the wish. */
+  at: z.string(),
+});
+export type Erasure = z.infer<typeof erasureRecord>;
+
 /** The last run of a job, for the health check. */
 export const jobRecord = z.object({
   /** ISO time of its end. */

@@ -15,12 +15,14 @@ import { openEngine } from './open-engine.ts';
 import {
   countedRecord,
   dueRecord,
+  erasureRecord,
   intentRecord,
   jobRecord,
   mailCountRecord,
   outboxRecord,
   type CountedMark,
   type Due,
+  type Erasure,
   type JobRecord,
   type MailCount,
   type Intent,
@@ -46,6 +48,7 @@ export interface Shop {
   due: KeyValue<Due>;
   mailCounts: KeyValue<MailCount>;
   jobs: KeyValue<JobRecord>;
+  erasures: KeyValue<Erasure>;
   users: KeyValue<UserRecord>;
   limits: KeyValue<LoginFailures>;
 }
@@ -77,6 +80,7 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     due: open('shop-due', dueRecord),
     mailCounts: open('shop-mail-counts', mailCountRecord),
     jobs: open('shop-jobs', jobRecord),
+    erasures: open('shop-erasures', erasureRecord),
     users: open('shop-users', userRecord),
     limits: open('shop-limits', loginFailures),
   };
