@@ -226,6 +226,13 @@ export default defineConfig(
   },
   ...roomConfigs('netlify/server', serverPatterns),
   {
+    files: ['netlify/commands/**/*.ts'],
+    rules: netlifyRule(
+      '^~/|^(\\.\\./)+(?!\\.\\./|src/domain/)',
+      'A command speaks to a shop over HTTP: it may import src/domain and itself.',
+    ),
+  },
+  {
     files: ['netlify/local/**/*.ts'],
     rules: netlifyRule(
       '^~/|^(\\.\\./)+src/(?!domain/)',
