@@ -40,7 +40,7 @@ export function erasedLines(reply: EraseReply): string[] {
     `Erased: ${erased.join(', ')}.`,
     ...orders.map((orderId) => `  ${orderId}: number, date, items and sums stay`),
     ...(orders.length > 0
-      ? [`They stay for ${periods.orderBooks.why}: ${formatPeriod(periods.orderBooks)}.`]
+      ? [`They stay ${periods.orderBooks.why}: ${formatPeriod(periods.orderBooks)}.`]
       : []),
     ...waiting.map(
       (orderId) =>

@@ -25,13 +25,13 @@ export const periods = {
     what: 'Number, date, items and sums of an order',
     days: 10 * year,
     from: 'the day of the order',
-    why: 'the books that tax law asks for',
+    why: 'for the books that tax law asks for',
   },
   refusedOrder: {
     what: 'Orders that could not be placed, without name and address',
     days: 90,
-    from: 'the day of the try',
-    why: 'a repeated try gets the same answer',
+    from: 'the day of the attempt',
+    why: 'so that a repeated attempt gets the same answer',
   },
   message: {
     what: 'Messages from the contact form',
@@ -43,7 +43,7 @@ export const periods = {
     what: 'Notes that a mail was sent, without its text and address',
     days: 90,
     from: 'the day of the mail',
-    why: 'no mail is sent twice',
+    why: 'so that no mail is sent twice',
   },
   account: {
     what: 'E-mail address and password hash of an account',
@@ -55,13 +55,13 @@ export const periods = {
     what: 'Times of failed logins, under a code made from the e-mail address',
     days: 1,
     from: 'the last failed login',
-    why: 'nobody can guess passwords for long',
+    why: 'so that nobody can go on guessing your password',
   },
   mailCount: {
     what: 'Times of the last mails to you, under a code made from the e-mail address',
     days: 1,
     from: 'the last mail',
-    why: 'nobody can make the shop flood your mailbox',
+    why: 'so that nobody can make the shop flood your mailbox',
   },
 } as const satisfies Record<string, Period>;
 
@@ -76,9 +76,9 @@ export function isOver({ days }: Period, start: string | number, now: number): b
   return days !== null && now - new Date(start).getTime() > days * dayMs;
 }
 
-/** 'for 3 years from the last step of the order' */
+/** '3 years from the last step of the order' */
 export function formatPeriod({ days, from }: Period): string {
-  if (days === null) return 'until you ask us to delete it';
+  if (days === null) return 'Until you ask us to delete it';
   const [count, unit] = days % year === 0 ? [days / year, 'year'] : [days, 'day'];
   return `${count} ${unit}${count === 1 ? '' : 's'} from ${from}`;
 }
