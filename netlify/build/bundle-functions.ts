@@ -53,7 +53,7 @@ async function bundle({ name, config }: DeclaredFunction, folder: string): Promi
           format: 'es',
           entryFileNames: '[name].mjs',
           codeSplitting: false,
-          postFooter: `export const config = ${literal(config)};`,
+          postFooter: `export const config = ${JSON.stringify(config)};`,
         },
       },
     },
@@ -71,6 +71,3 @@ const handlerOf = (file: string) => ({
   load: (id: string) =>
     id === handlerOnly ? `export { default } from ${JSON.stringify(file)};` : null,
 });
-
-/** As Netlify's parser wants it: names without quotes. */
-const literal = (config: Config): string => JSON.stringify(config).replaceAll(/"(\w+)":/g, '$1:');

@@ -1,6 +1,6 @@
 import { forgetFrom } from '../../../src/domain/retention/forget-order.ts';
+import type { MailView } from '../../../src/domain/desk/desk-replies.ts';
 import type {
-  PersonMail,
   PersonMessage,
   PersonOrder,
   PersonReply,
@@ -73,10 +73,12 @@ const personMessage = async (
   mails: await mailsOf(shop, id),
 });
 
-async function mailsOf(shop: Shop, id: string): Promise<PersonMail[]> {
+async function mailsOf(shop: Shop, id: string): Promise<MailView[]> {
   const records = (await mailsAbout(shop, id)).map(async (key) => {
     const mail = (await shop.outbox.read(key))?.value;
-    return mail ? [{ kind: mail.kind, at: mail.at, sentAt: mail.sentAt }] : [];
+    if (!mail) return [];
+    const { kind, at, sentAt, gaveUpAt } = mail;
+    return [{ key, kind, at, sentAt, gaveUpAt }];
   });
   return (await Promise.all(records)).flat();
 }

@@ -19,7 +19,7 @@ export interface PruneRule {
   run: (shop: Shop, after: string, now: number) => AsyncGenerator<PruneStep>;
 }
 
-export interface PruneStep extends Pick<Step<unknown>, 'after' | 'unreadable'> {
+interface PruneStep extends Pick<Step<unknown>, 'after' | 'unreadable'> {
   removed: number;
 }
 

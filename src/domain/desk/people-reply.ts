@@ -1,4 +1,5 @@
 import type { OrderView } from '../order/order.schema.ts';
+import type { MailView, MessageView } from './desk-replies.ts';
 
 /* What the calls about one person answer. Times are ISO. Both come in pages. */
 
@@ -29,23 +30,11 @@ export interface PersonOrder extends OrderView {
   shipment: Record<string, string | undefined> | null;
   /** From when the person may be forgotten; null while the order is under way. */
   forgetFrom: string | null;
-  mails: PersonMail[];
+  mails: MailView[];
 }
 
-export interface PersonMessage {
-  id: string;
-  at: string;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  mails: PersonMail[];
-}
-
-export interface PersonMail {
-  kind: string;
-  at: string;
-  sentAt: string | null;
+export interface PersonMessage extends Omit<MessageView, 'state' | 'answers'> {
+  mails: MailView[];
 }
 
 /** POST /api/desk/people/erase `{ email, after? }`: what was erased. */
