@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userIdOf } from '../../netlify/server/accounts/accounts.ts';
+import { enqueueMail } from '../../netlify/server/mail/outbox.ts';
+import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import { forgetMessage, forgetPerson } from '../../netlify/server/retention/forget.ts';
 import { prune } from '../../netlify/server/retention/prune.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
@@ -169,6 +171,10 @@ test('a mail about what was erased is not sent any more', async () => {
   await erase(person.email);
   const left = await stores().outbox.keys();
   expect(left.filter((key) => key.startsWith(guest) || key.startsWith(message))).toEqual([]);
+  // Nor one that a late function queues: there is nobody to send it to.
+  await enqueueMail(stores(), 'confirm', guest);
+  await enqueueMail(stores(), 'notice', guest);
+  expect(await sendMails(stores(), Date.now())).toMatchObject({ sent: 0, failed: 0 });
 });
 
 test('a repeated request of a forgotten order makes no second one', async () => {
