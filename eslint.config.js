@@ -51,6 +51,7 @@ const rooms = {
   'src/domain': [
     'desk',
     'customer',
+    'retention',
     'progress',
     'order',
     'cart',
@@ -236,6 +237,13 @@ export default defineConfig(
     ),
   },
   ...roomConfigs('netlify/server', serverPatterns),
+  {
+    files: ['netlify/commands/**/*.ts'],
+    rules: netlifyRule(
+      '^~/|^(\\.\\./)+(?!\\.\\./|src/domain/)',
+      'A command speaks to a shop over HTTP: it may import src/domain and itself.',
+    ),
+  },
   {
     files: ['netlify/local/**/*.ts'],
     rules: netlifyRule(

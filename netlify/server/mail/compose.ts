@@ -1,4 +1,5 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
@@ -19,7 +20,7 @@ const aboutOrder =
   (text: (orderId: string, order: PlacedRecord) => Letter): Composer =>
   async (shop, id) => {
     const order = (await shop.orders.read(id))?.value;
-    return order?.state === 'placed' ? text(id, order) : null;
+    return order?.state === 'placed' && !isForgotten(order) ? text(id, order) : null;
   };
 
 const aboutStep: Composer = async (shop, id) => {

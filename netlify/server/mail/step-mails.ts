@@ -5,6 +5,7 @@ import type {
   Progress,
   ProgressEvent,
 } from '../../../src/domain/progress/progress.schema.ts';
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { modify } from '../store/modify.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
@@ -35,7 +36,8 @@ export async function readMailedStep(shop: Shop, id: string): Promise<MailedStep
     shop.progress.read(orderId),
   ]);
   const event = progress?.value.events.find((one) => stepMailId(orderId, one.id) === id);
-  if (order?.value.state !== 'placed' || !progress || !event) return null;
+  if (order?.value.state !== 'placed' || isForgotten(order.value)) return null;
+  if (!progress || !event) return null;
   return { orderId, order: order.value, event, progress: progress.value };
 }
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Condition, RawStore } from './engine.ts';
-import { StoreUnavailable, type Entry, type KeyValue, type Written } from './kv.ts';
+import {
+  RecordUnreadable,
+  StoreUnavailable,
+  type Entry,
+  type KeyValue,
+  type Written,
+} from './kv.ts';
 
 /** Version of the stored form. A reader accepts this one and the one before. */
 const recordVersion = 1;
@@ -19,8 +25,7 @@ export function keyValue<T>(store: RawStore, schema: z.ZodType<T>): KeyValue<T> 
     if (found === null) return null;
     const record = envelope.safeParse(found.record);
     const value = record.success ? schema.safeParse(record.data.data) : record;
-    if (!found.etag || !record.success || !value.success)
-      throw new StoreUnavailable(`The record ${key} cannot be read.`);
+    if (!found.etag || !record.success || !value.success) throw new RecordUnreadable(key);
     return { value: value.data, rev: record.data.rev, etag: found.etag };
   }
 

@@ -12,13 +12,15 @@ import { Unavailable } from './unavailable.ts';
  */
 export function openEngine(deploy: Deploy, deadline: number): Engine {
   const live = isLive(deploy);
-  const name = process.env['SHOP_STORE'] || 'blobs';
+  const name = engineName();
   if (name === 'blobs') return blobsEngine(live, deadline);
   if (name !== 'postgres') throw new Unavailable(`SHOP_STORE is ${name}, not blobs or postgres.`);
   // A preview's own branch of the database begins as a copy, with the live shop's unsent mails.
   const scope = live ? '' : `deploy:${deploy.id}:`;
   return postgresEngine(pooledSql(databaseUrl()), { scope, deadline });
 }
+
+export const engineName = (): string => process.env['SHOP_STORE'] || 'blobs';
 
 /** Netlify Database sets the second, its predecessor the third. @throws SecretMissing */
 export function databaseUrl(): string {

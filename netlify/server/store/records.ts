@@ -118,10 +118,19 @@ export type PersonNote = z.infer<typeof personNote>;
 export const mailCountRecord = z.object({ at: z.array(z.number()) });
 export type MailCount = z.infer<typeof mailCountRecord>;
 
+/** The wish to forget the person of an order, which was still under way. Its key is the order's. */
+export const erasureRecord = z.object({
+  /** ISO time of the wish. */
+  at: z.string(),
+});
+export type Erasure = z.infer<typeof erasureRecord>;
+
 /** The last run of a job, for the health check. */
 export const jobRecord = z.object({
   /** ISO time of its end. */
   at: z.string(),
+  /** ISO time of the first run that was noted; the first form had none. */
+  since: z.string().optional(),
   ms: z.number(),
   report: z.record(z.string(), z.unknown()),
 });

@@ -30,6 +30,7 @@ import {
   countedRecord,
   deskIntentRecord,
   dueRecord,
+  erasureRecord,
   intentRecord,
   jobRecord,
   linkRecord,
@@ -42,6 +43,7 @@ import {
   type CountedMark,
   type DeskIntent,
   type Due,
+  type Erasure,
   type JobRecord,
   type LinkRecord,
   type MailCount,
@@ -83,6 +85,7 @@ export interface Shop {
   due: KeyValue<Due>;
   mailCounts: KeyValue<MailCount>;
   jobs: KeyValue<JobRecord>;
+  erasures: KeyValue<Erasure>;
   users: KeyValue<UserRecord>;
   addresses: KeyValue<AddressRecord>;
   accountWork: KeyValue<AccountWork>;
@@ -127,6 +130,7 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
     due: open('shop-due', dueRecord),
     mailCounts: open('shop-mail-counts', mailCountRecord),
     jobs: open('shop-jobs', jobRecord),
+    erasures: open('shop-erasures', erasureRecord),
     users: open('shop-users', userRecord),
     addresses: open('shop-addresses', addressRecord),
     accountWork: open('shop-account-work', accountWork),
