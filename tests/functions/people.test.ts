@@ -1,13 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userIdOf } from '../../netlify/server/accounts/accounts.ts';
 import { enqueueMail } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
-import { forgetMessage, forgetPerson } from '../../netlify/server/retention/forget.ts';
 import { prune } from '../../netlify/server/retention/prune.ts';
-import type { Shop } from '../../netlify/server/store/shop.ts';
 import type { OrderView } from '../../src/domain/order/order.schema.ts';
 import { anyText } from '../support/matchers.ts';
-import { diesAt, type Side } from '../support/mortal.ts';
 import { newPerson, peopleShop, trackingOf, type Typed } from '../support/people.ts';
 
 const shopOf = peopleShop();
@@ -126,42 +123,6 @@ test('who registers an erased address does not see its orders that are under way
   const cookie = (await login(account)).headers.get('set-cookie')?.split(';')[0] ?? '';
   const headers = { Cookie: cookie };
   expect((await shop().call('GET', `/api/orders/${signedIn}`, { headers })).status).toBe(404);
-});
-
-describe('erasing that dies at a store operation', () => {
-  /** Each part of it alone, so that few operations have to be tried. */
-  const parts: [string, (person: Typed) => Promise<(mortal: Shop) => Promise<unknown>>][] = [
-    [
-      'of an order',
-      async (person) => {
-        const { orderId } = await place(person);
-        await leave(orderId, 'refused', 2);
-        person.phone = trackingOf(orderId);
-        return (mortal) => forgetPerson(mortal, orderId);
-      },
-    ],
-    [
-      'of a message',
-      async (person) => {
-        const id = await write(person);
-        return (mortal) => forgetMessage(mortal, id);
-      },
-    ],
-  ];
-  const sides: Side[] = ['before', 'after'];
-  const cases = parts.flatMap(([name, prepare]) => sides.map((side) => ({ name, side, prepare })));
-
-  // R189
-  test.each(cases)('$name, $side its effect, is finished by a repetition', async (one) => {
-    for (let at = 1, died = true; died; at += 1) {
-      const person = newPerson();
-      died = await diesAt(stores(), at, one.side, await one.prepare(person));
-      await erase(person.email);
-      const left = await everything();
-      for (const trace of [person.name, person.email, person.address, person.phone])
-        expect(left).not.toContain(trace);
-    }
-  });
 });
 
 test('a mail about what was erased is not sent any more', async () => {
