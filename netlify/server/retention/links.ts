@@ -7,11 +7,8 @@ import { walk } from './walk.ts';
  */
 export async function forgetLinksTo(shop: Shop, email: string): Promise<void> {
   for await (const { records } of walk(shop.links, '', ''))
-    await Promise.all(
-      records.map(({ key, value }) =>
-        names(value.subject, email) ? shop.links.delete(key) : undefined,
-      ),
-    );
+    for (const { key, value } of records)
+      if (names(value.subject, email)) await shop.links.delete(key);
 }
 
 /** A subject is an address, or JSON that has it as a text. */
