@@ -133,13 +133,22 @@ export type PersonNote = z.infer<typeof personNote>;
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 export const mailCountRecord = z.object({ at: z.array(z.number()) });
 
+/** The wish to forget the person of an order, which was still under way. Its key is the order's. */
+export const erasureRecord = z.object({
+  /** ISO time of the wish. */
+  at: z.string(),
+});
+
 /** The last run of a job, for the health check. */
 export const jobRecord = z.object({
   /** ISO time of its end. */
   at: z.string(),
+  /** ISO time of the first run that was noted; the first form had none. */
+  since: z.string().optional(),
   ms: z.number(),
   report: z.record(z.string(), z.unknown()),
 });
+export type JobRecord = z.infer<typeof jobRecord>;
 
 /**
  * A link that was mailed and opens something once, under a hash of its secret: who reads the store
