@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { test as base, type APIRequestContext, type Page } from '@playwright/test';
-import type { DeskOrderReply } from '../../src/domain/desk/desk-replies.ts';
+import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
+import type { DeskOrderReply, OrdersReply } from '../../src/domain/desk/desk-replies.ts';
 import { toDollars } from '../../src/domain/money.ts';
 import { builtLine, perfume } from './built.ts';
 
 /** The shop's token, which playwright.config.ts sets. */
 export const token = process.env['SHOP_ADMIN_TOKEN'] ?? '';
+
+const bearer = { Authorization: `Bearer ${token}` };
 
 /** A browser whose keeper is signed in at the desk. */
 export const test = base.extend({
@@ -53,7 +55,15 @@ export async function placeOrder(
     },
   });
   if (!response.ok()) throw new Error(`The order was answered ${response.status()}.`);
-  return ((await response.json()) as { orderId: string }).orderId;
+  const { orderId } = (await response.json()) as { orderId: string };
+  // It is listed behind the answer.
+  await expect.poll(() => newOrders(request)).toContain(orderId);
+  return orderId;
+}
+
+async function newOrders(request: APIRequestContext): Promise<string[]> {
+  const response = await request.get('/api/desk/orders?state=new', { headers: bearer });
+  return ((await response.json()) as OrdersReply).orders.map(({ orderId }) => orderId);
 }
 
 /** Writes a message as the contact form does. @returns the sender's name. */
@@ -66,8 +76,6 @@ export async function writeMessage(request: APIRequestContext, message: string):
   if (!response.ok()) throw new Error(`The message was answered ${response.status()}.`);
   return name;
 }
-
-const bearer = { Authorization: `Bearer ${token}` };
 
 /** Takes steps of an order by the API, as another keeper would. */
 export async function takeSteps(
