@@ -37,7 +37,7 @@ async function bundle({ name, config }: DeclaredFunction, folder: string): Promi
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [handlerOf(file)],
+    plugins: [handlerOf(file), oneLanguage],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -71,3 +71,14 @@ const handlerOf = (file: string) => ({
   load: (id: string) =>
     id === handlerOnly ? `export { default } from ${JSON.stringify(file)};` : null,
 });
+
+const noLanguages = '\0no-languages';
+
+/** The shop words its own refusals: zod's fifty languages would be a tenth of each function. */
+const oneLanguage = {
+  name: 'attarine:one-language',
+  enforce: 'pre' as const,
+  resolveId: (id: string, importer = '') =>
+    id.endsWith('/locales/index.js') && importer.includes('/zod/') ? noLanguages : null,
+  load: (id: string) => (id === noLanguages ? 'export {};' : null),
+};
