@@ -208,7 +208,7 @@ test('a backup that finds no moment without a step ends with one sentence', asyn
   let now = Date.now();
   let steps = 0;
   const restless = async () => {
-    const what: Step = steps % 2 === 0 ? { type: 'packed' } : { type: 'undo' };
+    const what: Step = steps % 2 === 0 ? { type: 'packed' } : { type: 'undone' };
     await takeStepOf(world.shop, world.orders[0] ?? '', what, `step-${(steps += 1)}`);
     now += 10_000;
   };

@@ -68,7 +68,7 @@ export async function forgetMessage(shop: Shop, id: string, message: MessageReco
   await shop.people.delete(messageNoteKey(id, message.email));
 }
 
-export async function forgetMailsAbout(shop: Shop, id: string): Promise<void> {
+async function forgetMailsAbout(shop: Shop, id: string): Promise<void> {
   for (const { key, mail } of await mailsAbout(shop, id)) await forgetMail(shop, key, mail);
 }
 
