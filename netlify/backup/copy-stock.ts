@@ -26,7 +26,7 @@ export async function copyStock(
   source: ShopData,
   copy: Copy,
   marks: Map<string, string>,
-  now = Date.now,
+  now: () => number,
 ): Promise<void> {
   const end = now() + patienceMs;
   for (let skus: ReadonlySet<string> | null = null; skus === null || skus.size > 0;) {

@@ -32,7 +32,7 @@ const atTheEnd = [
 ];
 
 /** @throws CannotGoOn when orders are packed faster than their stock can be read. */
-export async function takeCopy(source: ShopData): Promise<Copy> {
+export async function takeCopy(source: ShopData, now = Date.now): Promise<Copy> {
   const copy: Copy = { stores: new Map(), unreadable: [] };
   const all = (await source.stores()).filter(({ leftOut }) => leftOut === null);
   const missing = atTheEnd.filter((name) => !all.some((store) => store.name === name));
@@ -46,7 +46,7 @@ export async function takeCopy(source: ShopData): Promise<Copy> {
   await readRecords(source, copy, 'shop-progress', [...marks.keys()]);
   await whole('shop-orders');
   await whole('shop-counted');
-  await copyStock(source, copy, marks);
+  await copyStock(source, copy, marks, now);
   for (const store of ['shop-intents', 'shop-outbox', 'shop-due']) await whole(store);
   return copy;
 }

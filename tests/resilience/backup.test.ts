@@ -58,11 +58,16 @@ async function order(shop: Shop, { attempts }: World, what = basket): Promise<vo
   await Promise.allSettled(behind);
 }
 
-async function takeStepOf(shop: Shop, orderId: string, what: Step): Promise<void> {
+async function takeStepOf(
+  shop: Shop,
+  orderId: string,
+  what: Step,
+  key = `${what.type}-${orderId}`,
+): Promise<void> {
   const placed = (await shop.orders.read(orderId))?.value;
   if (placed?.state !== 'placed') throw new Error(`There is no order ${orderId}.`);
   const behind: Promise<void>[] = [];
-  const taken = { orderId, order: placed, step: what, key: `${what.type}-${orderId}`, by: 'token' };
+  const taken = { orderId, order: placed, step: what, key, by: 'token' };
   await takeStep(shop, { ...taken, match: null }, (work) => void behind.push(work(shop)));
   await Promise.allSettled(behind);
 }
@@ -195,4 +200,18 @@ describe.each(acts)('%s', (_, act) => {
     },
     limitMs,
   );
+});
+
+test('a backup that finds no moment without a step ends with one sentence', async () => {
+  const engine = new MemoryEngine();
+  const world = await openWorld(engine);
+  let now = Date.now();
+  let steps = 0;
+  const restless = async () => {
+    const what: Step = steps % 2 === 0 ? { type: 'packed' } : { type: 'undone' };
+    await takeStepOf(world.shop, world.orders[0] ?? '', what, `step-${(steps += 1)}`);
+    now += 10_000;
+  };
+  const copy = takeCopy(watched(engineData(engine), restless), () => now);
+  await expect(copy).rejects.toThrow('Try again when nobody packs.');
 });

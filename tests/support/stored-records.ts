@@ -140,6 +140,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   addresses: [same({ userId: 'u' }), same({ userId: null })],
   accountWork: [same({ at: 1, proof: null, change: null, leaves: [] })],
   people: [same({})],
+  erasures: [same({ at })],
   withdrawals: [
     same({
       at: 1,

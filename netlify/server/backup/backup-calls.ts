@@ -18,8 +18,9 @@ import type { ListReply, ReadReply, StoresReply, WriteReply } from './wire.ts';
 
 const listedAtOnce = 20_000;
 const readAtOnce = 24;
-/** An answer has so many characters at most, but for a single record that is longer, and no reading starts after so many ms. */
+/** Characters of an answer, unless it is a single record that is longer. */
 const answerLength = 2_000_000;
+/** No reading starts later than this. */
 const answerMs = 4_000;
 /** A record may be large: all backend products are one. */
 const maxBytes = 4 * 1024 * 1024;
@@ -58,11 +59,8 @@ async function readPage(store: string, keys: readonly string[], data: ShopData):
   let room = answerLength;
   while (page.keys < keys.length && room > 0 && Date.now() < end) {
     const some = keys.slice(page.keys, page.keys + readAtOnce);
-    for (const { lines, unreadable } of await inTurns(
-      some,
-      (key) => data.read(store, [key]),
-      readAtOnce,
-    )) {
+    const readings = await inTurns(some, (key) => data.read(store, [key]), readAtOnce);
+    for (const { lines, unreadable } of readings) {
       room -= lines[0]?.length ?? 0;
       if (room < 0 && page.keys > 0) break;
       page.lines.push(...lines);

@@ -1,6 +1,7 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
@@ -22,7 +23,7 @@ const aboutOrder =
   (text: (orderId: string, order: PlacedRecord) => Letter): Composer =>
   async (shop, id) => {
     const [order, progress] = await Promise.all([shop.orders.read(id), shop.progress.read(id)]);
-    if (order?.value.state !== 'placed') return null;
+    if (order?.value.state !== 'placed' || isForgotten(order.value)) return null;
     return text(id, corrected(order.value, progress?.value ?? noProgress));
   };
 

@@ -7,6 +7,7 @@ import {
   type Progress,
   type ProgressEvent,
 } from '../../../src/domain/progress/progress.schema.ts';
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { modify } from '../store/modify.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
@@ -37,7 +38,8 @@ export async function readMailedStep(shop: Shop, id: string): Promise<MailedStep
     shop.progress.read(orderId),
   ]);
   const event = progress?.value.events.find((one) => stepMailId(orderId, one.id) === id);
-  if (order?.value.state !== 'placed' || !progress || !event) return null;
+  if (order?.value.state !== 'placed' || isForgotten(order.value)) return null;
+  if (!progress || !event) return null;
   const { value } = progress;
   return { orderId, order: corrected(order.value, value), event, progress: value };
 }

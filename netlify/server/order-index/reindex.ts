@@ -1,3 +1,4 @@
+import { noteOrder } from '../accounts/people.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { letters } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
@@ -20,7 +21,7 @@ const none = (): Changes => ({ added: 0, moved: 0, removed: 0 });
 
 /**
  * Builds the index of open orders and the months again from orders and progress, a part a call:
- * each order, then what belongs to no order, then the months. It may run at any time and any
+ * each order with the notes of its person, then what belongs to no order, then the months. It may run at any time and any
  * number of times, while orders are placed too.
  * @param after 'orders:' to begin, later the `next` of the call before.
  */
@@ -61,6 +62,9 @@ async function noteOne(
   orderId: string,
   present: readonly OpenEntry[],
 ): Promise<keyof Changes | null> {
+  const order = (await shop.orders.read(orderId))?.value;
+  if (order?.state !== 'placed') return null;
+  await noteOrder(shop, orderId, order);
   const facts = await readFacts(shop, orderId);
   if (!facts) return null;
   const right = rightKey(shop, facts);

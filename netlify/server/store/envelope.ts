@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Condition, RawStore } from './engine.ts';
 import { contentsOf, versionOf, type Form } from './form.ts';
-import { StoreUnavailable, type Entry, type KeyValue, type Written } from './kv.ts';
+import {
+  RecordUnreadable,
+  StoreUnavailable,
+  type Entry,
+  type KeyValue,
+  type Written,
+} from './kv.ts';
 import { retryWhileChanged } from './retry.ts';
 
 interface Stored<T> extends Entry<T> {
@@ -20,7 +26,7 @@ export function keyValue<T>(store: RawStore, form: Form<T>): KeyValue<T> {
     const found = await store.read(key);
     if (found === null) return null;
     const contents = contentsOf(form, found.record);
-    if (!found.etag || !contents) throw new StoreUnavailable(`The record ${key} cannot be read.`);
+    if (!found.etag || !contents) throw new RecordUnreadable(key);
     return { ...contents, etag: found.etag };
   }
 

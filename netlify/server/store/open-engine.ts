@@ -11,7 +11,7 @@ import { Unavailable } from './unavailable.ts';
  * @throws Unavailable for a name that is unknown: another database would hold no orders.
  */
 export function openEngine(deploy: Deploy, deadline: number): Engine {
-  const name = process.env['SHOP_STORE'] || 'blobs';
+  const name = engineName();
   if (!isEngineName(name)) throw new Unavailable(`SHOP_STORE is ${name}, not blobs or postgres.`);
   return engineNamed(name, deploy, deadline);
 }
@@ -29,6 +29,8 @@ export function engineNamed(name: EngineName, deploy: Deploy, deadline: number):
   const scope = live ? '' : `deploy:${deploy.id}:`;
   return postgresEngine(pooledSql(databaseUrl()), { scope, deadline });
 }
+
+export const engineName = (): string => process.env['SHOP_STORE'] || 'blobs';
 
 /** Netlify Database sets the second, its predecessor the third. @throws SecretMissing */
 export function databaseUrl(): string {

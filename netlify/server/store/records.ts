@@ -80,7 +80,6 @@ export const withdrawalRecord = z.object({
   at: z.number(),
   request: withdrawalRequest,
 });
-export type WithdrawalRecord = z.infer<typeof withdrawalRecord>;
 
 /**
  * Something at the desk that a function is working on, under 'message/<id>.<uuid>' or
@@ -90,11 +89,9 @@ export const deskIntentRecord = z.object({
   /** Ms since 1970 at which the function started. */
   at: z.number(),
 });
-export type DeskIntent = z.infer<typeof deskIntentRecord>;
 
 /** Says something by its key alone. */
 export const markRecord = z.strictObject({});
-export type Mark = z.infer<typeof markRecord>;
 
 /**
  * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.
@@ -128,18 +125,26 @@ export type StockFold = z.infer<typeof stockFoldRecord>;
 
 /** Leads from a person to an order or a message, which its key names (accounts/people.ts). */
 export const personNote = z.strictObject({});
-export type PersonNote = z.infer<typeof personNote>;
 
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 export const mailCountRecord = z.object({ at: z.array(z.number()) });
+
+/** The wish to forget the person of an order, which was still under way. Its key is the order's. */
+export const erasureRecord = z.object({
+  /** ISO time of the wish. */
+  at: z.string(),
+});
 
 /** The last run of a job, for the health check. */
 export const jobRecord = z.object({
   /** ISO time of its end. */
   at: z.string(),
+  /** ISO time of the first run that was noted; the first form had none. */
+  since: z.string().optional(),
   ms: z.number(),
   report: z.record(z.string(), z.unknown()),
 });
+export type JobRecord = z.infer<typeof jobRecord>;
 
 /**
  * A link that was mailed and opens something once, under a hash of its secret: who reads the store

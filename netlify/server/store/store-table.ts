@@ -17,6 +17,7 @@ import {
   countedRecord,
   deskIntentRecord,
   dueRecord,
+  erasureRecord,
   intentRecord,
   jobRecord,
   linkRecord,
@@ -83,6 +84,7 @@ export const storeTable = {
     leftOut: 'tells when the jobs of this very shop last ran',
   },
   users: { name: 'shop-users', schema: userRecord },
+  erasures: { name: 'shop-erasures', schema: erasureRecord },
   withdrawals: { name: 'shop-withdrawals', schema: withdrawalRecord },
   /** The way from an e-mail address to its account. */
   addresses: { name: 'shop-addresses', schema: addressRecord },

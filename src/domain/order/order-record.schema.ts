@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { take } from '../stock/stock.schema.ts';
 
-/* Orders as stored: created once and never changed. */
+/* Orders as stored: created once. Only the person of an order may be taken out of it later. */
 
 const orderLine = z.object({
   /** `{productId}`, `{productId}_{size}` or `{productId}_{color}`. */
@@ -41,6 +41,8 @@ const placed = z.object({
   userId: z.string().optional(),
   /** The reservations that it was placed with; none for what is not counted. */
   takes: z.array(take),
+  /** ISO time at which its person was forgotten; `to` is then empty. */
+  erasedAt: z.string().optional(),
 });
 export type PlacedRecord = z.infer<typeof placed>;
 

@@ -38,7 +38,8 @@ export function rebuildStock(
   promised: readonly Promised[],
   owed: readonly Owed[],
 ): Rebuilt | null {
-  const count = Math.max(stock.granted.length, ...promised.map(({ share }) => share));
+  const last = (most: number, { share }: Promised) => Math.max(most, share);
+  const count = promised.reduce(last, stock.granted.length);
   const shares = Array.from({ length: count }, (_, index) => known[index] ?? null);
   const shelves: (Shelf | null)[] = [stock, ...shares];
   const isMade = ({ id, share }: Owed) => shelves[share]?.moved.includes(id) === true;

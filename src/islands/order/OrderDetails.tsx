@@ -41,12 +41,18 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
       </section>
       <section aria-labelledby="delivery-heading" className={styles['delivery']}>
         <h2 id="delivery-heading">Delivery</h2>
-        <address>
-          {order.to.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-        {isUnpaid.includes(order.state) && <p>You pay on delivery.</p>}
+        {order.to.length > 0 ? (
+          <>
+            <address>
+              {order.to.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            {isUnpaid.includes(order.state) && <p>You pay on delivery.</p>}
+          </>
+        ) : (
+          <p>The name and the address of this order were erased.</p>
+        )}
       </section>
       <section aria-labelledby="timeline-heading">
         <h2 id="timeline-heading">What has happened</h2>

@@ -27,6 +27,7 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     due: open('due'),
     mailCounts: open('mailCounts'),
     jobs: open('jobs'),
+    erasures: open('erasures'),
     users: open('users'),
     addresses: open('addresses'),
     accountWork: open('accountWork'),
