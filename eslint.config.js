@@ -51,6 +51,7 @@ const rooms = {
   'src/domain': [
     'desk',
     'customer',
+    'retention',
     'progress',
     'order',
     'cart',
@@ -236,6 +237,13 @@ export default defineConfig(
     ),
   },
   ...roomConfigs('netlify/server', serverPatterns),
+  {
+    files: ['netlify/backup/**/*.ts', 'netlify/commands/**/*.ts'],
+    rules: netlifyRule(
+      '^~/|^(\\.\\./)+(functions|src/(?!domain/))',
+      'The commands may import the server, the local host, the database and src/domain.',
+    ),
+  },
   {
     files: ['netlify/local/**/*.ts'],
     rules: netlifyRule(

@@ -1,4 +1,7 @@
 import { isAvailability } from '~/domain/catalogue/availability';
+import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
+import { isOwnOrderAnswer } from '~/domain/customer/own-order';
+import type { DeliveryAddress } from '~/domain/account/address.schema';
 import { isCatalogue } from '~/domain/catalogue/parse-product';
 import { parseErrorReply, type ErrorReply } from '~/domain/error-reply';
 import {
@@ -15,7 +18,6 @@ import { isSearchWords } from '~/domain/list/search-words';
 import type { MessageReply, MessageRequest } from '~/domain/message/message.schema';
 import { isReviews } from '~/domain/review/parse-review';
 import type { OrderRequest } from '~/domain/order/order.schema';
-import { isOrderAnswer } from '~/domain/order/placed-order';
 
 /**
  * The calls to the server (R160 to R165): one function per endpoint. They never throw. A
@@ -136,6 +138,42 @@ export const fetchSession = () => call('/api/session', isNullOr(isShape({ email:
 
 /** @param key the link key of the order's page; without it the session decides. */
 export const fetchOrder = (orderId: string, key: string | null) =>
-  call(`/api/orders/${encodeURIComponent(orderId)}`, isOrderAnswer, {
-    headers: key ? { 'X-Order-Key': key } : {},
+  call(orderApi(orderId), isOwnOrderAnswer, { headers: keyHeader(key) });
+
+const orderApi = (orderId: string) => `/api/orders/${encodeURIComponent(orderId)}`;
+
+const keyHeader = (key: string | null): Record<string, string> =>
+  key ? { 'X-Order-Key': key } : {};
+
+/** @param idempotencyKey the same over all retries. */
+export const cancelOrder = (orderId: string, key: string | null, idempotencyKey: string) =>
+  post(
+    `${orderApi(orderId)}/cancel`,
+    isOwnOrderAnswer,
+    {},
+    { ...keyHeader(key), 'Idempotency-Key': idempotencyKey },
+  );
+
+/** @param etag of the order as it was shown. */
+export const correctAddress = (
+  orderId: string,
+  key: string | null,
+  etag: string,
+  address: DeliveryAddress,
+) =>
+  call(`${orderApi(orderId)}/address`, isOwnOrderAnswer, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', 'If-Match': etag, ...keyHeader(key) },
+    body: JSON.stringify(address),
   });
+
+/** A 202 has no body. */
+const isNothing: Guard<undefined> = (body): body is undefined => body === undefined;
+
+/** Has an order's link mailed to its address. */
+export const trackOrder = (named: { orderId: string; email: string }) =>
+  post('/api/track', isNothing, named);
+
+/** @param idempotencyKey the same over all retries, so that it is declared once. */
+export const sendWithdrawal = (request: WithdrawalRequest, idempotencyKey: string) =>
+  post('/api/withdraw', isNothing, request, { 'Idempotency-Key': idempotencyKey });

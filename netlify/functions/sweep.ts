@@ -1,8 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { scheduled } from '../server/jobs/scheduled.ts';
 import { finishDeskWork } from '../server/jobs/finish-desk-work.ts';
+import { finishWithdrawals } from '../server/jobs/finish-withdrawals.ts';
 import { finishAccounts, finishOrders } from '../server/jobs/sweep.ts';
 
 export const config: Config = { schedule: '*/5 * * * *' };
 
-export default scheduled([finishOrders, finishDeskWork, finishAccounts]);
+export default scheduled([finishOrders, finishDeskWork, finishAccounts, finishWithdrawals]);

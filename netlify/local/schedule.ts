@@ -1,21 +1,30 @@
 import type { Scheduled } from './functions.ts';
 import { UnderWay } from './under-way.ts';
 
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Not at its hour, at which a machine of one's own may never be on. */
+const firstDailyRunMs = 30 * minuteMs;
+
 /** Runs scheduled functions on timers. Returns how to stop them and wait for those that run. */
 export function startSchedule(scheduled: Scheduled[]): () => Promise<void> {
   const runs = new UnderWay();
-  const timers = scheduled.map((job) =>
-    setInterval(() => runs.add(job.run(), 'A scheduled function failed:'), everyMs(job.schedule)),
-  );
+  const timers = scheduled.flatMap((job) => {
+    const start = () => runs.add(job.run(), 'A scheduled function failed:');
+    const everyMs = intervalOf(job.schedule);
+    const first = everyMs === dayMs ? [setTimeout(start, firstDailyRunMs)] : [];
+    return [...first, setInterval(start, everyMs)];
+  });
   return () => {
-    for (const timer of timers) clearInterval(timer);
+    for (const timer of timers) clearTimeout(timer);
     return runs.settled();
   };
 }
 
-/** @throws for a cron expression other than the one form that the shop uses, every n minutes. */
-function everyMs(cron: string): number {
+/** @throws for a cron expression other than the two forms that the shop uses. */
+function intervalOf(cron: string): number {
+  if (/^\d{1,2} \d{1,2} \* \* \*$/.test(cron)) return dayMs;
   const minutes = /^\*\/(\d{1,2}) \* \* \* \*$/.exec(cron)?.[1];
   if (minutes === undefined) throw new Error(`The local host cannot follow the schedule ${cron}.`);
-  return Number(minutes) * 60_000;
+  return Number(minutes) * minuteMs;
 }

@@ -19,16 +19,10 @@ const siteConfig = z.object({
   redirects: z.array(redirectTable).default([]),
 });
 
-interface HeaderRule {
-  path: RegExp;
-  values: [name: string, value: string][];
-}
-
-interface Redirect {
-  path: RegExp;
-  to: string;
-  status: number;
-  force: boolean;
+/** Headers and redirects as tables, in the order in which they hold. */
+export interface SiteTables {
+  headers: { for: string; values: [name: string, value: string][] }[];
+  redirects: z.infer<typeof redirectTable>[];
 }
 
 /** The header and redirect rules that Netlify will apply: those of netlify.toml and of the build. */
@@ -44,46 +38,48 @@ export function readSiteRules(root: string): SiteRules {
     const file = join(root, 'dist', name);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   };
-  const headers = [...config.headers.map(headerRule), ...parseHeaders(read('_headers'))];
-  const redirects = [
-    ...parseRedirects(read('_redirects')),
-    ...config.redirects.map(({ from, ...rule }) => ({ path: pathPattern(from), ...rule })),
-  ];
+  const ofConfig = config.headers.map(({ for: path, values }) => ({
+    for: path,
+    values: Object.entries(values),
+  }));
+  return siteRules({
+    headers: [...ofConfig, ...parseHeaders(read('_headers'))],
+    redirects: [...parseRedirects(read('_redirects')), ...config.redirects],
+  });
+}
+
+export function siteRules(tables: SiteTables): SiteRules {
+  const headers = tables.headers.map((table) => ({ ...table, path: pathPattern(table.for) }));
+  const redirects = tables.redirects.map((table) => ({ ...table, path: pathPattern(table.from) }));
   return {
     headersFor: (pathname) =>
       headers.filter(({ path }) => path.test(pathname)).flatMap(({ values }) => values),
     redirectFor(pathname) {
-      for (const { path, ...redirect } of redirects) {
+      for (const { path, to, status, force } of redirects) {
         const match = path.exec(pathname);
-        if (match) return { ...redirect, to: filled(redirect.to, match.groups ?? {}) };
+        if (match) return { to: filled(to, match.groups ?? {}), status, force };
       }
       return null;
     },
   };
 }
 
-const headerRule = (table: z.infer<typeof headerTable>): HeaderRule => ({
-  path: pathPattern(table.for),
-  values: Object.entries(table.values),
-});
-
 /** `_headers`: a path at the start of a line, its headers indented below. */
-function parseHeaders(text: string): HeaderRule[] {
-  const rules: HeaderRule[] = [];
+function parseHeaders(text: string): SiteTables['headers'] {
+  const tables: SiteTables['headers'] = [];
   for (const line of linesOf(text)) {
     const header = /^\s+([^:]+):\s*(.*)$/.exec(line);
-    if (header) rules.at(-1)?.values.push([(header[1] ?? '').trim(), (header[2] ?? '').trim()]);
-    else rules.push({ path: pathPattern(line.trim()), values: [] });
+    if (header) tables.at(-1)?.values.push([(header[1] ?? '').trim(), (header[2] ?? '').trim()]);
+    else tables.push({ for: line.trim(), values: [] });
   }
-  return rules;
+  return tables;
 }
 
 /** `_redirects`: from, to and a status. A `!` after the status: even where a file exists. */
-function parseRedirects(text: string): Redirect[] {
+function parseRedirects(text: string): SiteTables['redirects'] {
   return linesOf(text).map((line) => {
     const [from = '', to = '', status = '301'] = line.trim().split(/\s+/);
-    const force = status.endsWith('!');
-    return { path: pathPattern(from), to, status: Number.parseInt(status, 10), force };
+    return { from, to, status: Number.parseInt(status, 10), force: status.endsWith('!') };
   });
 }
 

@@ -12,6 +12,7 @@ export const storageKey = {
   /* Gone with the tab (sessionStorage). */
   orderAttempt: 'attarine:order-attempt',
   messageAttempt: 'attarine:message-attempt',
+  withdrawalAttempt: 'attarine:withdrawal-attempt',
   /** The order just placed, for the strip on the home page. */
   lastOrder: 'attarine:last-order',
 } as const;

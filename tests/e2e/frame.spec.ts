@@ -218,7 +218,7 @@ test('the newsletter leaves a wrong address to the browser', async ({ page }) =>
   await expect(box).toHaveValue('not an address');
 });
 
-// R9, R10
+// R9, R10, R264
 test('the footer leads to its places and to the social networks', async ({ page }) => {
   await page.goto('/faq');
   const footer = page.getByRole('contentinfo');
@@ -227,7 +227,8 @@ test('the footer leads to its places and to the social networks', async ({ page 
     'Shopping Cart': '/cart',
     'My Wishlist': '/wishlist',
     'Our Store Info': '/about',
-    'Order tracking': '/shop#track-your-order',
+    'Order tracking': '/track',
+    'Withdraw from contract here': '/withdraw',
     WishList: '/wishlist',
     'Delivery and returns': '/shop#shipping-returns',
     FAQ: '/faq',

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { formatPeriod, periods } from '../../src/domain/retention/periods.ts';
 import { oil } from '../support/built.ts';
 import { all, bodyOf, only } from '../support/content.ts';
 
@@ -69,6 +70,15 @@ test('the FAQ shows every question and answer of its blocks, one answer at a tim
   }
   await items.last().locator('summary').click();
   await expect(main.locator('details[open]')).toHaveCount(0);
+});
+
+// R191
+test('the privacy page shows the periods by which the shop deletes', async ({ page }) => {
+  await page.goto('/privacy');
+  const rows = page.getByRole('table', { name: 'How long we keep it' }).getByRole('row');
+  await expect(rows).toHaveCount(Object.keys(periods).length + 1);
+  for (const period of Object.values(periods))
+    await expect(rows.filter({ hasText: period.what })).toContainText(formatPeriod(period));
 });
 
 // R134

@@ -1,24 +1,26 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { NetlifyDev } from '@netlify/dev';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { bundleFunctions } from '../../netlify/build/bundle-functions.ts';
+import { root } from '../../netlify/local/local-shop.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { openPglite } from '../support/databases.ts';
 import { openTestShop, order, type TestShop } from '../support/shop.ts';
 
 /*
- * The official emulator over the local Blobs server: that the functions build with Netlify's own
- * bundler and are routed as Netlify routes them. It builds a function for every request, so only
- * a few are made.
+ * The official emulator over the local Blobs server: that the bundles which are deployed run alone,
+ * and that Netlify routes them by the `config` that it reads in them.
  */
 
 let shop: TestShop;
 let netlify: NetlifyDev;
 beforeAll(async () => {
+  await bundleFunctions(join(root, '.netlify/handlers'));
   shop = await openTestShop();
   const off = { enabled: false };
   netlify = new NetlifyDev({
-    projectRoot: fileURLToPath(new URL('../../', import.meta.url)),
+    projectRoot: root,
     skipGitignore: true,
     logger: { log: () => undefined, warn: console.warn, error: console.error },
     serverAddress: null,
@@ -55,7 +57,7 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
   return response;
 }
 
-/** The first call bundles every function, which a busy machine needs minutes for. */
+/** The first call packs every function, which a busy machine needs minutes for. */
 const bundlingMs = 240_000;
 
 test(

@@ -115,7 +115,7 @@ describe.each(engineKinds)('$name', (kind) => {
 
     test('when what it holds is no record', async () => {
       const name = `notes-${randomUUID()}`;
-      const notes = keyValue(store(8_000, name), note);
+      const notes = keyValue(store(8_000, name), { schema: note });
       script();
       for (const text of garbage) {
         await engine().spoil(name, 'n', text);

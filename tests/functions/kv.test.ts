@@ -30,6 +30,20 @@ describe.each(engineKinds)('$name', (kind) => {
     expect((await notes.read('n'))?.etag).not.toBe(first?.etag);
   });
 
+  test('a list marks every state of a record, and no other record’s', async () => {
+    const raw = store();
+    const marks = async () => (await raw.list('')).map(({ key, mark }) => `${key} ${mark}`);
+    const write = (key: string) => raw.write(key, { v: 1, rev: randomUUID(), data: a }, null);
+    await write('n/1');
+    await write('n/2');
+    const first = await marks();
+    expect(await marks()).toEqual(first);
+    await write('n/2');
+    const [one, two] = await marks();
+    expect(one).toBe(first[0]);
+    expect(two).not.toBe(first[1]);
+  });
+
   test('of 20 who create a record or replace the same state one wins', async () => {
     const notes = open();
     const winners = async (write: (value: Note) => Promise<{ ok: boolean }>) => {
@@ -56,8 +70,9 @@ describe.each(engineKinds)('$name', (kind) => {
     const all = [...others, ...keys];
     while (all.length > 0)
       await Promise.all(all.splice(0, 20).map((key) => notes.write(key, record, null)));
-    expect(await notes.keys('n/')).toEqual([...keys, 'n/a/b']);
-    expect(await notes.keys('')).toEqual(['n-1', 'n.1', ...keys, 'n/a/b', 'n0', 'n_1', 'o']);
+    const listed = async (prefix: string) => (await notes.list(prefix)).map(({ key }) => key);
+    expect(await listed('n/')).toEqual([...keys, 'n/a/b']);
+    expect(await listed('')).toEqual(['n-1', 'n.1', ...keys, 'n/a/b', 'n0', 'n_1', 'o']);
   });
 
   test('a tag of a list changes with each write of its record', async () => {

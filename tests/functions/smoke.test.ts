@@ -2,7 +2,11 @@ import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BlobTable } from '../../netlify/local/blob-table.ts';
+import { encodeContext, startBlobsServer } from '../../netlify/local/blobs-server.ts';
+import { localDeploy } from '../../netlify/local/functions.ts';
+import { openShop } from '../../netlify/server/store/shop.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { freePort, startMain } from '../support/processes.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -48,7 +52,7 @@ test('the shop of this machine is fit to sell, and has stores apart from another
   const [url, live] = [await openHost(), await openHost()];
   const { code, lines } = await smoke(url, live);
   expect(lines.at(-1)).toBe('This deploy is fit to sell.');
-  expect([code, lines.length]).toEqual([0, 9]);
+  expect([code, lines.length]).toEqual([0, 10]);
   expect(await (await fetch(`${url}/api/products`)).json()).toEqual([]);
 });
 
@@ -79,6 +83,25 @@ test.each([
   expect([code, failedOf(lines)]).toEqual([1, [name]]);
 });
 
+// R187
+test('a shop that is not well is found out', async () => {
+  const data = temporaryFolder('unwell');
+  const table = new BlobTable(data);
+  const blobs = await startBlobsServer(table, 'test');
+  vi.stubEnv('NETLIFY_BLOBS_CONTEXT', encodeContext(blobs.context));
+  const long = { at: '2026-01-01T00:00:00.000Z', ms: 1, report: {} };
+  await openShop(localDeploy).jobs.put('send-mails', long);
+  vi.unstubAllEnvs();
+  await blobs.close();
+  table.close();
+  const { code, lines } = await smoke(await openHost({ SHOP_DATA: data }));
+  expect([code, failedOf(lines)]).toEqual([
+    1,
+    ['the shop says that it is well (jobs, mails, store)'],
+  ]);
+  expect(lines.join()).toContain(`send-mails last ran at ${long.at}`);
+});
+
 test('a preview that writes into the live shop is found out', async () => {
   const url = await openHost();
   expect(failedOf((await smoke(url, url)).lines)).toEqual(['this deploy has stores of its own']);
@@ -90,5 +113,5 @@ test('a host that says yes to everything fails every check', async () => {
   endings.push(() => server.close());
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
   const { code, lines } = await smoke(url, url);
-  expect([code, lines.at(-1)]).toEqual([1, '8 checks failed.']);
+  expect([code, lines.at(-1)]).toEqual([1, '9 checks failed.']);
 });

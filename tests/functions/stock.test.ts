@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ErrorReply } from '../../src/domain/error-reply.ts';
-import { storedStock } from '../../src/domain/stock/stored-stock.schema.ts';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
 import { adminToken, openTestShop, order, placed, type TestShop } from '../support/shop.ts';
@@ -136,16 +135,6 @@ describe('the shopkeeper', () => {
     expect(await (await count('7', 300)).json()).toEqual(counted('7', 300, 30));
     expect((await buy(20)).status).toBe(200);
   });
-});
-
-test('the reservations of a record of the first form are settled', async () => {
-  const stores = shop.stores();
-  const first = { onHand: 5, holds: { 'an-order': { q: 2, exp: 0 } }, done: { old: 1 } };
-  await stores.stock.put('sku/7', storedStock.parse(first));
-  expect(await stockOf('7')).toEqual(counted('7', 5, 2));
-  await stores.intents.put('an-order', { at: 0, stock: ['sku/7'] });
-  await sweep();
-  expect(await stockOf('7')).toEqual(counted('7', 5));
 });
 
 test('a stock record that is lost is not taken for one that never was', async () => {

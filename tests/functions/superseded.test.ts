@@ -35,6 +35,8 @@ describe('a superseded deploy', () => {
     ['GET', '/api/orders/0000-0000-0000-0000?key=x', undefined],
     ['GET', '/api/desk/orders/0000-0000-0000-0000', undefined],
     ['POST', '/api/desk/orders/0000-0000-0000-0000/events', { type: 'packed' }],
+    ['GET', '/api/backup/shop-orders', undefined],
+    ['PUT', '/api/backup/shop-orders', { lines: [], replace: true }],
     ['PATCH', '/api/products', undefined],
     ['GET', '/api/nothing', undefined],
   ])('answers %s %s with 410 and one sentence', async (method, path, body) => {

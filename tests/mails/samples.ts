@@ -4,7 +4,8 @@ import type { Mail } from '../../netlify/server/mail/mailer.ts';
 import { change, changed, proof, reset } from '../../netlify/server/mail/texts/account.ts';
 import { deskLink } from '../../netlify/server/mail/texts/desk.ts';
 import { answer, contact } from '../../netlify/server/mail/texts/message.ts';
-import { confirmation, orderNotice } from '../../netlify/server/mail/texts/order.ts';
+import { confirmation, orderLink, orderNotice } from '../../netlify/server/mail/texts/order.ts';
+import { shopNotice } from '../../netlify/server/mail/texts/step-notices.ts';
 import { stepLetter } from '../../netlify/server/mail/texts/steps.ts';
 import type { OutboxRecord } from '../../netlify/server/store/records.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
@@ -66,13 +67,14 @@ const orderOf = (to: TypedWords): PlacedRecord => ({
   shippingCents: 499,
   totalCents: 60_099,
   to,
+  takes: [],
 });
 
 /** The letter about a step of an order that has been paid for and sent. */
-function aboutStep(order: PlacedRecord, step: Step): Letter {
+function aboutStep(order: PlacedRecord, step: Step, letterOf = stepLetter): Letter {
   const event = { id: 'e', at, by: 'keeper@example.com', step };
   const progress = { ...noProgress, isCollected: step.type === 'refunded', shipment };
-  const letter = stepLetter({ orderId, order, event, progress });
+  const letter = letterOf({ orderId, order, event, progress });
   if (!letter) throw new Error(`The step '${step.type}' sends no mail.`);
   return letter;
 }
@@ -87,6 +89,11 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     tracking: aboutStep(order, { type: 'tracking', ...shipment, tell: true }),
     cancelled: aboutStep(order, { type: 'cancelled', reason: words.message, restock: true }),
     refunded: aboutStep(order, { type: 'refunded', amount: 12_900 }),
+    withdrawal: aboutStep(order, { type: 'withdrawn', reason: words.message }),
+    'withdrawal-notice': aboutStep(order, { type: 'withdrawn', reason: words.message }, shopNotice),
+    'cancel-notice': aboutStep(order, { type: 'cancelled', restock: true }, shopNotice),
+    'address-notice': aboutStep(order, { type: 'address', to: words }, shopNotice),
+    'order-link': orderLink(orderId, order),
     contact: contact(messageId, message),
     answer: answer(message, 'Yes, from next week on.\n\nWe will keep one for you.'),
     signin: deskLink('keeper@example.com', secret),

@@ -166,6 +166,7 @@ const orderOf = ({ userId }: SignedIn): PlacedRecord => ({
   totalCents: 499,
   to: { ...shippingForm, email: rose.email },
   userId,
+  takes: [],
 });
 
 // R251

@@ -41,10 +41,12 @@ export function audit(
 ): string[] {
   const broken = [...books.impossible];
   const placed: PlacedOrder[] = [];
+  const forgotten = new Set<string>();
   for (const [orderId, order] of books.records('orders')) {
     if (order.state !== 'placed') continue;
     const basket = Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity]));
     placed.push({ orderId, basket, totalCents: order.totalCents });
+    if (order.erasedAt !== undefined) forgotten.add(orderId);
     if (order.totalCents !== centsOf(basket)) broken.push(`I7: ${orderId} has a wrong total.`);
   }
   const outbox = books.records('outbox');
@@ -52,12 +54,16 @@ export function audit(
   broken.push(...steps.broken, ...ofStock(books, start, steps, isSwept));
   broken.push(...ofAnswers(placed, attempts));
   if (!isSwept) return broken;
-  const queued = [...outbox.keys()].filter((key) => /\.(?:confirm|notice)$/.test(key)).sort();
-  const expected = placed
+  const known = placed.filter(({ orderId }) => !forgotten.has(orderId));
+  const queued = [...outbox.keys()]
+    .filter((key) => /\.(?:confirm|notice)$/.test(key))
+    .filter((key) => !forgotten.has(key.split('.')[0] ?? ''))
+    .sort();
+  const expected = known
     .flatMap(({ orderId }) => [`${orderId}.confirm`, `${orderId}.notice`])
     .sort();
   if (queued.join() !== expected.join())
-    broken.push(`I6: ${placed.length} orders, ${queued.length} mails.`);
+    broken.push(`I6: ${known.length} orders, ${forgotten.size} forgotten, ${queued.length} mails.`);
   broken.push(
     ...indexBroken({
       orders: books.records('orders'),
@@ -70,12 +76,12 @@ export function audit(
   const noted = [...books.records('people').keys()].map((key) => key.split('.').at(-1) ?? '');
   if (
     noted.sort().join() !==
-    placed
+    known
       .map(({ orderId }) => orderId)
       .sort()
       .join()
   )
-    broken.push(`I16: ${placed.length} orders, ${noted.length} notes of their shoppers.`);
+    broken.push(`I16: ${known.length} orders, ${noted.length} notes of their shoppers.`);
   const intents = books.records('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   return broken;

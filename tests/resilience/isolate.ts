@@ -6,6 +6,7 @@ import products from '../../netlify/functions/products.ts';
 import type { Platform } from '../../netlify/server/edge/http.ts';
 import { openShop } from '../../netlify/server/store/shop.ts';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
+import { forgetOrder } from '../../netlify/server/retention/forget.ts';
 import { Gate, type Plan } from './gate.ts';
 import { gateRequests, gateStatements } from './gated.ts';
 
@@ -14,6 +15,7 @@ import { gateRequests, gateStatements } from './gated.ts';
 export type Task = { id: number; plan: Plan } & (
   | { do: 'call'; path: string; body?: unknown; headers: Record<string, string> }
   | { do: 'sweep'; now: number }
+  | { do: 'forget'; orders: string[] }
 );
 
 /** What an isolate reports of its tasks. */
@@ -54,7 +56,9 @@ async function run(task: Task): Promise<void> {
   const own = gateFor(task);
   gate = own;
   try {
-    await (task.do === 'call' ? call(task) : sweep(task.now));
+    if (task.do === 'call') await call(task);
+    else if (task.do === 'sweep') await sweep(task.now);
+    else await forget(task.orders);
     emit({ id: task.id, event: 'ended', operations: own.operations });
   } catch (error) {
     emit({ id: task.id, event: 'ended', operations: own.operations, fault: String(error) });
@@ -99,6 +103,11 @@ const orderOf = (path: string): string => /^\/api\/desk\/orders\/([^/]+)/.exec(p
 async function sweep(now: number): Promise<void> {
   const shop = openShop(deploy, Date.now() + 25_000);
   await finishOrders.run(shop, now);
+}
+
+async function forget(orders: readonly string[]): Promise<void> {
+  const shop = openShop(deploy, Date.now() + 25_000);
+  for (const orderId of orders) await forgetOrder(shop, orderId);
 }
 
 port.on('message', (task: Task) => void run(task));

@@ -48,6 +48,11 @@ export class Isolate {
     return this.#run({ do: 'sweep', now: Date.now() + threeMinutes, plan });
   }
 
+  /** Takes the persons out of orders. */
+  forget(orders: readonly string[], plan = pass): Run {
+    return this.#run({ do: 'forget', orders: [...orders], plan });
+  }
+
   /** Lets a paused function go on. */
   goOn(): void {
     Atomics.store(this.#sleep, 0, 1);

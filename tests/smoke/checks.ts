@@ -105,6 +105,18 @@ const strongReads: Check = {
     }),
 };
 
+const health: Check = {
+  name: 'the shop says that it is well (jobs, mails, store)',
+  async run(shop) {
+    expectEqual('health without the token', (await shop.call('GET', '/api/health')).status, 401);
+    const { isWell, wrong } = (await (await shop.keep('GET', '/api/health')).json()) as {
+      isWell?: boolean;
+      wrong?: string[];
+    };
+    if (isWell !== true) throw new Error(wrong?.join(' ') ?? 'it says nothing of its health');
+  },
+};
+
 /** Last, because the calls after it from this address are refused for a minute. */
 const rateLimit: Check = {
   name: 'too many logins are refused (429)',
@@ -116,7 +128,9 @@ const rateLimit: Check = {
   },
 };
 
-export const checks = [pages, answers, strangers, accounts, compareAndSwap, strongReads, rateLimit];
+export const checks = [
+  ...[pages, answers, strangers, accounts, compareAndSwap, strongReads, health, rateLimit],
+];
 
 /** It would sell at the prices and with the secrets of its time. */
 export const isGone = (old: ShopAt): Check => ({

@@ -26,6 +26,6 @@ export function notesOn({ start }: EngineKind) {
     engine: () => engine,
     script: (...faults: Fault[]) => engine.script.write(...faults),
     store,
-    open: (timeoutMs?: number): KeyValue<Note> => keyValue(store(timeoutMs), note),
+    open: (timeoutMs?: number): KeyValue<Note> => keyValue(store(timeoutMs), { schema: note }),
   };
 }

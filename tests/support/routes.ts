@@ -10,10 +10,10 @@ const special = [soldOut, allBuilt('diffuser').find(({ subcategory }) => subcate
 
 /**
  * The addresses of the built shop: every page of the top level, and of each folder, whose pages
- * are made by one template, the first and the special ones.
+ * are made by one template, the first and the special ones. The desk's are the keeper's.
  */
 export function builtRoutes(): string[] {
-  const files = globSync('**/*.html', { cwd: 'dist' }).sort();
+  const files = globSync('**/*.html', { cwd: 'dist', exclude: ['desk.html', 'desk/**'] }).sort();
   const isFirst = (file: string) =>
     file === files.find((other) => dirname(other) === dirname(file));
   return files

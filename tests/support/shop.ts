@@ -5,6 +5,7 @@ import {
   type BlobsServer,
 } from '../../netlify/local/blobs-server.ts';
 import { loadFunctions, localDeploy } from '../../netlify/local/functions.ts';
+import type { Deploy } from '../../netlify/server/store/deploy.ts';
 import { openShop, type Shop } from '../../netlify/server/store/shop.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { catalogueFile } from './catalogue.ts';
@@ -13,15 +14,21 @@ import { temporaryFolder } from './temporary-folder.ts';
 export const adminToken = 'the-shopkeeper-of-the-tests';
 const origin = 'http://shop.test';
 
-export interface TestShop {
+/** The functions of one deploy. */
+export interface TestDeploy {
   /** Calls a function with a real `Request`; a body that is no string is sent as JSON. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Response>;
   /** The stores, opened as the functions open them. */
   stores: () => Shop;
+  /** A request as it comes over the network. */
+  handle: (request: Request) => Promise<Response>;
   /** Waits for the work that runs behind answers. */
   settled: () => Promise<unknown>;
   /** Runs the scheduled functions once. */
   tick: () => Promise<unknown>;
+}
+
+export interface TestShop extends TestDeploy {
   close: () => Promise<void>;
 }
 
@@ -52,9 +59,28 @@ export async function openTestShop(deploy = localDeploy): Promise<TestShop> {
   const table = new BlobTable(temporaryFolder('store'), 'OFF');
   const blobs = await startBlobsServer(table, 'test');
   Object.assign(process.env, testSettings(blobs));
-  const functions = await loadFunctions(deploy);
+  const opened = await openDeploy(deploy);
   return {
-    async call(method, path, { body, headers = {} } = {}) {
+    ...opened,
+    async close() {
+      await opened.settled();
+      await blobs.close();
+      table.close();
+    },
+  };
+}
+
+/** The functions of a deploy on whatever store the settings name: deploys have records of their own. */
+export async function openDeploy(deploy: Deploy): Promise<TestDeploy> {
+  const functions = await loadFunctions(deploy);
+  const handle = async (request: Request) => {
+    const response = await functions.handle(request, '192.0.2.1');
+    if (!response) throw new Error(`No function takes ${request.method} ${request.url}.`);
+    return response;
+  };
+  return {
+    handle,
+    call(method, path, { body, headers = {} } = {}) {
       const isJson = body !== undefined && typeof body !== 'string';
       const request = new Request(new URL(path, origin), {
         method,
@@ -64,18 +90,11 @@ export async function openTestShop(deploy = localDeploy): Promise<TestShop> {
         },
         ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
       });
-      const response = await functions.handle(request, '192.0.2.1');
-      if (!response) throw new Error(`No function takes ${method} ${path}.`);
-      return response;
+      return handle(request);
     },
     stores: () => openShop(deploy),
     settled: () => functions.settled(),
     tick: () => Promise.all(functions.scheduled.map((job) => job.run())),
-    async close() {
-      await functions.settled();
-      await blobs.close();
-      table.close();
-    },
   };
 }
 

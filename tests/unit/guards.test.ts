@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
+  isBoolean,
   isInt,
   isListOf,
   isNullOr,
   isNumber,
+  isOneOf,
   isOptional,
   isRecord,
   isRecordOf,
   isShape,
   isText,
+  isTime,
 } from '~/domain/guards';
 
 test.each([
@@ -16,6 +19,9 @@ test.each([
   [isInt, -3, 2 ** 60],
   [isNumber, 1.5, NaN],
   [isText, '', 1],
+  [isBoolean, false, 0],
+  [isTime, '2026-07-10T08:30:00.000Z', 'soon'],
+  [isOneOf(['day', 'week']), 'week', 'year'],
 ])('%o takes %s and not %s', (guard, good, bad) => {
   expect(guard(good)).toBe(true);
   expect(guard(bad)).toBe(false);

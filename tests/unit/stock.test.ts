@@ -11,8 +11,7 @@ import {
   withGrants,
   withReturns,
 } from '~/domain/stock/stock';
-import { firstForm, type Share, type Stock } from '~/domain/stock/stock.schema';
-import { storedStock } from '~/domain/stock/stored-stock.schema';
+import type { Share, Stock } from '~/domain/stock/stock.schema';
 
 const counted = (onHand: number): Stock => changed(newStock, onHand);
 
@@ -58,15 +57,6 @@ describe('a stock', () => {
     const homes = Array.from({ length: 400 }, (_, index) => homeOf(`order-${index}`, 16));
     expect(new Set(homes).size).toBe(16);
     expect(homeOf('one', 16)).toBe(homeOf('one', 16));
-  });
-});
-
-test('a record of the first form is read as one of today', () => {
-  const holds = { 'an-order': { q: 2, exp: 1 } };
-  expect(storedStock.parse({ onHand: 5, holds, done: { old: 1 } })).toEqual({
-    ...newStock,
-    onHand: 5,
-    reserved: { 'an-order': { q: 2, by: firstForm } },
   });
 });
 

@@ -11,18 +11,31 @@ export type KeeperAction = (call: Call, keeper: string) => Promise<Reply>;
 export function forKeeper(action: KeeperAction): Action {
   return async (call) => {
     const keeper = await keeperOf(call);
-    if (keeper === null)
-      return refuse(401, 'Please sign in to the desk first.', { 'WWW-Authenticate': 'Bearer' });
-    return action(call, keeper);
+    return keeper === null ? refused('Please sign in to the desk first.') : action(call, keeper);
   };
 }
 
+/**
+ * The same for who sends the token itself: a session of the desk is not enough for calls that hand
+ * out or change everything.
+ */
+export function forToken(action: Action): Action {
+  return async (call) =>
+    hasToken(call.request) ? action(call) : refused('This call needs the token of the shopkeeper.');
+}
+
+const refused = (error: string): Reply => refuse(401, error, { 'WWW-Authenticate': 'Bearer' });
+
 /** A token that is sent decides alone: a script with a wrong one is not let in by a cookie. */
 async function keeperOf({ request, deploy }: Call): Promise<string | null> {
-  const authorization = request.headers.get('authorization');
-  if (authorization === null) return readDeskSession(request, deploy);
-  const given = /^Bearer (\S+)$/i.exec(authorization)?.[1];
-  return given !== undefined && isShopToken(given) ? tokenKeeper : null;
+  if (!request.headers.has('authorization')) return readDeskSession(request, deploy);
+  return hasToken(request) ? tokenKeeper : null;
+}
+
+/** @throws SecretMissing */
+function hasToken(request: Request): boolean {
+  const given = /^Bearer (\S+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+  return given !== undefined && isShopToken(given);
 }
 
 /** @throws SecretMissing */

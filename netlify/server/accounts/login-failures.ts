@@ -20,6 +20,14 @@ function secondsLeft(failures: LoginFailures | null, now: number): number | null
   return oldest === undefined ? null : Math.ceil((oldest + windowMs - now) / 1000);
 }
 
+/** Ms since 1970 of what was last counted at a door. */
+export const countedAt = async (shop: Shop, door: string): Promise<number[]> =>
+  (await shop.limits.read(door))?.value.at ?? [];
+
+export async function forgetFailures(shop: Shop, doors: readonly string[]): Promise<void> {
+  await Promise.all(doors.map((door) => shop.limits.delete(door)));
+}
+
 /** Also at the door of a name that nobody has, so that the lock does not show which ones exist. */
 export async function noteFailure(shop: Shop, doors: readonly string[]): Promise<void> {
   for (const door of doors)

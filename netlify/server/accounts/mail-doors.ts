@@ -3,6 +3,9 @@ import { addressHash } from './address-hash.ts';
 import { callerName } from './caller.ts';
 import { lockedFor, noteFailure } from './login-failures.ts';
 
+/** The door at which the mails are counted that anyone asked for to an address. */
+export const mailedDoor = (email: string): string => `mailed/${addressHash(email)}`;
+
 /**
  * Counts a call that mails somebody, for who calls and for who gets the mail, who may not be the
  * same.
@@ -12,7 +15,7 @@ export async function countMailing(
   { shop, ip }: Pick<Call, 'shop' | 'ip'>,
   email: string,
 ): Promise<number | null> {
-  const doors = [callerName(ip), addressHash(email)].map((name) => `mailed/${name}`);
+  const doors = [`mailed/${callerName(ip)}`, mailedDoor(email)];
   const seconds = await lockedFor(shop, doors);
   if (seconds === null) await noteFailure(shop, doors);
   return seconds;

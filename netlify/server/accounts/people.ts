@@ -1,4 +1,5 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import type { Shop } from '../store/shop.ts';
 import { addressHash } from './address-hash.ts';
 
@@ -17,15 +18,26 @@ export const personOfAccount = (userId: string): Person => `u/${userId}`;
 
 /** Behind an order's answer: what is not noted when its function dies is noted by the sweeper. */
 export async function noteOrder(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
+  for (const key of orderNoteKeys(orderId, order)) await shop.people.put(key, {});
+}
+
+/** The keys of the notes that lead to an order; none when its person was forgotten. */
+export function orderNoteKeys(orderId: string, order: PlacedRecord): string[] {
+  if (isForgotten(order)) return [];
   const people = [personOfAddress(order.to.email)];
   if (order.userId !== undefined) people.push(personOfAccount(order.userId));
-  const time = String(Date.parse(order.at)).padStart(13, '0');
-  for (const person of people) await shop.people.put(`${person}/orders/${time}.${orderId}`, {});
+  return people.map((person) => orderNoteKey(person, { orderId, at: Date.parse(order.at) }));
 }
+
+export const orderNoteKey = (person: Person, { orderId, at }: OrderNote): string =>
+  `${person}/orders/${String(at).padStart(13, '0')}.${orderId}`;
 
 /** Before the message is stored: a note without a message leads nowhere, and harms nobody. */
 export const noteMessage = (shop: Shop, messageId: string, email: string): Promise<void> =>
-  shop.people.put(`${personOfAddress(email)}/messages/${messageId}`, {});
+  shop.people.put(messageNoteKey(messageId, email), {});
+
+export const messageNoteKey = (messageId: string, email: string): string =>
+  `${personOfAddress(email)}/messages/${messageId}`;
 
 export interface OrderNote {
   orderId: string;

@@ -1,4 +1,5 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { OrderState } from '../../../src/domain/progress/progress.schema.ts';
 import { ordersOf, personOfAccount, personOfAddress, type OrderNote } from '../accounts/people.ts';
@@ -41,5 +42,6 @@ async function readOrder(shop: Shop, account: SignedIn, orderId: string): Promis
     shop.progress.read(orderId),
   ]);
   if (!order || !isOrderOf(account, order)) return null;
-  return { orderId, order, state: (progress?.value ?? noProgress).state };
+  const present = progress?.value ?? noProgress;
+  return { orderId, order: corrected(order, present), state: present.state };
 }

@@ -1,35 +1,35 @@
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { noProgress } from '../../../src/domain/progress/progress.ts';
-import { shopperProgress } from '../../../src/domain/progress/progress-view.ts';
-import type { ShopperOrder } from '../../../src/domain/progress/progress-view.ts';
-import { signedIn } from '../accounts/session.ts';
-import type { Action, Call } from '../edge/http.ts';
-import { ok, refuse } from '../edge/reply.ts';
-import { isOrderOf } from '../orders/order-owner.ts';
-import { findOrder, orderView } from '../orders/order-view.ts';
-import { isSame, linkKey } from '../store/secrets.ts';
+import { shopper } from '../../../src/domain/progress/steps.ts';
+import type { Step } from '../../../src/domain/progress/progress.schema.ts';
+import type { Action } from '../edge/http.ts';
+import { requiredKey } from '../edge/idempotency-key.ts';
+import { refuse, type Reply } from '../edge/reply.ts';
+import { takeStep, type StepResult } from '../progress/take-step.ts';
+import { findOwnOrder, orderNotFound, readProgress, shopperReply } from './own-order.ts';
 
-/**
- * The order, for a caller with its link key or the session of its account. For all others it does
- * not exist: the answer is the same for a wrong key and a wrong number.
- */
 export const getOrder: Action = async (call) => {
-  const orderId = call.params['id'] ?? '';
-  const order = await findOrder(call.shop, orderId);
-  if (!order || !(await mayRead(call, orderId, order)))
-    return refuse(404, 'This order was not found.');
-  const progress = (await call.shop.progress.read(orderId))?.value ?? noProgress;
-  return ok({
-    ...orderView(orderId, order),
-    progress: shopperProgress(progress, order.totalCents),
-  } satisfies ShopperOrder);
+  const own = await findOwnOrder(call);
+  return own ? shopperReply(own, await readProgress(call.shop, own.orderId)) : orderNotFound();
 };
 
-async function mayRead(call: Call, orderId: string, order: PlacedRecord): Promise<boolean> {
-  const { request } = call;
-  // Older links carry it in the query; addresses stand in logs, headers do not.
-  const key = request.headers.get('x-order-key') ?? new URL(request.url).searchParams.get('key');
-  if (key !== null && isSame(key, linkKey(orderId))) return true;
-  const account = await signedIn(call);
-  return account !== null && isOrderOf(account, order);
+const cancelled: Step = { type: 'cancelled', reason: 'Cancelled by the shopper', restock: true };
+
+/** While nobody has begun to pack it. Its units go back into stock, and both sides are mailed. */
+export const postCancel: Action = async (call) => {
+  const own = await findOwnOrder(call);
+  if (!own) return orderNotFound();
+  const key = requiredKey(call.request);
+  if (typeof key !== 'string') return key;
+  const taken = { ...own, step: cancelled, key, by: shopper, match: null };
+  const result = await takeStep(call.shop, taken, call.after);
+  return result.ok ? shopperReply(own, result.progress) : notCancelled(result);
+};
+
+function notCancelled({ reason, progress }: Extract<StepResult, { ok: false }>): Reply {
+  if (reason === 'key-reused') return refuse(422, 'This key was already used for another step.');
+  return refuse(
+    409,
+    progress.state === 'cancelled'
+      ? 'This order is already cancelled.'
+      : 'This order is already packed and cannot be cancelled any more. You can still withdraw from the contract once it is on its way.',
+  );
 }

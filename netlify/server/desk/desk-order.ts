@@ -1,6 +1,7 @@
 import type { DeskOrderReply, MailView } from '../../../src/domain/desk/desk-replies.ts';
 import { progressReply } from '../../../src/domain/desk/progress-reply.ts';
 import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
+import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { undoUntil } from '../../../src/domain/progress/undo.ts';
@@ -19,7 +20,7 @@ export const getDeskOrder: KeeperAction = async ({ params, shop }) => {
   if (!order) return refuse(404, 'This order was not found.');
   const progress = (await shop.progress.read(orderId))?.value ?? noProgress;
   const reply: DeskOrderReply = {
-    order: orderView(orderId, order),
+    order: orderView(orderId, corrected(order, progress)),
     progress: progressReply(progress, order.totalCents),
     allowed: allowedSteps(progress, order.totalCents),
     undoUntil: undoUntil(progress, shop.clock.now()),

@@ -5,7 +5,7 @@ import { refuse, type Reply } from './reply.ts';
 import { sentenceOf } from './sentences.ts';
 
 /** An order of 50 lines with every product field takes a third of this. */
-const maxBytes = 32 * 1024;
+const usualBytes = 32 * 1024;
 const maxDepth = 8;
 
 type Read = { ok: true; value: unknown } | { ok: false; reply: Reply };
@@ -17,13 +17,15 @@ const unread = (status: number, error: string): Read => ({
 /**
  * An action whose JSON body must fit a schema, which `choose` picks by the body.
  * @param action gets what the caller of the made action adds to the call, such as the keeper.
+ * @param maxBytes for the calls of those who are trusted with more than a form.
  */
 export function withJson<T, Rest extends unknown[]>(
   choose: (body: unknown) => z.ZodType<T>,
   action: (value: T, call: Call, ...rest: Rest) => Promise<Reply>,
+  maxBytes = usualBytes,
 ): (call: Call, ...rest: Rest) => Promise<Reply> {
   return async (call, ...rest) => {
-    const body = await readJson(call.request);
+    const body = await readJson(call.request, ['application/json'], maxBytes);
     if (!body.ok) return body.reply;
     const parsed = choose(body.value).safeParse(body.value, { error: sentenceOf });
     return parsed.success ? action(parsed.data, call, ...rest) : invalid(parsed.error);
@@ -31,11 +33,15 @@ export function withJson<T, Rest extends unknown[]>(
 }
 
 /** Reads a body of one of these media types as JSON, within the bounds of size and depth. */
-export async function readJson(request: Request, types = ['application/json']): Promise<Read> {
+export async function readJson(
+  request: Request,
+  types: readonly string[],
+  maxBytes = usualBytes,
+): Promise<Read> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   if (type === undefined || !types.includes(type))
     return unread(415, `Send the request as ${types.join(' or ')}.`);
-  const bytes = await readBytes(request);
+  const bytes = await readBytes(request, maxBytes);
   if (bytes === null) return unread(413, 'The request is too large.');
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -47,7 +53,7 @@ export async function readJson(request: Request, types = ['application/json']): 
 }
 
 /** Counts the bytes while reading, because a client can announce any length. Null when too long. */
-async function readBytes(request: Request): Promise<Uint8Array | null> {
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length')) > maxBytes) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;

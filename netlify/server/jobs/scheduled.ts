@@ -1,6 +1,7 @@
 import { describe, log, type Platform } from '../edge/http.ts';
 import { isoTime } from '../store/clock.ts';
 import { isSuperseded } from '../store/deploy.ts';
+import type { JobRecord } from '../store/records.ts';
 import { openShop, type Shop } from '../store/shop.ts';
 import type { Job } from './sweep.ts';
 
@@ -28,7 +29,13 @@ async function runJob(shop: Shop, { name, run }: Job): Promise<void> {
   }));
   const ms = Math.round(performance.now() - start);
   log({ job: name, ms, ...report });
-  await shop.jobs
-    .put(name, { at: isoTime(shop.clock), ms, report })
-    .catch((error: unknown) => log({ job: name, unnoted: describe(error) }));
+  await noteRun(shop, name, { at: isoTime(shop.clock), ms, report }).catch((error: unknown) =>
+    log({ job: name, unnoted: describe(error) }),
+  );
+}
+
+async function noteRun(shop: Shop, name: string, run: Omit<JobRecord, 'since'>): Promise<void> {
+  // A damaged note is replaced: it must not hide all runs after it.
+  const last = (await shop.jobs.read(name).catch(() => null))?.value;
+  await shop.jobs.put(name, { ...run, since: last?.since ?? last?.at ?? run.at });
 }

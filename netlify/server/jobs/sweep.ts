@@ -3,10 +3,11 @@ import { workOf } from '../accounts/account-work.ts';
 import { settleAbandoned } from '../accounts/settle.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import type { Shop } from '../store/shop.ts';
+import type { JobName } from './timetable.ts';
 
 /** Work that a function has started and not finished, or has left for later. */
 export interface Job {
-  name: string;
+  name: JobName;
   /** @param now ms since 1970. @returns what stands in the log of its run. */
   run: (shop: Shop, now: number) => Promise<Record<string, unknown>>;
 }

@@ -1,4 +1,7 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { corrected } from '../../../src/domain/progress/corrected.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records.ts';
@@ -7,10 +10,11 @@ import { accountComposers } from './account-mails.ts';
 import { mailOf } from './layout/mail-of.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
-import { readMailedStep } from './step-mails.ts';
+import { readMailedStep, type MailedStep } from './step-mails.ts';
 import { deskLink } from './texts/desk.ts';
 import { answer, contact } from './texts/message.ts';
-import { confirmation, orderNotice } from './texts/order.ts';
+import { confirmation, orderLink, orderNotice } from './texts/order.ts';
+import { shopNotice } from './texts/step-notices.ts';
 import { stepLetter } from './texts/steps.ts';
 
 type Composer = (shop: Shop, id: string) => Promise<Letter | null>;
@@ -18,14 +22,17 @@ type Composer = (shop: Shop, id: string) => Promise<Letter | null>;
 const aboutOrder =
   (text: (orderId: string, order: PlacedRecord) => Letter): Composer =>
   async (shop, id) => {
-    const order = (await shop.orders.read(id))?.value;
-    return order?.state === 'placed' ? text(id, order) : null;
+    const [order, progress] = await Promise.all([shop.orders.read(id), shop.progress.read(id)]);
+    if (order?.value.state !== 'placed' || isForgotten(order.value)) return null;
+    return text(id, corrected(order.value, progress?.value ?? noProgress));
   };
 
-const aboutStep: Composer = async (shop, id) => {
-  const step = await readMailedStep(shop, id);
-  return step && stepLetter(step);
-};
+const aboutStep =
+  (text: (step: MailedStep) => Letter | null): Composer =>
+  async (shop, id) => {
+    const step = await readMailedStep(shop, id);
+    return step && text(step);
+  };
 
 const composers: Record<OutboxRecord['kind'], Composer> = {
   notice: aboutOrder(orderNotice),
@@ -49,10 +56,15 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
     if (!link || link.usedAt !== null || link.until <= shop.clock.now()) return null;
     return deskLink(link.subject, secret);
   },
-  shipped: aboutStep,
-  tracking: aboutStep,
-  cancelled: aboutStep,
-  refunded: aboutStep,
+  'order-link': (shop, id) => aboutOrder(orderLink)(shop, id.split('.')[0] ?? id),
+  shipped: aboutStep(stepLetter),
+  tracking: aboutStep(stepLetter),
+  cancelled: aboutStep(stepLetter),
+  refunded: aboutStep(stepLetter),
+  withdrawal: aboutStep(stepLetter),
+  'cancel-notice': aboutStep(shopNotice),
+  'address-notice': aboutStep(shopNotice),
+  'withdrawal-notice': aboutStep(shopNotice),
   ...accountComposers,
 };
 

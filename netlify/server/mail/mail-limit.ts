@@ -13,6 +13,13 @@ const windowMs = 60 * 60_000;
 const keyOf = (address: string): string =>
   createHmac('sha256', secret('SHOP_PEPPER')).update(`mail:${address.toLowerCase()}`).digest('hex');
 
+/** When (ms since 1970) the last mails to an address left; none when nothing is known of it. */
+export const mailTimes = async (shop: Shop, address: string): Promise<number[]> =>
+  (await shop.mailCounts.read(keyOf(address)))?.value.at ?? [];
+
+export const forgetMailTimes = (shop: Shop, address: string): Promise<void> =>
+  shop.mailCounts.delete(keyOf(address));
+
 /**
  * Counts a mail to an address.
  * @returns null when it may leave now, else when it may (ms since 1970).

@@ -1,4 +1,5 @@
-import { createTransport } from 'nodemailer';
+import NodeMailer from 'nodemailer/lib/mailer';
+import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { Unavailable } from '../store/unavailable.ts';
 import { messageOf } from './message-of.ts';
 
@@ -66,10 +67,10 @@ export function openMailer(): Mailer {
   };
 }
 
-const transportTo = (url: string) =>
-  createTransport({
+/** Made of nodemailer's parts, because the whole of it brings every other way to send mail along. */
+function transportTo(url: string) {
+  const options = {
     url,
-    pool: true,
     maxConnections: 4,
     connectionTimeout: quietPeriodMs,
     greetingTimeout: quietPeriodMs,
@@ -77,7 +78,9 @@ const transportTo = (url: string) =>
     // Nothing in a mail may make the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  return new NodeMailer(new SMTPPool(options), options);
+}
 
 /** The server said no, or could not be reached at all. */
 function hasSurelyFailed(error: unknown): boolean {

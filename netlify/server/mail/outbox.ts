@@ -25,7 +25,7 @@ export interface DueNote {
   key: string;
 }
 
-function parseNote(note: string): DueNote {
+export function parseNote(note: string): DueNote {
   const [, at, key] = /^(?:at|failed)\/(\d{13})\.(.+)$/.exec(note) ?? [];
   return { note, at: Number(at ?? 0), key: key ?? note };
 }
@@ -71,17 +71,27 @@ export async function enqueueMail(
   return { note, at: dueAt, key };
 }
 
-/** All mails about an order that were ever queued. */
+/** All mails about an order or a message that were ever queued, with those of its steps or answers. */
 export async function mailsAbout(
   shop: Shop,
-  orderId: string,
+  id: string,
 ): Promise<{ key: string; mail: OutboxRecord }[]> {
-  const keys = await shop.outbox.keys(`${orderId}.`);
+  const keys = await shop.outbox.keys(`${id}.`);
   const entries = await Promise.all(keys.map((key) => shop.outbox.read(key)));
   return keys.flatMap((key, index) => {
     const mail = entries[index]?.value;
     return mail ? [{ key, mail }] : [];
   });
+}
+
+/** Takes a mail's record away, with the note that it was given up. A note that it is due ends by itself. */
+export async function forgetMail(
+  shop: Shop,
+  key: string,
+  { gaveUpAt }: Pick<OutboxRecord, 'gaveUpAt'>,
+): Promise<void> {
+  if (gaveUpAt !== null) await shop.due.delete(failedKey(Date.parse(gaveUpAt), key));
+  await shop.outbox.delete(key);
 }
 
 /**
@@ -107,4 +117,4 @@ export async function queueAgain(
   return { note, at, key };
 }
 
-const isMailKey = (key: string): boolean => /^[a-z0-9-]{1,60}(?:\.[a-z0-9]{1,40}){1,2}$/.test(key);
+const isMailKey = (key: string): boolean => /^[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,40}){1,2}$/.test(key);

@@ -4,6 +4,7 @@ import type { Entry } from '../store/kv.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { compose } from './compose.ts';
+import { giveUpMs, givenUpAfterMs } from './give-up.ts';
 import { countMail } from './mail-limit.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
 import { dueKey, failedKey, type DueNote } from './outbox.ts';
@@ -13,25 +14,6 @@ import { bindStep, unbindStep } from './step-mails.ts';
 const leaseMs = 2 * 60_000;
 const firstPauseMs = 60_000;
 const longestPauseMs = 6 * 60 * 60_000;
-const dayMs = 24 * 60 * 60_000;
-/** A mail to a shopper that no server took in this time is given up; one to the shop never is. */
-const giveUpMs = 3 * dayMs;
-const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
-  notice: Infinity,
-  contact: Infinity,
-  confirm: giveUpMs,
-  answer: giveUpMs,
-  shipped: giveUpMs,
-  tracking: giveUpMs,
-  cancelled: giveUpMs,
-  refunded: giveUpMs,
-  changed: giveUpMs,
-  // The links are over then.
-  signin: 15 * 60_000,
-  proof: dayMs,
-  change: dayMs,
-  reset: 30 * 60_000,
-};
 
 /**
  * Sends one queued mail: leased, sent and marked as sent. A function that dies between the mail

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import type {
-  EventMail,
-  Progress,
-  ProgressEvent,
+import { corrected } from '../../../src/domain/progress/corrected.ts';
+import {
+  stepMailKinds,
+  type EventMail,
+  type Progress,
+  type ProgressEvent,
 } from '../../../src/domain/progress/progress.schema.ts';
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { modify } from '../store/modify.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
@@ -35,8 +38,10 @@ export async function readMailedStep(shop: Shop, id: string): Promise<MailedStep
     shop.progress.read(orderId),
   ]);
   const event = progress?.value.events.find((one) => stepMailId(orderId, one.id) === id);
-  if (order?.value.state !== 'placed' || !progress || !event) return null;
-  return { orderId, order: order.value, event, progress: progress.value };
+  if (order?.value.state !== 'placed' || isForgotten(order.value)) return null;
+  if (!progress || !event) return null;
+  const { value } = progress;
+  return { orderId, order: corrected(order.value, value), event, progress: value };
 }
 
 /**
@@ -59,7 +64,7 @@ export async function unbindStep(shop: Shop, mail: OutboxRecord, by: string): Pr
   );
 }
 
-const stepKinds: readonly OutboxRecord['kind'][] = ['shipped', 'tracking', 'cancelled', 'refunded'];
+const stepKinds: readonly OutboxRecord['kind'][] = stepMailKinds;
 
 async function changeMail(
   shop: Shop,
@@ -69,7 +74,7 @@ async function changeMail(
   if (!stepKinds.includes(kind)) return true;
   const orderId = orderOf(id);
   return modify<Progress, boolean>(shop.progress, orderId, (progress) => {
-    const isIt = ({ event }: EventMail) => stepMailId(orderId, event) === id;
+    const isIt = (mail: EventMail) => mail.kind === kind && stepMailId(orderId, mail.event) === id;
     const { next, result } = change(progress?.mails.find(isIt));
     if (!progress || !next) return { result };
     const mails = progress.mails.map((mail) => (isIt(mail) ? next : mail));

@@ -39,6 +39,11 @@ export async function indexPage(
 export const countMessages = async (shop: Shop, state: MessageState): Promise<number> =>
   (await shop.messageIndex.keys(`${state}/`)).length;
 
+export async function dropEntries(shop: Shop, at: string, id: string): Promise<void> {
+  const entries = messageStates.map((state) => entryKey(state, at, id));
+  await Promise.all(entries.map((entry) => shop.messageIndex.delete(entry)));
+}
+
 /** The new entry comes before the old ones go: a message may stand in two lists, never in none. */
 export async function moveEntry(
   shop: Shop,

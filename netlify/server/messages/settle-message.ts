@@ -1,4 +1,5 @@
 import type { Thread } from '../../../src/domain/message/thread.schema.ts';
+import { noteMessage } from '../accounts/people.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { modify } from '../store/modify.ts';
@@ -44,8 +45,8 @@ async function queueAnswers(shop: Shop, id: string): Promise<DueNote[]> {
 }
 
 /**
- * Gives every message that stands in no list its place, such as those of before there were lists.
- * Only these are read. @returns how many there were.
+ * Gives every message that stands in no list its place, and a note of its writer, such as those of
+ * before there were lists and notes. Only these are read. @returns how many there were.
  */
 export async function reindexMessages(shop: Shop): Promise<number> {
   const lists = await Promise.all(
@@ -54,6 +55,10 @@ export async function reindexMessages(shop: Shop): Promise<number> {
   const listed = new Set(lists.flat().map((entry) => entry.slice(entry.indexOf('.') + 1)));
   const all = (await shop.messages.keys('m/')).map((key) => key.slice('m/'.length));
   const missing = all.filter((id) => !listed.has(id));
-  await mapAtOnce(missing, (id) => settleMessage(shop, id));
+  await mapAtOnce(missing, async (id) => {
+    const message = (await shop.messages.read(`m/${id}`))?.value;
+    if (message) await noteMessage(shop, id, message.email);
+    await settleMessage(shop, id);
+  });
   return missing.length;
 }

@@ -44,6 +44,10 @@ export async function foldMonths(shop: Shop, most = mostFolded): Promise<Folded>
   return total;
 }
 
+/** A person that was forgotten does not come back. */
+const isLater = (facts: OrderFacts, old: OrderFacts): boolean =>
+  old.steps <= facts.steps && (old.email !== '' || facts.email === '');
+
 /** @param news null for an order that is gone. An older state never replaces a later one. */
 function withNews(present: MonthRecord | null, news: ReadonlyMap<string, OrderFacts | null>) {
   const orders = new Map(Object.entries(present?.orders ?? {}));
@@ -51,7 +55,7 @@ function withNews(present: MonthRecord | null, news: ReadonlyMap<string, OrderFa
   for (const [orderId, facts] of news) {
     const old = orders.get(orderId);
     if (facts === null) changes.removed += Number(orders.delete(orderId));
-    else if (!old || (old.steps <= facts.steps && !isDeepStrictEqual(old, facts))) {
+    else if (!old || (isLater(facts, old) && !isDeepStrictEqual(old, facts))) {
       orders.set(orderId, facts);
       changes[old ? 'moved' : 'added'] += 1;
     }

@@ -51,9 +51,14 @@ export function parseOpenKey(key: string): OpenEntry | null {
   };
 }
 
-/** Says that an order's month does not contain this state of it yet. */
-export const unfoldedKey = ({ orderId, at, steps }: Placed & Pick<OrderFacts, 'steps'>): string =>
-  `${monthOf(at)}.${orderId}.${steps}`;
+/**
+ * Says that an order's month does not contain this state of it yet. To forget its person is no step,
+ * and yet another state: whoever folds the one before must not take this note away.
+ */
+export const unfoldedKey = ({ orderId, at, steps, email }: UnfoldedFacts): string =>
+  `${monthOf(at)}.${orderId}.${steps}${email === '' ? '.forgotten' : ''}`;
+
+type UnfoldedFacts = Pick<OrderFacts, 'orderId' | 'at' | 'steps' | 'email'>;
 
 export function parseUnfoldedKey(key: string) {
   const [month = '', orderId = ''] = key.split('.');

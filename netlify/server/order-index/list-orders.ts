@@ -51,7 +51,10 @@ async function openPage(shop: Shop, all: OpenEntry[], { q, after }: OrdersQuery)
   return { orders: orders.filter((summary) => summary !== null), next };
 }
 
-/** The key says what changes about an order, its record the rest. */
+/**
+ * The key says how an order stands, its record the rest. Name and city are those it was placed with:
+ * a corrected address is shown by the order itself, for a second read of each row would cost too much.
+ */
 async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummary | null> {
   const order = (await shop.orders.read(entry.orderId))?.value;
   if (order?.state !== 'placed') return null;

@@ -40,6 +40,12 @@ export const isOver = ({ closesAt }: Pick<OrderFacts, 'closesAt'>, now: number):
 export const rightKey = ({ clock }: Shop, facts: OrderFacts): string | null =>
   isOver(facts, clock.now()) ? null : openKey(facts);
 
+/** After an order was taken away. @param facts what was last known of it. */
+export async function dropFromIndex(shop: Shop, facts: OrderFacts): Promise<void> {
+  await shop.unfolded.put(unfoldedKey(facts), {});
+  for (const key of await shop.index.keys(openKeysOf(facts))) await shop.index.delete(key);
+}
+
 async function writeFacts(shop: Shop, facts: OrderFacts): Promise<void> {
   const right = rightKey(shop, facts);
   await Promise.all([

@@ -1,3 +1,4 @@
+import { noteOrder } from '../accounts/people.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { letters } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
@@ -20,7 +21,7 @@ const none = (): Changes => ({ added: 0, moved: 0, removed: 0 });
 
 /**
  * Builds the index of open orders and the months again from orders and progress, a part a call:
- * each order, then what belongs to no order, then the months. It may run at any time and any
+ * each order with the notes of its person, then what belongs to no order, then the months. It may run at any time and any
  * number of times, while orders are placed too.
  * @param after 'orders:' to begin, later the `next` of the call before.
  */
@@ -30,6 +31,12 @@ export async function reindex(shop: Shop, after: string): Promise<Reindexed> {
   if (part === 'index') return dropStrays(shop, place);
   const { left, ...months } = await foldMonths(shop);
   return { open: none(), months, next: left > 0 ? 'months:' : null };
+}
+
+/** All parts, one after the other, for who need not answer in 8 s. */
+export async function reindexAll(shop: Shop): Promise<void> {
+  for (let after: string | null = 'orders:'; after !== null;)
+    after = (await reindex(shop, after)).next;
 }
 
 /** Lists side by side, because one list of all orders comes in as many pages one after the other. */
@@ -55,6 +62,9 @@ async function noteOne(
   orderId: string,
   present: readonly OpenEntry[],
 ): Promise<keyof Changes | null> {
+  const order = (await shop.orders.read(orderId))?.value;
+  if (order?.state !== 'placed') return null;
+  await noteOrder(shop, orderId, order);
   const facts = await readFacts(shop, orderId);
   if (!facts) return null;
   const right = rightKey(shop, facts);

@@ -69,7 +69,7 @@ const forget = (shop: Shop, record: RecordName, isMade: (id: string) => boolean)
 /** Forgets what functions that died after they had noted a move as made have left in the stock. */
 export async function forgetMade(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
   const { events, moves } = (await shop.progress.read(orderId))?.value ?? noProgress;
-  const places = [...(order.takes ?? []), ...events.flatMap(({ takes }) => takes ?? [])];
+  const places = [...order.takes, ...events.flatMap(({ takes }) => takes ?? [])];
   for (const place of places)
     await forget(
       shop,

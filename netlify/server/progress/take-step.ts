@@ -66,7 +66,7 @@ export async function takeStep(
 /** Takes a step that takes units out of the stock again, which may have been sold meanwhile. */
 async function commitWithUnits(shop: Shop, taken: Taken, intent: string): Promise<StepResult> {
   const { orderId, order } = taken;
-  const takes = order.takes ?? [];
+  const takes = order.takes;
   const stock = takes.map(({ sku }) => sku);
   await shop.intents.put(intent, { at: shop.clock.now(), stock, isStep: true });
   // What is taken may still be on its way back.
@@ -92,7 +92,7 @@ function commit(
     }
     if (match !== null && match !== '*' && match !== progressTag(progress))
       return { result: refusal('changed', progress) };
-    const { totalCents, takes = [] } = order;
+    const { totalCents, takes } = order;
     const now = shop.clock.now();
     const outcome = afterStep(progress, step, {
       ...{ id: key, orderId, by, now, totalCents, takes, regained },

@@ -98,7 +98,8 @@ const decide = (shop: Shop, id: string, { sku, by }: StockChangeRecord): Promise
 
 const noteOf = (id: string, outcome: Outcome): string => `change/${id}/${outcome}`;
 
-const decided = (moved: readonly string[], id: string): Outcome | undefined =>
+/** What the stock's memory says of a change; undefined when it says nothing. */
+export const decided = (moved: readonly string[], id: string): Outcome | undefined =>
   (['made', 'refused'] as const).find((outcome) => moved.includes(noteOf(id, outcome)));
 
 const forget = (shop: Shop, sku: string, id: string): Promise<void> =>

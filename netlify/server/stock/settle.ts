@@ -1,6 +1,7 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { settle } from '../../../src/domain/stock/shelf.ts';
-import { firstForm, type Shelf, type Take } from '../../../src/domain/stock/stock.schema.ts';
+import { firstForm } from '../../../src/domain/stock/older-stock.schema.ts';
+import type { Shelf, Take } from '../../../src/domain/stock/stock.schema.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 import { ownPlace, readShare, sharePlace, type Place } from './places.ts';
@@ -11,8 +12,7 @@ export type RecordName = Pick<Take, 'sku' | 'share'>;
 /** Which attempt's reservation in this record the order was placed with; null for none. */
 function soldBy(order: OrderRecord, { sku, share }: RecordName): string | null {
   if (order.state !== 'placed') return null;
-  if (!order.takes) return firstForm;
-  return order.takes.find((take) => take.sku === sku && take.share === share)?.by ?? null;
+  return order.takes.find((take) => take.sku === sku && take.share === share)?.by ?? firstForm;
 }
 
 /** Ends what an order has reserved in one record, as it was decided. */

@@ -8,7 +8,7 @@ import { stockKey } from './stock-keys.ts';
 import { readLogs } from './stock-log.ts';
 
 /** The figures of every counted SKU, by the key of its stock record. */
-export async function readStockView(shop: Shop): Promise<ReadonlyMap<string, StockView>> {
+async function readStockView(shop: Shop): Promise<ReadonlyMap<string, StockView>> {
   const keys = await shop.stock.keys('sku/');
   const views = await mapAtOnce(keys, (key) => readStock(shop, key));
   const view = new Map<string, StockView>();

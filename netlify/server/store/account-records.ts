@@ -29,7 +29,7 @@ export const accountWork = z.object({
 export type AccountWork = z.infer<typeof accountWork>;
 
 /** What a link in a mail to an account opens: the subject of its record. */
-export const accountLink = z.discriminatedUnion('opens', [
+const accountLink = z.discriminatedUnion('opens', [
   /** Shows that the account's address is its owner's. */
   z.object({ opens: z.literal('proof'), userId: z.string(), email: z.string() }),
   /** Puts another address in the place of the account's. */

@@ -1,5 +1,5 @@
 import { getDeployStore, getStore, type Store } from '@netlify/blobs';
-import { guarded, type Condition, type Engine, type RawStore } from './engine.ts';
+import { guarded, type Condition, type Engine, type Listed, type RawStore } from './engine.ts';
 import { StoreUnavailable } from './kv.ts';
 import { storeFetch } from './store-fetch.ts';
 
@@ -31,11 +31,11 @@ export function blobsStore(store: Store): RawStore {
       return modified;
     },
     delete: (key) => store.delete(key),
-    async tags(prefix) {
-      const tags = new Map<string, string>();
+    async list(prefix) {
+      const all: Listed[] = [];
       for await (const page of store.list({ prefix, paginate: true }))
-        for (const { key, etag } of page.blobs) tags.set(key, etag);
-      return tags;
+        all.push(...page.blobs.map(({ key, etag }) => ({ key, mark: etag })));
+      return all;
     },
   });
 }

@@ -8,6 +8,12 @@ export interface RawRecord {
   data: unknown;
 }
 
+/** A key and what changes with every write of its record. */
+export interface Listed {
+  key: string;
+  mark: string;
+}
+
 /** `onlyIfMatch` is an etag that this engine gave. */
 export type Condition = { onlyIfNew: true } | { onlyIfMatch: string } | null;
 
@@ -21,10 +27,8 @@ export interface RawStore {
    */
   write(key: string, record: RawRecord, condition: Condition): Promise<boolean>;
   delete(key: string): Promise<void>;
-  /** In the order of their bytes. */
-  keys(prefix: string): Promise<string[]>;
-  /** Keys with their etags, which tell what has changed without reading it. Each 1,000 are a call. */
-  tags(prefix: string): Promise<Map<string, string>>;
+  /** In the order of the keys' bytes. Each 1,000 are a call. */
+  list(prefix: string): Promise<Listed[]>;
 }
 
 /** A database that can stand behind the shop. */
@@ -33,28 +37,28 @@ export interface Engine {
 }
 
 /** What every engine promises: only good keys arrive, and all that fails is `StoreUnavailable`. */
-export function guarded(store: Omit<RawStore, 'keys'>): RawStore {
+export function guarded(store: RawStore): RawStore {
   const reach = <Result>(key: string, call: () => Promise<Result>): Promise<Result> => {
     checkKey(key);
     return reached(call);
-  };
-  const list: RawStore['tags'] = async (prefix) => {
-    if (prefix) checkKey(prefix.replace(/\/$/, ''));
-    return reached(() => store.tags(prefix));
   };
   return {
     read: async (key) => reach(key, () => store.read(key)),
     write: async (key, record, condition) => reach(key, () => store.write(key, record, condition)),
     delete: async (key) => reach(key, () => store.delete(key)),
-    keys: async (prefix) => [...(await list(prefix)).keys()],
-    tags: list,
+    async list(prefix) {
+      if (prefix) checkKey(prefix.replace(/\/$/, ''));
+      return reached(() => store.list(prefix));
+    },
   };
 }
 
 /** '../' in a key would write into another store; '?' and '#' would cut it short. */
+export const isKey = (key: string): boolean =>
+  /^[a-z0-9][a-z0-9/_.-]{0,199}$/.test(key) && !/\.\.|\/\/|\/$/.test(key);
+
 function checkKey(key: string): void {
-  if (!/^[a-z0-9][a-z0-9/_.-]{0,199}$/.test(key) || /\.\.|\/\/|\/$/.test(key))
-    throw new TypeError(`Not a key: ${JSON.stringify(key)}`);
+  if (!isKey(key)) throw new TypeError(`Not a key: ${JSON.stringify(key)}`);
 }
 
 /** @throws StoreUnavailable with the engine's own error as its cause. */

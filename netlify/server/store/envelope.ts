@@ -1,27 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import type { Condition, RawStore } from './engine.ts';
-import { StoreUnavailable, type Entry, type KeyValue, type Written } from './kv.ts';
-
-/** Version of the stored form. A reader accepts this one and the one before. */
-const recordVersion = 1;
-
-const envelope = z.object({ v: z.literal(recordVersion), rev: z.uuid(), data: z.unknown() });
+import { contentsOf, versionOf, type Form } from './form.ts';
+import {
+  RecordUnreadable,
+  StoreUnavailable,
+  type Entry,
+  type KeyValue,
+  type Written,
+} from './kv.ts';
+import { retryWhileChanged } from './retry.ts';
 
 interface Stored<T> extends Entry<T> {
   rev: string;
 }
 
-/** Records of one kind in a store, whatever its engine. */
-export function keyValue<T>(store: RawStore, schema: z.ZodType<T>): KeyValue<T> {
+/**
+ * Records of one kind in a store, whatever its engine. One that cannot be read, because it is
+ * damaged or of a version that only a newer deploy knows, is `StoreUnavailable` and is never
+ * written over.
+ */
+export function keyValue<T>(store: RawStore, form: Form<T>): KeyValue<T> {
+  const seal = (data: T) => ({ v: versionOf(form), rev: randomUUID(), data });
+
   async function load(key: string): Promise<Stored<T> | null> {
     const found = await store.read(key);
     if (found === null) return null;
-    const record = envelope.safeParse(found.record);
-    const value = record.success ? schema.safeParse(record.data.data) : record;
-    if (!found.etag || !record.success || !value.success)
-      throw new StoreUnavailable(`The record ${key} cannot be read.`);
-    return { value: value.data, rev: record.data.rev, etag: found.etag };
+    const contents = contentsOf(form, found.record);
+    if (!found.etag || !contents) throw new RecordUnreadable(key);
+    return { ...contents, etag: found.etag };
   }
 
   /**
@@ -39,24 +45,35 @@ export function keyValue<T>(store: RawStore, schema: z.ZodType<T>): KeyValue<T> 
     return { ok: false, current };
   }
 
+  const create = (key: string, value: T) => write(key, value, { onlyIfNew: true });
+
+  function update(key: string, etag: string, value: T): Promise<Written<T>> {
+    // The Blobs client takes an empty etag for "no condition" and would overwrite what is there.
+    if (!etag) throw new TypeError(`No etag to update ${key} with.`);
+    return write(key, value, { onlyIfMatch: etag });
+  }
+
+  /** What stands there is read before it is replaced, because it may be of a newer version. */
+  async function put(key: string, value: T): Promise<void> {
+    let current: Entry<T> | null = null;
+    await retryWhileChanged(async () => {
+      const written = current ? await update(key, current.etag, value) : await create(key, value);
+      if (written.ok) return { done: undefined };
+      current = written.current;
+      return 'again';
+    });
+  }
+
   return {
     read: load,
-    create: (key, value) => write(key, value, { onlyIfNew: true }),
-    update(key, etag, value) {
-      // The Blobs client takes an empty etag for "no condition" and would overwrite what is there.
-      if (!etag) throw new TypeError(`No etag to update ${key} with.`);
-      return write(key, value, { onlyIfMatch: etag });
-    },
-    async put(key, value) {
-      await store.write(key, seal(value), null);
-    },
+    create,
+    update,
+    put,
     delete: (key) => store.delete(key),
-    keys: (prefix = '') => store.keys(prefix),
-    tags: (prefix) => store.tags(prefix),
+    keys: async (prefix = '') => (await store.list(prefix)).map(({ key }) => key),
+    tags: async (prefix) => new Map((await store.list(prefix)).map(({ key, mark }) => [key, mark])),
   };
 }
-
-const seal = (data: unknown) => ({ v: recordVersion, rev: randomUUID(), data });
 
 function unknownOutcome(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;

@@ -5,6 +5,16 @@ export class StoreUnavailable extends Unavailable {
   override name = 'StoreUnavailable';
 }
 
+/** One record is damaged, or of a newer version of the shop; the store itself answered. */
+export class RecordUnreadable extends StoreUnavailable {
+  readonly key: string;
+
+  constructor(key: string) {
+    super(`The record ${key} cannot be read.`);
+    this.key = key;
+  }
+}
+
 export interface Entry<T> {
   value: T;
   /** Names this state of the record; its form is the engine's own. */

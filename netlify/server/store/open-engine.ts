@@ -11,14 +11,26 @@ import { Unavailable } from './unavailable.ts';
  * @throws Unavailable for a name that is unknown: another database would hold no orders.
  */
 export function openEngine(deploy: Deploy, deadline: number): Engine {
+  const name = engineName();
+  if (!isEngineName(name)) throw new Unavailable(`SHOP_STORE is ${name}, not blobs or postgres.`);
+  return engineNamed(name, deploy, deadline);
+}
+
+export type EngineName = 'blobs' | 'postgres';
+
+export const isEngineName = (name: string): name is EngineName =>
+  name === 'blobs' || name === 'postgres';
+
+/** The database of a deploy's records. @throws SecretMissing when it has no address. */
+export function engineNamed(name: EngineName, deploy: Deploy, deadline: number): Engine {
   const live = isLive(deploy);
-  const name = process.env['SHOP_STORE'] || 'blobs';
   if (name === 'blobs') return blobsEngine(live, deadline);
-  if (name !== 'postgres') throw new Unavailable(`SHOP_STORE is ${name}, not blobs or postgres.`);
   // A preview's own branch of the database begins as a copy, with the live shop's unsent mails.
   const scope = live ? '' : `deploy:${deploy.id}:`;
   return postgresEngine(pooledSql(databaseUrl()), { scope, deadline });
 }
+
+export const engineName = (): string => process.env['SHOP_STORE'] || 'blobs';
 
 /** Netlify Database sets the second, its predecessor the third. @throws SecretMissing */
 export function databaseUrl(): string {

@@ -1,4 +1,4 @@
-import { guarded, type Condition, type Engine, type RawRecord } from './engine.ts';
+import { guarded, type Condition, type Engine, type Listed, type RawRecord } from './engine.ts';
 import { inTries } from './tries.ts';
 
 /** Runs one statement once. Throws when it takes longer than `limitMs`. */
@@ -25,11 +25,11 @@ const statements = {
     SET version = $3, revision = $4, value = $5, changed = now() RETURNING key`,
   delete: 'DELETE FROM shop_records WHERE store = $1 AND key = $2',
   // No character of a key comes after '~', so this is one range of the primary key.
-  tags: `SELECT key, revision AS rev FROM shop_records WHERE store = $1 AND key >= $2 AND key < $2 || '~' AND key > $3
+  list: `SELECT key, revision AS mark FROM shop_records WHERE store = $1 AND key >= $2 AND key < $2 || '~' AND key > $3
     ORDER BY key LIMIT $4`,
 };
 
-/** Keys are asked for this many at a time. */
+/** Keys are listed this many at a time. */
 const pageSize = 1_000;
 
 /** PostgreSQL: all stores in one table (netlify/database/migrations). An etag is a revision. */
@@ -52,15 +52,15 @@ export function postgresEngine(sql: Sql, { scope, deadline }: Options): Engine {
       async delete(key) {
         await ask(statements.delete, [store, key]);
       },
-      async tags(prefix) {
-        const tags = new Map<string, string>();
-        for (let last: string | undefined = ''; last !== undefined;) {
-          const values = [store, prefix, last, pageSize];
-          const page: { key: string; rev: string }[] = await ask(statements.tags, values);
-          for (const { key, rev } of page) tags.set(key, etagOf(rev));
-          last = page.length === pageSize ? page.at(-1)?.key : undefined;
+      async list(prefix) {
+        const all: Listed[] = [];
+        for (let isMore = true; isMore;) {
+          const values = [store, prefix, all.at(-1)?.key ?? '', pageSize];
+          const page = await ask<Listed>(statements.list, values);
+          all.push(...page);
+          isMore = page.length === pageSize;
         }
-        return tags;
+        return all;
       },
     });
   return {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { withdrawalRequest } from '../../../src/domain/customer/after-purchase.schema.ts';
 import { orderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
+import { stepMailKinds } from '../../../src/domain/progress/progress.schema.ts';
 
 /* Working records of the server: no page and no reply shows them. */
 
@@ -26,7 +28,8 @@ export type Intent = z.infer<typeof intentRecord>;
 export const outboxRecord = z.object({
   /**
    * To the shopper, to the shop about an order, to the shop about a message, to who wrote one, to a
-   * keeper who wants to enter the desk; to the shopper about a step of the order; to an account, that
+   * keeper who wants to enter the desk; to the shopper the order's link; about a step of the order, to
+   * the shopper or, where its name ends with 'notice', to the shop; to an account, that
    * its address be shown, about a change of its address to the new one and to the old one, and to set
    * a new password.
    */
@@ -36,10 +39,8 @@ export const outboxRecord = z.object({
     'contact',
     'answer',
     'signin',
-    'shipped',
-    'tracking',
-    'cancelled',
-    'refunded',
+    'order-link',
+    ...stepMailKinds,
     'proof',
     'change',
     'changed',
@@ -57,13 +58,28 @@ export const outboxRecord = z.object({
   /** ISO time; null until it was sent. */
   sentAt: z.string().nullable(),
   /** ISO time; null while no mail server was asked. */
-  firstTryAt: z.string().nullable().default(null),
+  firstTryAt: z.string().nullable(),
   /** ISO time; a person may send it again. */
-  gaveUpAt: z.string().nullable().default(null),
+  gaveUpAt: z.string().nullable(),
   /** What the last mail server answered, without its words. */
-  reason: z.string().nullable().default(null),
+  reason: z.string().nullable(),
 });
 export type OutboxRecord = z.infer<typeof outboxRecord>;
+
+/** Version 1 noted no failures at first. */
+export const outboxFrom1 = z
+  .looseObject({})
+  .transform((mail) => ({ firstTryAt: null, gaveUpAt: null, reason: null, ...mail }));
+
+/**
+ * A withdrawal that was sent, as it came: whether it fits an order is looked at behind the answer.
+ * It goes as soon as that is done.
+ */
+export const withdrawalRecord = z.object({
+  /** Ms since 1970. */
+  at: z.number(),
+  request: withdrawalRequest,
+});
 
 /**
  * Something at the desk that a function is working on, under 'message/<id>.<uuid>' or
@@ -73,21 +89,17 @@ export const deskIntentRecord = z.object({
   /** Ms since 1970 at which the function started. */
   at: z.number(),
 });
-export type DeskIntent = z.infer<typeof deskIntentRecord>;
 
 /** Says something by its key alone. */
 export const markRecord = z.strictObject({});
-export type Mark = z.infer<typeof markRecord>;
 
 /**
  * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.
  */
 export const dueRecord = z.strictObject({});
-export type Due = z.infer<typeof dueRecord>;
 
 /** Says that a SKU was counted once, so that a stock record that is lost is not taken for none. */
 export const countedRecord = z.strictObject({});
-export type CountedMark = z.infer<typeof countedRecord>;
 
 /** All orders that were placed in one month, by order id, under 'yyyy-mm'. */
 export const monthRecord = z.object({ orders: z.record(z.string(), orderFacts) });
@@ -110,18 +122,25 @@ export const stockFoldRecord = z.object({
   ),
 });
 export type StockFold = z.infer<typeof stockFoldRecord>;
+
 /** Leads from a person to an order or a message, which its key names (accounts/people.ts). */
 export const personNote = z.strictObject({});
-export type PersonNote = z.infer<typeof personNote>;
 
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 export const mailCountRecord = z.object({ at: z.array(z.number()) });
-export type MailCount = z.infer<typeof mailCountRecord>;
+
+/** The wish to forget the person of an order, which was still under way. Its key is the order's. */
+export const erasureRecord = z.object({
+  /** ISO time of the wish. */
+  at: z.string(),
+});
 
 /** The last run of a job, for the health check. */
 export const jobRecord = z.object({
   /** ISO time of its end. */
   at: z.string(),
+  /** ISO time of the first run that was noted; the first form had none. */
+  since: z.string().optional(),
   ms: z.number(),
   report: z.record(z.string(), z.unknown()),
 });

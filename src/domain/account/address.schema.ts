@@ -10,7 +10,7 @@ export const addressFields = {
   postalCode: oneLine('Postal code', 20),
 };
 
-const deliveryAddress = z.strictObject(addressFields, 'Please fill in the address.');
+export const deliveryAddress = z.strictObject(addressFields, 'Please fill in the address.');
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
 /** PUT /api/account/address; null takes the address away. */

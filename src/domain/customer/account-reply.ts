@@ -15,7 +15,7 @@ export interface AccountReply {
   hasMore: boolean;
 }
 
-export interface AccountOrder {
+interface AccountOrder {
   orderId: string;
   /** ISO time at which it was placed. */
   at: string;
@@ -32,7 +32,7 @@ export interface AccountExport {
   messages: { at: string; name: string; email: string; phone: string; message: string }[];
 }
 
-export const isAddress = isShape<DeliveryAddress>({
+const isAddress = isShape<DeliveryAddress>({
   name: isText,
   address: isText,
   city: isText,

@@ -21,6 +21,7 @@ const eventWords: Record<string, Words | undefined> = {
   refused: (event) => `Refused by the shopper${returned(event)}`,
   withdrawn: (event) => withReason('Withdrawn by the shopper', event),
   returned: (event) => `Returned${returned(event)}`,
+  address: () => 'Address corrected',
   collected: () => 'Money collected',
   refunded: ({ amount = 0 }) => `Refunded ${formatPrice(toCents(amount))}`,
   note: ({ text = '' }) => text,
@@ -60,6 +61,11 @@ const mailWords: Record<string, string | undefined> = {
   tracking: 'Corrected tracking',
   cancelled: 'Cancellation',
   refunded: 'Refund',
+  withdrawal: 'Receipt of the withdrawal',
+  'cancel-notice': 'Notice of the cancellation to the shop',
+  'address-notice': 'Notice of the corrected address to the shop',
+  'withdrawal-notice': 'Notice of the withdrawal to the shop',
+  'order-link': 'Link to the order',
 };
 
 /** What a kind of mail is called; a kind that has no word yet keeps its own. */

@@ -1,6 +1,7 @@
 import { times, toDollars, type Cents } from '../money.ts';
 import type { PlacedRecord } from '../order/order-record.schema.ts';
 import { refundable } from '../progress/allowed-steps.ts';
+import { corrected } from '../progress/corrected.ts';
 import { closingTime, isEnded } from '../progress/closing.ts';
 import { moneyOf } from '../progress/progress-view.ts';
 import type { Progress } from '../progress/progress.schema.ts';
@@ -9,7 +10,7 @@ import type { OrderFacts } from './order-facts.schema.ts';
 
 /** What the desk's lists, search and sales know of an order. */
 export function summaryOf(orderId: string, order: PlacedRecord, progress: Progress): OrderFacts {
-  const { at, lines, to, totalCents, shippingCents } = order;
+  const { at, lines, to, totalCents, shippingCents } = corrected(order, progress);
   return {
     orderId,
     at,

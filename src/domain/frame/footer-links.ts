@@ -14,10 +14,11 @@ export const footerGroups = [
   {
     heading: 'Information',
     links: [
-      { name: 'Order tracking', href: `${routes.shop}#track-your-order` },
+      { name: 'Order tracking', href: routes.track },
       { name: 'WishList', href: routes.wishlist },
       { name: 'Privacy Policy', href: routes.privacy },
       { name: 'Terms of Service', href: routes.terms },
+      { name: 'Withdraw from contract here', href: routes.withdraw },
     ],
   },
   {

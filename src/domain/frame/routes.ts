@@ -18,6 +18,8 @@ export const routes = {
   reset: '/reset',
   verify: '/verify',
   order: '/order',
+  track: '/track',
+  withdraw: '/withdraw',
   privacy: '/privacy',
   terms: '/terms',
   finder: '/finder',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { take } from '../stock/stock.schema.ts';
 
-/* Orders as stored: created once and never changed. */
+/* Orders as stored: created once. Only the person of an order may be taken out of it later. */
 
 const orderLine = z.object({
   /** `{productId}`, `{productId}_{size}` or `{productId}_{color}`. */
@@ -39,8 +39,10 @@ const placed = z.object({
   totalCents: z.number(),
   to: address,
   userId: z.string().optional(),
-  /** The reservations it was placed with; missing in the first form, none for what is not counted. */
-  takes: z.array(take).optional(),
+  /** The reservations that it was placed with; none for what is not counted. */
+  takes: z.array(take),
+  /** ISO time at which its person was forgotten; `to` is then empty. */
+  erasedAt: z.string().optional(),
 });
 export type PlacedRecord = z.infer<typeof placed>;
 
@@ -54,3 +56,6 @@ export const orderRecord = z.discriminatedUnion('state', [
   z.object({ state: z.literal('aborted'), ...decision }),
 ]);
 export type OrderRecord = z.infer<typeof orderRecord>;
+
+/** Version 1 named no reservations: `firstForm` in older-stock.schema.ts says what became of them. */
+export const orderFrom1 = z.looseObject({}).transform((order) => ({ takes: [], ...order }));

@@ -9,7 +9,7 @@ export interface PlacedOrder {
   lines: { id: string; name: string; variant: string | null; price: Cents; quantity: number }[];
   shipping: Cents;
   total: Cents;
-  /** Name and address, line by line. */
+  /** Name and address, line by line; empty once they were erased. */
   to: string[];
 }
 
@@ -59,5 +59,7 @@ export const toPlacedOrder = ({
   })),
   shipping: toCents(shipping),
   total: toCents(total),
-  to: [to.name, to.address, `${to.postalCode} ${to.city}`, to.country],
+  to: Object.values(to).some(Boolean)
+    ? [to.name, to.address, `${to.postalCode} ${to.city}`, to.country]
+    : [],
 });

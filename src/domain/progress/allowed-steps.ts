@@ -1,6 +1,7 @@
 import type { Cents } from '../money.ts';
-import type { Standing, StateStep } from './progress.ts';
-import type { OrderState, Step } from './progress.schema.ts';
+import { standingEvents, type Standing, type StateStep } from './progress.ts';
+import type { OrderState, Progress, Step } from './progress.schema.ts';
+import { mayWithdraw } from './withdrawal.ts';
 
 /** The next step of an order that all goes well with, or that comes back. */
 const usual: Record<OrderState, StateStep | null> = {
@@ -48,6 +49,24 @@ export function allowedSteps(standing: Standing, totalCents: Cents): Step['type'
   return steps.filter((type) => type !== null);
 }
 
-/** What a shopper may do alone: cancel what nobody has begun to pack, and withdraw. */
-export const isForShoppers = ({ type }: Step, { state }: Standing): boolean =>
-  type === 'withdrawn' || (type === 'cancelled' && state === 'new');
+/** Each is kept, so that the record must not grow without end. */
+const mostCorrections = 10;
+
+const corrections = (events: Progress['events']): number =>
+  events.filter(({ step }) => step.type === 'address').length;
+
+/** Nobody has written the address on a parcel yet. */
+export const mayCorrect = (state: OrderState): boolean => state === 'new';
+
+/**
+ * What a shopper may do alone: cancel what nobody has begun to pack or correct its
+ * address, and withdraw in time.
+ * @param now ms since 1970.
+ */
+export function isForShoppers({ type }: Step, { state, events }: Progress, now: number): boolean {
+  if (type === 'cancelled') return state === 'new';
+  if (type === 'address') return mayCorrect(state) && corrections(events) < mostCorrections;
+  if (type !== 'withdrawn') return false;
+  const delivered = standingEvents(events).findLast(({ step }) => step.type === 'delivered');
+  return mayWithdraw(state, delivered?.at, now);
+}

@@ -24,7 +24,7 @@ export function moneyOf({ isCollected, refundedCents }: Standing, totalCents: Ce
 }
 
 /** One step, as the order's page shows it. */
-interface ShopperEvent {
+export interface ShopperEvent {
   id: string;
   at: string;
   type: string;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storedAddress } from '../account/address.schema.ts';
 import { take } from '../stock/stock.schema.ts';
 import { orderStates } from './order-states.ts';
 
@@ -29,6 +30,8 @@ const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('refunded'), amount: z.int() }),
   /** Private: no shopper ever sees it. */
   z.object({ type: z.literal('note'), text: z.string() }),
+  /** Corrected by the shopper while the order was new; the e-mail address stays. */
+  z.object({ type: z.literal('address'), to: storedAddress }),
   z.object({ type: z.literal('undone') }),
 ]);
 export type Step = z.infer<typeof step>;
@@ -61,10 +64,25 @@ export const stockMove = z.object({
 });
 export type StockMove = z.infer<typeof stockMove>;
 
+/**
+ * Mails about a step: to the shopper that it was taken, a receipt of a withdrawal; to the shop that
+ * the shopper has cancelled, withdrawn or corrected the address.
+ */
+export const stepMailKinds = [
+  'shipped',
+  'tracking',
+  'cancelled',
+  'refunded',
+  'withdrawal',
+  'cancel-notice',
+  'address-notice',
+  'withdrawal-notice',
+] as const;
+
 const eventMail = z.object({
-  /** The id of the event that it tells the shopper of. */
+  /** The id of the event that it tells of. */
   event: z.string(),
-  kind: z.enum(['shipped', 'tracking', 'cancelled', 'refunded']),
+  kind: z.enum(stepMailKinds),
   /** `leaving`: a function has begun to send it, so it may have left. */
   state: z.enum(['owed', 'queued', 'leaving']),
   /** Which try to send it made it `leaving`. */

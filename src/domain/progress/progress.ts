@@ -5,6 +5,9 @@ import { orderStates } from './order-states.ts';
 /** How an order stands. */
 export type Standing = Pick<Progress, 'state' | 'isCollected' | 'refundedCents' | 'shipment'>;
 
+/** Do the order's units still stand on the shelf and wait for it? */
+export const isOnShelf = ({ state }: Pick<Progress, 'state'>): boolean => state === 'new';
+
 const start: Standing = { state: 'new', isCollected: false, refundedCents: 0, shipment: null };
 
 export const noProgress: Progress = { ...start, events: [], moves: [], mails: [] };
@@ -21,12 +24,12 @@ export function standingEvents(events: readonly ProgressEvent[]): ProgressEvent[
 }
 
 /**
- * The step that `undone` takes back: the last event that is no note and still counts. So steps are
+ * The step that `undone` takes back: the last event that is no note, no address and still counts. So steps are
  * taken back in the reverse of their order, those about money like all others, and what is left is
  * a history that could have happened without them.
  */
 export const lastStep = (events: readonly ProgressEvent[]): ProgressEvent | undefined =>
-  standingEvents(events).findLast(({ step }) => step.type !== 'note');
+  standingEvents(events).findLast(({ step }) => step.type !== 'note' && step.type !== 'address');
 
 /** How an order stands after these events. */
 export const standingOf = (events: readonly ProgressEvent[]): Standing =>

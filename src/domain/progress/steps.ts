@@ -1,6 +1,6 @@
 import type { Cents } from '../money.ts';
 import type { Take } from '../stock/stock.schema.ts';
-import { allowedSteps, isForShoppers, refundable } from './allowed-steps.ts';
+import { allowedSteps, isForShoppers, mayCorrect, refundable } from './allowed-steps.ts';
 import { effectOf, movesOf } from './moves.ts';
 import { standingOf, takesOf } from './progress.ts';
 import type { EventMail, Progress, ProgressEvent, Step } from './progress.schema.ts';
@@ -35,18 +35,24 @@ const refused = (reason: StepRefusal): Outcome => ({ ok: false, reason });
 
 /** The progress after a step, or why the step cannot be taken. */
 export function afterStep(progress: Progress, step: Step, context: StepContext): Outcome {
-  if (context.by === shopper && !isForShoppers(step, progress)) return refused('not-allowed');
+  if (context.by === shopper && !isForShoppers(step, progress, context.now))
+    return refused('not-allowed');
   if (step.type === 'undone') return undone(progress, step, context);
   const { totalCents } = context;
-  if (step.type !== 'note' && !allowedSteps(progress, totalCents).includes(step.type))
-    return refused('not-allowed');
+  if (!isAllowed(step, progress, totalCents)) return refused('not-allowed');
   if (step.type === 'refunded' && step.amount > refundable(progress, totalCents))
     return refused('too-much');
   const takes = takesOf(progress.events, context.takes);
   return added(progress, eventOf(step, context), {
     moves: movesOf(effectOf(progress.state, step), takes, context),
-    mails: [...progress.mails, ...mailsOf(step, context.id)],
+    mails: [...progress.mails, ...mailsOf(step, context)],
   });
+}
+
+function isAllowed({ type }: Step, progress: Progress, totalCents: Cents): boolean {
+  if (type === 'note') return true;
+  if (type === 'address') return mayCorrect(progress.state);
+  return allowedSteps(progress, totalCents).includes(type);
 }
 
 function undone(progress: Progress, step: Step, context: StepContext): Outcome {
@@ -81,9 +87,22 @@ function added(
   return { ok: true, progress: next };
 }
 
-/** The mail that a step owes the shopper. */
-function mailsOf(step: Step, event: string): EventMail[] {
+/** The mails that a step owes: to the shopper, and to the shop about what the shopper did. */
+function mailsOf(step: Step, { id: event, by }: StepContext): EventMail[] {
   const owed = { event, state: 'owed', by: null } as const;
+  if (by === shopper) {
+    if (step.type === 'cancelled')
+      return [
+        { ...owed, kind: 'cancelled' },
+        { ...owed, kind: 'cancel-notice' },
+      ];
+    if (step.type === 'address') return [{ ...owed, kind: 'address-notice' }];
+    if (step.type === 'withdrawn')
+      return [
+        { ...owed, kind: 'withdrawal' },
+        { ...owed, kind: 'withdrawal-notice' },
+      ];
+  }
   switch (step.type) {
     case 'tracking':
       return step.tell ? [{ ...owed, kind: step.type }] : [];

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
 const units = z.int().min(0);
-/** The `by` of a reservation that the first form of the record held: it named none. */
-export const firstForm = 'v1';
-
 /** Units that stand together in one record, which is changed as a whole or not at all. */
 const shelf = {
   /** What a person counts: units of orders that are not packed yet are among them. */
@@ -13,7 +10,7 @@ const shelf = {
   /** By order id: units set aside while the order is being decided, and which attempt did so. */
   reserved: z.record(z.string(), z.object({ q: units.min(1), by: z.string() })),
   /** Ids of moves that were made here, until the order that they belong to says so itself. */
-  moved: z.array(z.string()).default([]),
+  moved: z.array(z.string()),
 };
 
 /**
@@ -36,13 +33,6 @@ export const shareRecord = z.object({ ...shelf, absorbed: units, returned: units
 export type Share = z.infer<typeof shareRecord>;
 
 export type Shelf = Pick<Stock, 'onHand' | 'sold' | 'reserved' | 'moved'>;
-
-/** The first form: units left at the sale, and a note of each order was kept for an hour. */
-export const firstStockRecord = z.object({
-  onHand: units,
-  holds: z.record(z.string(), z.object({ q: units, exp: z.number() })),
-  done: z.record(z.string(), z.number()),
-});
 
 /** PUT /api/stock/{sku}: what the shopkeeper counted. */
 export const stockCount = z.strictObject({

@@ -13,7 +13,7 @@ const smallestShare = 8;
 export const mostRecords = 16;
 
 export const newStock: Stock = { ...emptyShelf, warnBelow: null, granted: [], recovered: [] };
-const newShare: Share = { ...emptyShelf, absorbed: 0, returned: 0 };
+export const newShare: Share = { ...emptyShelf, absorbed: 0, returned: 0 };
 
 /** The record of share `index`, counted from 1, with all that was granted to it so far. */
 export function withGrants(share: Share | null, stock: Stock, index: number): Share {
@@ -40,7 +40,7 @@ export function withReturns(stock: Stock, shares: readonly (Share | null)[]): St
 }
 
 /** Splits the free units evenly when there are enough of them. */
-function spread(stock: Stock): Stock {
+export function spread(stock: Stock): Stock {
   const free = freeUnits(stock);
   const records = Math.min(mostRecords, Math.floor(free / smallestShare));
   if (records < 2) return stock;

@@ -1,9 +1,10 @@
 import { navigate } from 'astro:transitions/client';
 import { placeOrder, type PlacedReply } from '~/api';
 import { isFinalRefusal } from '~/domain/attempt';
-import type { Cart } from '~/domain/cart/cart';
+import { subtotal, type Cart } from '~/domain/cart/cart';
+import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
-import { toOrderRequest } from '~/domain/order/order';
+import { orderTotal, toOrderRequest } from '~/domain/order/order';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { useCart } from '~/islands/cart/CartProvider';
 import { addressOf, NameField, PlaceFields } from '~/islands/form/AddressFields';
@@ -51,7 +52,13 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
       form={form}
       submit="Place Order"
       isCheckedHere={false}
-      note={<p className={styles['payment']}>You pay on delivery.</p>}
+      note={
+        <p className={styles['payment']}>
+          Total <strong>{formatPrice(orderTotal(subtotal(cart)))}</strong>. You pay on delivery. The{' '}
+          <a href={routes.terms}>terms</a> hold, and you can <a href={routes.withdraw}>withdraw</a>{' '}
+          within 14 days.
+        </p>
+      }
     >
       <NameField errors={errors} />
       <EmailField label="Email Address" errors={errors} />

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { MessageState } from '~/domain/desk/desk-replies';
 import { Choices } from '~/islands/desk/Choices';
 import { Empty, Loading } from '~/islands/desk/Empty';
+import { Live } from '~/islands/desk/Live';
 import { readPages } from '~/islands/desk/read-pages';
 import { Screen } from '~/islands/desk/Screen';
 import { Trouble } from '~/islands/desk/Trouble';
@@ -19,7 +20,13 @@ const isState = (text: string | null): text is MessageState =>
   text !== null && Object.hasOwn(words, text);
 
 /** What shoppers wrote, and the answers (R231). */
-export function MessagesScreen() {
+export const MessagesScreen = () => (
+  <Live title="Messages" what="messages">
+    <Messages />
+  </Live>
+);
+
+function Messages() {
   const wanted = new URLSearchParams(useAddress()).get('state');
   const state = isState(wanted) ? wanted : 'open';
   const pages = usePageCount(state);

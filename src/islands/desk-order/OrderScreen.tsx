@@ -1,5 +1,6 @@
 import { DeskIcon } from '~/islands/desk/DeskIcon';
 import { Loading } from '~/islands/desk/Empty';
+import { Live } from '~/islands/desk/Live';
 import { Screen } from '~/islands/desk/Screen';
 import { Trouble } from '~/islands/desk/Trouble';
 import type { Seller } from '~/islands/desk-print/seller';
@@ -10,7 +11,13 @@ import { useOrder } from './useOrder';
 import styles from './OrderScreen.module.css';
 
 /** One order: what it holds, what comes next, and all that happened (R228). */
-export function OrderScreen({ seller }: { seller: Seller }) {
+export const OrderScreen = ({ seller }: { seller: Seller }) => (
+  <Live title="Order" what="the order">
+    <Order seller={seller} />
+  </Live>
+);
+
+function Order({ seller }: { seller: Seller }) {
   const { orderId, last, problem, reload, steps } = useOrder();
   const { sheets, show } = usePaper(seller);
   const reply = last?.value;

@@ -1,14 +1,13 @@
 import { useRef, useState } from 'react';
-import { clockTime, fullTime } from '~/domain/desk/desk-dates';
+import { fullTime } from '~/domain/desk/desk-dates';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
-import { moneyText, stepsOf, stepWords, type StepType } from '~/domain/desk/order-words';
-import { CheckField } from '~/islands/desk/CheckField';
-import { DeskIcon } from '~/islands/desk/DeskIcon';
-import { Menu } from '~/islands/desk/Menu';
+import { moneyText } from '~/domain/desk/order-words';
 import { StatePill } from '~/islands/desk/StatePill';
 import { Trouble } from '~/islands/desk/Trouble';
-import { hasDialog, StepDialog, type DialogStep } from './StepDialog';
-import type { Steps } from './useOrder';
+import { NextSteps } from './NextSteps';
+import { StepDialog, type DialogStep } from './StepDialog';
+import { UndoButton } from './UndoButton';
+import type { Steps, Take } from './useOrder';
 import styles from './Standing.module.css';
 
 interface Props {
@@ -16,27 +15,24 @@ interface Props {
   steps: Steps;
 }
 
-/** The order's state, the one step that comes next, the others in a menu, and the way back. */
+/** The order's state, what comes next, and the way back. */
 export function Standing({ reply, steps }: Props) {
   const { order, progress, allowed, undoUntil } = reply;
-  const { next, others } = stepsOf(allowed);
   const [dialog, setDialog] = useState<DialogStep | null>(null);
-  const [restock, setRestock] = useState(true);
   const status = useRef<HTMLParagraphElement>(null);
-
-  const take = async (step: Parameters<Steps['take']>[0]) => {
-    const refusal = await steps.take(step);
-    // What was pressed may be gone now: the focus goes on to what has changed.
+  /** What was pressed may be gone now: the focus goes on to what has changed. */
+  const keepFocus = () => {
     if (document.activeElement === document.body) status.current?.focus();
+  };
+  const take: Take = async (step) => {
+    const refusal = await steps.take(step);
+    keepFocus();
     return refusal;
   };
-  const start = (type: StepType) => {
-    if (hasDialog(type)) setDialog(type);
-    else void take(isReturn(type) ? { type, restock } : { type });
+  const close = () => {
+    setDialog(null);
+    keepFocus();
   };
-  const restockField = (
-    <CheckField label="Put back into stock" isChecked={restock} onChange={setRestock} />
-  );
 
   return (
     <div className={styles['standing']}>
@@ -47,53 +43,16 @@ export function Standing({ reply, steps }: Props) {
         </p>
         <p className={styles['placed']}>Placed {fullTime(order.at)}</p>
         {undoUntil !== null && (
-          <button
-            type="button"
-            className="button quiet"
-            aria-disabled={steps.isBusy || undefined}
-            aria-describedby="undo-until"
-            onClick={() => void take({ type: 'undone' })}
-          >
-            <DeskIcon name="undo" />
-            Undo
-            <span id="undo-until" className={styles['until']} aria-hidden="true">
-              until {clockTime(undoUntil)}
-            </span>
-          </button>
+          <UndoButton
+            until={undoUntil}
+            isBusy={steps.isBusy}
+            onUndo={() => void take({ type: 'undone' })}
+          />
         )}
       </div>
       {!dialog && <Trouble problem={steps.problem} />}
-      {(next !== null || others.length > 0) && (
-        <div className={styles['bar']}>
-          {next === 'returned' && restockField}
-          {next !== null && (
-            <button
-              type="button"
-              className={`button ${styles['next']}`}
-              aria-disabled={steps.isBusy || undefined}
-              aria-haspopup={hasDialog(next) ? 'dialog' : undefined}
-              onClick={() => start(next)}
-            >
-              {stepWords[next]}
-            </button>
-          )}
-          {others.length > 0 && (
-            <Menu
-              name="More steps"
-              items={others.map((id) => ({ id, name: stepWords[id] }))}
-              onChoose={start}
-            >
-              {others.some(isReturn) && restockField}
-            </Menu>
-          )}
-        </div>
-      )}
-      {dialog && (
-        <StepDialog type={dialog} reply={reply} take={take} onClose={() => setDialog(null)} />
-      )}
+      <NextSteps allowed={allowed} isBusy={steps.isBusy} take={take} openDialog={setDialog} />
+      {dialog && <StepDialog type={dialog} reply={reply} take={take} onClose={close} />}
     </div>
   );
 }
-
-/** The goods come back, so their units may go back into stock. */
-const isReturn = (type: StepType): boolean => type === 'refused' || type === 'returned';

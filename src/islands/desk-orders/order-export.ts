@@ -9,7 +9,7 @@ import { readPages } from '~/islands/desk/read-pages';
 
 const head = ['Order', 'Placed', 'Name', 'City', 'Units', 'Total', 'State', 'Money'];
 
-export const ordersCsv = (orders: readonly OrderSummary[]): string =>
+const ordersCsv = (orders: readonly OrderSummary[]): string =>
   toCsv([
     head,
     ...orders.map(({ orderId, at, name, city, units, total, state, money }) => [

@@ -4,10 +4,10 @@ import { parseSalesView, periodWords, salesSearch, type Period } from '~/domain/
 import { Choices } from '~/islands/desk/Choices';
 import { queryOf, read } from '~/islands/desk/desk-call';
 import { Loading } from '~/islands/desk/Empty';
+import { Live } from '~/islands/desk/Live';
 import { Screen } from '~/islands/desk/Screen';
 import { Trouble } from '~/islands/desk/Trouble';
 import { useReading } from '~/islands/desk/useReading';
-import { useHydrated } from '~/islands/parts/useHydrated';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { DayField } from './DayField';
 import { Figures } from './Figures';
@@ -16,15 +16,14 @@ import styles from './Sales.module.css';
 const periods = Object.keys(periodWords) as Period[];
 
 /** What was sold: by day, week or month, and by product (R232). */
-export function SalesScreen() {
-  const [now] = useState(Date.now);
-  // The day of the build means nothing to who opens the page.
-  return (
-    <Screen title="Sales">{useHydrated() ? <Sales now={now} /> : <Loading what="sales" />}</Screen>
-  );
-}
+export const SalesScreen = () => (
+  <Live title="Sales" what="sales">
+    <Sales />
+  </Live>
+);
 
-function Sales({ now }: { now: number }) {
+function Sales() {
+  const [now] = useState(Date.now);
   const view = parseSalesView(useAddress(), now);
   const { from, to } = view;
   const readSales = useCallback(
@@ -35,7 +34,7 @@ function Sales({ now }: { now: number }) {
   const show = (changes: Partial<typeof view>) =>
     changeAddress(salesSearch({ ...view, ...changes }), 'step');
   return (
-    <>
+    <Screen title="Sales">
       <div className={styles['filters']}>
         <DayField label="From" day={from} onChange={(day) => show({ from: day })} />
         <DayField label="To" day={to} onChange={(day) => show({ to: day })} />
@@ -49,6 +48,6 @@ function Sales({ now }: { now: number }) {
       <Trouble problem={problem} onRetry={() => void reload()} />
       {last && <Figures sales={last.value} by={view.by} />}
       {!last && problem === null && <Loading what="sales" />}
-    </>
+    </Screen>
   );
 }

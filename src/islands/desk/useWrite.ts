@@ -49,7 +49,7 @@ export function useWrite(onOutdated?: () => Promise<void>): Writer {
 }
 
 /** A failed call as a form shows it. */
-export const refusalOf = (failed: Exclude<Result<unknown>, { ok: true }>): Refusal => ({
+const refusalOf = (failed: Exclude<Result<unknown>, { ok: true }>): Refusal => ({
   problem: problemOf(failed),
   fields: failed.reason === 'refused' ? failed.reply.fields : undefined,
 });

@@ -4,6 +4,7 @@ import type { FieldErrors } from './useForm';
 interface Props {
   label?: string;
   required?: boolean;
+  defaultValue?: string | undefined;
   errors: FieldErrors;
 }
 

@@ -1,11 +1,14 @@
 import { formatPrice, times } from '~/domain/money';
-import type { PlacedOrder } from '~/domain/order/placed-order';
+import type { OwnOrder } from '~/domain/customer/own-order';
 import styles from './OrderPage.module.css';
+import { Timeline } from './Timeline';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
+const isUnpaid: readonly OwnOrder['state'][] = ['new', 'packed', 'shipped'];
+
 /** What was ordered, where it goes and what is due. */
-export const OrderDetails = ({ order }: { order: PlacedOrder }) => (
+export const OrderDetails = ({ order }: { order: OwnOrder }) => (
   <>
     <p className={styles['message']}>
       Order <strong className={styles['number']}>{order.id}</strong>, placed on{' '}
@@ -38,12 +41,22 @@ export const OrderDetails = ({ order }: { order: PlacedOrder }) => (
       </section>
       <section aria-labelledby="delivery-heading" className={styles['delivery']}>
         <h2 id="delivery-heading">Delivery</h2>
-        <address>
-          {order.to.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </address>
-        <p>You pay on delivery.</p>
+        {order.to.length > 0 ? (
+          <>
+            <address>
+              {order.to.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </address>
+            {isUnpaid.includes(order.state) && <p>You pay on delivery.</p>}
+          </>
+        ) : (
+          <p>The name and the address of this order were erased.</p>
+        )}
+      </section>
+      <section aria-labelledby="timeline-heading">
+        <h2 id="timeline-heading">What has happened</h2>
+        <Timeline events={order.events} />
       </section>
     </div>
   </>

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { fetchOrder } from '~/api';
 import { readOrderLink } from '~/domain/order/last-order';
-import { toPlacedOrder, type PlacedOrder } from '~/domain/order/placed-order';
+import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
 import { routes } from '~/domain/frame/routes';
 import styles from './OrderPage.module.css';
+import { OrderActions } from './OrderActions';
 import { OrderDetails } from './OrderDetails';
 
-type State = PlacedOrder | 'loading' | 'absent' | 'unreachable';
+type State = OwnOrder | 'loading' | 'absent' | 'unreachable';
 
 /** The page of one order, which its address names: `/order#id=…&key=…` (R110). */
 export function OrderPage() {
@@ -22,7 +23,17 @@ export function OrderPage() {
     window.addEventListener('hashchange', show);
     return () => window.removeEventListener('hashchange', show);
   }, []);
-  if (typeof order === 'object') return <OrderDetails order={order} />;
+  if (typeof order === 'object')
+    return (
+      <>
+        <OrderDetails order={order} />
+        <OrderActions
+          order={order}
+          orderKey={readOrderLink(window.location)?.key ?? null}
+          onChanged={setOrder}
+        />
+      </>
+    );
   return (
     <>
       <p role="status" className={styles['message']}>
@@ -47,6 +58,6 @@ const messages = {
 async function readOrder(link: ReturnType<typeof readOrderLink>): Promise<State> {
   if (!link) return 'absent';
   const result = await fetchOrder(link.id, link.key);
-  if (result.ok) return toPlacedOrder(result.value);
+  if (result.ok) return toOwnOrder(result.value, result.etag, Date.now());
   return result.reason === 'refused' && result.status < 500 ? 'absent' : 'unreachable';
 }

@@ -27,11 +27,13 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     due: open('due'),
     mailCounts: open('mailCounts'),
     jobs: open('jobs'),
+    erasures: open('erasures'),
     users: open('users'),
     addresses: open('addresses'),
     accountWork: open('accountWork'),
     limits: open('limits'),
     people: open('people'),
     links: open('links'),
+    withdrawals: open('withdrawals'),
   };
 }

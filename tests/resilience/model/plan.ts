@@ -54,6 +54,8 @@ const types = [
 export function stepOf(random: Random, allowed: readonly Step['type'][]): Step {
   const offered = [...allowed.slice(0, 1), ...allowed, 'undone', 'undone'] as const;
   const restock = random() < 0.7;
+  const { name, address, city, country, postalCode } = shippingForm;
+  const to = { name, address, city, country, postalCode };
   const steps: { [Type in Step['type']]: Extract<Step, { type: Type }> } = {
     packed: { type: 'packed' },
     shipped: { type: 'shipped', carrier: 'Post' },
@@ -66,6 +68,7 @@ export function stepOf(random: Random, allowed: readonly Step['type'][]): Step {
     collected: { type: 'collected' },
     refunded: { type: 'refunded', amount: 100 + Math.floor(random() * 20_000) },
     note: { type: 'note', text: 'Blue box' },
+    address: { type: 'address', to },
     undone: { type: 'undone' },
   };
   return steps[random() < 0.9 ? pick(random, offered) : pick(random, types)];

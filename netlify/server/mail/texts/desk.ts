@@ -1,3 +1,4 @@
+import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { button, type Letter } from '../letter.ts';
 import { pageAt } from './page-at.ts';
 
@@ -8,7 +9,7 @@ export const deskLink = (to: string, secret: string): Letter => ({
   heading: 'Sign in to the desk',
   blocks: [
     "Open this page and press 'Sign in'. The link works once, for 15 minutes.",
-    button('Open the desk', pageAt(`/desk/login#link=${secret}`)),
+    button('Open the desk', pageAt(`${deskRoutes.login}#link=${secret}`)),
   ],
   why: 'You get this mail because somebody asked for it on the page of the desk. If that was not you, ignore it.',
 });

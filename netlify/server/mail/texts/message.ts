@@ -1,7 +1,9 @@
+import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import type { MessageRecord } from '../../../../src/domain/message/message.schema.ts';
 import { formatDate, formatTime } from '../../../../src/domain/text/dates.ts';
 import { paragraphsOf } from '../../../../src/domain/text/paragraphs.ts';
-import { facts, typed, type Letter } from '../letter.ts';
+import { facts, link, typed, type Letter } from '../letter.ts';
+import { pageAt } from './page-at.ts';
 
 /** To the shop. The subject names the message by its id, because its writer chose the name. */
 export const contact = (id: string, message: MessageRecord): Letter => ({
@@ -17,6 +19,7 @@ export const contact = (id: string, message: MessageRecord): Letter => ({
       ['Sent', formatTime(message.at)],
     ),
     typed('Message', message.message),
+    link('Answer it at the desk', pageAt(deskRoutes.messages)),
   ],
   why: 'Each message from the contact page sends this mail. An answer to it reaches its writer.',
   isPersonal: true,

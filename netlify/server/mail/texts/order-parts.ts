@@ -26,5 +26,8 @@ export const addressOf = ({
   typed('Delivery address, as it was typed', name, address, `${postalCode} ${city}`, country);
 
 /** Opens the order's page without an account. */
+export const orderAddress = (orderId: string): string =>
+  pageAt(orderPath({ id: orderId, key: linkKey(orderId) }));
+
 export const orderButton = (orderId: string): Link =>
-  button('Open the order', pageAt(orderPath({ id: orderId, key: linkKey(orderId) })));
+  button('Open the order', orderAddress(orderId));

@@ -1,8 +1,9 @@
+import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/frame/routes.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { formatTime } from '../../../../src/domain/text/dates.ts';
-import { facts, link, type Letter } from '../letter.ts';
-import { addressOf, linesOf, orderButton } from './order-parts.ts';
+import { button, facts, link, type Letter } from '../letter.ts';
+import { addressOf, linesOf, orderAddress, orderButton } from './order-parts.ts';
 import { pageAt } from './page-at.ts';
 
 /** To the shopper. */
@@ -21,6 +22,15 @@ export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
   why: 'You get this mail because your address was typed into an order in our shop. If that was not you, please answer this mail.',
 });
 
+/** To the shopper who has lost the link. */
+export const orderLink = (orderId: string, order: PlacedRecord): Letter => ({
+  to: order.to.email,
+  subject: `The link to your order ${orderId}`,
+  heading: 'The link to your order',
+  blocks: ['Whoever has this link can see the order and its address.', orderButton(orderId)],
+  why: 'Somebody asked for this link with the number of your order and your address. If that was not you, ignore this mail.',
+});
+
 /** To the shop: an order to pack. */
 export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
   to: null,
@@ -31,7 +41,8 @@ export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
     facts(['Order', orderId], ['Placed', formatTime(order.at)], ['Email', order.to.email]),
     linesOf(order),
     addressOf(order),
-    orderButton(orderId),
+    button('Open it at the desk', pageAt(deskRoutes.order(orderId))),
+    link('See it as the shopper does', orderAddress(orderId)),
   ],
   why: 'Each order in the shop sends this mail. An answer to it reaches the shopper.',
 });

@@ -2,6 +2,9 @@ import { formatPrice } from '../../../../src/domain/money.ts';
 import type { Shipment } from '../../../../src/domain/progress/progress.schema.ts';
 import { facts, link, typed, type Block, type Letter, type Row } from '../letter.ts';
 import type { MailedStep } from '../step-mails.ts';
+import { routes } from '../../../../src/domain/frame/routes.ts';
+import { formatTime } from '../../../../src/domain/text/dates.ts';
+import { pageAt } from './page-at.ts';
 import { addressOf, linesOf, orderButton } from './order-parts.ts';
 
 /** To the shopper, about a step of the order; null for a step that sends none. */
@@ -16,6 +19,8 @@ export function stepLetter(mailed: MailedStep): Letter | null {
       return cancelled(mailed, step.reason);
     case 'refunded':
       return refunded(mailed, formatPrice(step.amount));
+    case 'withdrawn':
+      return withdrawn(mailed, step.reason);
     default:
       return null;
   }
@@ -69,6 +74,25 @@ const refunded = (mailed: MailedStep, amount: string): Letter => ({
   blocks: [
     `We have paid back ${amount} for your order ${mailed.orderId}.`,
     orderButton(mailed.orderId),
+  ],
+});
+
+/** The receipt that the law wants: what was declared, and when. */
+const withdrawn = (mailed: MailedStep, items: string | undefined): Letter => ({
+  ...toShopper(mailed),
+  subject: `We have received your withdrawal from order ${mailed.orderId}`,
+  heading: 'Your withdrawal has been received',
+  blocks: [
+    'We have received your withdrawal from the contract.',
+    facts(
+      ['Received', formatTime(mailed.event.at)],
+      ['Order', mailed.orderId],
+      ['Placed', formatTime(mailed.order.at)],
+      ['Email', mailed.order.to.email],
+    ),
+    typed('What you sent', items ?? 'All items'),
+    'Send the items back within 14 days. We pay back what you paid for them within 14 days, and may wait until they are back or you show that you have sent them.',
+    link('The rules', pageAt(`${routes.terms}#right-of-withdrawal`)),
   ],
 });
 

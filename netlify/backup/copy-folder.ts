@@ -1,0 +1,105 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { parseLine } from '../server/backup/shop-data.ts';
+import { CannotGoOn } from './command.ts';
+import { fileOf, sha256, type Copy, type Lines } from './copy.ts';
+
+/*
+ * A copy in a folder: a file of JSON lines for each store, and a manifest, which is written last and
+ * has the number of records and the SHA-256 of each file, and one of itself.
+ */
+
+const manifestFile = 'manifest.json';
+/** Of this form of folder. */
+const format = 1;
+
+const contents = z.object({
+  format: z.literal(format),
+  site: z.string(),
+  /** ISO times. */
+  startedAt: z.string(),
+  endedAt: z.string(),
+  stores: z.array(
+    z.object({ store: z.string().regex(/^[a-z-]+$/), count: z.number(), sha256: z.string() }),
+  ),
+  /** Stores that a backup does not have, and why. */
+  leftOut: z.record(z.string(), z.string()),
+  /** What could not be copied. */
+  unreadable: z.array(z.string()),
+});
+type Contents = z.infer<typeof contents>;
+export type Facts = Pick<Contents, 'site' | 'startedAt' | 'endedAt' | 'leftOut'>;
+
+/** For addresses and password hashes: only the owner may read them. */
+const mode = { folder: 0o700, file: 0o600 };
+const fileName = (store: string) => `${store}.jsonl`;
+const manifestOf = (facts: Contents): string =>
+  `${JSON.stringify({ ...facts, sha256: sha256(JSON.stringify(facts)) }, null, 2)}\n`;
+
+/** @throws CannotGoOn for a folder that has files already. */
+export function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: mode.folder });
+  if (readdirSync(folder).length > 0)
+    throw new CannotGoOn(`The folder ${folder} is not empty. Name a new one for each backup.`);
+}
+
+/** @returns the number of records of each store. */
+export function writeFolder(folder: string, copy: Copy, facts: Facts): Contents['stores'] {
+  const write = (name: string, text: string) =>
+    writeFileSync(join(folder, name), text, { mode: mode.file, flush: true });
+  const stores = [...copy.stores].map(([store, lines]) => {
+    const text = fileOf(lines);
+    write(fileName(store), text);
+    return { store, count: lines.size, sha256: sha256(text) };
+  });
+  const { unreadable } = copy;
+  const { site, startedAt, endedAt, leftOut } = facts;
+  const all: Contents = { format, site, startedAt, endedAt, stores, leftOut, unreadable };
+  write(manifestFile, manifestOf(all));
+  return stores;
+}
+
+/** @throws CannotGoOn for a folder that is not, to the last byte, what `writeFolder` has written. */
+export function readFolder(folder: string): Copy {
+  const all = readManifest(folder);
+  const stores = all.stores.map(({ store, ...expected }): [string, Lines] => {
+    const text = readText(folder, fileName(store));
+    if (sha256(text) !== expected.sha256) throw damaged(fileName(store));
+    const lines = new Map(text.split('\n').map((line) => [parseLine(line)?.key ?? '', line]));
+    lines.delete('');
+    if (lines.size !== expected.count) throw damaged(fileName(store));
+    return [store, lines];
+  });
+  return { stores: new Map(stores), unreadable: all.unreadable };
+}
+
+function readManifest(folder: string): Contents {
+  if (!existsSync(join(folder, manifestFile)))
+    throw new CannotGoOn(
+      `${folder} has no ${manifestFile}: it is no backup, or one that broke off.`,
+    );
+  const text = readText(folder, manifestFile);
+  const { success, data } = contents.safeParse(parseJson(text));
+  if (!success || manifestOf(data) !== text) throw damaged(manifestFile);
+  return data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readText(folder: string, name: string): string {
+  try {
+    return readFileSync(join(folder, name), 'utf8');
+  } catch (error) {
+    throw new CannotGoOn(`${name} cannot be read.`, { cause: error });
+  }
+}
+
+const damaged = (name: string) =>
+  new CannotGoOn(`${name} is not as the backup has written it. Nothing was written.`);

@@ -1,0 +1,78 @@
+import type { ShopData } from '../server/backup/shop-data.ts';
+import { shareKey } from '../server/stock/stock-keys.ts';
+import { storeTable } from '../server/store/store-table.ts';
+import { CannotGoOn } from './command.ts';
+import { linesOf, valueOf, type Copy } from './copy.ts';
+import { readRecords } from './read-records.ts';
+
+/** So long it is tried to read the stock between two steps of its orders, ms. */
+const patienceMs = 5 * 60_000;
+
+/**
+ * Copies the stock so that it fits the progress of the orders in the copy. Packing takes units off
+ * the shelf, so a stock record that was read before a packing does not go with a progress that was
+ * read after it, and nothing in the two tells.
+ *
+ * So the records are read, and then the progress is listed again. What has the mark of the list
+ * before has not changed in between: its state in the copy is the one of the moment in which the
+ * stock was read. Where an order has taken a step, it is read again, and so are all records of its
+ * SKUs, until a list shows no step more. Sales need none of this: what an order has reserved or
+ * bought is worked out from the orders themselves when the copy is restored (rebuildStock). It
+ * rests on lists that show every write that has ended before: the shop opens Blobs for that.
+ *
+ * @param marks of the progress in the copy, listed before it was read.
+ */
+export async function copyStock(
+  source: ShopData,
+  copy: Copy,
+  marks: Map<string, string>,
+  now: () => number,
+): Promise<void> {
+  const end = now() + patienceMs;
+  for (let skus: ReadonlySet<string> | null = null; skus === null || skus.size > 0;) {
+    if (now() > end)
+      throw new CannotGoOn(
+        'Orders were packed all the time, so no copy of the stock fits them. Try again when nobody packs.',
+      );
+    await readStock(source, copy, skus);
+    skus = await followSteps(source, copy, marks);
+  }
+}
+
+/** @param skus whose records are read; null for all. */
+async function readStock(source: ShopData, copy: Copy, skus: ReadonlySet<string> | null) {
+  const keysOf = async (store: string) => (await source.list(store)).map(({ key }) => key);
+  await readRecords(source, copy, 'shop-stock', skus ? [...skus] : await keysOf('shop-stock'));
+  const own = linesOf(copy, 'shop-stock');
+  const shares = skus
+    ? [...skus].flatMap((sku) => sharesOf(sku, own.get(sku)))
+    : await keysOf('shop-shares');
+  await readRecords(source, copy, 'shop-shares', shares);
+}
+
+function sharesOf(sku: string, line: string | undefined): string[] {
+  const stock = line === undefined ? null : valueOf(storeTable.stock, line);
+  return (stock?.granted ?? []).map((_, index) => shareKey(sku, index + 1));
+}
+
+/** Reads orders that have taken a step since they were copied. @returns the SKUs of their units. */
+async function followSteps(
+  source: ShopData,
+  copy: Copy,
+  marks: Map<string, string>,
+): Promise<Set<string>> {
+  const listed = await source.list('shop-progress');
+  const changed = listed.filter(({ key, mark }) => marks.get(key) !== mark);
+  for (const { key, mark } of changed) marks.set(key, mark);
+  const orderIds = changed.map(({ key }) => key);
+  await readRecords(source, copy, 'shop-progress', orderIds);
+  const orders = linesOf(copy, 'shop-orders');
+  const unknown = orderIds.filter((orderId) => !orders.has(orderId));
+  await readRecords(source, copy, 'shop-orders', unknown);
+  return new Set(orderIds.flatMap((orderId) => skusOf(orders.get(orderId))));
+}
+
+function skusOf(line: string | undefined): string[] {
+  const order = line === undefined ? null : valueOf(storeTable.orders, line);
+  return order?.state === 'placed' ? order.takes.map(({ sku }) => sku) : [];
+}

@@ -1,0 +1,54 @@
+import { setTimeout } from 'node:timers/promises';
+import { engineData } from '../server/backup/engine-data.ts';
+import type { ShopData } from '../server/backup/shop-data.ts';
+import { engineNamed } from '../server/store/open-engine.ts';
+import { reindexSite } from '../commands/reindex-site.ts';
+import { reindexAll } from '../server/order-index/reindex.ts';
+import { shopOn } from '../server/store/shop.ts';
+import { siteAt, wordsOf } from './command-line.ts';
+import { runCommand } from './command.ts';
+import { readFolder } from './copy-folder.ts';
+import { settleCopy } from './settle-copy.ts';
+import { siteData } from './site-data.ts';
+import { writeCopy } from './write-copy.ts';
+
+/*
+ * `npm run restore -- <folder> <site> [--replace]`: writes a backup into an empty shop. With
+ * `--replace` the shop need not be empty: what is not in the backup is taken away. In place of a
+ * site `postgres` is the live shop's records in the database at `DATABASE_URL`, so that they are
+ * there before a deploy that uses them is published.
+ */
+const live = { context: 'production', id: 'live', published: true };
+
+interface Target {
+  data: ShopData;
+  /** The lists of orders are not in a backup: they are worked out from its orders. */
+  reindex: () => Promise<unknown>;
+}
+
+function targetOf(place: string): Target {
+  if (place !== 'postgres') {
+    const site = siteAt(place);
+    return { data: siteData(site), reindex: () => reindexSite(new URL(site.url), site.token) };
+  }
+  const engine = engineNamed(place, live, Infinity);
+  return { data: engineData(engine), reindex: () => reindexAll(shopOn(engine)) };
+}
+
+/** No function of a shop works longer. */
+const quiet = () => setTimeout(20_000);
+
+await runCommand(async (say) => {
+  const { words, replace } = wordsOf(
+    2,
+    'SHOP_ADMIN_TOKEN=… npm run restore -- <folder> <site> [--replace]',
+  );
+  const [folder = '', place = ''] = words;
+  const target = targetOf(place);
+  const { stores, notes } = settleCopy(readFolder(folder));
+  for (const { store, count } of await writeCopy(target.data, { stores }, { replace, quiet }))
+    say(`${store}: ${count}`);
+  await target.reindex();
+  for (const note of notes) say(note);
+  say('The shop is restored.');
+});

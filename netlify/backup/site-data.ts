@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import type { Listed } from '../server/store/engine.ts';
+import { inTurns } from '../server/backup/in-turns.ts';
+import type { Reading, ShopData } from '../server/backup/shop-data.ts';
+import { listReply, readReply, storesReply, writeReply } from '../server/backup/wire.ts';
+import { CannotGoOn } from './command.ts';
+import { pagesOf } from './pages.ts';
+import { callSite, type Site } from './site-call.ts';
+
+/** Calls under way at a time. */
+const atOnce = 4;
+/** An address that every proxy takes. */
+const keyPage = { most: 100, length: 4_000 };
+const linePage = { most: 100, length: 1_000_000 };
+
+/** The records of the shop that answers at an address. */
+export function siteData(site: Site): ShopData {
+  const ask = async <T>(
+    schema: z.ZodType<T>,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<T> => {
+    const reply = schema.safeParse(await (await callSite(site, method, path, body)).json());
+    if (!reply.success) throw new CannotGoOn('The site’s answer cannot be read.');
+    return reply.data;
+  };
+
+  /** The site says how many of the keys fitted into its answer. */
+  async function readPage(store: string, keys: readonly string[]): Promise<Reading> {
+    const all: Reading = { lines: [], unreadable: [] };
+    for (let done = 0; done < keys.length;) {
+      const path = `/${store}?keys=${keys.slice(done).join()}`;
+      const reply = await ask(readReply, 'GET', path);
+      all.lines.push(...reply.lines);
+      all.unreadable.push(...reply.unreadable);
+      done += reply.keys;
+    }
+    return all;
+  }
+
+  return {
+    async stores() {
+      return (await ask(storesReply, 'GET', '')).stores;
+    },
+    async list(store) {
+      const all: Listed[] = [];
+      for (let isLast = false; !isLast;) {
+        const path = `/${store}?after=${encodeURIComponent(all.at(-1)?.key ?? '')}`;
+        const reply = await ask(listReply, 'GET', path);
+        all.push(...reply.listed.map(([key, mark]) => ({ key, mark })));
+        isLast = reply.isLast || reply.listed.length === 0;
+      }
+      return all;
+    },
+    async read(store, keys) {
+      const pages = pagesOf(keys, keyPage);
+      const readings = await inTurns(pages, (page) => readPage(store, page), atOnce);
+      return {
+        lines: readings.flatMap(({ lines }) => lines),
+        unreadable: readings.flatMap(({ unreadable }) => unreadable),
+      };
+    },
+    async write(store, lines, replace) {
+      const put = (page: string[]) => ask(writeReply, 'PUT', `/${store}`, { lines: page, replace });
+      const replies = await inTurns(pagesOf(lines, linePage), put, atOnce);
+      return replies.flatMap(({ others }) => others);
+    },
+    async remove(store, keys) {
+      const remove = (page: string[]) => callSite(site, 'DELETE', `/${store}?keys=${page.join()}`);
+      await inTurns(pagesOf(keys, keyPage), remove, atOnce);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { ShopData } from '../server/backup/shop-data.ts';
+import { CannotGoOn } from './command.ts';
+import type { Copy } from './copy.ts';
+import { readRecords } from './read-records.ts';
+import { copyStock } from './copy-stock.ts';
+
+/*
+ * A copy of a shop that goes on selling meanwhile. No two records are read at one moment, so what
+ * is copied when decides what the copy can know (R184):
+ *
+ * - Messages come before the outbox: a message is stored after its mail was queued, so its mail is
+ *   in the copy too.
+ * - Orders come before the intents, and these before the outbox. An order's intent is there from
+ *   before the order until its mails are queued. So an order of the copy whose mails were not queued
+ *   when the outbox was read has its intent in the copy, and the sweeper of the restored shop
+ *   finishes it.
+ * - The outbox comes before the notes of what is due. A mail that leaves meanwhile loses its note,
+ *   so the restored shop does not send it again.
+ * - Orders, their progress and the stock need more than an order of reading: see copyStock.
+ *
+ * What belongs to an order or a message that is not in the copy is taken out when it is restored.
+ */
+const atTheEnd = [
+  'shop-progress',
+  'shop-orders',
+  'shop-counted',
+  'shop-stock',
+  'shop-shares',
+  'shop-intents',
+  'shop-outbox',
+  'shop-due',
+];
+
+/** @throws CannotGoOn when orders are packed faster than their stock can be read. */
+export async function takeCopy(source: ShopData, now = Date.now): Promise<Copy> {
+  const copy: Copy = { stores: new Map(), unreadable: [] };
+  const all = (await source.stores()).filter(({ leftOut }) => leftOut === null);
+  const missing = atTheEnd.filter((name) => !all.some((store) => store.name === name));
+  if (missing.length > 0) throw new CannotGoOn(`The site has no store ${missing.join(', ')}.`);
+  const whole = async (store: string) => {
+    const keys = (await source.list(store)).map(({ key }) => key);
+    await readRecords(source, copy, store, keys);
+  };
+  for (const { name } of all) if (!atTheEnd.includes(name)) await whole(name);
+  const marks = new Map((await source.list('shop-progress')).map(({ key, mark }) => [key, mark]));
+  await readRecords(source, copy, 'shop-progress', [...marks.keys()]);
+  await whole('shop-orders');
+  await whole('shop-counted');
+  await copyStock(source, copy, marks, now);
+  for (const store of ['shop-intents', 'shop-outbox', 'shop-due']) await whole(store);
+  return copy;
+}

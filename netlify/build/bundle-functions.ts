@@ -1,0 +1,84 @@
+import { readdir, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '@netlify/functions';
+import { build } from 'vite';
+
+const functions = new URL('../functions/', import.meta.url);
+
+/** A function of the shop as its own file declares it. */
+export interface DeclaredFunction {
+  name: string;
+  config: Config;
+}
+
+/** All functions, in the order of their names. */
+export async function declaredFunctions(): Promise<DeclaredFunction[]> {
+  const files = (await readdir(functions)).filter((file) => file.endsWith('.ts')).sort();
+  const declared = files.map(async (file) => {
+    const { config = {} } = (await import(new URL(file, functions).href)) as { config?: Config };
+    return { name: file.slice(0, -'.ts'.length), config };
+  });
+  return Promise.all(declared);
+}
+
+/**
+ * Writes each function as one file that needs no package beside it. Netlify's own bundler packs
+ * whatever file a package names: every language of zod, both forms of nodemailer, about a megabyte
+ * compressed that each cold start would unpack.
+ */
+export async function bundleFunctions(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  for (const declared of await declaredFunctions()) await bundle(declared, folder);
+}
+
+async function bundle({ name, config }: DeclaredFunction, folder: string): Promise<void> {
+  const file = fileURLToPath(new URL(`${name}.ts`, functions));
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [handlerOf(file), oneLanguage],
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'node24',
+      minify: 'oxc',
+      rolldownOptions: {
+        input: { [name]: file },
+        // The database's driver asks for it only when it is told to.
+        external: ['pg-native'],
+        output: {
+          format: 'es',
+          entryFileNames: '[name].mjs',
+          codeSplitting: false,
+          postFooter: `export const config = ${JSON.stringify(config)};`,
+        },
+      },
+    },
+  });
+}
+
+const handlerOnly = '\0handler';
+
+/** The function without its `config`: Netlify reads that from the text, and not once it is minified. */
+const handlerOf = (file: string) => ({
+  name: 'attarine:handler-only',
+  enforce: 'pre' as const,
+  resolveId: (id: string, importer?: string) =>
+    id === file && importer === undefined ? handlerOnly : null,
+  load: (id: string) =>
+    id === handlerOnly ? `export { default } from ${JSON.stringify(file)};` : null,
+});
+
+const noLanguages = '\0no-languages';
+
+/** The shop words its own refusals: zod's fifty languages would be a tenth of each function. */
+const oneLanguage = {
+  name: 'attarine:one-language',
+  enforce: 'pre' as const,
+  resolveId: (id: string, importer = '') =>
+    id.endsWith('/locales/index.js') && importer.includes('/zod/') ? noLanguages : null,
+  load: (id: string) => (id === noLanguages ? 'export {};' : null),
+};

@@ -1,0 +1,57 @@
+import type { EraseReply, PersonReply } from '../../src/domain/desk/people-reply.ts';
+import { formatPeriod, periods } from '../../src/domain/retention/periods.ts';
+
+/* What the command says before and after it has erased a person, line by line. */
+
+const some = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+export const isKnown = ({ account, orders, messages, failedLogins, mails }: PersonReply): boolean =>
+  account !== null || [orders, messages, failedLogins, mails].some((list) => list.length > 0);
+
+/** @param now ms since 1970. */
+export function plannedLines(person: PersonReply, now: number): string[] {
+  const { account, orders, messages, failedLogins, mails } = person;
+  const isFree = (from: string | null) => from !== null && Date.parse(from) <= now;
+  const free = orders.filter(({ forgetFrom }) => isFree(forgetFrom));
+  const waiting = orders.filter(({ forgetFrom }) => !isFree(forgetFrom));
+  return [
+    `Of ${person.email} would be erased:`,
+    `  account: ${account ? `registered ${account.at}` : 'none'}`,
+    `  messages: ${messages.length}`,
+    `  times of failed logins and of mails: ${failedLogins.length + mails.length}`,
+    ...free.map(({ orderId, at }) => `  name and addresses of order ${orderId} (${at})`),
+    ...waiting.map(
+      ({ orderId, forgetFrom }) =>
+        `  later, ${forgetFrom ?? 'once it is closed'}: name and addresses of order ${orderId}`,
+    ),
+    ...unreadableLines(person),
+  ];
+}
+
+export function erasedLines(reply: EraseReply): string[] {
+  const { account, orders, waiting, messages } = reply;
+  const erased = [
+    ...(account ? ['the account'] : []),
+    some(messages.length, 'message'),
+    `name and addresses of ${some(orders.length, 'order')}`,
+    'the times of failed logins and of mails',
+  ];
+  return [
+    `Erased: ${erased.join(', ')}.`,
+    ...orders.map((orderId) => `  ${orderId}: number, date, items and sums stay`),
+    ...(orders.length > 0
+      ? [`They stay ${periods.orderBooks.why}: ${formatPeriod(periods.orderBooks)}.`]
+      : []),
+    ...waiting.map(
+      (orderId) =>
+        `Not yet: order ${orderId} is under way or may still be sent back. The daily job erases its name and addresses when that is over.`,
+    ),
+    'By hand: the mails about this person in the mailbox of SHOP_MAIL_TO, and older backups.',
+    ...unreadableLines(reply),
+  ];
+}
+
+const unreadableLines = ({ unreadable }: { unreadable: string[] }): string[] =>
+  unreadable.length === 0
+    ? []
+    : [`These records are damaged, so nobody can tell whose they are: ${unreadable.join(', ')}.`];

@@ -1,0 +1,95 @@
+import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import type { EraseReply, PersonReply } from '../../src/domain/desk/people-reply.ts';
+
+/** What a command about one person was called with. */
+export interface PersonAt {
+  site: URL;
+  email: string;
+  token: string;
+  isSure: boolean;
+}
+
+/** `<site> <e-mail> [--yes]`, and the token from the environment. Ends the process on a mistake. */
+export function readPersonAt(command: string): PersonAt {
+  const options = { yes: { type: 'boolean', default: false } } as const;
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [site = '', email] = positionals;
+  const token = process.env['SHOP_ADMIN_TOKEN'];
+  const url = URL.parse(site);
+  if (url && email && token && isPrivate(url))
+    return { site: url, email, token, isSure: values.yes };
+  console.error(
+    `Usage: SHOP_ADMIN_TOKEN=… npm run ${command} -- https://your-site name@example.com`,
+  );
+  process.exit(2);
+}
+
+/** The token must not travel where others can read it. */
+const isPrivate = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** All that the shop knows of the person. @throws with the shop's own sentence. */
+export async function findAll(at: PersonAt): Promise<PersonReply> {
+  const pages = await ask<PersonReply>(at, '/api/desk/people');
+  const [first] = pages;
+  return {
+    ...first,
+    orders: pages.flatMap(({ orders }) => orders),
+    messages: pages.flatMap(({ messages }) => messages),
+    unreadable: pages.flatMap(({ unreadable }) => unreadable),
+    next: null,
+  };
+}
+
+/** Erases the person. @throws with the shop's own sentence. */
+export async function eraseAll(at: PersonAt): Promise<EraseReply> {
+  const pages = await ask<EraseReply>(at, '/api/desk/people/erase');
+  return {
+    account: pages.some(({ account }) => account),
+    orders: pages.flatMap(({ orders }) => orders),
+    waiting: pages.flatMap(({ waiting }) => waiting),
+    messages: pages.flatMap(({ messages }) => messages),
+    unreadable: pages.flatMap(({ unreadable }) => unreadable),
+    next: null,
+  };
+}
+
+/** A function may run for some seconds only, so a large shop answers in pages. */
+async function ask<Reply extends { next: string | null }>(
+  at: PersonAt,
+  path: string,
+): Promise<[Reply, ...Reply[]]> {
+  const first = await askPage<Reply>(at, path, null);
+  const pages: [Reply, ...Reply[]] = [first];
+  for (let { next } = first; next !== null;) {
+    const page = await askPage<Reply>(at, path, next);
+    pages.push(page);
+    next = page.next;
+  }
+  return pages;
+}
+
+const tries = 4;
+const pauseMs = 5_000;
+const timeoutMs = 15_000;
+
+async function askPage<Reply>(
+  { site, token, email }: PersonAt,
+  path: string,
+  after: string | null,
+): Promise<Reply> {
+  for (let left = tries - 1; ; left -= 1) {
+    const response = await fetch(new URL(path, site), {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+      body: JSON.stringify({ email, after }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.ok) return (await response.json()) as Reply;
+    if (response.status !== 503 || left === 0)
+      throw new Error(`The shop answered ${response.status}: ${await response.text()}`);
+    await setTimeout(pauseMs);
+  }
+}

@@ -1,0 +1,8 @@
+import type { Config } from '@netlify/functions';
+import { scheduled } from '../server/jobs/scheduled.ts';
+import { prune } from '../server/retention/prune.ts';
+
+/** Once a day, when few people buy. */
+export const config: Config = { schedule: '23 3 * * *' };
+
+export default scheduled([{ name: 'prune', run: prune }]);

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { withJson } from '../edge/json-body.ts';
+import type { Action, Call } from '../edge/http.ts';
+import { ok, refuse, type Reply } from '../edge/reply.ts';
+import { isKey } from '../store/engine.ts';
+import { versionOf } from '../store/form.ts';
+import { openEngine } from '../store/open-engine.ts';
+import type { StoreKind } from '../store/store-table.ts';
+import { engineData, storeKinds } from './engine-data.ts';
+import { inTurns } from './in-turns.ts';
+import { parseLine, type ShopData } from './shop-data.ts';
+import type { ListReply, ReadReply, StoresReply, WriteReply } from './wire.ts';
+
+/*
+ * The calls of `npm run backup` and `npm run restore`. Netlify ends a function after 10 s, and takes
+ * or gives 6 MB: so a call is a page, and ends well within both.
+ */
+
+const listedAtOnce = 20_000;
+const readAtOnce = 24;
+/** Characters of an answer, unless it is a single record that is longer. */
+const answerLength = 2_000_000;
+/** No reading starts later than this. */
+const answerMs = 4_000;
+/** A record may be large: all backend products are one. */
+const maxBytes = 4 * 1024 * 1024;
+const maxLines = 200;
+const timeoutMs = 8_000;
+
+/** An action on the records of one store of those that a backup has; 404 for all others. */
+function onStore(work: (call: Call, kind: StoreKind<unknown>, data: ShopData) => Promise<Reply>) {
+  return async (call: Call): Promise<Reply> => {
+    const kind = storeKinds.find(({ name }) => name === call.params['store']);
+    if (!kind || kind.leftOut !== undefined)
+      return refuse(404, 'A backup has no store by this name.');
+    return work(call, kind, engineData(openEngine(call.deploy, Date.now() + timeoutMs)));
+  };
+}
+
+export const getStores: Action = async ({ deploy }) => {
+  const stores = await engineData(openEngine(deploy, Date.now() + timeoutMs)).stores();
+  return ok({ stores } satisfies StoresReply);
+};
+
+/** With `?keys=` the records of those keys, without it the keys of the store after `?after=`. */
+export const getRecords = onStore(async (call, { name }, data) => {
+  const keys = keysOf(call);
+  if (keys !== null) return keys.every(isKey) ? readPage(name, keys, data) : notKeys();
+  const after = new URL(call.request.url).searchParams.get('after') ?? '';
+  const rest = (await data.list(name)).filter(({ key }) => key > after);
+  const listed = rest.slice(0, listedAtOnce).map(({ key, mark }): [string, string] => [key, mark]);
+  return ok({ listed, isLast: rest.length <= listedAtOnce } satisfies ListReply);
+});
+
+/** As many of the records as fit into one answer, the first of them whatever its size. */
+async function readPage(store: string, keys: readonly string[], data: ShopData): Promise<Reply> {
+  const end = Date.now() + answerMs;
+  const page: ReadReply = { lines: [], unreadable: [], keys: 0 };
+  let room = answerLength;
+  while (page.keys < keys.length && room > 0 && Date.now() < end) {
+    const some = keys.slice(page.keys, page.keys + readAtOnce);
+    const readings = await inTurns(some, (key) => data.read(store, [key]), readAtOnce);
+    for (const { lines, unreadable } of readings) {
+      room -= lines[0]?.length ?? 0;
+      if (room < 0 && page.keys > 0) break;
+      page.lines.push(...lines);
+      page.unreadable.push(...unreadable);
+      page.keys += 1;
+    }
+  }
+  return ok(page);
+}
+
+const writeRequest = z.strictObject({
+  lines: z.array(z.string()).max(maxLines),
+  replace: z.boolean(),
+});
+
+/** Answers the keys under which another record stands, which stays unless it is to be replaced. */
+export const putRecords: Action = withJson(
+  () => writeRequest,
+  ({ lines, replace }, call) =>
+    onStore(async (_, kind, data) => {
+      const known = lines.map((line) => parseLine(line)?.v ?? Infinity);
+      if (known.some((version) => version > versionOf(kind)))
+        return refuse(400, 'A record cannot be read, or is of a newer version than this shop.');
+      const others = await data.write(kind.name, lines, replace);
+      return ok({ others } satisfies WriteReply);
+    })(call),
+  maxBytes,
+);
+
+export const deleteRecords = onStore(async (call, { name }, data) => {
+  const keys = keysOf(call);
+  if (!keys?.every(isKey)) return notKeys();
+  await data.remove(name, keys);
+  return { status: 204 };
+});
+
+const notKeys = () => refuse(400, 'The keys cannot be read.');
+
+const keysOf = ({ request }: Call): string[] | null =>
+  new URL(request.url).searchParams.get('keys')?.split(',') ?? null;

@@ -1,0 +1,61 @@
+import type { Engine, RawRecord, RawStore } from '../store/engine.ts';
+import { envelope, versionOf } from '../store/form.ts';
+import { storeTable, type StoreKind } from '../store/store-table.ts';
+import { inTurns } from './in-turns.ts';
+import { lineOf, parseLine, type ShopData } from './shop-data.ts';
+
+/** Calls of the database at a time. Each takes long, and few of them fill a connection. */
+const atOnce = 24;
+
+export const storeKinds: readonly StoreKind<unknown>[] = Object.values(storeTable);
+
+/** The records of the shop on an engine. */
+export function engineData(engine: Engine): ShopData {
+  return {
+    stores: () =>
+      Promise.resolve(
+        storeKinds.map((kind) => ({
+          name: kind.name,
+          version: versionOf(kind),
+          leftOut: kind.leftOut ?? null,
+        })),
+      ),
+    list: (store) => engine.store(store).list(''),
+    async read(store, keys) {
+      const raw = engine.store(store);
+      const readOne = async (key: string) => {
+        const stored = await raw.read(key);
+        if (stored === null) return null;
+        const record = envelope.safeParse(stored.record);
+        return record.success ? { line: lineOf(key, record.data) } : { unreadable: key };
+      };
+      const found = await inTurns(keys, readOne, atOnce);
+      const present = found.filter((one) => one !== null);
+      return {
+        lines: present.flatMap(({ line }) => line ?? []),
+        unreadable: present.flatMap(({ unreadable }) => unreadable ?? []),
+      };
+    },
+    async write(store, lines, replace) {
+      const raw = engine.store(store);
+      const writeOne = async (line: string) => {
+        const copied = parseLine(line);
+        if (!copied) throw new TypeError('A line of a copy cannot be read.');
+        const { key, ...record } = copied;
+        return (await put(raw, key, record, replace)) ? [] : [key];
+      };
+      return (await inTurns(lines, writeOne, atOnce)).flat();
+    },
+    async remove(store, keys) {
+      const raw = engine.store(store);
+      await inTurns(keys, (key) => raw.delete(key), atOnce);
+    },
+  };
+}
+
+/** False when another record stands there. */
+async function put(raw: RawStore, key: string, record: RawRecord, replace: boolean) {
+  if (await raw.write(key, record, replace ? null : { onlyIfNew: true })) return true;
+  const present = envelope.safeParse((await raw.read(key))?.record);
+  return present.success && present.data.rev === record.rev;
+}

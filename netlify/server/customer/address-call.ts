@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import {
+  deliveryAddress,
+  type DeliveryAddress,
+} from '../../../src/domain/account/address.schema.ts';
+import { shopper } from '../../../src/domain/progress/steps.ts';
+import type { Action } from '../edge/http.ts';
+import { withJson } from '../edge/json-body.ts';
+import { refuse } from '../edge/reply.ts';
+import { takeStep } from '../progress/take-step.ts';
+import { findOwnOrder, orderNotFound, shopperReply } from './own-order.ts';
+
+/** Corrects where a new order goes. `If-Match` is the tag of the order's reply. */
+export const putOrderAddress: Action = withJson(
+  () => deliveryAddress,
+  async (to, call) => {
+    const own = await findOwnOrder(call);
+    if (!own) return orderNotFound();
+    const match = call.request.headers.get('if-match')?.replace(/^W\//, '') ?? '';
+    if (!/^"[\w-]+"$/.test(match)) return refuse(428, 'Say by If-Match which state you have seen.');
+    const taken = { ...own, step: { type: 'address', to } as const, key: keyOf(match, to) };
+    const result = await takeStep(call.shop, { ...taken, by: shopper, match }, call.after);
+    if (result.ok) return shopperReply(own, result.progress);
+    return result.reason === 'changed'
+      ? refuse(412, 'This order has changed meanwhile. Please load its page again.')
+      : refuse(409, 'The address cannot be changed any more. Please write to us.');
+  },
+);
+
+/** The same correction of the same state is one, however often it is sent. */
+const keyOf = (match: string, to: DeliveryAddress): string =>
+  createHash('sha256')
+    .update(JSON.stringify([match, to]))
+    .digest('hex');

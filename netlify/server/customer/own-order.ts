@@ -1,0 +1,56 @@
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { corrected } from '../../../src/domain/progress/corrected.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
+import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import { shopperProgress, type ShopperOrder } from '../../../src/domain/progress/progress-view.ts';
+import { signedIn } from '../accounts/session.ts';
+import type { Call } from '../edge/http.ts';
+import { ok, refuse, type Reply } from '../edge/reply.ts';
+import { isOrderOf } from '../orders/order-owner.ts';
+import { findOrder, orderView } from '../orders/order-view.ts';
+import { progressTag } from '../progress/take-step.ts';
+import type { Shop } from '../store/shop.ts';
+import { isSame, linkKey } from '../store/secrets.ts';
+
+export interface OwnOrder {
+  orderId: string;
+  order: PlacedRecord;
+}
+
+/**
+ * The order that the path names, for a caller with its link key or the session of its account. For
+ * all others it does not exist: the answer is the same for a wrong key and a wrong number.
+ */
+export async function findOwnOrder(call: Call): Promise<OwnOrder | null> {
+  const orderId = call.params['id'] ?? '';
+  const order = await findOrder(call.shop, orderId);
+  return order && (await isOwn(call, orderId, order)) ? { orderId, order } : null;
+}
+
+export const orderNotFound = (): Reply => refuse(404, 'This order was not found.');
+
+async function isOwn(call: Call, orderId: string, order: PlacedRecord): Promise<boolean> {
+  const key = keyOf(call.request);
+  if (key !== null && isSame(key, linkKey(orderId))) return true;
+  const account = await signedIn(call);
+  return account !== null && isOrderOf(account, order);
+}
+
+/** Older links carry it in the query, for reading only; addresses stand in logs, headers do not. */
+function keyOf({ method, headers, url }: Request): string | null {
+  const isReading = method === 'GET' || method === 'HEAD';
+  return headers.get('x-order-key') ?? (isReading ? new URL(url).searchParams.get('key') : null);
+}
+
+export const readProgress = async (shop: Shop, orderId: string): Promise<Progress> =>
+  (await shop.progress.read(orderId))?.value ?? noProgress;
+
+/** What its shopper sees of an order. */
+export const shopperReply = ({ orderId, order }: OwnOrder, progress: Progress): Reply =>
+  ok(
+    {
+      ...orderView(orderId, corrected(order, progress)),
+      progress: shopperProgress(progress, order.totalCents),
+    } satisfies ShopperOrder,
+    { ETag: progressTag(progress) },
+  );

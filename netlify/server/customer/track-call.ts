@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { trackRequest } from '../../../src/domain/customer/after-purchase.schema.ts';
+import { tooMany } from '../accounts/login-failures.ts';
+import { countMailing } from '../accounts/mail-doors.ts';
+import type { Action } from '../edge/http.ts';
+import { withJson } from '../edge/json-body.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { sendAtOnce } from '../mail/send-mails.ts';
+import { secret } from '../store/secrets.ts';
+import { findNamedOrder } from './named-order.ts';
+
+/**
+ * Mails the link of an order to its address. The order is looked for behind the answer, so that
+ * neither the answer nor its time shows whether there is one.
+ */
+export const postTrack: Action = withJson(
+  () => trackRequest,
+  async (named, call) => {
+    secret('SHOP_LINK_SECRET');
+    const seconds = await countMailing(call, named.email);
+    if (seconds !== null) return tooMany('mails were asked for', seconds);
+    call.after(async (later) => {
+      const found = await findNamedOrder(later, named);
+      if (!found) return;
+      // Each wish has a mail of its own: the one before may be lost.
+      const id = `${found.orderId}.${randomUUID().slice(0, 8)}`;
+      const note = await enqueueMail(later, 'order-link', id);
+      await sendAtOnce(later, note ? [note] : []);
+    });
+    return { status: 202 };
+  },
+);

@@ -1,0 +1,23 @@
+import { withdrawalRequest } from '../../../src/domain/customer/after-purchase.schema.ts';
+import { tooMany } from '../accounts/login-failures.ts';
+import { countMailing } from '../accounts/mail-doors.ts';
+import type { Action } from '../edge/http.ts';
+import { requiredKey } from '../edge/idempotency-key.ts';
+import { withJson } from '../edge/json-body.ts';
+import { secret } from '../store/secrets.ts';
+import { keepWithdrawal, settleWithdrawal } from './withdrawals.ts';
+
+/** Withdraws from an order's contract: for guests too, without a reason, by number and address. */
+export const postWithdraw: Action = withJson(
+  () => withdrawalRequest,
+  async (request, call) => {
+    const idempotencyKey = requiredKey(call.request);
+    if (typeof idempotencyKey !== 'string') return idempotencyKey;
+    secret('SHOP_LINK_SECRET');
+    const seconds = await countMailing(call, request.email);
+    if (seconds !== null) return tooMany('withdrawals were sent', seconds);
+    const key = await keepWithdrawal(call.shop, request, idempotencyKey);
+    call.after((later) => settleWithdrawal(later, key));
+    return { status: 202 };
+  },
+);

@@ -1,0 +1,65 @@
+import { healthOf, type JobFacts } from '../../../src/domain/desk/health.ts';
+import type { MailHealth } from '../../../src/domain/desk/health-reply.ts';
+import type { KeeperAction } from '../accounts/keeper.ts';
+import { describe } from '../edge/http.ts';
+import { isToShop } from '../mail/give-up.ts';
+import { dueNotes, failedNotes } from '../mail/outbox.ts';
+import { isLive } from '../store/deploy.ts';
+import { engineName } from '../store/open-engine.ts';
+import type { Shop } from '../store/shop.ts';
+import { everyMinutes } from './timetable.ts';
+
+/** For a monitor outside, which looks at the status: 503 when something is wrong. */
+export const getHealth: KeeperAction = async ({ shop, deploy }) => {
+  const start = performance.now();
+  const read = await readFacts(shop).catch((error: unknown) => ({ fault: describe(error) }));
+  const fault = 'fault' in read ? read.fault : null;
+  const facts = 'fault' in read ? { jobs: [], mails: null } : read;
+  const body = healthOf({
+    now: shop.clock.now(),
+    deploy: { id: deploy.id, context: deploy.context, isLive: isLive(deploy) },
+    engine: engineName(),
+    store: { isReachable: fault === null, ms: Math.round(performance.now() - start), fault },
+    ...facts,
+  });
+  return { status: body.isWell ? 200 : 503, body };
+};
+
+async function readFacts(shop: Shop): Promise<{ jobs: JobFacts[]; mails: MailHealth }> {
+  const jobs = await Promise.all(
+    Object.entries(everyMinutes).map(async ([name, minutes]) => ({
+      name,
+      everyMinutes: minutes,
+      last: await lastRun(shop, name),
+    })),
+  );
+  return { jobs, mails: await mailFacts(shop) };
+}
+
+async function lastRun(shop: Shop, name: string): Promise<JobFacts['last']> {
+  const run = (await shop.jobs.read(name))?.value;
+  if (!run) return null;
+  const { at, since = at, ms, report } = run;
+  const fault = typeof report['fault'] === 'string' ? report['fault'] : null;
+  return { at, since, ms, fault };
+}
+
+/** Of a long queue the first ones are the oldest, or near it; more reads would tell little more. */
+const mostRead = 20;
+
+async function mailFacts(shop: Shop): Promise<MailHealth> {
+  const [notes, failed] = await Promise.all([dueNotes(shop), failedNotes(shop)]);
+  const read = await Promise.all(
+    notes.slice(0, mostRead).map(async ({ key }) => (await shop.outbox.read(key))?.value),
+  );
+  const mails = read.filter((mail) => mail !== undefined);
+  const now = shop.clock.now();
+  const oldest = (found: typeof mails) =>
+    found.length === 0 ? null : Math.max(...found.map(({ at }) => now - Date.parse(at)));
+  return {
+    queued: notes.length,
+    oldestMs: oldest(mails),
+    oldestToShopMs: oldest(mails.filter(({ kind }) => isToShop(kind))),
+    givenUp: failed.length,
+  };
+}

@@ -1,0 +1,17 @@
+/**
+ * The jobs that run by the clock, and the minutes between their runs. Netlify reads a schedule only
+ * where it is written out in the function's own file; a test compares the two.
+ */
+export const everyMinutes = {
+  'send-mails': 1,
+  'finish-orders': 5,
+  'finish-desk-work': 5,
+  'finish-accounts': 5,
+  'finish-withdrawals': 5,
+  'tend-index': 5,
+  'fold-months': 5,
+  'fold-stock': 5,
+  prune: 24 * 60,
+} as const;
+
+export type JobName = keyof typeof everyMinutes;

@@ -1,0 +1,28 @@
+import type { OutboxRecord } from '../store/records.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** A mail to a shopper that no server took in this time is given up; one to the shop never is. */
+export const giveUpMs = 3 * dayMs;
+export const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
+  notice: Infinity,
+  contact: Infinity,
+  confirm: giveUpMs,
+  answer: giveUpMs,
+  shipped: giveUpMs,
+  tracking: giveUpMs,
+  cancelled: giveUpMs,
+  refunded: giveUpMs,
+  withdrawal: giveUpMs,
+  'cancel-notice': Infinity,
+  'address-notice': Infinity,
+  'withdrawal-notice': Infinity,
+  'order-link': giveUpMs,
+  changed: giveUpMs,
+  // The links are over then.
+  signin: 15 * 60_000,
+  proof: dayMs,
+  change: dayMs,
+  reset: 30 * 60_000,
+};
+
+export const isToShop = (kind: OutboxRecord['kind']): boolean => givenUpAfterMs[kind] === Infinity;

@@ -1,0 +1,58 @@
+import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
+import type { Step } from '../../../../src/domain/progress/progress.schema.ts';
+import { formatTime } from '../../../../src/domain/text/dates.ts';
+import { button, facts, typed, type Block, type Letter } from '../letter.ts';
+import type { MailedStep } from '../step-mails.ts';
+import { pageAt } from './page-at.ts';
+
+/** To the shop, about what the shopper did alone; null for a step that only keepers take. */
+export function shopNotice({ orderId, order, event }: MailedStep): Letter | null {
+  const news = newsOf(event.step);
+  return (
+    news && {
+      to: null,
+      replyTo: { name: order.to.name, address: order.to.email },
+      subject: `Order ${orderId} ${news.subject}`,
+      heading: news.heading,
+      blocks: [
+        facts(['Order', orderId], ['At', formatTime(event.at)], ['Email', order.to.email]),
+        ...news.blocks,
+        button('Open it at the desk', pageAt(deskRoutes.order(orderId))),
+      ],
+      why: 'The shop sends this mail when a shopper changes an order. An answer to it reaches the shopper.',
+    }
+  );
+}
+
+interface News {
+  subject: string;
+  heading: string;
+  blocks: Block[];
+}
+
+function newsOf(step: Step): News | null {
+  switch (step.type) {
+    case 'cancelled':
+      return {
+        subject: 'cancelled by the shopper',
+        heading: 'An order was cancelled',
+        blocks: ['The shopper has cancelled this order. Its units are back in stock.'],
+      };
+    case 'withdrawn':
+      return {
+        subject: 'withdrawn from by the shopper',
+        heading: 'A shopper withdraws',
+        blocks: [typed('What was sent', step.reason ?? 'All items')],
+      };
+    case 'address': {
+      const { name, address, city, country, postalCode } = step.to;
+      return {
+        subject: 'has another address',
+        heading: 'An order has another address',
+        blocks: [typed('Send it to', name, address, `${postalCode} ${city}`, country)],
+      };
+    }
+    default:
+      return null;
+  }
+}

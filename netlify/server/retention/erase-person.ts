@@ -1,0 +1,76 @@
+import type { EraseReply } from '../../../src/domain/desk/people-reply.ts';
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
+import { doorOf } from '../accounts/accounts.ts';
+import { findAccount } from '../accounts/addresses.ts';
+import { closeAccount } from '../accounts/close-account.ts';
+import { forgetFailures } from '../accounts/login-failures.ts';
+import { mailedDoor } from '../accounts/mail-doors.ts';
+import { orderNoteKey, type OrderNote } from '../accounts/people.ts';
+import { settle } from '../accounts/settle.ts';
+import { forgetMailTimes } from '../mail/mail-limit.ts';
+import type { Shop } from '../store/shop.ts';
+import { forgetLinksTo } from './links.ts';
+import { forgetMessage, forgetOrder, forgetOrWait } from './forget.ts';
+import { readPerson, visitPerson, type Person } from './people.ts';
+
+/** Erases a person, a page at a time. A repetition erases what came since, and harms nothing. */
+export async function erasePerson(
+  shop: Shop,
+  address: string,
+  after: string | null,
+): Promise<EraseReply> {
+  const person = await readPerson(shop, address);
+  const orders: string[] = [];
+  const waiting: string[] = [];
+  const messages: string[] = [];
+  const visited = await visitPerson(shop, person, after, {
+    async order(note, order) {
+      const { orderId } = note;
+      if (order?.state !== 'placed') return dropNotes(shop, person, note);
+      if (isForgotten(order)) {
+        // A function has died before it took the note away.
+        await forgetOrder(shop, orderId);
+        return dropNotes(shop, person, note);
+      }
+      const isDone = await forgetOrWait(shop, orderId, order);
+      (isDone ? orders : waiting).push(orderId);
+    },
+    async message(id, message) {
+      if (message === null) return dropMessageNotes(shop, person, id);
+      await forgetMessage(shop, id, message);
+      messages.push(id);
+    },
+  });
+  // The account goes last: its notes lead to orders that name other addresses.
+  const account = visited.next === null && (await eraseAlone(shop, person));
+  return { account, orders, waiting, messages, ...visited };
+}
+
+async function dropNotes(shop: Shop, { ways }: Person, note: OrderNote): Promise<void> {
+  for (const way of ways) await shop.people.delete(orderNoteKey(way, note));
+}
+
+async function dropMessageNotes(shop: Shop, { ways }: Person, id: string): Promise<void> {
+  for (const way of ways) await shop.people.delete(`${way}/messages/${id}`);
+}
+
+/** The records that stand under the address itself. @returns whether there was an account. */
+async function eraseAlone(shop: Shop, { email, account }: Person): Promise<boolean> {
+  await eraseAccount(shop, email);
+  await Promise.all([
+    forgetFailures(shop, [doorOf(email), mailedDoor(email)]),
+    forgetMailTimes(shop, email),
+    forgetLinksTo(shop, email),
+  ]);
+  return account !== null;
+}
+
+/** Again while its password is changed meanwhile. */
+async function eraseAccount(shop: Shop, email: string): Promise<void> {
+  for (;;) {
+    const found = await findAccount(shop, email);
+    if (!found) return;
+    const { work } = await closeAccount(shop, { userId: found.userId, user: found.entry.value });
+    await settle(shop, work);
+  }
+}

@@ -1,0 +1,96 @@
+import { forgetFrom } from '../../../src/domain/retention/forget-order.ts';
+import type { MailView } from '../../../src/domain/desk/desk-replies.ts';
+import type {
+  PersonMessage,
+  PersonOrder,
+  PersonReply,
+} from '../../../src/domain/desk/people-reply.ts';
+import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
+import { doorOf } from '../accounts/accounts.ts';
+import { countedAt } from '../accounts/login-failures.ts';
+import type { Account } from '../accounts/addresses.ts';
+import { mailTimes } from '../mail/mail-limit.ts';
+import { mailsAbout } from '../mail/outbox.ts';
+import { orderView } from '../orders/order-view.ts';
+import type { Shop } from '../store/shop.ts';
+import { readPerson, visitPerson, type Person } from './people.ts';
+
+/** All that the shop knows of a person, a page at a time. */
+export async function findPerson(
+  shop: Shop,
+  address: string,
+  after: string | null,
+): Promise<PersonReply> {
+  const person = await readPerson(shop, address);
+  const alone = after === null ? await readAlone(shop, person) : nothing;
+  const orders: PersonOrder[] = [];
+  const messages: PersonMessage[] = [];
+  const visited = await visitPerson(shop, person, after, {
+    async order({ orderId }, order) {
+      if (order?.state === 'placed' && !isForgotten(order))
+        orders.push(await personOrder(shop, orderId, order));
+    },
+    async message(id, message) {
+      if (message) messages.push(await personMessage(shop, id, message));
+    },
+  });
+  return { email: person.email, ...alone, orders, messages, ...visited };
+}
+
+type Alone = Pick<PersonReply, 'account' | 'failedLogins' | 'mails'>;
+const nothing: Alone = { account: null, failedLogins: [], mails: [] };
+
+/** The records that stand under the address itself. */
+async function readAlone(shop: Shop, { email, account }: Person): Promise<Alone> {
+  const [failures, mails] = await Promise.all([
+    countedAt(shop, doorOf(email)),
+    mailTimes(shop, email),
+  ]);
+  return {
+    account: account && accountOf(account),
+    failedLogins: failures.map(iso),
+    mails: mails.map(iso),
+  };
+}
+
+function accountOf({ entry }: Account): PersonReply['account'] {
+  const { at, provenAt = null, address = null, change } = entry.value;
+  return { at, provenAt, address, newEmail: change?.email ?? null };
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+async function personOrder(shop: Shop, id: string, order: PlacedRecord): Promise<PersonOrder> {
+  const progress = (await shop.progress.read(id))?.value ?? null;
+  const from = forgetFrom(order, progress);
+  return {
+    ...orderView(id, order),
+    hasAccount: order.userId !== undefined,
+    steps: (progress?.events ?? []).map(({ at, step }) => ({ at, type: step.type })),
+    shipment: progress?.shipment ?? null,
+    forgetFrom: from === null ? null : iso(from),
+    mails: await mailsOf(shop, id),
+  };
+}
+
+async function personMessage(
+  shop: Shop,
+  id: string,
+  { at, name, email, phone, message }: MessageRecord,
+): Promise<PersonMessage> {
+  const answers = (await shop.threads.read(id))?.value.answers ?? [];
+  return { id, at, name, email, phone, message, answers, mails: await mailsOf(shop, id) };
+}
+
+async function mailsOf(shop: Shop, id: string): Promise<MailView[]> {
+  const mails = await mailsAbout(shop, id);
+  return mails.map(({ key, mail: { kind, at, sentAt, gaveUpAt } }) => ({
+    key,
+    kind,
+    at,
+    sentAt,
+    gaveUpAt,
+  }));
+}

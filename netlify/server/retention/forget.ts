@@ -1,0 +1,79 @@
+import {
+  forgetFrom,
+  isForgotten,
+  progressWithoutPerson,
+  withoutAccount,
+  withoutPerson,
+} from '../../../src/domain/retention/forget-order.ts';
+import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
+import type { OrderRecord, PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import { messageNoteKey, orderNoteKeys } from '../accounts/people.ts';
+import { forgetMail, mailsAbout } from '../mail/outbox.ts';
+import { dropEntries } from '../messages/message-index.ts';
+import { noteInIndex } from '../order-index/note-in-index.ts';
+import { isoTime } from '../store/clock.ts';
+import { modify } from '../store/modify.ts';
+import type { Shop } from '../store/shop.ts';
+
+/*
+ * Each of these may be repeated, and may end anywhere: the notes that lead from the person go last,
+ * so that who repeats it finds the record again, as the prune job does.
+ */
+
+/** Takes the person out of an order, whatever its state. Number, date, lines and sums stay. */
+export async function forgetOrder(shop: Shop, orderId: string): Promise<void> {
+  const order = (await shop.orders.read(orderId))?.value;
+  await modify<Progress, undefined>(shop.progress, orderId, (progress) => ({
+    ...(progress ? { next: progressWithoutPerson(progress) } : {}),
+    result: undefined,
+  }));
+  await forgetMailsAbout(shop, orderId);
+  const at = isoTime(shop.clock);
+  await changeOrder(shop, orderId, (present) => withoutPerson(present, at));
+  await noteInIndex(shop, orderId);
+  const notes = order?.state === 'placed' ? orderNoteKeys(orderId, order) : [];
+  for (const note of notes) await shop.people.delete(note);
+  await shop.erasures.delete(orderId);
+}
+
+/**
+ * Takes the person out of an order that is no longer under way; else notes the wish for the prune
+ * job, and takes the account away at once: whoever registers the address next must not see it.
+ * @returns whether it was done now.
+ */
+export async function forgetOrWait(shop: Shop, orderId: string, order: PlacedRecord) {
+  if (await mayForget(shop, orderId, order)) {
+    await forgetOrder(shop, orderId);
+    return true;
+  }
+  await shop.erasures.put(orderId, { at: isoTime(shop.clock) });
+  await changeOrder(shop, orderId, withoutAccount);
+  return false;
+}
+
+export async function mayForget(shop: Shop, orderId: string, order: PlacedRecord) {
+  if (isForgotten(order)) return true;
+  const progress = (await shop.progress.read(orderId))?.value ?? null;
+  const from = forgetFrom(order, progress);
+  return from !== null && from <= shop.clock.now();
+}
+
+/** With its thread, its place in the desk's lists and its mails. */
+export async function forgetMessage(shop: Shop, id: string, message: MessageRecord): Promise<void> {
+  await forgetMailsAbout(shop, id);
+  await shop.threads.delete(id);
+  await dropEntries(shop, message.at, id);
+  await shop.messages.delete(`m/${id}`);
+  await shop.people.delete(messageNoteKey(id, message.email));
+}
+
+async function forgetMailsAbout(shop: Shop, id: string): Promise<void> {
+  for (const { key, mail } of await mailsAbout(shop, id)) await forgetMail(shop, key, mail);
+}
+
+const changeOrder = (shop: Shop, orderId: string, change: (order: PlacedRecord) => PlacedRecord) =>
+  modify<OrderRecord, undefined>(shop.orders, orderId, (order) => ({
+    ...(order?.state === 'placed' && !isForgotten(order) ? { next: change(order) } : {}),
+    result: undefined,
+  }));

@@ -1,0 +1,19 @@
+import { personRequest } from '../../../src/domain/desk/people.schema.ts';
+import type { KeeperAction } from '../accounts/keeper.ts';
+import { withJson } from '../edge/json-body.ts';
+import { ok } from '../edge/reply.ts';
+import { erasePerson } from './erase-person.ts';
+import { findPerson } from './find-person.ts';
+
+/* The address travels in the body: those of calls stand in logs that the shop does not own. */
+
+/** What the shop knows of a person. */
+export const postPerson: KeeperAction = withJson(
+  () => personRequest,
+  async ({ email, after }, { shop }) => ok(await findPerson(shop, email, after ?? null)),
+);
+
+export const postErase: KeeperAction = withJson(
+  () => personRequest,
+  async ({ email, after }, { shop }) => ok(await erasePerson(shop, email, after ?? null)),
+);

@@ -1,0 +1,29 @@
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
+import { messageWork } from '../messages/settle-message.ts';
+import { noteInIndex } from '../order-index/note-in-index.ts';
+import type { Shop } from '../store/shop.ts';
+
+/** Takes a note away that leads to nobody: a function has died before it did. */
+export async function pruneNote(shop: Shop, key: string): Promise<boolean> {
+  const [, , kind, name = ''] = key.split('/');
+  const isStray = await (kind === 'orders'
+    ? leadsToNobody(shop, name.split('.')[1] ?? '')
+    : leadsToNothing(shop, name));
+  if (isStray) await shop.people.delete(key);
+  return isStray;
+}
+
+/** A function that died there may not have told the index either. */
+async function leadsToNobody(shop: Shop, orderId: string): Promise<boolean> {
+  const order = (await shop.orders.read(orderId))?.value;
+  if (order?.state !== 'placed') return true;
+  if (!isForgotten(order)) return false;
+  await noteInIndex(shop, orderId);
+  return true;
+}
+
+/** The writer of a message is noted before the message is stored. */
+async function leadsToNothing(shop: Shop, id: string): Promise<boolean> {
+  if ((await shop.deskIntents.keys(`${messageWork(id)}.`)).length > 0) return false;
+  return (await shop.messages.read(`m/${id}`)) === null;
+}

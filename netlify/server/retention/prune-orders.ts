@@ -1,0 +1,37 @@
+import { isForgotten, lastStepAt } from '../../../src/domain/retention/forget-order.ts';
+import type { OrderRecord, PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { isOver, periods } from '../../../src/domain/retention/periods.ts';
+import { dropFromIndex, readFacts } from '../order-index/note-in-index.ts';
+import type { Shop } from '../store/shop.ts';
+import { forgetOrder } from './forget.ts';
+
+/**
+ * A refused order is kept for longer than any browser repeats its request: the decision must stay
+ * the same. After that the same key would make a new order, and no second one.
+ */
+export async function pruneOrder(shop: Shop, key: string, order: OrderRecord, now: number) {
+  if (order.state !== 'placed') {
+    if (!isOver(periods.refusedOrder, order.at, now)) return false;
+    await shop.orders.delete(key);
+    return true;
+  }
+  if (isOver(periods.orderBooks, order.at, now)) {
+    // Its person goes first, with the notes and what the index knows.
+    await forgetOrder(shop, key);
+    const facts = await readFacts(shop, key);
+    await shop.progress.delete(key);
+    await shop.orders.delete(key);
+    if (facts) await dropFromIndex(shop, facts);
+    return true;
+  }
+  if (isForgotten(order) || !(await isPersonOver(shop, key, order, now))) return false;
+  await forgetOrder(shop, key);
+  return true;
+}
+
+/** The day of the order is looked at first: most orders are too young to read more of them. */
+async function isPersonOver(shop: Shop, orderId: string, order: PlacedRecord, now: number) {
+  if (!isOver(periods.orderPerson, order.at, now)) return false;
+  const progress = (await shop.progress.read(orderId))?.value ?? null;
+  return isOver(periods.orderPerson, lastStepAt(order, progress), now);
+}

@@ -1,0 +1,129 @@
+import { isOver, periods } from '../../../src/domain/retention/periods.ts';
+import { compose } from '../mail/compose.ts';
+import { forgetMail } from '../mail/outbox.ts';
+import { RecordUnreadable, type KeyValue } from '../store/kv.ts';
+import type { OutboxRecord } from '../store/records.ts';
+import type { Shop } from '../store/shop.ts';
+import { forgetMessage, forgetOrder, mayForget } from './forget.ts';
+import { pruneNote } from './prune-notes.ts';
+import { pruneOrder } from './prune-orders.ts';
+import { walk, type Step } from './walk.ts';
+
+/** Looks at one record. @returns whether its time was over, and it was taken away. */
+type Visit<T> = (shop: Shop, key: string, value: T, now: number) => Promise<boolean>;
+
+/** One store that is pruned. */
+export interface PruneRule {
+  name: string;
+  /** Walks from a key on; each step says how many of its records were taken away. */
+  run: (shop: Shop, after: string, now: number) => AsyncGenerator<PruneStep>;
+}
+
+interface PruneStep extends Pick<Step<unknown>, 'after' | 'unreadable'> {
+  removed: number;
+}
+
+const rule = <T>(
+  name: string,
+  store: (shop: Shop) => KeyValue<T>,
+  prefix: string,
+  visit: Visit<T>,
+): PruneRule => ({
+  name,
+  async *run(shop, after, now) {
+    for await (const step of walk(store(shop), prefix, after)) {
+      const outcomes = await Promise.all(
+        step.records.map(({ key, value }) => visit(shop, key, value, now).catch(damage)),
+      );
+      const damaged = outcomes.filter((outcome) => typeof outcome === 'string');
+      yield {
+        after: step.after,
+        unreadable: [...step.unreadable, ...damaged],
+        removed: outcomes.filter((outcome) => outcome === true).length,
+      };
+    }
+  },
+});
+
+/** A damaged record beside the visited one must not stop the walk at it every day. */
+function damage(error: unknown): string {
+  if (error instanceof RecordUnreadable) return error.key;
+  throw error;
+}
+
+export const pruneRules: readonly PruneRule[] = [
+  rule(
+    'erasures',
+    (shop) => shop.erasures,
+    '',
+    async (shop, orderId) => {
+      const order = (await shop.orders.read(orderId))?.value;
+      if (order?.state === 'placed' && !(await mayForget(shop, orderId, order))) return false;
+      await forgetOrder(shop, orderId);
+      return true;
+    },
+  ),
+  rule(
+    'limits',
+    (shop) => shop.limits,
+    '',
+    async (shop, key, { at }, now) => {
+      if (!isOver(periods.failedLogin, at.at(-1) ?? 0, now)) return false;
+      await shop.limits.delete(key);
+      return true;
+    },
+  ),
+  rule(
+    'mail-counts',
+    (shop) => shop.mailCounts,
+    '',
+    async (shop, key, { at }, now) => {
+      if (!isOver(periods.mailCount, at.at(-1) ?? 0, now)) return false;
+      await shop.mailCounts.delete(key);
+      return true;
+    },
+  ),
+  rule(
+    'outbox',
+    (shop) => shop.outbox,
+    '',
+    async (shop, key, mail, now) => {
+      if (!(await isMailOver(shop, key, mail, now))) return false;
+      await forgetMail(shop, key, mail);
+      return true;
+    },
+  ),
+  rule(
+    'messages',
+    (shop) => shop.messages,
+    'm/',
+    async (shop, key, message, now) => {
+      if (!isOver(periods.message, message.at, now)) return false;
+      await forgetMessage(shop, key.slice('m/'.length), message);
+      return true;
+    },
+  ),
+  rule(
+    'links',
+    (shop) => shop.links,
+    '',
+    async (shop, key, { until }, now) => {
+      if (!isOver(periods.link, until, now)) return false;
+      await shop.links.delete(key);
+      return true;
+    },
+  ),
+  rule('orders', (shop) => shop.orders, '', pruneOrder),
+  ...['a/', 'u/'].map((prefix) =>
+    rule(`people-${prefix[0]}`, (shop) => shop.people, prefix, pruneNote),
+  ),
+];
+
+/** A mail that waits is kept, unless there is nothing left to send. */
+async function isMailOver(shop: Shop, key: string, mail: OutboxRecord, now: number) {
+  const ended = mail.sentAt ?? mail.gaveUpAt;
+  if (!isOver(periods.sentMail, ended ?? mail.at, now)) return false;
+  if (ended === null) return (await compose(shop, key, mail)) === null;
+  // While the order is still being finished, its mails would be queued a second time.
+  return (await shop.intents.keys(`${mail.id}.`)).length === 0;
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { loginFailures, userRecord } from '../../../src/domain/account/account.schema.ts';
+import { storedProduct } from '../../../src/domain/catalogue/stored-product.schema.ts';
+import { messageRecord } from '../../../src/domain/message/message.schema.ts';
+import { orderFrom1, orderRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { threadRecord } from '../../../src/domain/message/thread.schema.ts';
+import { storedProgress } from '../../../src/domain/progress/stored-progress.schema.ts';
+import {
+  stockChangeRecord,
+  stockLogRecord,
+} from '../../../src/domain/stock/stock-change.schema.ts';
+import { shelfFrom1, stockFrom1 } from '../../../src/domain/stock/older-stock.schema.ts';
+import { shareRecord, stockRecord } from '../../../src/domain/stock/stock.schema.ts';
+import { accountWork, addressRecord } from './account-records.ts';
+import type { Form } from './form.ts';
+import {
+  countedRecord,
+  deskIntentRecord,
+  dueRecord,
+  erasureRecord,
+  intentRecord,
+  jobRecord,
+  linkRecord,
+  mailCountRecord,
+  markRecord,
+  monthRecord,
+  outboxFrom1,
+  outboxRecord,
+  personNote,
+  stockFoldRecord,
+  withdrawalRecord,
+} from './records.ts';
+
+/** One store of the shop, as every engine knows it. */
+export interface StoreKind<T> extends Form<T> {
+  name: string;
+  /** Why a backup does not have it; without a reason it does. */
+  leftOut?: string;
+}
+
+/** All backend products are in one record, so that the shop page costs one read. */
+const productIndex = z.object({ products: z.array(storedProduct) });
+
+const derived = 'is worked out from the orders: npm run desk:reindex';
+
+/**
+ * Every store of the shop. A form that changes so that older records no longer fit gets a
+ * migration beside its schema, and tests/functions/old-records.test.ts a record of the older form.
+ */
+export const storeTable = {
+  products: { name: 'shop-catalog', schema: productIndex },
+  stock: { name: 'shop-stock', schema: stockRecord, migrations: [stockFrom1] },
+  shares: { name: 'shop-shares', schema: shareRecord, migrations: [shelfFrom1] },
+  counted: { name: 'shop-counted', schema: countedRecord },
+  stockFold: {
+    name: 'shop-stock-fold',
+    schema: stockFoldRecord,
+    leftOut: 'is worked out from the stock every five minutes',
+  },
+  stockChanges: { name: 'shop-stock-changes', schema: stockChangeRecord },
+  stockLog: { name: 'shop-stock-log', schema: stockLogRecord },
+  orders: { name: 'shop-orders', schema: orderRecord, migrations: [orderFrom1] },
+  intents: { name: 'shop-intents', schema: intentRecord },
+  progress: { name: 'shop-progress', schema: storedProgress },
+  /** The open orders (netlify/server/order-index). */
+  index: { name: 'shop-index', schema: markRecord, leftOut: derived },
+  months: { name: 'shop-months', schema: monthRecord, leftOut: derived },
+  /** States of orders that their month does not contain yet. */
+  unfolded: { name: 'shop-unfolded', schema: markRecord, leftOut: derived },
+  messages: { name: 'shop-messages', schema: messageRecord },
+  threads: { name: 'shop-threads', schema: threadRecord },
+  messageIndex: { name: 'shop-message-index', schema: markRecord },
+  deskIntents: { name: 'shop-desk-intents', schema: deskIntentRecord },
+  outbox: { name: 'shop-outbox', schema: outboxRecord, migrations: [outboxFrom1] },
+  due: { name: 'shop-due', schema: dueRecord },
+  mailCounts: {
+    name: 'shop-mail-counts',
+    schema: mailCountRecord,
+    leftOut: 'counts the mails of the last hour',
+  },
+  jobs: {
+    name: 'shop-jobs',
+    schema: jobRecord,
+    leftOut: 'tells when the jobs of this very shop last ran',
+  },
+  users: { name: 'shop-users', schema: userRecord },
+  erasures: { name: 'shop-erasures', schema: erasureRecord },
+  withdrawals: { name: 'shop-withdrawals', schema: withdrawalRecord },
+  /** The way from an e-mail address to its account. */
+  addresses: { name: 'shop-addresses', schema: addressRecord },
+  accountWork: { name: 'shop-account-work', schema: accountWork },
+  people: { name: 'shop-people', schema: personNote },
+  links: { name: 'shop-links', schema: linkRecord, leftOut: 'opens something for a day at most' },
+  limits: {
+    name: 'shop-limits',
+    schema: loginFailures,
+    leftOut: 'counts the failed logins of the last quarter of an hour',
+  },
+} satisfies Record<string, StoreKind<unknown>>;
+
+type Table = typeof storeTable;
+export type StoreName = keyof Table;
+export type RecordOf<Name extends StoreName> = z.infer<Table[Name]['schema']>;

@@ -1,0 +1,96 @@
+import type { DeliveryAddress } from '../account/address.schema.ts';
+import { isListOf, isNumber, isOneOf, isOptional, isShape, isText, isTime } from '../guards.ts';
+import { formatPrice, toCents } from '../money.ts';
+import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../order/placed-order.ts';
+import { orderStates } from '../progress/order-states.ts';
+import type { OrderState } from '../progress/progress.schema.ts';
+import type { ShopperEvent } from '../progress/progress-view.ts';
+import { mayWithdraw } from '../progress/withdrawal.ts';
+
+/** An order as its own page shows it: what was bought, and what has happened since. */
+export interface OwnOrder extends PlacedOrder {
+  state: OrderState;
+  events: TimelineEvent[];
+  mayWithdraw: boolean;
+  address: DeliveryAddress;
+  /** Names this state of the order for a correction; null where the answer had none. */
+  etag: string | null;
+}
+
+export interface TimelineEvent {
+  id: string;
+  at: Date;
+  text: string;
+  /** Where the parcel can be followed. */
+  url: string | null;
+}
+
+type Answer = Parameters<typeof toPlacedOrder>[0] & {
+  progress: { state: OrderState; events: ShopperEvent[] };
+};
+
+const isProgress = isShape<Answer['progress']>({
+  state: isOneOf(orderStates),
+  events: isListOf(
+    isShape<ShopperEvent>({
+      id: isText,
+      at: isTime,
+      type: isText,
+      carrier: isOptional(isText),
+      tracking: isOptional(isText),
+      url: isOptional(isText),
+      reason: isOptional(isText),
+      amount: isOptional(isNumber),
+    }),
+  ),
+});
+
+export const isOwnOrderAnswer = (value: unknown): value is Answer =>
+  isOrderAnswer(value) && 'progress' in value && isProgress(value.progress);
+
+/** @param now ms since 1970. */
+export function toOwnOrder(answer: Answer, etag: string | null, now: number): OwnOrder {
+  const { name, address, city, country, postalCode } = answer.to;
+  const { state, events } = answer.progress;
+  const placed = toPlacedOrder(answer);
+  const deliveredAt = events.findLast(({ type }) => type === 'delivered')?.at;
+  return {
+    ...placed,
+    state,
+    events: [
+      { id: 'placed', at: placed.placedAt, text: 'Order placed', url: null },
+      ...events.map((event) => ({
+        id: event.id,
+        at: new Date(event.at),
+        text: eventText(event),
+        url: event.url?.startsWith('https://') ? event.url : null,
+      })),
+    ],
+    mayWithdraw: mayWithdraw(state, deliveredAt, now),
+    address: { name, address, city, country, postalCode },
+    etag,
+  };
+}
+
+const words: Record<string, string | undefined> = {
+  packed: 'Packed',
+  shipped: 'Shipped',
+  tracking: 'Delivery details corrected',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+  address: 'Address corrected',
+  refused: 'Not accepted at the door',
+  withdrawn: 'Withdrawn from the contract',
+  returned: 'Received back by the shop',
+  collected: 'Paid',
+  refunded: 'Paid back',
+};
+
+/** 'Shipped with Post, number A1' */
+function eventText({ type, carrier, tracking, reason, amount }: ShopperEvent): string {
+  const word = words[type] ?? 'Changed';
+  const parcel = [carrier && `with ${carrier}`, tracking && `number ${tracking}`].filter(Boolean);
+  const more = parcel.length > 0 ? ` ${parcel.join(', ')}` : '';
+  const paid = amount === undefined ? '' : ` ${formatPrice(toCents(amount))}`;
+  return `${word}${more}${paid}${reason ? `: ${reason}` : ''}`;
+}

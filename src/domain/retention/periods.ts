@@ -1,0 +1,90 @@
+/** One row of what the shop knows about people, and for how long. */
+export interface Period {
+  what: string;
+  /** Null: until the person asks for the end of it. */
+  days: number | null;
+  /** What the days are counted from. */
+  from: string;
+  why: string;
+}
+
+const year = 365;
+
+/**
+ * How long the shop keeps what it knows. The prune job works by this table and /privacy shows it,
+ * so a change here changes both.
+ */
+export const periods = {
+  orderPerson: {
+    what: 'Name, e-mail address and street address of an order',
+    days: 3 * year,
+    from: 'the last step of the order',
+    why: 'to deliver it and to answer questions and claims about it',
+  },
+  orderBooks: {
+    what: 'Number, date, items and sums of an order',
+    days: 10 * year,
+    from: 'the day of the order',
+    why: 'for the books that tax law asks for',
+  },
+  refusedOrder: {
+    what: 'Orders that could not be placed, without name and address',
+    days: 90,
+    from: 'the day of the attempt',
+    why: 'so that a repeated attempt gets the same answer',
+  },
+  message: {
+    what: 'Messages from the contact form',
+    days: year,
+    from: 'the day of the message',
+    why: 'to answer it and what follows from it',
+  },
+  sentMail: {
+    what: 'Notes that a mail was sent, without its text and address',
+    days: 90,
+    from: 'the day of the mail',
+    why: 'so that no mail is sent twice',
+  },
+  account: {
+    what: 'E-mail address, password hash and saved delivery address of an account',
+    days: null,
+    from: '',
+    why: 'to log you in',
+  },
+  link: {
+    what: 'Links that were mailed to you, with your e-mail address',
+    days: 7,
+    from: 'the end of their time',
+    why: 'so that a mail that is late can still be made',
+  },
+  failedLogin: {
+    what: 'Times of failed logins, under a code made from the e-mail address',
+    days: 1,
+    from: 'the last failed login',
+    why: 'so that nobody can go on guessing your password',
+  },
+  mailCount: {
+    what: 'Times of the last mails to you, under a code made from the e-mail address',
+    days: 1,
+    from: 'the last mail',
+    why: 'so that nobody can make the shop flood your mailbox',
+  },
+} as const satisfies Record<string, Period>;
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Is a period over that began then?
+ * @param start ISO time, or ms since 1970.
+ * @param now ms since 1970.
+ */
+export function isOver({ days }: Period, start: string | number, now: number): boolean {
+  return days !== null && now - new Date(start).getTime() > days * dayMs;
+}
+
+/** '3 years from the last step of the order' */
+export function formatPeriod({ days, from }: Period): string {
+  if (days === null) return 'Until you ask us to delete it';
+  const [count, unit] = days % year === 0 ? [days / year, 'year'] : [days, 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'} from ${from}`;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { cancelOrder } from '~/api';
+import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
+import { failureOf } from './failure';
+import styles from './CancelDialog.module.css';
+
+interface Props {
+  orderId: string;
+  orderKey: string | null;
+  onClose: () => void;
+  onCancelled: (order: OwnOrder) => void;
+}
+
+const openAtOnce = (dialog: HTMLDialogElement | null) => {
+  if (dialog && !dialog.open) dialog.showModal();
+};
+
+/** Asks once, then cancels. */
+export function CancelDialog({ orderId, orderKey, onClose, onCancelled }: Props) {
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const cancel = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const result = await cancelOrder(orderId, orderKey, idempotencyKey);
+    setBusy(false);
+    if (!result.ok) {
+      setProblem(failureOf(result).problem);
+      return;
+    }
+    onCancelled(toOwnOrder(result.value, result.etag, Date.now()));
+    onClose();
+  };
+  return (
+    <dialog
+      ref={openAtOnce}
+      className={styles['dialog']}
+      aria-labelledby="cancel-heading"
+      onClose={onClose}
+    >
+      <h2 id="cancel-heading">Cancel this order?</h2>
+      <p>Nothing will be sent, and you have nothing to pay. This cannot be taken back.</p>
+      <p role="alert" className="field-error">
+        {problem}
+      </p>
+      <form method="dialog" className={styles['actions']}>
+        <button className="button quiet">Keep order</button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void cancel()}
+        >
+          Cancel order
+        </button>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { fetchProducts } from '~/api';
+import { appendable } from '~/domain/catalogue/parse-product';
+import { orderedAgain } from '~/domain/customer/order-again';
+import type { PlacedOrder } from '~/domain/order/placed-order';
+import { addToCart } from '~/stores/cart';
+import { catalogueProducts } from '~/stores/catalogue';
+
+/** Puts what is still sold into the cart, at today's prices. @returns what came of it, in words. */
+export async function orderAgain(lines: PlacedOrder['lines']): Promise<string> {
+  const builtIn = await catalogueProducts();
+  if (builtIn.length === 0) return 'The products cannot be read just now. Please try again.';
+  const isBuiltIn = ({ id }: { id: string }) =>
+    builtIn.some((product) => String(product.id) === id.split('_')[0]);
+  const backend = lines.every(isBuiltIn) ? null : await fetchProducts();
+  const others = backend?.ok ? appendable(backend.value, builtIn) : [];
+  const { sold, missing } = orderedAgain(lines, [...builtIn, ...others]);
+  for (const { product, variant, quantity } of sold) addToCart(product, variant, quantity);
+  return [
+    sold.length > 0 ? 'Added to your cart at today’s prices.' : 'Nothing was added to your cart.',
+    missing.length > 0 ? `Not sold at the moment: ${missing.join('; ')}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

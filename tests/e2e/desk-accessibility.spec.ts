@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoFindings, whenLive } from '../support/axe.ts';
+import { builtLine, diffuser, perfume } from '../support/built.ts';
+import { openOrder, placeOrder, takeSteps, test, writeMessage } from '../support/keeper.ts';
+
+/* axe on every screen of the desk, at 390 and 1280 px, with what opens on it. */
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const phone = { width: 390, height: 844 };
+const wide = { width: 1280, height: 900 };
+
+/** As it is on a phone and on a wide screen, and the page is as wide as its window. */
+async function expectNoFindingsAtBoth(page: Page) {
+  for (const viewport of [phone, wide]) {
+    await page.setViewportSize(viewport);
+    await expectNoFindings(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(viewport.width);
+  }
+}
+
+const isRead = (page: Page) => expect(page.getByText(/^Loading /)).toHaveCount(0);
+
+test('every screen has no finding', async ({ page, request }) => {
+  const orderId = await placeOrder(request, { lines: [builtLine(perfume), builtLine(diffuser)] });
+  await placeOrder(request);
+  await writeMessage(request, 'Is it sealed?');
+  const paths = ['', '/orders', '/orders?state=closed', `/order?id=${orderId}`, '/stock'];
+  for (const path of [...paths, '/messages', '/sales', '/products', '/mails']) {
+    await page.goto(`/desk${path}`);
+    await whenLive(page);
+    await isRead(page);
+    await expectNoFindingsAtBoth(page);
+  }
+});
+
+test('what opens on an order has no finding', async ({ page, request }) => {
+  const orderId = await placeOrder(request);
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  const look = async (dialog: string) => {
+    await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
+    await expectNoFindingsAtBoth(page);
+    await page.keyboard.press('Escape');
+  };
+  await openOrder(page, orderId);
+  await press('More steps');
+  await expectNoFindingsAtBoth(page);
+  await press('Cancel order');
+  await look('Cancel order');
+  await takeSteps(request, orderId, { type: 'packed' });
+  await openOrder(page, orderId);
+  await press('Mark shipped');
+  await look('Ship order');
+  await takeSteps(request, orderId, { type: 'shipped', carrier: 'DHL' });
+  await openOrder(page, orderId);
+  await press('Mark delivered');
+  await look('Deliver order');
+  await press('Correct tracking');
+  await look('Correct tracking');
+  await takeSteps(
+    request,
+    orderId,
+    { type: 'delivered', collected: true },
+    { type: 'note', text: 'Paid.' },
+  );
+  await openOrder(page, orderId);
+  await press('More steps');
+  await press('Refund');
+  await look('Refund');
+});
+
+test('the other dialogs, and a list with selected orders, have no finding', async ({
+  page,
+  request,
+}) => {
+  await placeOrder(request);
+  await page.goto('/desk/orders');
+  await page.getByRole('checkbox', { name: 'Select all orders' }).check();
+  await expectNoFindingsAtBoth(page);
+  await page.goto('/desk/products');
+  await page.getByRole('button', { name: 'Add product' }).click();
+  await page.getByText('More fields').click();
+  await expectNoFindingsAtBoth(page);
+});
+
+test.describe('before signing in', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('the login has no finding, also with a link and after a refusal', async ({ page }) => {
+    await page.goto('/desk/login');
+    await whenLive(page);
+    await page.getByLabel('Shop token').fill('not the token of this shop');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoFindingsAtBoth(page);
+    await page.goto('/desk/login#link=a-link');
+    await expect(page.getByRole('link', { name: 'Ask for another link' })).toBeVisible();
+    await expectNoFindingsAtBoth(page);
+  });
+});

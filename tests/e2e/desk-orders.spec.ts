@@ -1,0 +1,114 @@
+import { expect, type Page } from '@playwright/test';
+import type { OrdersReply } from '../../src/domain/desk/desk-replies.ts';
+import { stateWords } from '../../src/domain/desk/order-words.ts';
+import { builtLine, diffuser } from '../support/built.ts';
+import {
+  placeOrder,
+  readOrder,
+  rowOf,
+  savedBy,
+  someone,
+  takeSteps,
+  test,
+} from '../support/keeper.ts';
+
+const search = (page: Page, text: string) =>
+  page.getByRole('searchbox', { name: 'Search orders' }).fill(text);
+
+// R227
+test('older orders are read a page at a time', async ({ page }) => {
+  const counts = { open: 2, new: 2, packed: 0, shipped: 0, delivered: 0 };
+  const summary = { city: 'Fes', total: 20, units: 1, state: 'new', money: 'due' } as const;
+  const at = new Date().toISOString();
+  await page.route('**/api/desk/orders?**', (route) => {
+    const isSecond = new URL(route.request().url()).searchParams.get('after') === 'the-first';
+    const orderId = isSecond ? 'older' : 'newer';
+    const reply: OrdersReply = {
+      orders: [{ orderId, at, name: someone(), ...summary }],
+      next: isSecond ? null : 'the-first',
+      counts,
+    };
+    return route.fulfill({ json: reply });
+  });
+  await page.goto('/desk/orders');
+  await expect(rowOf(page, 'newer')).toBeVisible();
+  await page.getByRole('button', { name: 'Older orders' }).click();
+  await expect(rowOf(page, 'older')).toBeVisible();
+  await expect(rowOf(page, 'newer')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Older orders' })).toBeHidden();
+});
+
+// R227, R229
+test('several orders are found, packed, printed and exported at once', async ({
+  page,
+  request,
+}) => {
+  const name = someone();
+  const ids = [await placeOrder(request, { name }), await placeOrder(request, { name })];
+  const other = await placeOrder(request);
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.goto('/desk/orders');
+  await expect(rowOf(page, other)).toBeVisible();
+  await search(page, name);
+  await expect(rowOf(page, other)).toBeHidden();
+  for (const id of ids) await page.getByRole('checkbox', { name: `Select order ${id}` }).check();
+  await page.getByRole('button', { name: 'Mark packed' }).click();
+  await expect(page.getByText('2 orders are packed now.')).toBeVisible();
+  for (const id of ids) {
+    await expect(rowOf(page, id)).toContainText('Packed');
+    expect((await readOrder(request, id)).progress.state).toBe('packed');
+    await page.getByRole('checkbox', { name: `Select order ${id}` }).check();
+  }
+
+  const rows = (await savedBy(page, 'Export CSV')).trimEnd().split('\r\n');
+  expect(rows[0]).toBe('\ufeffOrder,Placed,Name,City,Units,Total,State,Money');
+  expect(rows).toHaveLength(3);
+  expect(rows.find((row) => row.startsWith(`${ids[0] ?? ''},`))).toMatch(
+    new RegExp(`,${name},Lisbon,1,[\\d.]+,Packed,Due$`),
+  );
+
+  await page.getByRole('button', { name: 'Print slips' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden();
+  await expect(page.getByRole('navigation')).toBeHidden();
+  const slips = page.getByRole('article');
+  await expect(slips).toHaveCount(2);
+  await expect(slips.first()).toContainText('4 Cistern Street');
+  await expect(slips.first()).toContainText('To collect on delivery: $');
+  for (const format of ['A4', 'Letter']) {
+    const paper = (await page.pdf({ format })).toString('latin1');
+    expect(paper.match(/\/Type \/Page\b/g), format).toHaveLength(2);
+  }
+});
+
+// R227
+test('the list by state says how many there are of each, and Back undoes a choice', async ({
+  page,
+  request,
+}) => {
+  const orderId = await placeOrder(request, { lines: [builtLine(diffuser)] });
+  await takeSteps(request, orderId, { type: 'packed' });
+  await page.goto('/desk/orders');
+  const states = page.getByRole('group', { name: 'State' });
+  await expect(states.getByRole('button')).toHaveText([
+    /^Open \(\d+\)$/,
+    /^New \(\d+\)$/,
+    /^Packed \(\d+\)$/,
+    /^Shipped \(\d+\)$/,
+    /^Delivered \(\d+\)$/,
+    'Closed',
+  ]);
+  await states.getByRole('button', { name: /^Packed/ }).click();
+  await expect(page).toHaveURL('/desk/orders?state=packed');
+  await expect(rowOf(page, orderId)).toContainText(stateWords.packed);
+  await states.getByRole('button', { name: 'Closed' }).click();
+  await expect(page.getByRole('combobox', { name: 'Placed in' })).toBeVisible();
+  await expect(rowOf(page, orderId)).toBeHidden();
+  await page.goBack();
+  await expect(rowOf(page, orderId)).toBeVisible();
+  await rowOf(page, orderId).getByRole('link', { name: orderId }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Order ${orderId}`);
+});

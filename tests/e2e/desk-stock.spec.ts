@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test';
+import type { StockListReply } from '../../src/domain/desk/desk-replies.ts';
+import { formatPrice } from '../../src/domain/money.ts';
+import { diffuser, unusual, unusualId } from '../support/built.ts';
+import { someone, test, token } from '../support/keeper.ts';
+
+/** One that no other test of a browser buys, so that counting it stops none of them. */
+const counted = `${diffuser.name} ${unusual(diffuser).name}`;
+
+const rowNamed = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
+
+// R230
+test('stock is counted, warned of and changed with a reason', async ({ page, request }) => {
+  await page.goto('/desk/stock');
+  const row = rowNamed(page, counted);
+  await expect(row).toContainText('Not counted');
+  await page.getByRole('searchbox', { name: 'Search stock' }).fill(counted);
+  await expect(page.getByRole('table', { name: 'Stock' }).getByRole('row')).toHaveCount(2);
+  await row.getByRole('spinbutton', { name: `On hand of ${counted}` }).fill('400');
+  await row.getByRole('spinbutton', { name: 'Warn below' }).fill('401');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(row).toContainText('Low');
+
+  await row.getByRole('button', { name: `Change stock of ${counted}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('spinbutton', { name: 'Change by' }).fill('-3');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Three broke on the way.');
+  await dialog.getByRole('button', { name: 'Save change' }).click();
+  await expect(dialog).toBeHidden();
+  const onHand = row.getByRole('spinbutton', { name: `On hand of ${counted}` });
+  await expect(onHand).toHaveValue('397');
+  await row.getByRole('button', { name: `Change stock of ${counted}` }).click();
+  await expect(dialog.getByText('Three broke on the way.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Somebody else counts meanwhile: what is typed here is not written over it.
+  const path = `/api/stock/${unusualId(diffuser)}`;
+  const headers = { Authorization: `Bearer ${token}` };
+  const etag = (await request.get(path, { headers })).headers()['etag'] ?? '';
+  await request.put(path, { headers: { ...headers, 'If-Match': etag }, data: { onHand: 500 } });
+  await onHand.fill('390');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByRole('alert')).toContainText('changed since you read it');
+  const answer = await request.get('/api/desk/stock', { headers });
+  const { rows } = (await answer.json()) as StockListReply;
+  const stored = rows.find(({ sku }) => sku === unusualId(diffuser));
+  expect(stored?.onHand).toBe(500);
+
+  await page.goto('/desk/stock?show=low');
+  await expect(page.getByRole('button', { name: /^Low \(\d+\)$/, pressed: true })).toBeVisible();
+});
+
+// R230
+test('a product is added, edited and taken away without a build', async ({ page, request }) => {
+  const name = someone();
+  await page.goto('/desk/products');
+  await page.getByRole('button', { name: 'Add product' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('spinbutton', { name: 'Price', exact: true }).fill('12.345');
+  await dialog.getByRole('textbox', { name: 'Sizes' }).fill('50ML nothing');
+  await dialog.getByRole('button', { name: 'Save product' }).click();
+  await dialog.getByRole('spinbutton', { name: 'Price', exact: true }).fill('12');
+  await dialog.getByRole('button', { name: 'Save product' }).click();
+  await expect(dialog).toContainText('Each line is a name and a price');
+  await dialog.getByRole('textbox', { name: 'Sizes' }).fill('50ML 12\n100ML 20 24');
+  await dialog.getByRole('button', { name: 'Save product' }).click();
+  await expect(rowNamed(page, name)).toContainText(`${formatPrice(12_00)}, 2 choices`);
+
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Sizes' })).toHaveValue('50ML 12\n100ML 20 24');
+  await dialog.getByRole('checkbox', { name: 'In stock' }).uncheck();
+  await dialog.getByRole('button', { name: 'Save product' }).click();
+  await expect(rowNamed(page, name)).toContainText('Out of stock');
+  const id = (await rowNamed(page, name).getByRole('cell').first().textContent()) ?? '';
+  expect(await (await request.get(`/api/products/${id}`)).json()).toMatchObject({
+    name,
+    inStock: false,
+    sizes: [
+      { size: '50ML', price: 12, isDefault: true },
+      { size: '100ML', originalPrice: 24 },
+    ],
+  });
+
+  await page.getByRole('button', { name: `Take away ${name}` }).click();
+  await dialog.getByRole('button', { name: 'Take away' }).click();
+  await expect(rowNamed(page, name)).toBeHidden();
+});

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { forgetMessage, forgetOrder } from '../../netlify/server/retention/forget.ts';
+import type { Shop } from '../../netlify/server/store/shop.ts';
+import { newPerson, peopleShop, trackingOf, type Typed } from '../support/people.ts';
+import { stopAt, type Side } from '../support/stopped-shop.ts';
+
+const { place, write, leave, erase, stores, everything } = peopleShop();
+
+describe('erasing that dies at a store operation', () => {
+  /** Each part of it alone, so that few operations have to be tried. */
+  const parts: [string, (person: Typed) => Promise<(mortal: Shop) => Promise<unknown>>][] = [
+    [
+      'of an order',
+      async (person) => {
+        const { orderId } = await place(person);
+        await leave(orderId, 'refused', 2);
+        person.phone = trackingOf(orderId);
+        return (mortal) => forgetOrder(mortal, orderId);
+      },
+    ],
+    [
+      'of a message',
+      async (person) => {
+        const id = await write(person);
+        return async (mortal) => {
+          const message = (await mortal.messages.read(`m/${id}`))?.value;
+          if (message) await forgetMessage(mortal, id, message);
+        };
+      },
+    ],
+  ];
+  const sides: Side[] = ['before', 'after'];
+  const cases = parts.flatMap(([name, prepare]) => sides.map((side) => ({ name, side, prepare })));
+
+  // R189
+  test.each(cases)('$name, $side its effect, is finished by a repetition', async (one) => {
+    for (let at = 1, died = true; died; at += 1) {
+      const person = newPerson();
+      const work = await one.prepare(person);
+      died = (await stopAt(stores(), [at, one.side], work)).wasStopped;
+      await erase(person.email);
+      const left = await everything();
+      for (const trace of [person.name, person.email, person.address, person.phone])
+        expect(left).not.toContain(trace);
+    }
+  });
+});

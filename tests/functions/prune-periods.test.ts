@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { failedKey } from '../../netlify/server/mail/outbox.ts';
+import { recordId } from '../../netlify/server/store/identity.ts';
+import { periods, type Period } from '../../src/domain/retention/periods.ts';
+import { daysAgo } from '../support/people.ts';
+import { mail, placed, pruneShop } from '../support/prune.ts';
+
+const { stores, run } = pruneShop();
+
+const message = (at: string) => ({ fp: '', at, name: '', email: '', phone: '', message: '' });
+const ms = (at: string) => Date.parse(at);
+
+/** What is kept for a period: how to leave it behind, and what of it is there. */
+interface Kept {
+  period: Period;
+  leave: (id: string, at: string) => Promise<unknown>;
+  isThere: (id: string) => Promise<boolean>;
+}
+const has = async (store: { read: (key: string) => Promise<unknown> }, key: string) =>
+  (await store.read(key)) !== null;
+
+const kept: Record<string, Kept> = {
+  'the person of an order': {
+    period: periods.orderPerson,
+    leave: (id, at) => stores().orders.put(id, placed(at)),
+    isThere: async (id) => {
+      const order = (await stores().orders.read(id))?.value;
+      return order?.state === 'placed' && order.to.name !== '';
+    },
+  },
+  'the rest of an order': {
+    period: periods.orderBooks,
+    leave: (id, at) => stores().orders.put(id, placed(at)),
+    isThere: (id) => has(stores().orders, id),
+  },
+  'a rejected order': {
+    period: periods.refusedOrder,
+    leave: (id, at) => stores().orders.put(id, { state: 'rejected', fp: '', at, outOfStock: [] }),
+    isThere: (id) => has(stores().orders, id),
+  },
+  'an aborted order': {
+    period: periods.refusedOrder,
+    leave: (id, at) => stores().orders.put(id, { state: 'aborted', fp: '', at }),
+    isThere: (id) => has(stores().orders, id),
+  },
+  'a message': {
+    period: periods.message,
+    leave: (id, at) => stores().messages.put(`m/${id}`, message(at)),
+    isThere: (id) => has(stores().messages, `m/${id}`),
+  },
+  'a sent mail': {
+    period: periods.sentMail,
+    leave: (id, at) => stores().outbox.put(`${id}.confirm`, mail({ id, sentAt: at })),
+    isThere: (id) => has(stores().outbox, `${id}.confirm`),
+  },
+  'a mail that was given up': {
+    period: periods.sentMail,
+    async leave(id, at) {
+      await stores().outbox.put(`${id}.confirm`, mail({ id, gaveUpAt: at }));
+      await stores().due.put(failedKey(ms(at), `${id}.confirm`), {});
+    },
+    isThere: async (id) =>
+      (await stores().due.keys('failed/')).some((note) => note.includes(id)) ||
+      has(stores().outbox, `${id}.confirm`),
+  },
+  'a mail that nothing is left of': {
+    period: periods.sentMail,
+    leave: (id, at) => stores().outbox.put(`${id}.contact`, mail({ id, kind: 'contact', at })),
+    isThere: (id) => has(stores().outbox, `${id}.contact`),
+  },
+  'a link': {
+    period: periods.link,
+    leave: (id, at) =>
+      stores().links.put(id, { purpose: 'desk', subject: '', until: ms(at), usedAt: null }),
+    isThere: (id) => has(stores().links, id),
+  },
+  'failed logins': {
+    period: periods.failedLogin,
+    leave: (id, at) => stores().limits.put(`login/${id}`, { at: [1, ms(at)] }),
+    isThere: (id) => has(stores().limits, `login/${id}`),
+  },
+  'the count of mails': {
+    period: periods.mailCount,
+    leave: (id, at) => stores().mailCounts.put(id, { at: [1, ms(at)] }),
+    isThere: (id) => has(stores().mailCounts, id),
+  },
+};
+
+// R190
+describe.each(Object.entries(kept))('%s', (_, { period, leave: put, isThere }) => {
+  const [young, old] = [recordId('order', null), recordId('order', null)];
+
+  test('stays while it is young, and goes when it is old; a second run changes nothing', async () => {
+    await put(young, daysAgo((period.days ?? 0) - 0.01));
+    expect(await run()).not.toHaveProperty('fault');
+    expect(await isThere(young)).toBe(true);
+    await put(old, daysAgo((period.days ?? 0) + 0.01));
+    for (let time = 0; time < 2; time += 1) {
+      expect(await run()).not.toHaveProperty('fault');
+      expect([await isThere(young), await isThere(old)]).toEqual([true, false]);
+    }
+  });
+});
+
+test('every period with an end is tried here', () => {
+  const tried = Object.values(kept).map(({ period }) => period);
+  const ending = Object.values<Period>(periods).filter(({ days }) => days !== null);
+  expect(ending.filter((period) => !tried.includes(period))).toEqual([]);
+});

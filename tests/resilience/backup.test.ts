@@ -1,0 +1,217 @@
+import { setImmediate } from 'node:timers/promises';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { settleCopy } from '../../netlify/backup/settle-copy.ts';
+import { takeCopy } from '../../netlify/backup/take-copy.ts';
+import { writeCopy } from '../../netlify/backup/write-copy.ts';
+import { engineData } from '../../netlify/server/backup/engine-data.ts';
+import type { ShopData } from '../../netlify/server/backup/shop-data.ts';
+import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
+import { reindexAll } from '../../netlify/server/order-index/reindex.ts';
+import { placeOrder } from '../../netlify/server/orders/place-order.ts';
+import { takeStep } from '../../netlify/server/progress/take-step.ts';
+import { countStock } from '../../netlify/server/stock/count.ts';
+import { shopOn, type Shop } from '../../netlify/server/store/shop.ts';
+import type { Step } from '../../src/domain/progress/progress.schema.ts';
+import { booksOf, stockBroken } from '../support/books.ts';
+import { catalogueFile } from '../support/catalogue.ts';
+import { MemoryEngine, StoppingEngine } from '../support/memory-engine.ts';
+import { audit, type Attempt, type Basket } from './audit.ts';
+import { requestOf } from './model/plan.ts';
+import { limitMs, scale } from './soak.ts';
+
+/*
+ * A backup of a shop in which one thing happens: it begins before some call of the backup, stands
+ * still before some operation of its own, and ends before some later call.
+ */
+
+/** Of the moments in which it may stand still one in so many is tried; a soak tries each. */
+const sample = scale === 1 ? 4 : 1;
+
+beforeAll(() => {
+  process.env['SHOP_CATALOGUE'] = catalogueFile();
+});
+
+const start: Basket = { '7': 40, '201_Sand': 6 };
+/** What a count adds, which no mistake can look like. */
+const delivery = 1_000_000;
+const basket: Basket = { '7': 2, '201_Sand': 1 };
+
+type Act = (shop: Shop, world: World) => Promise<void>;
+
+interface World {
+  shop: Shop;
+  attempts: Attempt[];
+  /** Of the orders that stand there from the start. */
+  orders: string[];
+}
+
+async function order(shop: Shop, { attempts }: World, what = basket): Promise<void> {
+  const key = `key-${attempts.length}`;
+  const attempt: Attempt = { key, basket: what, answer: null };
+  attempts.push(attempt);
+  const behind: Promise<void>[] = [];
+  const purchase = { request: requestOf(what), idempotencyKey: key };
+  const result = await placeOrder(shop, purchase, (work) => void behind.push(work(shop)));
+  const body = result.ok ? { orderId: result.orderId } : null;
+  attempt.answer = { status: result.ok ? 200 : 409, body, ms: 0 };
+  // There is no mail server here.
+  await Promise.allSettled(behind);
+}
+
+async function takeStepOf(
+  shop: Shop,
+  orderId: string,
+  what: Step,
+  key = `${what.type}-${orderId}`,
+): Promise<void> {
+  const placed = (await shop.orders.read(orderId))?.value;
+  if (placed?.state !== 'placed') throw new Error(`There is no order ${orderId}.`);
+  const behind: Promise<void>[] = [];
+  const taken = { orderId, order: placed, step: what, key, by: 'token' };
+  await takeStep(shop, { ...taken, match: null }, (work) => void behind.push(work(shop)));
+  await Promise.allSettled(behind);
+}
+
+const step =
+  (at: number, what: Step): Act =>
+  (shop, { orders }) =>
+    takeStepOf(shop, orders[at] ?? '', what);
+
+const acts: [string, Act][] = [
+  ['an order', (shop, world) => order(shop, world)],
+  [
+    'a first count, and an order of what was counted',
+    async (shop, world) => {
+      await countStock(shop, 'sku/1_50ml', { onHand: 40 }, null);
+      await order(shop, world, { '1_50ML': 2 });
+    },
+  ],
+  ['a packing', step(0, { type: 'packed' })],
+  ['a packing that is taken back', step(1, { type: 'undone' })],
+  ['a cancelling', step(2, { type: 'cancelled', reason: 'A mistake', restock: true })],
+  [
+    'a count',
+    async (shop) => {
+      // Two of the first units are packed.
+      await countStock(shop, 'sku/7', { onHand: delivery + 38 }, '*');
+    },
+  ],
+];
+
+/** A shop with some orders, of which the second is packed. */
+async function openWorld(engine: MemoryEngine): Promise<World> {
+  const world: World = { shop: shopOn(engine), attempts: [], orders: [] };
+  for (const [sku, onHand] of Object.entries(start))
+    await countStock(world.shop, `sku/${sku.toLowerCase()}`, { onHand }, null);
+  for (let count = 0; count < 3; count += 1) await order(world.shop, world);
+  world.orders = world.attempts.map(({ answer }) => answer?.body?.orderId ?? '');
+  await step(1, { type: 'packed' })(world.shop, world);
+  return world;
+}
+
+/** What is broken in a shop restored from a backup before whose calls something happens. */
+async function brokenAfter(act: Act, begin: number, stop: number, end: number): Promise<string[]> {
+  const engine = new MemoryEngine();
+  const world = await openWorld(engine);
+  const acting = new StoppingEngine(engine, stop);
+  let work: Promise<void> | undefined;
+  let calls = 0;
+  const before: Attempt[] = [];
+  const turn = async () => {
+    if (calls === begin) {
+      work = act(shopOn(acting), world);
+      await quiet();
+      if (calls === 0) before.push(...world.attempts.filter(({ answer }) => answer !== null));
+    }
+    if (calls === end) {
+      acting.goOn();
+      await work;
+    }
+    calls += 1;
+  };
+  const copy = await takeCopy(watched(engineData(engine), turn));
+  acting.goOn();
+  await work;
+  const restored = new MemoryEngine();
+  await writeCopy(engineData(restored), settleCopy(copy), { replace: false });
+  const shop = shopOn(restored);
+  await reindexAll(shop);
+  await finishOrders.run(shop, Date.now() + 180_000);
+  const books = await booksOf(shop);
+  const inCopy = world.attempts.filter(({ answer }) =>
+    books.records('orders').has(answer?.body?.orderId ?? ''),
+  );
+  const broken = [
+    ...audit(books, {}, [...before, ...inCopy], { isSwept: true }),
+    ...(await stockBroken(shop, start, delivery)),
+  ];
+  // The restored shop goes on: all that can be packed is packed.
+  for (const [orderId, { state }] of books.records('orders'))
+    if (state === 'placed') await takeStepOf(shop, orderId, { type: 'packed' });
+  return [...broken, ...(await stockBroken(shop, start, delivery))];
+}
+
+/** Until everybody who can go on has. */
+async function quiet(): Promise<void> {
+  for (let turns = 0; turns < 3; turns += 1) await setImmediate();
+}
+
+const watched = (data: ShopData, turn: () => Promise<void>): ShopData => ({
+  ...data,
+  list: async (store) => turn().then(() => data.list(store)),
+  read: async (store, keys) => turn().then(() => data.read(store, keys)),
+});
+
+async function callsOf(): Promise<number> {
+  const engine = new MemoryEngine();
+  await openWorld(engine);
+  let calls = 0;
+  await takeCopy(watched(engineData(engine), () => Promise.resolve(void (calls += 1))));
+  return calls;
+}
+
+async function operationsOf(act: Act): Promise<number> {
+  const engine = new MemoryEngine();
+  const world = await openWorld(engine);
+  const acting = new StoppingEngine(engine, Infinity);
+  await act(shopOn(acting), world);
+  return acting.operations;
+}
+
+// R184
+describe.each(acts)('%s', (_, act) => {
+  test(
+    'at whatever moment of a backup leaves a copy that keeps the shop’s promises',
+    async () => {
+      const [calls, operations] = [await callsOf(), await operationsOf(act)];
+      const broken: string[] = [];
+      for (let at = 0; at <= calls; at += 1)
+        for (let stop = 1 + (at % sample); stop <= operations + 1; stop += sample)
+          for (const [begin, end] of [
+            [0, at],
+            [at, Infinity],
+          ] as const)
+            broken.push(
+              ...(await brokenAfter(act, begin, stop, end)).map(
+                (sentence) => `${begin}, ${stop}, ${end}: ${sentence}`,
+              ),
+            );
+      expect(broken).toEqual([]);
+    },
+    limitMs,
+  );
+});
+
+test('a backup that finds no moment without a step ends with one sentence', async () => {
+  const engine = new MemoryEngine();
+  const world = await openWorld(engine);
+  let now = Date.now();
+  let steps = 0;
+  const restless = async () => {
+    const what: Step = steps % 2 === 0 ? { type: 'packed' } : { type: 'undone' };
+    await takeStepOf(world.shop, world.orders[0] ?? '', what, `step-${(steps += 1)}`);
+    now += 10_000;
+  };
+  const copy = takeCopy(watched(engineData(engine), restless), () => now);
+  await expect(copy).rejects.toThrow('Try again when nobody packs.');
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { foldMonths } from '../../netlify/server/order-index/fold-months.ts';
+import type { Shop } from '../../netlify/server/store/shop.ts';
+import type { EraseReply, PersonReply } from '../../src/domain/desk/people-reply.ts';
+import type { OrderState, Progress } from '../../src/domain/progress/progress.schema.ts';
+import { noProgress } from '../../src/domain/progress/progress.ts';
+import { accountShop, fresh } from './accounts.ts';
+import { adminToken, order, placed, shippingForm } from './shop.ts';
+
+export const day = 24 * 60 * 60_000;
+export const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+
+/** What a person typed. None of it occurs elsewhere in the stores. */
+export const newPerson = () => ({
+  name: `Nour ${randomUUID()}`,
+  email: fresh().email,
+  phone: `+33 ${Math.floor(Math.random() * 1e9)}`,
+  address: `${randomUUID()} Rose Street`,
+});
+export type Typed = ReturnType<typeof newPerson>;
+
+const admin = { Authorization: `Bearer ${adminToken}` };
+
+export const trackingOf = (orderId: string) => `tracking of ${orderId}`;
+
+/** The shop of a test file, with what people leave in it. */
+export function peopleShop() {
+  const accounts = accountShop();
+  const { shop } = accounts;
+  const stores = () => shop().stores();
+
+  const place = async ({ name, email, address }: Typed, headers: Record<string, string> = {}) => {
+    const body = order({ formData: { ...shippingForm, name, email, address } });
+    const reply = await placed(await shop().call('POST', '/api/place-order', { body, headers }));
+    await shop().settled();
+    return reply;
+  };
+  const write = async ({ name, email, phone }: Typed): Promise<string> => {
+    const before = await stores().messages.keys();
+    const body = { name, email, phone, message: `Do you have it? ${name}` };
+    await shop().call('POST', '/api/place-order', { body });
+    await shop().settled();
+    const [key = ''] = (await stores().messages.keys()).filter((one) => !before.includes(one));
+    return key.slice('m/'.length);
+  };
+  /** Lets the last step of an order be so long ago. */
+  const leave = (orderId: string, state: OrderState, days: number) => {
+    const at = daysAgo(days);
+    const shipment = { carrier: 'Post', tracking: trackingOf(orderId) };
+    const events: Progress['events'] = [
+      { id: 'a', at, by: 'token', step: { type: 'shipped', ...shipment } },
+      { id: 'b', at, by: 'token', step: { type: 'note', text: trackingOf(orderId) } },
+    ];
+    return stores().progress.put(orderId, {
+      ...noProgress,
+      state,
+      shipment,
+      events,
+    });
+  };
+  const ask = async <Reply extends { next: string | null }>(path: string, email: string) => {
+    const pages: Reply[] = [];
+    for (let after: string | null = null; ;) {
+      const response = await shop().call('POST', path, { body: { email, after }, headers: admin });
+      if (response.status !== 200) throw new Error(await response.text());
+      const page = (await response.json()) as Reply;
+      pages.push(page);
+      after = page.next;
+      if (after === null) return pages;
+    }
+  };
+  return {
+    ...accounts,
+    stores,
+    place,
+    write,
+    leave,
+    find: (email: string) => ask<PersonReply>('/api/desk/people', email),
+    erase: (email: string) => ask<EraseReply>('/api/desk/people/erase', email),
+    /** All records, with their keys, as one text, after changes were folded into the months. */
+    everything: async () => {
+      await foldMonths(stores());
+      return textOf(stores());
+    },
+  };
+}
+
+/** Every store of the shop with its name. */
+export const storesOf = (shop: Shop) =>
+  Object.keys(shop)
+    .filter((name): name is Exclude<keyof Shop, 'clock'> => name !== 'clock')
+    .map((name) => ({ name, store: shop[name] }));
+
+async function textOf(shop: Shop): Promise<string> {
+  const all = storesOf(shop).map(async ({ name, store }) => {
+    const keys = await store.keys();
+    return Promise.all(keys.map(async (key) => [name, key, (await store.read(key))?.value]));
+  });
+  return JSON.stringify(await Promise.all(all));
+}

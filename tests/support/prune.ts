@@ -1,0 +1,35 @@
+import { beforeEach } from 'vitest';
+import { prune } from '../../netlify/server/retention/prune.ts';
+import { recordId } from '../../netlify/server/store/identity.ts';
+import type { OutboxRecord } from '../../netlify/server/store/records.ts';
+import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import { daysAgo, peopleShop, storesOf } from './people.ts';
+import { shippingForm } from './shop.ts';
+
+/** The shop of a test file, empty before each test, and the prune job over it. */
+export function pruneShop() {
+  const shop = peopleShop();
+  beforeEach(async () => {
+    for (const { store } of storesOf(shop.stores()))
+      for (const key of await store.keys()) await store.delete(key);
+  });
+  const run = (now = Date.now(), budget?: number) => prune(shop.stores(), now, budget);
+  return { ...shop, run };
+}
+
+export const placed = (at: string): PlacedRecord => ({
+  state: 'placed',
+  fp: 'f',
+  at,
+  lines: [],
+  shippingCents: 499,
+  totalCents: 499,
+  to: shippingForm,
+  takes: [],
+});
+
+export const mail = (changes: Partial<OutboxRecord>): OutboxRecord => ({
+  ...{ kind: 'confirm', id: recordId('order', null), at: daysAgo(0), lease: null },
+  ...{ sentAt: null, firstTryAt: null, gaveUpAt: null, reason: null },
+  ...changes,
+});

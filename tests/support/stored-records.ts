@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { localDeploy } from '../../netlify/local/functions.ts';
+import { openEngine } from '../../netlify/server/store/open-engine.ts';
+import {
+  storeTable,
+  type RecordOf,
+  type StoreName,
+} from '../../netlify/server/store/store-table.ts';
+import { shippingForm } from './shop.ts';
+
+/* A record of every form that was ever stored, and what it is read as. */
+
+interface Stored<Name extends StoreName> {
+  v: number;
+  /** As it stood in the store. */
+  data: unknown;
+  /** As it is read today. */
+  value: RecordOf<Name>;
+}
+
+const at = '2026-01-01T00:00:00.000Z';
+/** Of a form that has not changed. */
+const same = <Value>(value: Value, v = 1) => ({ v, data: value, value });
+
+const line = {
+  id: '1_50ML',
+  productId: 1,
+  variant: '50ML',
+  name: 'Product 1',
+  priceCents: 19900,
+  quantity: 2,
+};
+const placed = {
+  state: 'placed' as const,
+  fp: 'f',
+  at,
+  lines: [line],
+  shippingCents: 499,
+  totalCents: 40299,
+  to: shippingForm,
+};
+const refused = { state: 'rejected' as const, fp: 'f', at, outOfStock: ['7'] };
+const aborted = { state: 'aborted' as const, fp: '', at };
+const take = { sku: 'sku/1_50ml', share: 1, q: 2, by: 'a' };
+
+const shelf = { onHand: 9, sold: 2, reserved: { 'an-order': { q: 1, by: 'a' } } };
+const stock = { ...shelf, warnBelow: 3, granted: [8], recovered: [2] };
+const share = { ...shelf, absorbed: 9, returned: 0 };
+const counts = { granted: [], recovered: [], warnBelow: null, moved: [] };
+
+const mail = { kind: 'confirm' as const, id: 'an-order', at, lease: null, sentAt: null };
+const untried = { firstTryAt: null, gaveUpAt: null, reason: null };
+const failed = { firstTryAt: at, gaveUpAt: at, reason: 'EENVELOPE 550' };
+
+const packing = { id: 'e', at, by: 'token', step: { type: 'packed' as const } };
+const packingMove = { id: 'e.sku/7.0', sku: 'sku/7', share: 0, onHand: -1, sold: -1 };
+const packed = {
+  state: 'packed' as const,
+  isCollected: false,
+  refundedCents: 0,
+  shipment: null,
+  events: [packing],
+  mails: [],
+};
+const change = { at, keeper: 'token', by: -1, why: 'broken' };
+const user = { email: 'amina@example.com', password: '$argon2id$', at };
+
+/** The newest version of each store stands last. */
+export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
+  products: [same({ products: [{ id: 301, name: 'Cedar Candle', price: 24.5 }] })],
+  stock: [
+    {
+      v: 1,
+      data: { onHand: 5, holds: { 'an-order': { q: 2, exp: 1 } }, done: { old: 1 } },
+      value: { onHand: 5, sold: 0, reserved: { 'an-order': { q: 2, by: 'v1' } }, ...counts },
+    },
+    { v: 1, data: stock, value: { ...stock, moved: [] } },
+    same({ ...stock, moved: ['e.sku/7.0'] }),
+    same({ ...stock, moved: ['e.sku/7.0'] }, 2),
+  ],
+  shares: [
+    { v: 1, data: share, value: { ...share, moved: [] } },
+    same({ ...share, moved: ['e.sku/7.1'] }),
+    same({ ...share, moved: ['e.sku/7.1'] }, 2),
+  ],
+  counted: [same({})],
+  stockFold: [same({ rows: {} })],
+  stockChanges: [same({ sku: 'sku/7', ...change, outcome: 'made' as const })],
+  stockLog: [same({ changes: [{ id: 'c', ...change }] })],
+  orders: [
+    { v: 1, data: placed, value: { ...placed, takes: [] } },
+    { v: 1, data: { ...placed, userId: 'u' }, value: { ...placed, userId: 'u', takes: [] } },
+    same({ ...placed, takes: [take] }),
+    same(refused),
+    same(aborted),
+    same({ ...placed, takes: [take] }, 2),
+    same(refused, 2),
+    same(aborted, 2),
+  ],
+  intents: [
+    { v: 1, data: { fp: 'f', at: 1, stock: ['sku/7'] }, value: { at: 1, stock: ['sku/7'] } },
+    same({ at: 1, stock: ['sku/7'] }),
+  ],
+  progress: [
+    {
+      v: 1,
+      data: {
+        state: 'packed',
+        isCollected: false,
+        shipment: null,
+        events: [{ ...packing, from: 'new', to: 'packed' }],
+        moves: [packingMove],
+      },
+      value: { ...packed, moves: [packingMove] },
+    },
+    same({ ...packed, moves: [packingMove] }),
+  ],
+  index: [same({})],
+  months: [same({ orders: {} })],
+  unfolded: [same({})],
+  threads: [
+    same({
+      state: 'answered' as const,
+      answers: [{ id: 'a', at, by: 'token', text: 'Yes.' }],
+      owed: [],
+    }),
+  ],
+  messageIndex: [same({})],
+  deskIntents: [same({ at: 1 })],
+  messages: [same({ fp: 'f', at, name: 'n', email: 'e', phone: '', message: 'm' })],
+  outbox: [
+    { v: 1, data: mail, value: { ...mail, ...untried } },
+    same({ ...mail, ...failed }),
+    same({ ...mail, ...failed }, 2),
+  ],
+  due: [same({})],
+  mailCounts: [same({ at: [1] })],
+  jobs: [same({ at, ms: 1, report: { finished: 0 } })],
+  users: [same(user), same({ ...user, provenAt: at })],
+  addresses: [same({ userId: 'u' }), same({ userId: null })],
+  accountWork: [same({ at: 1, proof: null, change: null, leaves: [] })],
+  people: [same({})],
+  erasures: [same({ at })],
+  withdrawals: [
+    same({
+      at: 1,
+      request: { name: 'n', orderId: '0000-0000-0000-0000', email: 'amina@example.com' },
+    }),
+  ],
+  links: [same({ purpose: 'desk', subject: 's', until: 1, usedAt: null })],
+  limits: [same({ at: [1] })],
+};
+
+/** Puts a record where the functions of this machine read it, as it stands. */
+export function store(name: StoreName, key: string, v: number, data: unknown): Promise<boolean> {
+  const engine = openEngine(localDeploy, Infinity);
+  return engine.store(storeTable[name].name).write(key, { v, rev: randomUUID(), data }, null);
+}

@@ -1,0 +1,173 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { agoText, monthsBack, shortTime } from '~/domain/desk/desk-dates';
+import type { StockRow } from '~/domain/desk/desk-replies';
+import { choicesText, freeId, readProductForm } from '~/domain/desk/product-form';
+import { parseSalesView, salesBy, scaleTop } from '~/domain/desk/sales-view';
+import {
+  filterStock,
+  parseStockView,
+  rowName,
+  stockCounts,
+  stockSearch,
+} from '~/domain/desk/stock-list';
+import { deskIconNames } from '~/islands/desk/DeskIcon';
+
+test('the desk’s sprite has every icon that can be named, and no other', () => {
+  const sprite = readFileSync('public/icons/desk.svg', 'utf8');
+  const symbols = [...sprite.matchAll(/<symbol id="([a-z-]+)"/g)].map(([, id]) => id);
+  expect(symbols).toEqual([...deskIconNames]);
+});
+
+describe('a time', () => {
+  const now = new Date(2026, 6, 10, 15, 30);
+  const time = (...parts: [number, number, number, number?, number?]) =>
+    new Date(...parts).toISOString();
+
+  test('says the day as far as it is not plain', () => {
+    expect(shortTime(time(2026, 6, 10, 9, 5), now)).toBe('Today, 9:05 AM');
+    expect(shortTime(time(2026, 6, 9, 23, 59), now)).toBe('Yesterday, 11:59 PM');
+    expect(shortTime(time(2026, 2, 1, 9, 5), now)).toBe('Mar 1, 9:05 AM');
+    expect(shortTime(time(2025, 2, 1), now)).toBe('Mar 1, 2025');
+  });
+
+  test.each([
+    [20_000, 'just now'],
+    [60_000, '1 minute ago'],
+    [59 * 60_000, '59 minutes ago'],
+    [47 * 3_600_000, '47 hours ago'],
+    [72 * 3_600_000, '3 days ago'],
+  ])('%d ms ago', (ms, words) => {
+    expect(agoText(new Date(now.getTime() - ms).toISOString(), now)).toBe(words);
+  });
+
+  test('months go back over the turn of a year', () => {
+    expect(monthsBack(new Date('2026-01-31T12:00:00Z'), 2)).toEqual([
+      { id: '2026-01', name: 'January 2026' },
+      { id: '2025-12', name: 'December 2025' },
+    ]);
+  });
+});
+
+// R230
+describe('the list of stock', () => {
+  const row = (facts: Partial<StockRow>): StockRow => ({
+    sku: '1',
+    product: 'Rosé',
+    variant: null,
+    onHand: 9,
+    held: 0,
+    free: 9,
+    warnBelow: null,
+    etag: null,
+    changes: [],
+    ...facts,
+  });
+  const rows = [
+    row({ sku: '1_50ML', variant: '50ML' }),
+    row({ sku: '2', product: 'Amber', free: 2, warnBelow: 3 }),
+    row({ sku: '3', product: 'Musk', onHand: null, free: null, warnBelow: 3 }),
+  ];
+
+  test('counts what is low and what was never counted', () => {
+    expect(stockCounts(rows)).toEqual({ all: 3, low: 1, uncounted: 1 });
+  });
+
+  test('is found by words in any case, without accents, and by the name of a line', () => {
+    const found = (q: string) => filterStock(rows, { show: 'all', q }).map(rowName);
+    expect(found('50 rose')).toEqual(['Rosé 50ML']);
+    expect(found('1_50')).toEqual(['Rosé 50ML']);
+    expect(filterStock(rows, { show: 'low', q: '' }).map(rowName)).toEqual(['Amber']);
+  });
+
+  test('has its choice in the address', () => {
+    expect(parseStockView('?show=low&q=a')).toEqual({ show: 'low', q: 'a' });
+    expect(stockSearch(parseStockView('?show=lost'))).toBe('');
+    expect(stockSearch({ show: 'uncounted', q: 'a b' })).toBe('?show=uncounted&q=a+b');
+  });
+});
+
+// R230
+describe('the form of a product', () => {
+  const values = { id: '1001', name: ' Rose ', price: '12', sizes: '50ML 12\n\n100ML 20 24' };
+
+  test('becomes a product, its first choice chosen at first', () => {
+    expect(readProductForm(values, null)).toMatchObject({
+      ok: true,
+      product: {
+        id: 1001,
+        name: 'Rose',
+        price: 12,
+        inStock: false,
+        sizes: [
+          { size: '50ML', price: 12, isDefault: true },
+          { size: '100ML', price: 20, originalPrice: 24 },
+        ],
+      },
+    });
+  });
+
+  test('keeps what it does not show, and drops what was emptied', () => {
+    const before = { id: 7, name: 'Rose', price: 12, rating: 4.5, brand: 'A', image: '/a.webp' };
+    const read = readProductForm({ ...values, inStock: 'on', brand: '' }, before);
+    expect(read.ok && JSON.parse(JSON.stringify(read.product))).toMatchObject({
+      ...{ id: 7, rating: 4.5, inStock: true },
+    });
+    expect(read.ok && read.product).toMatchObject({ brand: undefined, image: undefined });
+  });
+
+  test.each(['50ML', '50ML free', '50ML 12 24 36', '50ML 1.234'])(
+    'refuses the size “%s”',
+    (line) => {
+      expect(readProductForm({ ...values, sizes: line }, null)).toMatchObject({
+        ok: false,
+        field: 'sizes',
+      });
+    },
+  );
+
+  test('shows its choices as it reads them', () => {
+    const sizes = [
+      { size: '50ML', price: 12 },
+      { size: '100ML', price: 20, originalPrice: 24, isDefault: true },
+    ];
+    expect(choicesText(sizes)).toBe('100ML 20 24\n50ML 12');
+  });
+
+  test('proposes a number above all others', () => {
+    expect(freeId([])).toBe(1001);
+    expect(freeId([{ id: 3 }, { id: 5000 }])).toBe(5001);
+  });
+});
+
+// R232
+describe('sales', () => {
+  const day = (name: string, revenue: number) => ({ day: name, orders: 1, units: 2, revenue });
+  const days = [day('2026-07-31', 0.1), day('2026-08-01', 0.2), day('2026-08-03', 5)];
+
+  test('are added up by week, from Monday, and by month', () => {
+    expect(salesBy(days, 'week')).toEqual([
+      { id: '2026-07-27', name: 'Jul 27', orders: 2, units: 4, revenue: 0.3 },
+      { id: '2026-08-03', name: 'Aug 3', orders: 1, units: 2, revenue: 5 },
+    ]);
+    expect(salesBy(days, 'month').map(({ name, revenue }) => [name, revenue])).toEqual([
+      ['Jul 2026', 0.1],
+      ['Aug 2026', 5.2],
+    ]);
+  });
+
+  test('are of the last thirty days at first', () => {
+    const view = parseSalesView('?from=yesterday&by=year', Date.parse('2026-07-30T23:00:00Z'));
+    expect(view).toEqual({ from: '2026-07-01', to: '2026-07-30', by: 'day' });
+  });
+
+  test.each([
+    [0, 1],
+    [7.2, 10],
+    [180, 200],
+    [201, 250],
+    [5000, 5000],
+  ])('with bars up to %d end at %d', (highest, top) => {
+    expect(scaleTop(highest)).toBe(top);
+  });
+});

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { toOwnOrder } from '~/domain/customer/own-order';
+import { OrderDetails } from '~/islands/order/OrderDetails';
+import { render } from '../support/render';
+
+const answer = {
+  orderId: '0000-0000-0000-0001',
+  at: '2026-01-01T00:00:00.000Z',
+  lines: [{ id: '7', name: 'A bottle', variant: null, price: 10, quantity: 2 }],
+  shipping: 4.99,
+  total: 24.99,
+  progress: { state: 'new' as const, events: [] },
+};
+const to = { name: 'Nour', email: 'n@example.com', address: '1 Street', city: 'Lyon' };
+const shown = async (person: typeof to & { country: string; postalCode: string }) => {
+  const { page, leave } = await render(
+    <OrderDetails order={toOwnOrder({ ...answer, to: person }, null, 0)} />,
+  );
+  const text = page.textContent;
+  leave();
+  return text;
+};
+
+test('an order shows where it goes', async () => {
+  const text = await shown({ ...to, country: 'France', postalCode: '69001' });
+  expect(text).toMatch(/Nour1 Street69001 LyonFranceYou pay on delivery/);
+});
+
+// R189
+test('an order whose person was erased says so, and shows its items and sums', async () => {
+  const nobody = { name: '', email: '', address: '', city: '', country: '', postalCode: '' };
+  const text = await shown(nobody);
+  expect(text).toContain('The name and the address of this order were erased.');
+  expect(text).toMatch(/2 × A bottle.*\$20\.00.*\$24\.99/);
+  expect(text).not.toContain('You pay on delivery');
+});

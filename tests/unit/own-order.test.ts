@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { orderedAgain } from '~/domain/customer/order-again';
+import { isOwnOrderAnswer, toOwnOrder } from '~/domain/customer/own-order';
+import { mayWithdraw } from '~/domain/progress/withdrawal';
+import { formatPrice, toCents } from '~/domain/money';
+import { perfume, unusual } from '../support/built';
+
+const at = '2026-11-02T10:00:00.000Z';
+const event = (type: string, more: Record<string, unknown> = {}) => ({
+  id: type,
+  at,
+  type,
+  ...more,
+});
+const answer = (state: string, ...events: unknown[]) => ({
+  orderId: 'k7m2',
+  state: 'placed',
+  at: '2026-11-01T10:00:00.000Z',
+  lines: [{ id: '7', name: 'A scent', variant: null, price: 10, quantity: 2 }],
+  shipping: 5,
+  total: 25,
+  to: {
+    ...{ name: 'Ada', email: 'ada@example.com', address: 'Street 1' },
+    ...{ city: 'Town', country: 'Land', postalCode: '1' },
+  },
+  progress: { state, money: {}, shipment: null, events },
+});
+const shown = (state: string, ...events: unknown[]) => {
+  const value: unknown = answer(state, ...events);
+  if (!isOwnOrderAnswer(value)) throw new Error('This is no answer.');
+  return toOwnOrder(value, null, Date.parse(at));
+};
+
+// R263
+describe('the timeline of an order', () => {
+  test('begins with its placing and says what was said about each step', () => {
+    const order = shown(
+      'cancelled',
+      event('packed'),
+      event('shipped', { carrier: 'Post', tracking: 'A1', url: 'https://post.example/A1' }),
+      event('refunded', { amount: 10.5 }),
+      event('cancelled', { reason: 'Broken' }),
+      event('something new'),
+    );
+    expect(order.events.map(({ text }) => text)).toEqual([
+      ...[
+        'Order placed',
+        'Packed',
+        'Shipped with Post, number A1',
+        `Paid back ${formatPrice(toCents(10.5))}`,
+      ],
+      ...['Cancelled: Broken', 'Changed'],
+    ]);
+    expect(order.events[2]?.url).toBe('https://post.example/A1');
+  });
+
+  test('links to nothing but https', () => {
+    const [, shipped] = shown('shipped', event('shipped', { url: 'javascript:alert(1)' })).events;
+    expect(shipped?.url).toBeNull();
+  });
+
+  test.each([{ state: 'lost', events: [] }, { state: 'new' }, undefined])(
+    'is no answer with the progress %j',
+    (progress) => {
+      expect(isOwnOrderAnswer({ ...answer('new'), progress })).toBe(false);
+    },
+  );
+});
+
+// R261
+describe('withdrawing', () => {
+  const may = (state: Parameters<typeof mayWithdraw>[0], time: string) =>
+    mayWithdraw(state, at, Date.parse(time));
+
+  test('is possible to the end of the fourteenth day after delivery', () => {
+    expect(may('delivered', '2026-11-16T23:59:59.999Z')).toBe(true);
+    expect(may('delivered', '2026-11-17T00:00:00.000Z')).toBe(false);
+  });
+
+  test('is possible on the way, and in no other state', () => {
+    expect(mayWithdraw('shipped', undefined, Date.parse(at))).toBe(true);
+    for (const state of ['new', 'packed', 'cancelled', 'withdrawn', 'returned', 'refused'] as const)
+      expect(may(state, at)).toBe(false);
+    expect([shown('delivered', event('delivered')).mayWithdraw, shown('new').mayWithdraw]).toEqual([
+      true,
+      false,
+    ]);
+  });
+});
+
+// R263
+describe('ordering again', () => {
+  const { name: variant } = unusual(perfume);
+  const line = (id: string, chosen: string | null) => ({
+    ...{ id, name: 'A scent', variant: chosen, quantity: 2 },
+    price: perfume.price,
+  });
+
+  test('takes what is sold in the same size, and names the rest', () => {
+    const lines = [
+      line(`${perfume.id}_${variant}`, variant),
+      line(`${perfume.id}_gone`, 'gone'),
+      line('999999', null),
+    ];
+    const { sold, missing } = orderedAgain(lines, [perfume]);
+    expect(sold).toEqual([{ product: perfume, variant, quantity: 2 }]);
+    expect(missing).toEqual(['A scent, gone', 'A scent']);
+  });
+
+  test('takes nothing that is sold out', () => {
+    const { sold, missing } = orderedAgain(
+      [line(`${perfume.id}_${variant}`, variant)],
+      [{ ...perfume, inStock: false }],
+    );
+    expect([sold, missing]).toEqual([[], [`A scent, ${variant}`]]);
+  });
+});
