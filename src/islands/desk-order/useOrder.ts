@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useAddress } from '~/navigation/address';
 import { fetchOrder, takeStep, type StepBody } from '~/islands/desk/order-calls';
 import { setTabTitle } from '~/islands/desk/tab-title';
@@ -13,6 +13,9 @@ export interface Steps extends Pick<Writer, 'isBusy' | 'problem'> {
   take: Take;
 }
 
+/** The mail of a step leaves behind the answer; what may be undone depends on it. */
+const mailsLeaveMs = 4000;
+
 /** The order that the address names, and its steps. */
 export function useOrder() {
   const orderId = new URLSearchParams(useAddress()).get('id') ?? '';
@@ -20,6 +23,8 @@ export function useOrder() {
   const reading = useReading(read);
   const { last, reload } = reading;
   const writer = useWrite(reload);
+  const timer = useRef<number | undefined>(undefined);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => setTabTitle(orderId === '' ? 'Order' : `Order ${orderId}`), [orderId]);
 
   const take: Take = async (step) => {
@@ -28,7 +33,10 @@ export function useOrder() {
     const refusal = await writer.send({ orderId, step }, (key) =>
       takeStep(orderId, step, key, match),
     );
-    if (refusal === null) await reload();
+    if (refusal === null) {
+      await reload();
+      timer.current = window.setTimeout(() => void reload(), mailsLeaveMs);
+    }
     return refusal;
   };
   const steps: Steps = { isBusy: writer.isBusy, problem: writer.problem, take };

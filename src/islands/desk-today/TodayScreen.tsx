@@ -21,6 +21,9 @@ export function TodayScreen() {
   return (
     <Screen title="Today">
       <Trouble problem={problem} onRetry={() => void reload()} />
+      <p role="status" className="visually-hidden">
+        {last && (newOrders === 1 ? '1 new order.' : `${newOrders} new orders.`)}
+      </p>
       {last && <Waiting today={last.value} />}
       {last && <Jobs jobs={last.value.jobs} />}
       {!last && problem === null && <Loading what="what waits" />}
