@@ -18,7 +18,7 @@ const afterClick: Record<MenuState, MenuState> = { closed: 'open', peek: 'open',
 
 interface Props {
   current: 'page' | 'true' | undefined;
-  /** A row above the groups. */
+  /** A row that is seen above the groups and reached after them. */
   ways?: ReactNode;
   children: ReactNode;
 }
@@ -56,10 +56,10 @@ export function ShopMenu({ current, ways, children }: Props) {
       </button>
       {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events -- the links inside are the controls; Enter on them is a click */}
       <div className={styles['panel']} onClick={closeOnChoice}>
-        {ways}
         <nav aria-label="Shop" className={styles['groups']}>
           {children}
         </nav>
+        <div className={styles['ways']}>{ways}</div>
       </div>
     </div>
   );
