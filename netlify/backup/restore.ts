@@ -3,8 +3,6 @@ import { engineData } from '../server/backup/engine-data.ts';
 import type { ShopData } from '../server/backup/shop-data.ts';
 import { engineNamed } from '../server/store/open-engine.ts';
 import { reindexSite } from '../commands/reindex-site.ts';
-import { reindexAll } from '../server/order-index/reindex.ts';
-import { shopOn } from '../server/store/shop.ts';
 import { siteAt, wordsOf } from './command-line.ts';
 import { runCommand } from './command.ts';
 import { readFolder } from './copy-folder.ts';
@@ -22,17 +20,24 @@ const live = { context: 'production', id: 'live', published: true };
 
 interface Target {
   data: ShopData;
-  /** The lists of orders are not in a backup: they are worked out from its orders. */
-  reindex: () => Promise<unknown>;
+  /** The lists of orders are not in a backup: the shop works them out from its orders. */
+  reindex: () => Promise<string>;
 }
 
 function targetOf(place: string): Target {
   if (place !== 'postgres') {
     const site = siteAt(place);
-    return { data: siteData(site), reindex: () => reindexSite(new URL(site.url), site.token) };
+    const reindex = async () => {
+      await reindexSite(new URL(site.url), site.token);
+      return 'The lists of orders are made anew.';
+    };
+    return { data: siteData(site), reindex };
   }
-  const engine = engineNamed(place, live, Infinity);
-  return { data: engineData(engine), reindex: () => reindexAll(shopOn(engine)) };
+  const later = 'Run `npm run desk:reindex` once the shop that uses this database is published.';
+  return {
+    data: engineData(engineNamed(place, live, Infinity)),
+    reindex: () => Promise.resolve(later),
+  };
 }
 
 /** No function of a shop works longer. */
@@ -48,7 +53,7 @@ await runCommand(async (say) => {
   const { stores, notes } = settleCopy(readFolder(folder));
   for (const { store, count } of await writeCopy(target.data, { stores }, { replace, quiet }))
     say(`${store}: ${count}`);
-  await target.reindex();
+  say(await target.reindex());
   for (const note of notes) say(note);
   say('The shop is restored.');
 });

@@ -4,12 +4,14 @@ import { parseDetails } from '~/domain/order/shipping-details';
 import { storageKey } from '~/domain/storage-keys';
 import { versioned } from './versioned';
 
-/** What a guest has typed at the checkout and wanted to be remembered on this device (R245). */
-export const $details = persistentAtom<ShippingForm | undefined>(
-  storageKey.details,
-  undefined,
-  versioned<ShippingForm | undefined>(parseDetails, { version: 1 }),
-);
+const kept = versioned<ShippingForm | undefined>(parseDetails, { version: 1 });
 
-/** @param details undefined forgets them: then nothing stays in the browser. */
+/** What a guest has typed at the checkout and wanted to be remembered on this device (R245). */
+export const $details = persistentAtom<ShippingForm | undefined>(storageKey.details, undefined, {
+  ...kept,
+  // Without a text nothing stays in the browser.
+  encode: (details) => details && kept.encode(details),
+});
+
+/** @param details undefined forgets them. */
 export const keepDetails = (details: ShippingForm | undefined) => $details.set(details);

@@ -13,10 +13,10 @@ const { orderId, steps } = deskOrder(shop);
 const ways = [
   {
     name: 'a confirmation',
-    // Listed, read, its order read, leased, read back, the address's count read and written,
+    // Listed, read, its order and progress read, leased, read back, the address's count read and written,
     // marked, taken off the list, and what is left listed.
-    operations: 10,
-    marking: 8,
+    operations: 11,
+    marking: 9,
     queue: async () => {
       const { orderId } = await place();
       await leave(`${orderId}.confirm`);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishWithdrawals } from '../../netlify/server/jobs/finish-withdrawals.ts';
 import { keepWithdrawal } from '../../netlify/server/customer/withdrawals.ts';
+import { formatTime } from '../../src/domain/text/dates.ts';
 import { afterPurchase } from '../support/after-purchase.ts';
 import { deskOrder } from '../support/desk.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
@@ -46,7 +47,7 @@ describe('a withdrawal', () => {
     expect(event?.reason).toContain(shippingForm.name);
     const [receipt] = mailed('withdrawal');
     expect(receipt?.to).toEqual([shippingForm.email]);
-    const time = `${event?.at.slice(0, 16).replace('T', ' ')} UTC`;
+    const time = formatTime(event?.at ?? '');
     for (const part of [orderId(), 'The small bottle', shippingForm.name, time])
       expect(receipt?.text).toContain(part);
     expect(receipt?.subject).toMatch(/^We have received your withdrawal from order/);

@@ -20,8 +20,13 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
-/** A real SMTP server in this process, for `SMTP_URL`. */
-export async function openMailServer(): Promise<MailServer> {
+/**
+ * A real SMTP server in this process, for `SMTP_URL`.
+ * @param onMail hears of each mail that was taken.
+ */
+export async function openMailServer(
+  onMail: (mail: Received) => void = () => undefined,
+): Promise<MailServer> {
   const received: Received[] = [];
   const refuse: number[] = [];
   const server = new SMTPServer({
@@ -39,7 +44,9 @@ export async function openMailServer(): Promise<MailServer> {
         const email = await PostalMime.parse(source);
         const { messageId = '' } = email;
         const to = envelope.rcptTo.map(({ address }) => address);
-        received.push({ to, source, messageId, email });
+        const mail = { to, source, messageId, email };
+        received.push(mail);
+        onMail(mail);
         done();
       });
     },

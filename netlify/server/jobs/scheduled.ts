@@ -37,5 +37,6 @@ async function runJob(shop: Shop, { name, run }: Job): Promise<void> {
 async function noteRun(shop: Shop, name: string, run: Omit<JobRecord, 'since'>): Promise<void> {
   // A damaged note is replaced: it must not hide all runs after it.
   const last = (await shop.jobs.read(name).catch(() => null))?.value;
+  if (!last) await shop.jobs.delete(name);
   await shop.jobs.put(name, { ...run, since: last?.since ?? last?.at ?? run.at });
 }

@@ -14,7 +14,8 @@ const unreadableItem = 'An item in your cart could not be read. Please remove it
 const choice = z.string(unreadableItem).max(40, unreadableItem).nullish();
 
 const shippingForm = z.strictObject(
-  { ...addressFields, email },
+  // In the order of the form: the first mistake is the one that is said.
+  { name: addressFields.name, email, ...addressFields },
   'Please fill in the shipping form.',
 );
 export type ShippingForm = z.infer<typeof shippingForm>;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Icon } from '~/islands/parts/Icon';
 import { exportAddress } from './account-calls';
 import styles from './Account.module.css';
@@ -35,12 +35,20 @@ export const Settings = ({ onSignedOut }: Props) => (
   </section>
 );
 
-const Setting = ({ name, children }: { name: string; children: ReactNode }) => (
-  <details name="account" className={styles['setting']}>
-    <summary>
-      {name}
-      <Icon name="plus" />
-    </summary>
-    {children}
-  </details>
-);
+/** What it holds is drawn while it is open, so that a page has one field 'Password' at a time. */
+function Setting({ name, children }: { name: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      name="account"
+      className={styles['setting']}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {name}
+        <Icon name="plus" />
+      </summary>
+      {isOpen && children}
+    </details>
+  );
+}

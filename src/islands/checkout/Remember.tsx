@@ -13,7 +13,7 @@ export const Remember = ({ known: { isGuest, place } }: { known: KnownDetails })
       </label>
     ) : (
       <p>
-        The address of your account stands in <a href={routes.dashboard}>your dashboard</a>.
+        Your saved address is in <a href={routes.dashboard}>your dashboard</a>.
       </p>
     )}
   </div>

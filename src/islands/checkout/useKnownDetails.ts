@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fetchSession } from '~/api';
 import type { ShippingForm } from '~/domain/order/order.schema';
-import { fetchAccount } from '~/islands/account/account-calls';
 import { $details } from '~/stores/details';
 
 export interface KnownDetails {
@@ -28,10 +27,11 @@ export function useKnownDetails(): KnownDetails {
   return { isGuest, place };
 }
 
-/** Null for a guest. */
+/** Null for a guest, who need not download what reads an account. */
 async function readAccount(): Promise<Partial<ShippingForm> | null> {
   const session = await fetchSession();
   if (!session.ok || session.value === null) return null;
+  const { fetchAccount } = await import('~/islands/account/account-calls');
   const account = await fetchAccount();
   return { email: session.value.email, ...(account.ok ? account.value.address : {}) };
 }
