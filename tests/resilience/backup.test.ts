@@ -13,7 +13,7 @@ import { countStock } from '../../netlify/server/stock/count.ts';
 import { shopOn, type Shop } from '../../netlify/server/store/shop.ts';
 import type { Step } from '../../src/domain/progress/progress.schema.ts';
 import { booksOf, stockBroken } from '../support/books.ts';
-import { catalogueFile } from '../support/catalogue.ts';
+import { commonSettings } from '../support/shop.ts';
 import { MemoryEngine, StoppingEngine } from '../support/memory-engine.ts';
 import { audit, type Attempt, type Basket } from './audit.ts';
 import { requestOf } from './model/plan.ts';
@@ -28,7 +28,7 @@ import { limitMs, scale } from './soak.ts';
 const sample = scale === 1 ? 4 : 1;
 
 beforeAll(() => {
-  process.env['SHOP_CATALOGUE'] = catalogueFile();
+  Object.assign(process.env, commonSettings());
 });
 
 const start: Basket = { '7': 40, '201_Sand': 6 };

@@ -54,8 +54,8 @@ const mutants: [string, boolean, Mutation][] = [
     true,
     {
       file: 'netlify/server/orders/decision.ts',
-      find: "if (order.state === 'placed') await noteInIndex(shop, orderId);",
-      replace: "if (order.state !== 'placed') await noteInIndex(shop, orderId);",
+      find: 'waitForAll([noteInIndex(shop, orderId), noteOrder(shop, orderId, order)])',
+      replace: 'waitForAll([noteOrder(shop, orderId, order)])',
     },
   ],
   [

@@ -3,7 +3,7 @@ import { changed, newStock } from '../../src/domain/stock/stock.ts';
 import { placeOrder } from '../../netlify/server/orders/place-order.ts';
 import { StoreUnavailable } from '../../netlify/server/store/kv.ts';
 import { Unavailable } from '../../netlify/server/store/unavailable.ts';
-import { catalogueFile } from '../support/catalogue.ts';
+import { commonSettings } from '../support/shop.ts';
 import { randomFrom } from '../support/random.ts';
 import { sweptBroken, type Told } from './model/audit.ts';
 import { requestOf } from './model/plan.ts';
@@ -18,7 +18,7 @@ import { report, seed } from './soak.ts';
  */
 
 beforeAll(() => {
-  process.env['SHOP_CATALOGUE'] = catalogueFile();
+  Object.assign(process.env, commonSettings());
 });
 
 /** The shop's own limit for a call, ms. */

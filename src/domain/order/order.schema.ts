@@ -13,9 +13,11 @@ const unreadableItem = 'An item in your cart could not be read. Please remove it
 /** The size or color beside an item's id. */
 const choice = z.string(unreadableItem).max(40, unreadableItem).nullish();
 
+const { name, ...place } = addressFields;
+
 const shippingForm = z.strictObject(
   // In the order of the form: the first mistake is the one that is said.
-  { name: addressFields.name, email, ...addressFields },
+  { name, email, ...place },
   'Please fill in the shipping form.',
 );
 export type ShippingForm = z.infer<typeof shippingForm>;
