@@ -11,7 +11,7 @@ import {
   stockCounts,
   stockSearch,
 } from '~/domain/desk/stock-list';
-import { deskIconNames } from '~/islands/desk/DeskIcon';
+import { deskIconNames } from '~/islands/desk-parts/DeskIcon';
 
 test('the desk’s sprite has every icon that can be named, and no other', () => {
   const sprite = readFileSync('public/icons/desk.svg', 'utf8');

@@ -1,5 +1,5 @@
 import type { MessageView } from '~/domain/desk/desk-replies';
-import { Trouble } from '~/islands/desk/Trouble';
+import { Trouble } from '~/islands/desk-parts/Trouble';
 import { useWrite } from '~/islands/desk/useWrite';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';

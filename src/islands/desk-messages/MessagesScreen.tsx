@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
 import type { MessageState } from '~/domain/desk/desk-replies';
-import { Choices } from '~/islands/desk/Choices';
-import { Empty, Loading } from '~/islands/desk/Empty';
-import { Live } from '~/islands/desk/Live';
+import { Choices } from '~/islands/desk-parts/Choices';
+import { Empty, Loading } from '~/islands/desk-parts/Empty';
+import { Live } from '~/islands/desk-parts/Live';
 import { readPages } from '~/islands/desk/read-pages';
-import { Screen } from '~/islands/desk/Screen';
-import { Trouble } from '~/islands/desk/Trouble';
+import { Screen } from '~/islands/desk-parts/Screen';
+import { Trouble } from '~/islands/desk-parts/Trouble';
 import { usePageCount } from '~/islands/desk/usePageCount';
 import { useReading } from '~/islands/desk/useReading';
 import { changeAddress, useAddress } from '~/navigation/address';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
-import { DeskIcon } from '~/islands/desk/DeskIcon';
-import { Panel } from '~/islands/desk/Panel';
+import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
+import { Panel } from '~/islands/desk-parts/Panel';
 import styles from './Facts.module.css';
 
 type To = DeskOrderReply['order']['to'];

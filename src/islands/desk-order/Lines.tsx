@@ -1,7 +1,7 @@
 import { parseLineId } from '~/domain/catalogue/catalogue';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { formatPrice, times, toCents } from '~/domain/money';
-import { Panel } from '~/islands/desk/Panel';
+import { Panel } from '~/islands/desk-parts/Panel';
 import { Photo } from '~/islands/parts/Photo';
 import { useOrderedProducts } from './useOrderedProducts';
 import styles from './Lines.module.css';

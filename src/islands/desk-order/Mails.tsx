@@ -1,8 +1,8 @@
 import { fullTime } from '~/domain/desk/desk-dates';
 import type { MailView } from '~/domain/desk/desk-replies';
 import { mailText } from '~/domain/desk/event-words';
-import { Panel } from '~/islands/desk/Panel';
-import { SendAgain } from '~/islands/desk/SendAgain';
+import { Panel } from '~/islands/desk-parts/Panel';
+import { SendAgain } from '~/islands/desk-mails/SendAgain';
 import styles from './Facts.module.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { formatPrice, toCents } from '~/domain/money';
-import { Panel } from '~/islands/desk/Panel';
+import { Panel } from '~/islands/desk-parts/Panel';
 import styles from './Facts.module.css';
 
 /** What is due, was collected and was paid back. */

@@ -1,7 +1,7 @@
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
-import type { Take } from './useOrder';
+import type { Take } from '~/islands/desk-steps/steps';
 import styles from './Timeline.module.css';
 
 const silent = () => undefined;

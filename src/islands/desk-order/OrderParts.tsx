@@ -4,9 +4,9 @@ import { Lines } from './Lines';
 import { Mails } from './Mails';
 import { MoneyPanel } from './MoneyPanel';
 import { ShipmentPanel } from './ShipmentPanel';
-import { Standing } from './Standing';
+import { Standing } from '~/islands/desk-steps/Standing';
 import { Timeline } from './Timeline';
-import type { Steps } from './useOrder';
+import type { Steps } from '~/islands/desk-steps/steps';
 import styles from './OrderScreen.module.css';
 
 interface Props {

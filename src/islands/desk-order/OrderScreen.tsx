@@ -1,8 +1,8 @@
-import { DeskIcon } from '~/islands/desk/DeskIcon';
-import { Loading } from '~/islands/desk/Empty';
-import { Live } from '~/islands/desk/Live';
-import { Screen } from '~/islands/desk/Screen';
-import { Trouble } from '~/islands/desk/Trouble';
+import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
+import { Loading } from '~/islands/desk-parts/Empty';
+import { Live } from '~/islands/desk-parts/Live';
+import { Screen } from '~/islands/desk-parts/Screen';
+import { Trouble } from '~/islands/desk-parts/Trouble';
 import type { Seller } from '~/islands/desk-print/seller';
 import type { Paper } from '~/islands/desk-print/Sheets';
 import { usePaper } from '~/islands/desk-print/usePaper';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
-import { DeskIcon } from '~/islands/desk/DeskIcon';
-import { Panel } from '~/islands/desk/Panel';
-import { StepDialog } from './StepDialog';
-import type { Steps } from './useOrder';
+import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
+import { Panel } from '~/islands/desk-parts/Panel';
+import { StepDialog } from '~/islands/desk-steps/StepDialog';
+import type { Steps } from '~/islands/desk-steps/steps';
 import styles from './Facts.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { fullTime } from '~/domain/desk/desk-dates';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { actorText, eventText } from '~/domain/desk/event-words';
-import { Panel } from '~/islands/desk/Panel';
+import { Panel } from '~/islands/desk-parts/Panel';
 import { NoteForm } from './NoteForm';
-import type { Steps } from './useOrder';
+import type { Steps } from '~/islands/desk-steps/steps';
 import styles from './Timeline.module.css';
 
 interface Props {

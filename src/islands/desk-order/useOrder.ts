@@ -1,17 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useAddress } from '~/navigation/address';
-import { fetchOrder, takeStep, type StepBody } from '~/islands/desk/order-calls';
+import { fetchOrder, takeStep } from '~/islands/desk/order-calls';
 import { setTabTitle } from '~/islands/desk/tab-title';
 import { useReading } from '~/islands/desk/useReading';
-import { useWrite, type Writer } from '~/islands/desk/useWrite';
-import type { Refusal } from '~/islands/form/useForm';
-
-/** Takes a step of the order that is shown; null when it was taken. */
-export type Take = (step: StepBody) => Promise<Refusal | null>;
-
-export interface Steps extends Pick<Writer, 'isBusy' | 'problem'> {
-  take: Take;
-}
+import { useWrite } from '~/islands/desk/useWrite';
+import type { Steps, Take } from '~/islands/desk-steps/steps';
 
 /** The mail of a step leaves behind the answer; what may be undone depends on it. */
 const mailsLeaveMs = 4000;

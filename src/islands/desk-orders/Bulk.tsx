@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Result } from '~/api';
 import type { OrderSummary } from '~/domain/desk/desk-replies';
-import { DeskIcon } from '~/islands/desk/DeskIcon';
+import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
 import { problemOf } from '~/islands/desk/desk-call';
 import type { Paper } from '~/islands/desk-print/Sheets';
 import { packedText, packOrders } from './pack-orders';
@@ -20,11 +20,6 @@ export function Bulk({ selected, onPrint, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false);
   const keys = useRef(new Map<string, string>());
 
-  const keyOf = (orderId: string) => {
-    const key = keys.current.get(orderId) ?? crypto.randomUUID();
-    keys.current.set(orderId, key);
-    return key;
-  };
   /** One thing at a time; what it says stands beside the buttons. */
   const run = async (said: string, work: () => Promise<string>) => {
     if (isBusy) return;
@@ -35,7 +30,7 @@ export function Bulk({ selected, onPrint, onChanged }: Props) {
   };
   const pack = () =>
     run('Marking as packed...', async () => {
-      const packed = await packOrders(selected, keyOf);
+      const packed = await packOrders(selected, keys.current);
       await onChanged();
       return packedText(packed);
     });

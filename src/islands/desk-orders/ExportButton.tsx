@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { OrderSummary } from '~/domain/desk/desk-replies';
 import type { OrdersView } from '~/domain/desk/orders-view';
-import { DeskIcon } from '~/islands/desk/DeskIcon';
+import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
 import { problemOf } from '~/islands/desk/desk-call';
-import { Trouble } from '~/islands/desk/Trouble';
+import { Trouble } from '~/islands/desk-parts/Trouble';
 import { exportOrders } from './order-export';
 
 interface Props {

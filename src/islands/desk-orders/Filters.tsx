@@ -3,8 +3,8 @@ import { monthsBack } from '~/domain/desk/desk-dates';
 import type { OrderList, OrdersReply } from '~/domain/desk/desk-replies';
 import { listWords } from '~/domain/desk/order-words';
 import type { OrdersView } from '~/domain/desk/orders-view';
-import { Choices } from '~/islands/desk/Choices';
-import { SearchField } from '~/islands/desk/SearchField';
+import { Choices } from '~/islands/desk-parts/Choices';
+import { SearchField } from '~/islands/desk-parts/SearchField';
 import styles from './OrdersScreen.module.css';
 
 interface Props {

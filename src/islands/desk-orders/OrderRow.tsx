@@ -3,9 +3,9 @@ import type { OrderSummary } from '~/domain/desk/desk-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { moneyText } from '~/domain/desk/order-words';
 import { formatPrice, toCents } from '~/domain/money';
-import { StatePill } from '~/islands/desk/StatePill';
-import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table';
-import table from '~/islands/desk/Table.module.css';
+import { StatePill } from '~/islands/desk-parts/StatePill';
+import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk-parts/table';
+import table from '~/islands/desk-parts/Table.module.css';
 import styles from './OrdersTable.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { Empty, Loading } from '~/islands/desk/Empty';
-import { Trouble } from '~/islands/desk/Trouble';
+import { Empty, Loading } from '~/islands/desk-parts/Empty';
+import { Trouble } from '~/islands/desk-parts/Trouble';
 import { OrdersTable } from './OrdersTable';
 import type { useOrders } from './useOrders';
 import styles from './OrdersScreen.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ordersSearch, parseOrdersView, type OrdersView } from '~/domain/desk/orders-view';
-import { Live } from '~/islands/desk/Live';
-import { Screen } from '~/islands/desk/Screen';
+import { Live } from '~/islands/desk-parts/Live';
+import { Screen } from '~/islands/desk-parts/Screen';
 import { setTabTitle } from '~/islands/desk/tab-title';
 import { useKeptPlace } from '~/islands/desk/useKeptPlace';
 import type { Seller } from '~/islands/desk-print/seller';

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '~/domain/desk/desk-replies';
-import { columnRole, groupRole, rowRole, tableRole } from '~/islands/desk/table';
-import table from '~/islands/desk/Table.module.css';
+import { columnRole, groupRole, rowRole, tableRole } from '~/islands/desk-parts/table';
+import table from '~/islands/desk-parts/Table.module.css';
 import { OrderRow } from './OrderRow';
 import styles from './OrdersTable.module.css';
 

@@ -13,19 +13,22 @@ export interface Packed {
 const atATime = 4;
 
 /**
- * Marks orders as packed. Each has one key for all tries of a press, so a second press after a
- * failure packs none twice; one that is packed already is refused by its state.
+ * Marks orders as packed.
+ * @param keys of orders whose last try got no answer: the next one is the same try.
  */
 export async function packOrders(
   orders: readonly OrderSummary[],
-  keyOf: (orderId: string) => string,
+  keys: Map<string, string>,
 ): Promise<Packed> {
   const packed: Packed = { done: 0, problems: [] };
   const rest = [...orders];
   const work = async () => {
     for (let order = rest.shift(); order; order = rest.shift()) {
       const { orderId } = order;
-      const result = await takeStep(orderId, { type: 'packed' }, keyOf(orderId), null);
+      const key = keys.get(orderId) ?? crypto.randomUUID();
+      keys.set(orderId, key);
+      const result = await takeStep(orderId, { type: 'packed' }, key, null);
+      if (result.ok || result.reason === 'refused') keys.delete(orderId);
       if (result.ok) packed.done += 1;
       else packed.problems.push(`${orderId}: ${problemOf(result)}`);
     }

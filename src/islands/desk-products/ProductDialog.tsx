@@ -1,6 +1,6 @@
 import type { BackendProduct } from '~/domain/catalogue/backend-product.schema';
 import { readProductForm } from '~/domain/desk/product-form';
-import { closeDialog, DeskDialog } from '~/islands/desk/DeskDialog';
+import { closeDialog, DeskDialog } from '~/islands/desk-parts/DeskDialog';
 import { useWrite } from '~/islands/desk/useWrite';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';

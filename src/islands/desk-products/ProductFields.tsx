@@ -1,5 +1,5 @@
 import { choicesText } from '~/domain/desk/product-form';
-import { CheckField } from '~/islands/desk/CheckField';
+import { CheckField } from '~/islands/desk-parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
 import type { Edited } from './ProductDialog';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { BackendProduct } from '~/domain/catalogue/backend-product.schema';
 import { freeId } from '~/domain/desk/product-form';
-import { DeskIcon } from '~/islands/desk/DeskIcon';
-import { Empty, Loading } from '~/islands/desk/Empty';
-import { Screen } from '~/islands/desk/Screen';
-import { Trouble } from '~/islands/desk/Trouble';
+import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
+import { Empty, Loading } from '~/islands/desk-parts/Empty';
+import { Screen } from '~/islands/desk-parts/Screen';
+import { Trouble } from '~/islands/desk-parts/Trouble';
 import { useReading } from '~/islands/desk/useReading';
 import { fetchProducts } from './product-calls';
 import { ProductDialog, type Edited } from './ProductDialog';

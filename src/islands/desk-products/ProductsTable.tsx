@@ -10,9 +10,9 @@ import {
   rowHeaderRole,
   rowRole,
   tableRole,
-} from '~/islands/desk/table';
-import table from '~/islands/desk/Table.module.css';
-import { Trouble } from '~/islands/desk/Trouble';
+} from '~/islands/desk-parts/table';
+import table from '~/islands/desk-parts/Table.module.css';
+import { Trouble } from '~/islands/desk-parts/Trouble';
 import { fetchProduct } from './product-calls';
 import type { Edited } from './ProductDialog';
 import styles from './Products.module.css';

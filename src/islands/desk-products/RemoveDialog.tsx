@@ -1,5 +1,5 @@
 import type { BackendProduct } from '~/domain/catalogue/backend-product.schema';
-import { closeDialog, DeskDialog } from '~/islands/desk/DeskDialog';
+import { closeDialog, DeskDialog } from '~/islands/desk-parts/DeskDialog';
 import { useWrite } from '~/islands/desk/useWrite';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';

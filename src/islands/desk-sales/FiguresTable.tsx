@@ -1,6 +1,6 @@
 import type { SalesFigures } from '~/domain/desk/desk-replies';
 import { formatPrice, toCents } from '~/domain/money';
-import table from '~/islands/desk/Table.module.css';
+import table from '~/islands/desk-parts/Table.module.css';
 import styles from './Sales.module.css';
 
 export interface FiguresRow extends SalesFigures {

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { isSalesReply } from '~/domain/desk/screen-guards';
 import { parseSalesView, periodWords, salesSearch, type Period } from '~/domain/desk/sales-view';
-import { Choices } from '~/islands/desk/Choices';
+import { Choices } from '~/islands/desk-parts/Choices';
 import { queryOf, read } from '~/islands/desk/desk-call';
-import { Loading } from '~/islands/desk/Empty';
-import { Live } from '~/islands/desk/Live';
-import { Screen } from '~/islands/desk/Screen';
-import { Trouble } from '~/islands/desk/Trouble';
+import { Loading } from '~/islands/desk-parts/Empty';
+import { Live } from '~/islands/desk-parts/Live';
+import { Screen } from '~/islands/desk-parts/Screen';
+import { Trouble } from '~/islands/desk-parts/Trouble';
 import { useReading } from '~/islands/desk/useReading';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { DayField } from './DayField';

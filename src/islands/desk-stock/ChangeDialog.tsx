@@ -2,7 +2,7 @@ import { shortTime } from '~/domain/desk/desk-dates';
 import type { StockChange, StockRow } from '~/domain/desk/desk-replies';
 import { actorText } from '~/domain/desk/event-words';
 import { rowName } from '~/domain/desk/stock-list';
-import { closeDialog, DeskDialog } from '~/islands/desk/DeskDialog';
+import { closeDialog, DeskDialog } from '~/islands/desk-parts/DeskDialog';
 import { useWrite } from '~/islands/desk/useWrite';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';

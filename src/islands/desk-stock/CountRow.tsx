@@ -1,9 +1,9 @@
 import type { StockRow } from '~/domain/desk/desk-replies';
 import { rowName } from '~/domain/desk/stock-list';
 import { isLow } from '~/domain/stock/stock';
-import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table';
-import table from '~/islands/desk/Table.module.css';
-import { Trouble } from '~/islands/desk/Trouble';
+import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk-parts/table';
+import table from '~/islands/desk-parts/Table.module.css';
+import { Trouble } from '~/islands/desk-parts/Trouble';
 import { UnitsField } from './UnitsField';
 import { useCount } from './useCount';
 import styles from './Stock.module.css';

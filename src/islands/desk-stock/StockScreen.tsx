@@ -8,11 +8,11 @@ import {
   type StockView,
 } from '~/domain/desk/stock-list';
 import type { StockRow } from '~/domain/desk/desk-replies';
-import { Choices } from '~/islands/desk/Choices';
-import { Empty, Loading } from '~/islands/desk/Empty';
-import { Screen } from '~/islands/desk/Screen';
-import { SearchField } from '~/islands/desk/SearchField';
-import { Trouble } from '~/islands/desk/Trouble';
+import { Choices } from '~/islands/desk-parts/Choices';
+import { Empty, Loading } from '~/islands/desk-parts/Empty';
+import { Screen } from '~/islands/desk-parts/Screen';
+import { SearchField } from '~/islands/desk-parts/SearchField';
+import { Trouble } from '~/islands/desk-parts/Trouble';
 import { useReading } from '~/islands/desk/useReading';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { ChangeDialog } from './ChangeDialog';

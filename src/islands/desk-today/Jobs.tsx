@@ -1,6 +1,6 @@
 import { agoText, fullTime } from '~/domain/desk/desk-dates';
 import type { TodayReply } from '~/domain/desk/desk-replies';
-import { Panel } from '~/islands/desk/Panel';
+import { Panel } from '~/islands/desk-parts/Panel';
 import styles from './Today.module.css';
 
 /** What the shop does by itself every few minutes, and whether it did. */

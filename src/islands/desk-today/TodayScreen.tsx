@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { isTodayReply } from '~/domain/desk/screen-guards';
 import { read } from '~/islands/desk/desk-call';
-import { Loading } from '~/islands/desk/Empty';
-import { Screen } from '~/islands/desk/Screen';
+import { Loading } from '~/islands/desk-parts/Empty';
+import { Screen } from '~/islands/desk-parts/Screen';
 import { setTabTitle } from '~/islands/desk/tab-title';
-import { Trouble } from '~/islands/desk/Trouble';
+import { Trouble } from '~/islands/desk-parts/Trouble';
 import { usePolling } from '~/islands/desk/usePolling';
 import { useReading } from '~/islands/desk/useReading';
 import { Jobs } from './Jobs';

@@ -1,7 +1,7 @@
 import type { TodayReply } from '~/domain/desk/desk-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { ordersSearch } from '~/domain/desk/orders-view';
-import { DeskIcon, type DeskIconName } from '~/islands/desk/DeskIcon';
+import { DeskIcon, type DeskIconName } from '~/islands/desk-parts/DeskIcon';
 import styles from './Today.module.css';
 
 interface Item {

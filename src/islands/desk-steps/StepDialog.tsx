@@ -1,11 +1,11 @@
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
-import { DeskDialog } from '~/islands/desk/DeskDialog';
+import { DeskDialog } from '~/islands/desk-parts/DeskDialog';
 import { CancelForm } from './CancelForm';
 import { DeliverForm } from './DeliverForm';
 import { RefundForm } from './RefundForm';
 import { ShipmentForm } from './ShipmentForm';
 import { WithdrawForm } from './WithdrawForm';
-import type { Take } from './useOrder';
+import type { Take } from './steps';
 
 /** The steps that ask for something first, with the titles of their dialogs. */
 const titles = {

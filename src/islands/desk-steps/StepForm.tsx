@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
-import { closeDialog } from '~/islands/desk/DeskDialog';
+import { closeDialog } from '~/islands/desk-parts/DeskDialog';
 import type { StepBody } from '~/islands/desk/order-calls';
 import { Form } from '~/islands/form/Form';
 import { useForm, type FieldErrors } from '~/islands/form/useForm';
-import type { Take } from './useOrder';
+import type { Take } from './steps';
 
 /** What every form of a step gets. */
 export interface StepFormProps {

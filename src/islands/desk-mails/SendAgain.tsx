@@ -1,8 +1,8 @@
 import type { MailView } from '~/domain/desk/desk-replies';
 import { isNull } from '~/domain/guards';
-import { write } from './desk-call';
-import { Trouble } from './Trouble';
-import { useWrite } from './useWrite';
+import { write } from '~/islands/desk/desk-call';
+import { Trouble } from '~/islands/desk-parts/Trouble';
+import { useWrite } from '~/islands/desk/useWrite';
 
 interface Props {
   mail: MailView;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { stepsOf, stepWords, type StepType } from '~/domain/desk/order-words';
-import { CheckField } from '~/islands/desk/CheckField';
-import { Menu } from '~/islands/desk/Menu';
+import { CheckField } from '~/islands/desk-parts/CheckField';
+import { Menu } from '~/islands/desk-parts/Menu';
 import { hasDialog, type DialogStep } from './StepDialog';
-import type { Take } from './useOrder';
+import type { Take } from './steps';
 import styles from './Standing.module.css';
 
 interface Props {

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { fullTime } from '~/domain/desk/desk-dates';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { moneyText } from '~/domain/desk/order-words';
-import { StatePill } from '~/islands/desk/StatePill';
-import { Trouble } from '~/islands/desk/Trouble';
+import { StatePill } from '~/islands/desk-parts/StatePill';
+import { Trouble } from '~/islands/desk-parts/Trouble';
 import { NextSteps } from './NextSteps';
 import { StepDialog, type DialogStep } from './StepDialog';
 import { UndoButton } from './UndoButton';
-import type { Steps, Take } from './useOrder';
+import type { Steps, Take } from './steps';
 import styles from './Standing.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { formatPrice, toCents } from '~/domain/money';
-import { CheckField } from '~/islands/desk/CheckField';
+import { CheckField } from '~/islands/desk-parts/CheckField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 
 export const DeliverForm = ({ reply, take }: StepFormProps) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { isNull } from '~/domain/guards';
-import { DeskIcon } from './DeskIcon';
-import { leaveForLogin, read, write } from './desk-call';
+import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
+import { leaveForLogin, read, write } from '~/islands/desk/desk-call';
 import { isKeeperReply } from '~/domain/desk/screen-guards';
 import { actorText } from '~/domain/desk/event-words';
 import { deskRoutes } from '~/domain/desk/desk-routes';

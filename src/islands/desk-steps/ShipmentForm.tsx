@@ -1,4 +1,4 @@
-import { CheckField } from '~/islands/desk/CheckField';
+import { CheckField } from '~/islands/desk-parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 

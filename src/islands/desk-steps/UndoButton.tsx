@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { clockTime } from '~/domain/desk/desk-dates';
-import { DeskIcon } from '~/islands/desk/DeskIcon';
+import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
 import styles from './Standing.module.css';
 
 interface Props {
