@@ -4,6 +4,7 @@ import { newStock } from '../../src/domain/stock/stock.ts';
 import type { Stock } from '../../src/domain/stock/stock.schema.ts';
 import type { Step } from '../../src/domain/progress/progress.schema.ts';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
+import { tendIndex } from '../../netlify/server/order-index/tend-index.ts';
 import { placeOrder } from '../../netlify/server/orders/place-order.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import { sweptBroken, type Told } from './model/audit.ts';
@@ -98,6 +99,7 @@ class Play {
   async sweep() {
     this.#stage.jump(longMs);
     await finishOrders.run(this.open('sweeper', sweepMs), this.#stage.clock.now());
+    await tendIndex(this.open('sweeper', sweepMs));
   }
 
   async send() {

@@ -88,7 +88,7 @@ async function start(
   // A twin that is under way may have reserved what seems short: its decision counts.
   if (short.length > 0 && (await shop.intents.keys(`${attempt.orderId}.`)).length === 0)
     return short;
-  const intent = { at: shop.clock.now(), stock: Object.keys(units) };
+  const intent = { at: shop.clock.now(), stock: Object.keys(units), isStep: false };
   await shop.intents.put(intentKey(attempt), intent);
   return [];
 }

@@ -16,7 +16,7 @@ export const intentRecord = z.object({
   /** Keys of the stock records that it may reserve in. */
   stock: z.array(z.string()),
   /** Of a step; the first form of such an intent did not say so, and named no stock. */
-  isStep: z.literal(true).optional(),
+  isStep: z.boolean().optional(),
 });
 export type Intent = z.infer<typeof intentRecord>;
 
