@@ -34,7 +34,7 @@ export async function exploreIndex(seed: number, isStormy: boolean): Promise<str
   const schedule = new Schedule(random, weather);
   const memory = new Memory();
   memory.write('orders', orderId, order);
-  memory.write('intents', `${orderId}.placing`, { at: 0, stock: [] });
+  memory.write('intents', `${orderId}.placing`, { at: 0, stock: [], isStep: false });
   const failures: string[] = [];
   const states = random() < 0.5 ? allStates : openStates;
   let latest = 0;
