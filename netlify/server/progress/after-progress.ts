@@ -3,7 +3,6 @@ import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { EventMail, Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { stepMailId } from '../mail/step-mails.ts';
-import { noteInIndex } from '../order-index/note-in-index.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetMade, makeMoves } from './stock-moves.ts';
@@ -57,6 +56,5 @@ export async function finishSteps(shop: Shop, orderId: string, order: PlacedReco
   }));
   await makeMoves(shop, orderId, order);
   await forgetMade(shop, orderId, order);
-  await noteInIndex(shop, orderId);
   await afterProgress(shop, orderId);
 }
