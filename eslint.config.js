@@ -175,7 +175,7 @@ const layerConfigs = Object.keys(layers).map((layer) => ({
   rules: { '@typescript-eslint/no-restricted-imports': restrict(layerPatterns(layer)) },
 }));
 
-const netlifyRule = (forbidden, message) => ({
+const forbidImports = (forbidden, message) => ({
   '@typescript-eslint/no-restricted-imports': restrict([{ regex: forbidden, message }, barrel]),
 });
 
@@ -233,7 +233,7 @@ export default defineConfig(
   },
   {
     files: ['netlify/functions/**/*.ts'],
-    rules: netlifyRule(
+    rules: forbidImports(
       '^~/|^(\\.\\./)+(local|src/(?!domain/))',
       'Functions may import netlify/server and src/domain.',
     ),
@@ -241,16 +241,23 @@ export default defineConfig(
   ...roomConfigs('netlify/server', serverPatterns),
   {
     files: ['netlify/backup/**/*.ts', 'netlify/commands/**/*.ts'],
-    rules: netlifyRule(
+    rules: forbidImports(
       '^~/|^(\\.\\./)+(functions|src/(?!domain/))',
       'The commands may import the server, the local host, the database and src/domain.',
     ),
   },
   {
     files: ['netlify/local/**/*.ts'],
-    rules: netlifyRule(
+    rules: forbidImports(
       '^~/|^(\\.\\./)+src/(?!domain/)',
       'The local host may import functions, the server and src/domain.',
+    ),
+  },
+  {
+    files: ['tests/unit/**/*.{ts,tsx}'],
+    rules: forbidImports(
+      'support/built',
+      'Unit tests run before the build: tests/support/products.',
     ),
   },
 );

@@ -3,7 +3,7 @@ import { orderedAgain } from '~/domain/customer/order-again';
 import { isOwnOrderAnswer, toOwnOrder } from '~/domain/customer/own-order';
 import { mayWithdraw } from '~/domain/progress/withdrawal';
 import { formatPrice, toCents } from '~/domain/money';
-import { perfume, unusual } from '../support/built';
+import { aProduct, aVariant } from '../support/products';
 
 const at = '2026-11-02T10:00:00.000Z';
 const event = (type: string, more: Record<string, unknown> = {}) => ({
@@ -90,7 +90,8 @@ describe('withdrawing', () => {
 
 // R263
 describe('ordering again', () => {
-  const { name: variant } = unusual(perfume);
+  const variant = 'the larger size';
+  const perfume = aProduct({ variants: [aVariant(variant, 199_00)] });
   const line = (id: string, chosen: string | null) => ({
     ...{ id, name: 'A scent', variant: chosen, quantity: 2 },
     price: perfume.price,
