@@ -37,7 +37,7 @@ async function bundle({ name, config }: DeclaredFunction, folder: string): Promi
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [handlerOf(file), oneLanguage],
+    plugins: [handlerOf(file), withoutTables],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -72,13 +72,20 @@ const handlerOf = (file: string) => ({
     id === handlerOnly ? `export { default } from ${JSON.stringify(file)};` : null,
 });
 
-const noLanguages = '\0no-languages';
+/** Tables of packages that the shop asks for nothing of, and what stands for them in a bundle. */
+const unused = [
+  // The shop words its own refusals: zod's fifty languages would be a tenth of each function.
+  { end: '/zod/v4/locales/index.js', instead: 'export {};' },
+  // A file in a mail is named by its type there; the shop's mails have no files.
+  {
+    end: '/nodemailer/dist/esm/mime-funcs/mime-types.js',
+    instead: `export const detectMimeType = () => 'application/octet-stream';
+      export const detectExtension = () => 'bin';`,
+  },
+];
 
-/** The shop words its own refusals: zod's fifty languages would be a tenth of each function. */
-const oneLanguage = {
-  name: 'attarine:one-language',
+const withoutTables = {
+  name: 'attarine:without-tables',
   enforce: 'pre' as const,
-  resolveId: (id: string, importer = '') =>
-    id.endsWith('/locales/index.js') && importer.includes('/zod/') ? noLanguages : null,
-  load: (id: string) => (id === noLanguages ? 'export {};' : null),
+  load: (id: string) => unused.find(({ end }) => id.endsWith(end))?.instead ?? null,
 };
