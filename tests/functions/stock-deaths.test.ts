@@ -9,7 +9,7 @@ import { stopAt, stopsOf } from '../support/stopped-shop.ts';
 /* A function that dies or sleeps at any store operation of a change of stock. */
 
 let shop: TestShop;
-const { empty, count, figures, change, row } = stockOfTests(() => shop);
+const { empty, count, figures, change, changesOf } = stockOfTests(() => shop);
 beforeAll(async () => {
   shop = await openTestShop();
 });
@@ -27,7 +27,7 @@ const sweep = () => finishDeskWork.run(shop.stores(), Date.now() + 180_000);
 /** Made once with its line, or not at all, and nothing is left to do. */
 async function expectWhole(onHand: number): Promise<void> {
   expect((await figures('7')).onHand).toBe(onHand);
-  const lines = (await row('7')).changes.filter(({ why }) => why === asked.why);
+  const lines = (await changesOf('7')).filter(({ why }) => why === asked.why);
   expect(lines).toHaveLength(onHand === 3 ? 1 : 0);
   const stores = shop.stores();
   expect(await stores.deskIntents.keys()).toEqual([]);

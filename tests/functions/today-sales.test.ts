@@ -80,10 +80,10 @@ test('Today costs as many calls with many orders and SKUs as with few', async ()
     await foldStock.run(stores, Date.now());
   };
   await fill(0, 5);
-  // Index, messages, given-up mails, jobs; folded stock, lists of stock and shares.
-  expect(await storeCalls(today)).toBe(7);
+  // Index, messages, given-up mails, jobs; products, folded stock, lists of stock and shares.
+  expect(await storeCalls(today)).toBe(8);
   await fill(5, 60);
-  expect(await storeCalls(today)).toBe(7);
+  expect(await storeCalls(today)).toBe(8);
 });
 
 const sales = (from: string, to: string) => get<SalesReply>(`sales?from=${from}&to=${to}`);

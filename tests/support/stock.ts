@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { StockRow } from '../../src/domain/desk/desk-replies.ts';
+import type { StockChange, StockChangesReply, StockRow } from '../../src/domain/desk/desk-replies.ts';
 import type { StockReply } from '../../src/domain/stock/stock.schema.ts';
 import { adminToken, order, type TestShop } from './shop.ts';
 
@@ -37,6 +37,10 @@ export function stockOfTests(shop: () => TestShop) {
       const row = rows.find((one) => one.sku === sku);
       if (!row) throw new Error(`${sku} is not listed.`);
       return row;
+    },
+    changesOf: async (sku: string): Promise<StockChange[]> => {
+      const response = await shop().call('GET', `/api/stock/${sku}/changes`, { headers: admin });
+      return ((await response.json()) as StockChangesReply).changes;
     },
     /** An order that waits to be packed. */
     buySeven: async (quantity: number): Promise<void> => {

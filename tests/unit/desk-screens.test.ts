@@ -60,7 +60,6 @@ describe('the list of stock', () => {
     free: 9,
     warnBelow: null,
     etag: null,
-    changes: [],
     ...facts,
   });
   const rows = [

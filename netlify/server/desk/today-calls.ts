@@ -5,7 +5,7 @@ import { ok } from '../edge/reply.ts';
 import { failedNotes } from '../mail/outbox.ts';
 import { countOpenMessages } from '../messages/open-messages.ts';
 import { openOrders } from '../order-index/open-orders.ts';
-import { lowStock } from '../stock/low-stock.ts';
+import { lowStock } from '../stock/stock-rows.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */

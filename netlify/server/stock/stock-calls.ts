@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { offerOf, parseLineId } from '../../../src/domain/catalogue/catalogue.ts';
+import type { StockChangesReply } from '../../../src/domain/desk/desk-replies.ts';
 import { stockChangeRequest } from '../../../src/domain/stock/stock-change.schema.ts';
 import { stockCount, type StockReply } from '../../../src/domain/stock/stock.schema.ts';
 import type { KeeperAction } from '../accounts/keeper.ts';
@@ -14,7 +15,7 @@ import type { Shop } from '../store/shop.ts';
 import { changeStock } from './change-stock.ts';
 import { countStock, readStock, stockTag, type StockView } from './count.ts';
 import { stockKey } from './stock-keys.ts';
-import { addToLog } from './stock-log.ts';
+import { addToLog, readLog } from './stock-log.ts';
 import { availability } from './stock-rows.ts';
 
 /* What is counted has the name that it has as a line of the cart: '7', '1_50ML', '201_Sand'. */
@@ -71,6 +72,15 @@ export const postChange: KeeperAction = withJson(
     return typeof result === 'string' ? refusals[result] : answer(sku, result);
   },
 );
+
+/** The last ten changes of one SKU, counts included. */
+export const getChanges: Action = async ({ params, shop }) => {
+  const sku = params['sku'] ?? '';
+  if (!(await isSold(shop, sku))) return unknown();
+  const lines = await readLog(shop, stockKey(sku));
+  const changes = lines.map(({ at, keeper, by, why }) => ({ at, keeper, by, why }));
+  return ok({ changes } satisfies StockChangesReply);
+};
 
 /**
  * `{ "<sku>": n }` of what is nearly sold out or sold out. With the time that the CDN keeps it, a

@@ -1,49 +1,36 @@
 import { choicesOf, lineId } from '../../../src/domain/catalogue/catalogue.ts';
 import type { StockRow } from '../../../src/domain/desk/desk-replies.ts';
 import { allProducts } from '../products/sold-products.ts';
-import { mapAtOnce } from '../store/at-once.ts';
+import { isLow } from '../../../src/domain/stock/stock.ts';
 import type { Shop } from '../store/shop.ts';
-import { readStock, stockTag, type StockView } from './count.ts';
+import { stockTag } from './count.ts';
 import { stockKey } from './stock-keys.ts';
-import { readLogs } from './stock-log.ts';
+import { readStockView } from './stock-view.ts';
 
-/** The figures of every counted SKU, by the key of its stock record. */
-async function readStockView(shop: Shop): Promise<ReadonlyMap<string, StockView>> {
-  const keys = await shop.stock.keys('sku/');
-  const views = await mapAtOnce(keys, (key) => readStock(shop, key));
-  const view = new Map<string, StockView>();
-  for (const [index, key] of keys.entries()) {
-    const figures = views[index];
-    if (figures) view.set(key, figures);
-  }
-  return view;
-}
-
-/** Everything that the shop sells, product by product, with its figures and its last changes. */
+/** Everything that the shop sells, product by product, with its figures. */
 export async function stockRows(shop: Shop): Promise<StockRow[]> {
-  const [products, view, logs] = await Promise.all([
-    allProducts(shop),
-    readStockView(shop),
-    readLogs(shop),
-  ]);
+  const [products, view] = await Promise.all([allProducts(shop), readStockView(shop)]);
   return products.flatMap((product) =>
     choicesOf(product).map((variant): StockRow => {
       const sku = lineId(product.id, variant);
       const figures = view.get(stockKey(sku));
-      const changes = logs.get(stockKey(sku)) ?? [];
+      const { onHand, held, free, warnBelow } = figures ?? notCounted;
       return {
         sku,
-        product: product.name,
-        variant,
-        ...(figures ?? notCounted),
+        ...{ product: product.name, variant, onHand, held, free, warnBelow },
         etag: figures ? stockTag(figures) : null,
-        changes: changes.map(({ at, keeper, by, why }) => ({ at, keeper, by, why })),
       };
     }),
   );
 }
 
 const notCounted = { onHand: null, held: 0, free: null, warnBelow: null };
+
+/** What is sold and has fewer free units than its keeper wants to be warned below. */
+export const lowStock = async (shop: Shop): Promise<StockRow[]> =>
+  (await stockRows(shop)).filter(
+    ({ free, warnBelow }) => free !== null && isLow({ free, warnBelow }),
+  );
 
 /** Of more than these a shopper need not know how many are left. */
 const mostSaid = 5;

@@ -128,7 +128,10 @@ export interface StockRow {
   warnBelow: number | null;
   /** To be sent as `If-Match`; null for what was never counted. */
   etag: string | null;
-  /** The last ones, newest first. */
+}
+
+/** GET /api/stock/{sku}/changes: the last ten, the newest first. */
+export interface StockChangesReply {
   changes: StockChange[];
 }
 

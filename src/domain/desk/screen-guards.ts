@@ -17,6 +17,7 @@ import type {
   SalesFigures,
   SalesReply,
   StockChange,
+  StockChangesReply,
   StockListReply,
   StockRow,
   TodayReply,
@@ -41,6 +42,8 @@ export const isFailedMailsReply = isShape<FailedMailsReply>({
 
 const isChange = isShape<StockChange>({ at: isTime, keeper: isText, by: isInt, why: isText });
 
+export const isStockChangesReply = isShape<StockChangesReply>({ changes: isListOf(isChange) });
+
 const isStockRow = isShape<StockRow>({
   sku: isText,
   product: isText,
@@ -50,7 +53,6 @@ const isStockRow = isShape<StockRow>({
   free: isNullOr(isInt),
   warnBelow: isNullOr(isInt),
   etag: isNullOr(isText),
-  changes: isListOf(isChange),
 });
 
 export const isStockListReply = isShape<StockListReply>({ rows: isListOf(isStockRow) });

@@ -1,13 +1,17 @@
+import { useCallback } from 'react';
 import { shortTime } from '~/domain/desk/desk-dates';
-import type { StockChange, StockRow } from '~/domain/desk/desk-replies';
+import type { StockRow } from '~/domain/desk/desk-replies';
 import { actorText } from '~/domain/desk/event-words';
 import { rowName } from '~/domain/desk/stock-list';
 import { closeDialog, DeskDialog } from '~/islands/desk-parts/DeskDialog';
+import { Trouble } from '~/islands/desk-parts/Trouble';
+import { Loading } from '~/islands/desk-parts/Empty';
+import { useReading } from '~/islands/desk/useReading';
 import { useWrite } from '~/islands/desk/useWrite';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
-import { changeStock } from './stock-calls';
+import { changeStock, fetchChanges } from './stock-calls';
 import styles from './Stock.module.css';
 
 interface Props {
@@ -48,12 +52,16 @@ export function ChangeDialog({ row, reload, onClose }: Props) {
         <TextField label="Reason" name="why" maxLength={200} required errors={form.errors} />
       </Form>
       <h3 className={styles['changesHead']}>Last changes</h3>
-      <Changes changes={row.changes} />
+      <Changes sku={sku} />
     </DeskDialog>
   );
 }
 
-function Changes({ changes }: { changes: readonly StockChange[] }) {
+function Changes({ sku }: { sku: string }) {
+  const { last, problem, reload } = useReading(useCallback(() => fetchChanges(sku), [sku]));
+  if (problem !== null) return <Trouble problem={problem} onRetry={() => void reload()} />;
+  if (!last) return <Loading what="the changes" />;
+  const { changes } = last.value;
   const now = new Date();
   if (changes.length === 0) return <p className={styles['words']}>There were none yet.</p>;
   return (

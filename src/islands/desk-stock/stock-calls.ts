@@ -1,10 +1,13 @@
-import { isStockListReply } from '~/domain/desk/screen-guards';
+import { isStockChangesReply, isStockListReply } from '~/domain/desk/screen-guards';
 import { isRecord } from '~/domain/guards';
 import { read, write } from '~/islands/desk/desk-call';
 
 const path = (sku: string) => `/api/stock/${encodeURIComponent(sku)}`;
 
 export const fetchStock = () => read('/api/desk/stock', isStockListReply);
+
+/** The last changes of one SKU. */
+export const fetchChanges = (sku: string) => read(`${path(sku)}/changes`, isStockChangesReply);
 
 interface Count {
   onHand: number;
