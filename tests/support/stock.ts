@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { StockChange, StockChangesReply, StockRow } from '../../src/domain/desk/desk-replies.ts';
+import type {
+  StockChange,
+  StockChangesReply,
+  StockRow,
+} from '../../src/domain/desk/desk-replies.ts';
 import type { StockReply } from '../../src/domain/stock/stock.schema.ts';
 import { adminToken, order, type TestShop } from './shop.ts';
 
