@@ -1,11 +1,15 @@
 import { call, type Result } from '~/api';
 import { loginPath } from '~/domain/desk/desk-routes';
 import type { Guard } from '~/domain/guards';
+import { holdsTyping } from './typed';
 
 /*
  * The calls of the desk: like those of the shop (src/api.ts), but who is not signed in, or no
- * longer, is led to the login page and back.
+ * longer, is led to the login page and back; unless something typed would be lost by that.
  */
+
+const signedOut =
+  'You are signed out. What you typed is still here: sign in in another tab, then press again.';
 
 async function deskCall<Value>(
   path: string,
@@ -14,6 +18,7 @@ async function deskCall<Value>(
 ): Promise<Result<Value>> {
   const result = await call(path, isReply, init);
   if (result.ok || result.reason === 'unreachable' || result.status !== 401) return result;
+  if (holdsTyping()) return { ...result, reply: { ...result.reply, error: signedOut } };
   leaveForLogin();
   // The page is being left: nothing that waits for this answer may draw anything more.
   return new Promise<never>(() => undefined);

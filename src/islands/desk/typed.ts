@@ -1,0 +1,20 @@
+/* What a keeper has typed and not saved yet, on whatever screen. */
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type !== 'search');
+
+const typed = new Set<Field>();
+// The build draws the desk's screens too, where nobody types.
+if (!import.meta.env.SSR)
+  document.addEventListener('input', ({ target }) => {
+    if (isField(target)) typed.add(target);
+  });
+
+/** Does a field hold something typed? One that was sent is empty again, or gone with its dialog. */
+export function holdsTyping(): boolean {
+  for (const field of typed) if (!field.isConnected) typed.delete(field);
+  return [...typed].some(({ value }) => value !== '');
+}
