@@ -26,6 +26,8 @@ const onPostgres = {
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
+    // Vitest leaves one core to a person at the machine; the gate has none.
+    maxWorkers: '100%',
     projects: [
       project('unit', 10_000),
       project('functions', 60_000),

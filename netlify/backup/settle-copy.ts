@@ -10,6 +10,7 @@ import { parseNote } from '../server/mail/outbox.ts';
 import { CannotGoOn } from './command.ts';
 import { linesOf, valueOf, type Copy, type Lines } from './copy.ts';
 import { lineWith } from './line-with.ts';
+import { settleStepMails } from './settle-mails.ts';
 import { settleStock, type OrdersOfSku } from './settle-stock.ts';
 
 /** What is written of a copy, and what a person should know. */
@@ -34,6 +35,7 @@ export function settleCopy(copy: Copy): Settled {
     const id = valueOf(storeTable.outbox, line)?.id ?? '';
     return !isRecordId(id) || isAbout(id);
   });
+  settled.notes.push(...settleStepMails(read));
   keepOnly(read('shop-due'), (note) => read('shop-outbox').has(parseNote(note).key));
   return settled;
 }

@@ -25,7 +25,7 @@ import { limitMs, scale } from './soak.ts';
  */
 
 /** Of the moments in which it may stand still one in so many is tried; a soak tries each. */
-const sample = scale === 1 ? 4 : 1;
+const sample = scale === 1 ? 12 : 1;
 
 beforeAll(() => {
   Object.assign(process.env, commonSettings());
