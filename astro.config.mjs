@@ -34,10 +34,20 @@ const sharedChunks = {
     },
     {
       name: 'islands',
-      test: /src\/(islands\/(?!desk)|api\.ts|stores\/catalogue\.ts|domain\/attempt\.ts)/,
+      test: /src\/(islands\/(?!desk|form|account|order)|api\.ts|stores\/catalogue\.ts|domain\/attempt\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
+    // Forms, and what the pages after a purchase share: no list of products has any of it.
+    { name: 'forms', test: /src\/islands\/form\//, minShareCount: 3, priority: 0 },
+    {
+      name: 'customer',
+      test: /src\/islands\/(account|order)\//,
+      minShareCount: 3,
+      priority: 0,
+    },
+    // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.
+    { name: 'list', test: /src\/islands\/shop\/ListBrowser\.tsx/, priority: 0 },
     // What the desk's screens share is apart: no shopper downloads any of it. A group takes along what
     // its files import, so what shoppers import too must be named above.
     { name: 'desk', test: /src\/(islands|domain)\/desk/, minShareCount: 3, priority: 1 },

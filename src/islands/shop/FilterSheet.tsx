@@ -1,10 +1,24 @@
-import { useRef, useState } from 'react';
-import { clearView } from '~/domain/list/listing-view';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { Icon } from '~/islands/parts/Icon';
-import { FacetGroup, FlagGroup } from './FacetGroup';
 import styles from './FilterSheet.module.css';
 import type { ListState } from './list-state';
-import { PriceSlider } from './PriceSlider';
+
+/** Fetched when a pointer or the focus comes to the button. */
+const loadPanel = () =>
+  import('./FilterPanel').then(
+    ({ FilterPanel }) => ({ default: FilterPanel }),
+    (error: unknown) => {
+      console.error('The filters could not be loaded:', error);
+      return { default: NotLoaded };
+    },
+  );
+const FilterPanel = lazy(loadPanel);
+
+const NotLoaded = () => (
+  <p role="alert" className={styles['groups']}>
+    The filters cannot be loaded. Please reload the page.
+  </p>
+);
 
 /** All further filters in a sheet that shows its effect beside it; drawn only while open. */
 export function FilterSheet(list: ListState) {
@@ -17,6 +31,8 @@ export function FilterSheet(list: ListState) {
         type="button"
         className="button quiet"
         aria-haspopup="dialog"
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
         onClick={() => {
           list.wantAll();
           setIsOpen(true);
@@ -38,58 +54,18 @@ export function FilterSheet(list: ListState) {
           if (event.target === dialog.current) close();
         }}
       >
-        {isOpen && <Sheet {...list} onClose={close} />}
+        {isOpen && (
+          <Suspense
+            fallback={
+              <p role="status" className={styles['groups']}>
+                Loading filters...
+              </p>
+            }
+          >
+            <FilterPanel {...list} onClose={close} />
+          </Suspense>
+        )}
       </dialog>
     </>
-  );
-}
-
-function Groups(list: ListState) {
-  const groups = list.listing.facets.slice(1).filter(({ flag }) => !flag);
-  return (
-    <>
-      <FlagGroup {...list} />
-      {list.listing.kind === 'perfume' && <PriceSlider {...list} />}
-      {groups.map((facet) => (
-        <FacetGroup key={facet.key} facet={facet} {...list} />
-      ))}
-    </>
-  );
-}
-
-function Sheet({ onClose, ...list }: ListState & { onClose: () => void }) {
-  const { listing, view, setView, count, isComplete, hasFailed } = list;
-  return (
-    <div className={styles['panel']}>
-      <div className={styles['head']}>
-        <h2>Filters</h2>
-        <button type="button" className="icon-button" aria-label="Close filters" onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <div className={styles['groups']}>
-        {isComplete ? (
-          <Groups {...list} />
-        ) : (
-          <p role="status">
-            {hasFailed ? 'The filters cannot be read just now.' : 'Loading filters...'}
-          </p>
-        )}
-      </div>
-      <div className={styles['foot']}>
-        <button
-          type="button"
-          className="button quiet"
-          onClick={() => {
-            setView(clearView(view, listing));
-          }}
-        >
-          Clear all
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          Show {count} {count === 1 ? 'product' : 'products'}
-        </button>
-      </div>
-    </div>
   );
 }
