@@ -36,6 +36,7 @@ const products = [
 const find = (search: string) => findScents(products, parseAnswers(search));
 const ids = (search: string) => find(search).perfumes.map(({ product }) => product.id);
 
+// R268
 describe('the scent finder', () => {
   test('suggests three perfumes, an oil and a diffuser, each with its reason', () => {
     const { perfumes, oil, diffuser } = find('?occasion=work');
@@ -55,6 +56,22 @@ describe('the scent finder', () => {
     expect(ids('?max=100')).toEqual([]);
     const gone = products.map((product) => ({ ...product, inStock: false }));
     expect(findScents(gone, parseAnswers('')).perfumes).toEqual([]);
+  });
+
+  test('says which loved family nothing is left of, and what the nearest costs', () => {
+    expect(find('?family=woods,amber').unmet).toEqual([]);
+    expect(find('?family=woods&max=100').unmet).toEqual([
+      'Woods: nothing at $100.00 or less. The nearest, Scent 3, costs $199.00.',
+    ]);
+    expect(find('?family=soft-floral,woods&without=iris').unmet).toEqual([
+      'Soft floral: each has a note that you avoid.',
+    ]);
+    expect(find('?family=citrus').unmet).toEqual(['Citrus: none is in stock.']);
+  });
+
+  test('holds the oil and the diffuser to the same price', () => {
+    const { oil, diffuser } = find('?occasion=work&max=100');
+    expect([oil, diffuser]).toEqual([null, null]);
   });
 
   test('reads the answers of a form, and ignores what is none', () => {

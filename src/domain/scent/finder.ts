@@ -25,6 +25,8 @@ interface Suggestion {
 
 export interface Findings {
   perfumes: Suggestion[];
+  /** A sentence for each loved family of which nothing meets the other wishes. */
+  unmet: string[];
   oil: Suggestion | null;
   diffuser: Suggestion | null;
 }
@@ -67,17 +69,36 @@ export function findScents(products: readonly Product[], answers: Answers): Find
   const wished = [...answers.family, ...perfumes.flatMap(({ product }) => product.families)];
   return {
     perfumes,
+    unmet: unmetFamilies(products, answers),
     oil: pairedOil(products, answers, wished),
     diffuser: pairedDiffuser(products, answers),
   };
 }
 
-function isPossible({ inStock, notes, price }: Product, { without, max }: Answers): boolean {
-  return (
-    inStock &&
-    !notes.some((note) => without.includes(note)) &&
-    (max === null || price <= toCents(max))
-  );
+/** The price and what is disliked are hard wishes: nothing that misses one is suggested. */
+const isPossible = (product: Product, answers: Answers): boolean =>
+  isLiked(product, answers) && (answers.max === null || product.price <= toCents(answers.max));
+
+const isLiked = ({ inStock, notes }: Product, { without }: Answers): boolean =>
+  inStock && !notes.some((note) => without.includes(note));
+
+function unmetFamilies(products: readonly Product[], answers: Answers): string[] {
+  return answers.family.flatMap((family) => {
+    const ofFamily = products.filter(
+      ({ kind, families }) => kind === 'perfume' && families.includes(family),
+    );
+    if (ofFamily.some((product) => isPossible(product, answers))) return [];
+    const name = capital(family.replaceAll('-', ' '));
+    const [nearest] = ofFamily
+      .filter((product) => isLiked(product, answers))
+      .toSorted((a, b) => a.price - b.price);
+    if (nearest && answers.max !== null)
+      return `${name}: nothing at ${formatPrice(toCents(answers.max))} or less. The nearest, ${nearest.name}, costs ${formatPrice(nearest.price)}.`;
+    const why = ofFamily.some(({ inStock }) => inStock)
+      ? 'each has a note that you avoid'
+      : 'none is in stock';
+    return `${name}: ${why}.`;
+  });
 }
 
 /** The occasion counts most, then each loved family, then how near it comes to the strength asked for. */
@@ -106,15 +127,12 @@ const listed = (words: readonly string[]) =>
 
 function pairedOil(
   products: readonly Product[],
-  { without }: Answers,
+  answers: Answers,
   wished: readonly string[],
 ): Suggestion | null {
   const shared = (oil: Product) => wished.filter((family) => oil.families.includes(family)).length;
   const [oil] = products
-    .filter(
-      ({ kind, inStock, notes }) =>
-        kind === 'oil' && inStock && !notes.some((note) => without.includes(note)),
-    )
+    .filter((product) => product.kind === 'oil' && isPossible(product, answers))
     .toSorted((a, b) => shared(b) - shared(a) || b.rating - a.rating);
   if (!oil) return null;
   const because =
@@ -125,10 +143,13 @@ function pairedOil(
 }
 
 /** The one for the occasion; for any occasion that of the home. */
-function pairedDiffuser(products: readonly Product[], { occasion }: Answers): Suggestion | null {
-  const { diffuser, because } = occasionWords[occasion ?? 'home'];
+function pairedDiffuser(products: readonly Product[], answers: Answers): Suggestion | null {
+  const { diffuser, because } = occasionWords[answers.occasion ?? 'home'];
   const product = products.find(
-    ({ kind, inStock, subcategory }) => kind === 'diffuser' && inStock && subcategory === diffuser,
+    (product) =>
+      product.kind === 'diffuser' &&
+      product.subcategory === diffuser &&
+      isPossible(product, answers),
   );
   return product ? { product, because } : null;
 }

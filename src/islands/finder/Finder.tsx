@@ -37,7 +37,7 @@ export function Finder(choices: { families: Choice[]; notes: Choice[] }) {
   );
 }
 
-function Answer({ findings: { perfumes, oil, diffuser } }: { findings: Findings }) {
+function Answer({ findings: { perfumes, unmet, oil, diffuser } }: { findings: Findings }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -49,6 +49,9 @@ function Answer({ findings: { perfumes, oil, diffuser } }: { findings: Findings 
         {perfumes.length > 0 ? 'We would begin with these' : 'Nothing meets all of that'}
       </h2>
       {perfumes.length === 0 && <p>Leave out one thing less, or raise the budget a little.</p>}
+      {unmet.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
       <Suggestions of={perfumes} />
       {perfumes.length > 1 && (
         <a
@@ -58,8 +61,12 @@ function Answer({ findings: { perfumes, oil, diffuser } }: { findings: Findings 
           Compare them side by side
         </a>
       )}
-      <h2>And for the room</h2>
-      <Suggestions of={companions} />
+      {companions.length > 0 && (
+        <>
+          <h2>And for the room</h2>
+          <Suggestions of={companions} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../src/domain/catalogue/catalogue.ts';
+import { occasions } from '../../src/domain/catalogue/vocabulary.ts';
+import { formatPrice, toCents } from '../../src/domain/money.ts';
+import { findScents, type Answers, type Findings } from '../../src/domain/scent/finder.ts';
+import { occasionWords } from '../../src/domain/scent/occasions.ts';
+import { allBuilt } from '../support/built.ts';
+
+/* The scent finder over the built catalogue, with every combination of answers to its form. */
+
+const perfumes = allBuilt('perfume');
+const products = [...perfumes, ...allBuilt('oil'), ...allBuilt('diffuser')];
+const families = [...new Set(perfumes.flatMap((product) => product.families))];
+const notes = [...new Set(products.flatMap((product) => product.notes))];
+const dollars = [null, ...products.map(({ price }) => Math.ceil(price / 100)), 1];
+const budgets = [...new Set(dollars)];
+
+/** One wished family and one note to avoid; more of either only narrow in the same way. */
+function* everyAnswer(): Generator<Answers> {
+  for (const occasion of [null, ...occasions])
+    for (const longevity of [null, 3, 4, 5])
+      for (const family of [null, ...families])
+        for (const note of [null, ...notes])
+          yield {
+            occasion,
+            longevity,
+            family: family === null ? [] : [family],
+            without: note === null ? [] : [note],
+            max: null,
+          };
+}
+
+const suggested = ({ perfumes: found, oil, diffuser }: Findings): Product[] =>
+  [...found, oil, diffuser].flatMap((one) => (one ? [one.product] : []));
+
+const missesWish = ({ inStock, notes: own, price }: Product, { without, max }: Answers) =>
+  !inStock || own.some((note) => without.includes(note)) || (max !== null && price > toCents(max));
+
+/** What a reason says that is not so. */
+function untrue(product: Product, because: string, { occasion }: Answers): string[] {
+  const [loved = ''] = / ?([a-z ,]+) as you like it/.exec(because.toLowerCase())?.slice(1) ?? [];
+  const named = families.filter((family) =>
+    loved.split(/, with |, | and /).includes(family.replaceAll('-', ' ')),
+  );
+  const [base = ''] = /([^;]+) at the base/.exec(because.toLowerCase())?.slice(1) ?? [];
+  const last = base.split(', with ').at(-1) ?? '';
+  const own = product.noteLines?.base.toLowerCase().split(', ') ?? [];
+  const suits = occasion === null ? null : occasionWords[occasion].suits.toLowerCase();
+  return [
+    ...named.filter((family) => !product.families.includes(family)),
+    ...(loved !== '' && named.length === 0 ? [loved] : []),
+    ...(last === '' ? [] : last.split(/, | and /)).filter((note) => !own.includes(note)),
+    ...(because.match(/\$[\d.,]*\d/g) ?? []).filter(
+      (price) => price !== formatPrice(product.price),
+    ),
+    ...(suits !== null &&
+    because.toLowerCase().includes(suits) &&
+    !product.scent?.occasion.includes(occasion ?? 'home')
+      ? [suits]
+      : []),
+  ];
+}
+
+// R268
+describe('for every combination of answers', () => {
+  test('nothing that is suggested misses a hard wish, and no reason names what is not so', () => {
+    const wrong: unknown[] = [];
+    for (const answers of everyAnswer()) {
+      const findings = findScents(products, answers);
+      for (const product of suggested(findings))
+        if (missesWish(product, answers)) wrong.push({ answers, id: product.id });
+      for (const { product, because } of findings.perfumes)
+        if (untrue(product, because, answers).length > 0) wrong.push({ answers, because });
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('nothing costs more than the budget, and a family that has nothing left is named', () => {
+    const wrong: unknown[] = [];
+    for (const max of budgets)
+      for (const family of families)
+        for (const note of [null, ...notes]) {
+          const without = note === null ? [] : [note];
+          const answers = { occasion: null, longevity: null, family: [family], without, max };
+          const findings = findScents(products, answers);
+          if (suggested(findings).some((product) => missesWish(product, answers)))
+            wrong.push(answers);
+          const isThere = perfumes.some(
+            (product) => product.families.includes(family) && !missesWish(product, answers),
+          );
+          if (isThere === findings.unmet.length > 0) wrong.push({ ...answers, isThere });
+        }
+    expect(wrong).toEqual([]);
+  });
+});
