@@ -15,12 +15,16 @@ export const times = (price: Cents, quantity: number): Cents => price * quantity
 export const sum = (amounts: readonly Cents[]): Cents =>
   amounts.reduce((total, amount) => total + amount, 0);
 
-/** '$199.00': every price that a shopper reads, always with two decimals. */
-export const formatPrice = (cents: Cents): string => `$${toDollars(cents).toFixed(2)}`;
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+});
+
+/** '$199.00' or '$4,000.00': every price that a person reads, always with two decimals. */
+export const formatPrice = (cents: Cents): string => dollars.format(toDollars(cents));
 
 /** '$50' or '$12.50': for the 'Save $X' badge, which leaves out the cents of a whole amount. */
-export const formatSaving = (cents: Cents): string =>
-  cents % 100 === 0 ? `$${toDollars(cents)}` : formatPrice(cents);
+export const formatSaving = (cents: Cents): string => formatPrice(cents).replace(/\.00$/, '');
 
 /** How much less than before `price` is; 0 when there was no higher price. */
 export const saving = (price: Cents, originalPrice: Cents): Cents =>

@@ -15,7 +15,7 @@ const place = (cartItems: object[], total: number, cookie = '') =>
 
 const more = 'For more, please write to us on the contact page.';
 const units = `An order can hold at most 20 units of one item. ${more}`;
-const total = `An order can come to at most $3000.00. ${more}`;
+const total = `An order can come to at most $3,000.00. ${more}`;
 
 // R172
 test.each([

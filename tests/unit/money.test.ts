@@ -19,6 +19,7 @@ test('binary rounding of dollars is absorbed', () => {
 test('a price shows two decimals', () => {
   expect(formatPrice(199_00)).toBe('$199.00');
   expect(formatPrice(4_99)).toBe('$4.99');
+  expect(formatPrice(4_000_00)).toBe('$4,000.00');
   expect(formatPrice(5)).toBe('$0.05');
   expect(formatPrice(0)).toBe('$0.00');
 });
@@ -27,6 +28,7 @@ test('a price shows two decimals', () => {
 test('a saving leaves out the cents of a whole amount', () => {
   expect(formatSaving(50_00)).toBe('$50');
   expect(formatSaving(12_50)).toBe('$12.50');
+  expect(formatSaving(1_200_00)).toBe('$1,200');
 });
 
 // R35

@@ -12,7 +12,7 @@ describe('an order', () => {
   test.each([
     [[1, 21], 100, 'An order can hold at most 20 units of one item.'],
     [[1, 1, 1, 1], 100, 'An order can hold at most 3 different items.'],
-    [[1], 3000_01, 'An order can come to at most $3000.00.'],
+    [[1], 3000_01, 'An order can come to at most $3,000.00.'],
   ])('of %j units for %d cents is too large', (quantities, total, sentence) => {
     expect(overLimit(quantities, total, limits)).toBe(sentence);
   });
