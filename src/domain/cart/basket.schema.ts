@@ -1,15 +1,11 @@
 import { z } from 'zod';
+import { isListed } from './basket.ts';
 import { mostEntries } from './basket-bounds.ts';
 import { maxQuantity } from './cart.ts';
-import { parseLineId, parseProductId } from '../catalogue/catalogue.ts';
-import { isPlainLine } from '../plain-line.ts';
 
 /** The last millisecond that a date can name. */
 const lastTime = 8.64e15;
 const time = z.int().min(0).max(lastTime);
-
-const isLineId = (text: string) => isPlainLine(text) && parseLineId(text) !== null;
-const isProductId = (text: string) => parseProductId(text) !== null;
 
 const entries = (isId: (text: string) => boolean, largest: number, most: number) =>
   z
@@ -22,8 +18,8 @@ const entries = (isId: (text: string) => boolean, largest: number, most: number)
 /** PUT /api/basket: ids and quantities alone, because prices are the catalogue's. */
 export const basketRequest = z.strictObject({
   since: time,
-  cart: entries(isLineId, maxQuantity, mostEntries.cart),
-  wishlist: entries(isProductId, 1, mostEntries.wishlist),
+  cart: entries(isListed.cart, maxQuantity, mostEntries.cart),
+  wishlist: entries(isListed.wishlist, 1, mostEntries.wishlist),
 });
 
 const stored = z.record(z.string(), z.object({ quantity: z.number(), at: z.number() }));

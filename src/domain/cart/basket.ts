@@ -1,3 +1,6 @@
+import { parseLineId, parseProductId } from '../catalogue/catalogue.ts';
+import { isPlainLine } from '../plain-line.ts';
+
 /*
  * The cart and the wishlist of an account, as the server and each of its devices keep them. Every
  * entry says when it was last changed, so that two copies can be joined without losing a change:
@@ -25,6 +28,12 @@ export interface Basket {
 }
 
 export const emptyBasket: Basket = { since: 0, cart: {}, wishlist: {} };
+
+/** Which ids may stand in a list. */
+export const isListed = {
+  cart: (id: string) => isPlainLine(id) && parseLineId(id) !== null,
+  wishlist: (id: string) => parseProductId(id) !== null,
+};
 
 /** The two lists of a basket, for what is done to both. */
 export const eachList = <Result>(make: (list: 'cart' | 'wishlist') => Result) => ({
