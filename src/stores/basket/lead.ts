@@ -4,18 +4,20 @@
  */
 
 let leads = false;
+/** Settled once the lead was taken; null after another tab has taken it. */
+let taking: Promise<void> | null = null;
 
 export const isLeading = () => leads;
 
 export function lead(): Promise<void> {
-  if (leads) return Promise.resolve();
-  return new Promise((resolve) => {
+  taking ??= new Promise((resolve) => {
     const take = () => {
       leads = true;
       resolve();
     };
     const lose = () => {
       leads = false;
+      taking = null;
       resolve();
     };
     // Only secure pages have locks; the tabs of others repeat each other's work, which harms nothing.
@@ -30,4 +32,5 @@ export function lead(): Promise<void> {
       })
       .catch(lose);
   });
+  return taking;
 }

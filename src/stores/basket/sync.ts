@@ -45,12 +45,12 @@ function lookIfSeen(): void {
 const shownOn: string[] = [routes.cart, routes.wishlist, routes.checkout];
 
 /** After a login: what the device has as a guest joins what the account has. */
-export async function enter(): Promise<void> {
+export function enter(): void {
   const copy = readCopy();
   if (!copy) writeCopy(newCopy);
   else if (copy.isOver) writeCopy({ ...copy, isOver: false });
-  start();
-  await look();
+  if (isStarted) void look();
+  else start();
 }
 
 /** Sends what was changed here. */
