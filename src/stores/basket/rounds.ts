@@ -11,7 +11,7 @@ import {
 import { productsToShow } from '~/domain/cart/shown-basket';
 import { presentCopy, shownHere, writeCopy } from './copy';
 import { isLeading } from './lead';
-import { learnProducts } from './products';
+import { learnProducts } from '~/stores/products';
 import { readServer, writeServer, type ServerBasket } from './server-side';
 import { showBasket, showOnly } from './show';
 

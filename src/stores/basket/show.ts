@@ -3,7 +3,7 @@ import type { Quantities } from '~/domain/cart/device-copy';
 import { cartFrom, wishlistFrom } from '~/domain/cart/shown-basket';
 import { $cart } from '~/stores/cart';
 import { $wishlist } from '~/stores/wishlist';
-import { knownProducts } from './products';
+import { knownProducts } from '~/stores/products';
 
 let isShowing = false;
 

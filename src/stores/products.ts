@@ -1,7 +1,7 @@
 import { fetchProducts } from '~/api';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { appendable } from '~/domain/catalogue/parse-product';
-import { catalogueProducts } from '~/stores/catalogue';
+import { catalogueProducts } from './catalogue';
 
 /** Of the catalogue; the backend is asked once a visit for what the catalogue lacks. */
 const known = new Map<number, Product>();
