@@ -3,8 +3,7 @@ import { byAge } from './basket-bounds.ts';
 import { lineFor, type Cart } from './cart.ts';
 import type { Quantities } from './device-copy.ts';
 import type { Wishlist } from './wishlist.ts';
-import { parseLineId, type Product } from '../catalogue/catalogue.ts';
-import { forCard } from '../catalogue/for-card.ts';
+import { parseLineId, type CardProduct, type Product } from '../catalogue/catalogue.ts';
 
 /** What a device shows, without what only it can have. */
 export const quantitiesOf = (cart: Cart, wishlist: Wishlist): Quantities => ({
@@ -16,10 +15,10 @@ export const quantitiesOf = (cart: Cart, wishlist: Wishlist): Quantities => ({
   ),
 });
 
-type ById = ReadonlyMap<number, Product>;
+type Find<Found> = (id: number) => Found | undefined;
 
 /** The cart of a device as the basket has it. What is not sold any more stays out of sight. */
-export function cartFrom(cart: Cart, entries: Entries, products: ById): Cart {
+export function cartFrom(cart: Cart, entries: Entries, find: Find<Product>): Cart {
   const left = cart.flatMap((line) => {
     if (!isListed.cart(line.id)) return [line];
     const quantity = wantedOf(entries, line.id);
@@ -28,19 +27,23 @@ export function cartFrom(cart: Cart, entries: Entries, products: ById): Cart {
   });
   const added = missingIn(entries, new Set(cart.map(({ id }) => id))).flatMap((id) => {
     const { productId = 0, variant = null } = parseLineId(id) ?? {};
-    const product = products.get(productId);
+    const product = find(productId);
     return (product && lineFor(product, variant, wantedOf(entries, id))) ?? [];
   });
   return sameOr(cart, [...left, ...added]);
 }
 
-export function wishlistFrom(wishlist: Wishlist, entries: Entries, products: ById): Wishlist {
+export function wishlistFrom(
+  wishlist: Wishlist,
+  entries: Entries,
+  find: Find<CardProduct>,
+): Wishlist {
   const left = wishlist.filter(
     ({ id }) => !isListed.wishlist(String(id)) || wantedOf(entries, String(id)) > 0,
   );
   const present = new Set(wishlist.map(({ id }) => String(id)));
-  const added = missingIn(entries, present).flatMap((id) => products.get(Number(id)) ?? []);
-  return sameOr(wishlist, [...left, ...added.map(forCard)]);
+  const added = missingIn(entries, present).flatMap((id) => find(Number(id)) ?? []);
+  return sameOr(wishlist, [...left, ...added]);
 }
 
 /** Ids of the products that a device has to know before it can show a basket. */

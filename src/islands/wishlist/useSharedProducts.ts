@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { CardProduct } from '~/domain/catalogue/catalogue';
-import { forCard } from '~/domain/catalogue/for-card';
 
 type Shared = readonly CardProduct[] | 'loading' | 'unreadable';
 
@@ -20,8 +19,6 @@ export function useSharedProducts(ids: readonly number[]): Shared {
 }
 
 async function readProducts(ids: readonly number[]): Promise<Shared> {
-  const { knownProducts, learnProducts } = await import('~/stores/products');
-  await learnProducts(ids);
-  if (ids.length > 0 && knownProducts.size === 0) return 'unreadable';
-  return ids.flatMap((id) => knownProducts.get(id) ?? []).map(forCard);
+  const { knownCard, learnProducts } = await import('~/stores/products');
+  return (await learnProducts(ids)) ? ids.flatMap((id) => knownCard(id) ?? []) : 'unreadable';
 }

@@ -3,7 +3,7 @@ import type { Quantities } from '~/domain/cart/device-copy';
 import { cartFrom, wishlistFrom } from '~/domain/cart/shown-basket';
 import { $cart } from '~/stores/cart';
 import { $wishlist } from '~/stores/wishlist';
-import { knownProducts } from '~/stores/products';
+import { knownCard, knownProduct } from '~/stores/products';
 
 let isShowing = false;
 
@@ -12,9 +12,9 @@ export const isBeingShown = () => isShowing;
 
 export function showBasket({ cart, wishlist }: Basket): void {
   show(() => {
-    const nextCart = cartFrom($cart.get(), cart, knownProducts);
+    const nextCart = cartFrom($cart.get(), cart, knownProduct);
     if (nextCart !== $cart.get()) $cart.set(nextCart);
-    const nextWishes = wishlistFrom($wishlist.get(), wishlist, knownProducts);
+    const nextWishes = wishlistFrom($wishlist.get(), wishlist, knownCard);
     if (nextWishes !== $wishlist.get()) $wishlist.set(nextWishes);
   });
 }
