@@ -12,8 +12,8 @@ export function basketServer(products: readonly Product[]) {
     basket: emptyBasket,
     calls: [] as string[],
     trouble: [] as (Trouble | undefined)[],
-    /** Runs between the next GET and what follows it. */
-    meanwhile: undefined as (() => void) | undefined,
+    /** What happens between the next such call and its answer. */
+    meanwhile: {} as Partial<Record<string, () => void>>,
   };
   const tag = () => `"${state.of} ${basketText(state.basket)}"`;
   const reply = () =>
@@ -40,9 +40,9 @@ export function basketServer(products: readonly Product[]) {
     if (trouble === 'ended') return refused(401, { session: 'ended' });
     const answered = answer(method, new Headers(init.headers).get('if-match'), String(body));
     if (trouble === 'answer lost') throw new TypeError('Failed to fetch');
-    const { meanwhile } = state;
-    state.meanwhile = undefined;
-    meanwhile?.();
+    const { [method]: happens, ...left } = state.meanwhile;
+    state.meanwhile = left;
+    happens?.();
     return answered;
   });
 

@@ -60,6 +60,15 @@ describe('two copies of a basket', () => {
   });
 
   // R283
+  test('do not bring back what one of them has given up', () => {
+    const removed = cartOf({ '7': { quantity: 0, at: 6 }, '1_50ML': { quantity: 1, at: 2 } });
+    const short = withoutOldRemovals(removed, 10);
+    expect(short.cart).toEqual({ '1_50ML': { quantity: 1, at: 2 } });
+    expect(join(short, cartOf({ '7': { quantity: 2, at: 5 } })).cart).toEqual(short.cart);
+    expect(withoutOldRemovals(short, 20)).toBe(short);
+  });
+
+  // R283
   test('do not bring back what was taken out so long ago that it is no longer listed', () => {
     const old = cartOf({ '7': { quantity: 2, at: 5 }, '1_50ML': { quantity: 1, at: 20 } });
     expect(join(old, cartOf({}, 10)).cart).toEqual({ '1_50ML': { quantity: 1, at: 20 } });
