@@ -7,7 +7,6 @@ import { presentCopy, readCopy, writeCopy } from './copy';
 import { isLeading, lead } from './lead';
 import { round } from './rounds';
 import { forgetServer } from './server-side';
-import { isBeingShown } from './show';
 
 export { leave } from './leave';
 
@@ -66,7 +65,7 @@ async function look(): Promise<void> {
 }
 
 function onChange(): void {
-  if (isBeingShown() || !isLeading()) return;
+  if (!isLeading()) return;
   presentCopy();
   void inStep();
 }
