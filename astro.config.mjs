@@ -29,7 +29,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/stores\/(cart|wishlist|versioned)\.ts|vite\/preload-helper|rolldown\/runtime/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/stores\/(basket-copy|cart|wishlist|versioned)\.ts|vite\/preload-helper|rolldown\/runtime/,
       priority: 2,
     },
     {

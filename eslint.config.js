@@ -43,6 +43,7 @@ const rooms = {
     'stock',
     'messages',
     'products',
+    'basket',
     'accounts',
     'mail',
     'edge',

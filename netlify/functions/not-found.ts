@@ -18,6 +18,7 @@ export const config: Config = {
     '/api/availability',
     '/api/backup',
     '/api/backup/:store',
+    '/api/basket',
     '/api/csp-report',
     '/api/desk/mails',
     '/api/desk/mails/:key/again',

@@ -1,10 +1,5 @@
 import { getCollection } from 'astro:content';
-import {
-  defaultVariant,
-  type CardProduct,
-  type Catalogue,
-  type Product,
-} from '~/domain/catalogue/catalogue';
+import { type Catalogue, type Product } from '~/domain/catalogue/catalogue';
 import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
 import { once } from './once';
@@ -62,26 +57,6 @@ export async function perfumeFamilies(): Promise<Family[]> {
   const [{ families }, perfumes] = await Promise.all([loadNotes(), productsOf('perfume')]);
   return families.filter(({ id }) => perfumes.some((perfume) => perfume.families.includes(id)));
 }
-
-/** A product as a card shows and sells it, in its default choice alone: an island's props stay small. */
-export const forCard = (product: Product): CardProduct => ({
-  id: product.id,
-  kind: product.kind,
-  name: product.name,
-  category: product.category,
-  subcategory: product.subcategory,
-  description: product.description,
-  picture: product.picture,
-  hoverPicture: product.hoverPicture,
-  rating: product.rating,
-  reviews: product.reviews,
-  inStock: product.inStock,
-  noteLines: product.noteLines,
-  option: product.option,
-  price: product.price,
-  originalPrice: product.originalPrice,
-  variants: product.variants.filter((variant) => variant === defaultVariant(product)),
-});
 
 /** A built-in product by its id; an unknown id is a mistake in a page. */
 export async function productById(id: number): Promise<Product> {

@@ -2,7 +2,8 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { bestSellersOf, bestSellerTabs } from '~/domain/catalogue/best-sellers';
 import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
-import { forCard, productsOf } from './catalogue';
+import { forCard } from '~/domain/catalogue/for-card';
+import { productsOf } from './catalogue';
 import { loadSingle } from './site';
 
 /** How many featured products a group of the home page shows (R151). */

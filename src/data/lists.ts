@@ -1,9 +1,10 @@
 import type { ImageMetadata } from 'astro';
 import type { Product } from '~/domain/catalogue/catalogue';
+import { forCard } from '~/domain/catalogue/for-card';
 import { listings, type Listing } from '~/domain/list/listing';
 import { pageSize, sortProducts, type ListStart } from '~/domain/list/listing-view';
 import { countFacets, emptySelection, indexFacets } from '~/domain/list/facets';
-import { forCard, productsOf } from './catalogue';
+import { productsOf } from './catalogue';
 import { thumbnail } from './pictures';
 
 function inDefaultOrder(listing: Listing, products: readonly Product[]): Product[] {

@@ -3,6 +3,8 @@ export const storageKey = {
   /* Kept on the device (localStorage). */
   cart: 'attarine:cart',
   wishlist: 'attarine:wishlist',
+  /** What the device of a signed-in shopper knows of the account's cart and wishlist. */
+  basket: 'attarine:basket',
   recentlyViewed: 'attarine:viewed',
   /** Name and address for the next order, if a guest wants that. */
   details: 'attarine:details',

@@ -12,6 +12,7 @@ import { accountLinkOf } from '../../netlify/server/store/account-records.ts';
 import { realClock } from '../../netlify/server/store/clock.ts';
 import { linkSecret } from '../../netlify/server/store/link-secrets.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
+import { emptyBasket } from '../../src/domain/cart/basket.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { hashCheaply } from '../support/cheap-hash.ts';
 import { dying, eachDeath, type Death } from '../support/mortal.ts';
@@ -141,6 +142,7 @@ test('while deleting the account: it is there as before, or gone with all that w
     const { shop, memory, owner, enrol, can, sweep, die } = openWorld();
     const account = await owner();
     await noteOrder(shop, 'an-order', orderOf(account));
+    await shop.baskets.put(account.userId, emptyBasket);
     const outcome = await die(death, async (stores) => {
       const { work } = await closeAccount(stores, account);
       await settle(stores, work);
@@ -151,6 +153,7 @@ test('while deleting the account: it is there as before, or gone with all that w
       [...memory.values(store)].filter((row) => JSON.stringify(row).includes(account.userId)),
     );
     expect(named).toHaveLength(isThere ? 3 : 0);
+    expect(memory.rows('baskets').size).toBe(isThere ? 1 : 0);
     // The address still leads to the order.
     expect(memory.rows('people').size).toBe(isThere ? 2 : 1);
     expect(await enrol(shop)).toBe(isThere ? 'taken' : 'registered');

@@ -139,6 +139,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   users: [same(user), same({ ...user, provenAt: at })],
   addresses: [same({ userId: 'u' }), same({ userId: null })],
   accountWork: [same({ at: 1, proof: null, change: null, leaves: [] })],
+  baskets: [same({ since: 1, cart: { '1_50ML': { quantity: 2, at: 2 } }, wishlist: {} })],
   people: [same({})],
   erasures: [same({ at })],
   withdrawals: [

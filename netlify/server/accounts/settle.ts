@@ -24,6 +24,7 @@ export async function settle(shop: Shop, { key, userId }: Work): Promise<void> {
   for (const hash of work.leaves) await leaveWay(shop, hash, userId);
   if (!isThere) {
     await forgetPerson(shop, personOfAccount(userId));
+    await shop.baskets.delete(userId);
     await shop.users.delete(userKey(userId));
   }
   await shop.accountWork.delete(key);

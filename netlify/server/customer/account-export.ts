@@ -1,6 +1,7 @@
 import type { AccountExport } from '../../../src/domain/customer/account-reply.ts';
 import { messagesOf, personOfAddress } from '../accounts/people.ts';
 import type { SignedIn } from '../accounts/session.ts';
+import { readBasket } from '../basket/baskets.ts';
 import { orderView } from '../orders/order-view.ts';
 import type { Shop } from '../store/shop.ts';
 import { orderNotesOf, readOrders } from './account-orders.ts';
@@ -12,6 +13,7 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
   return {
     account: { email, registeredAt: at, provenAt: provenAt ?? null },
     address: address ?? null,
+    basket: await readBasket(shop, account.userId),
     orders: orders.map(({ orderId, order, state }) => ({ ...orderView(orderId, order), state })),
     messages: provenAt === undefined ? [] : await readMessages(shop, email),
   };

@@ -1,6 +1,7 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Take } from '../../../src/domain/stock/stock.schema.ts';
 import { noteOrder } from '../accounts/people.ts';
+import { takeOrdered } from '../basket/ordered-lines.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import { noteInIndex } from '../order-index/note-in-index.ts';
@@ -76,8 +77,12 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
   return notes.filter((note) => note !== null);
 }
 
-/** A placed order is found from the desk's index, and from the address of its shopper. */
+/** A placed order is found from the desk's index and from the address of its shopper, and has left the cart. */
 async function notePlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
   if (order.state !== 'placed') return;
-  await waitForAll([noteInIndex(shop, orderId), noteOrder(shop, orderId, order)]);
+  await waitForAll([
+    noteInIndex(shop, orderId),
+    noteOrder(shop, orderId, order),
+    takeOrdered(shop, order),
+  ]);
 }

@@ -11,6 +11,7 @@ import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { doorOf } from '../accounts/accounts.ts';
 import { countedAt } from '../accounts/login-failures.ts';
 import type { Account } from '../accounts/addresses.ts';
+import { readBasket } from '../basket/baskets.ts';
 import { mailTimes } from '../mail/mail-limit.ts';
 import { mailsAbout } from '../mail/outbox.ts';
 import { orderView } from '../orders/order-view.ts';
@@ -49,15 +50,16 @@ async function readAlone(shop: Shop, { email, account }: Person): Promise<Alone>
     mailTimes(shop, email),
   ]);
   return {
-    account: account && accountOf(account),
+    account: account && (await accountOf(shop, account)),
     failedLogins: failures.map(iso),
     mails: mails.map(iso),
   };
 }
 
-function accountOf({ entry }: Account): PersonReply['account'] {
+async function accountOf(shop: Shop, { userId, entry }: Account): Promise<PersonReply['account']> {
   const { at, provenAt = null, address = null, change } = entry.value;
-  return { at, provenAt, address, newEmail: change?.email ?? null };
+  const basket = await readBasket(shop, userId);
+  return { at, provenAt, address, newEmail: change?.email ?? null, basket };
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();

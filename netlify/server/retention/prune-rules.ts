@@ -5,6 +5,7 @@ import { RecordUnreadable, type KeyValue } from '../store/kv.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetMessage, forgetOrder, mayForget } from './forget.ts';
+import { pruneBasket } from './prune-basket.ts';
 import { pruneNote } from './prune-notes.ts';
 import { pruneOrder } from './prune-orders.ts';
 import { walk, type Step } from './walk.ts';
@@ -103,6 +104,7 @@ export const pruneRules: readonly PruneRule[] = [
       return true;
     },
   ),
+  rule('baskets', (shop) => shop.baskets, '', pruneBasket),
   rule(
     'links',
     (shop) => shop.links,

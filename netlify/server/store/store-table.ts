@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { loginFailures, userRecord } from '../../../src/domain/account/account.schema.ts';
+import { basketRecord } from '../../../src/domain/cart/basket.schema.ts';
 import { storedProduct } from '../../../src/domain/catalogue/stored-product.schema.ts';
 import { messageRecord } from '../../../src/domain/message/message.schema.ts';
 import { orderFrom1, orderRecord } from '../../../src/domain/order/order-record.schema.ts';
@@ -89,6 +90,8 @@ export const storeTable = {
   /** The way from an e-mail address to its account. */
   addresses: { name: 'shop-addresses', schema: addressRecord },
   accountWork: { name: 'shop-account-work', schema: accountWork },
+  /** The cart and the wishlist of an account. */
+  baskets: { name: 'shop-baskets', schema: basketRecord },
   people: { name: 'shop-people', schema: personNote },
   links: { name: 'shop-links', schema: linkRecord, leftOut: 'opens something for a day at most' },
   limits: {

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '../account/address.schema.ts';
+import type { Basket } from '../cart/basket.ts';
 import { isBoolean, isListOf, isNullOr, isNumber, isShape, isText, isTime } from '../guards.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { OrderState } from '../progress/progress.schema.ts';
@@ -28,6 +29,8 @@ interface AccountOrder {
 export interface AccountExport {
   account: { email: string; registeredAt: string; provenAt: string | null };
   address: DeliveryAddress | null;
+  /** Its cart and wishlist, with the time (ms since 1970) of each change. */
+  basket: Basket;
   orders: (Omit<OrderView, 'state'> & { state: OrderState })[];
   messages: { at: string; name: string; email: string; phone: string; message: string }[];
 }

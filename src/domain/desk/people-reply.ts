@@ -1,4 +1,5 @@
 import type { UserRecord } from '../account/account.schema.ts';
+import type { Basket } from '../cart/basket.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { MailView, MessageView } from './desk-replies.ts';
 
@@ -30,6 +31,8 @@ interface PersonAccount {
   address: UserRecord['address'] | null;
   /** The address that it wants to have instead, until that is confirmed. */
   newEmail: string | null;
+  /** What it wants to buy and wishes for. */
+  basket: Basket;
 }
 
 export interface PersonOrder extends OrderView {

@@ -51,6 +51,18 @@ export const periods = {
     from: '',
     why: 'to log you in',
   },
+  basket: {
+    what: 'Cart and wishlist of an account',
+    days: null,
+    from: '',
+    why: 'to show them on all of your devices',
+  },
+  basketRemoval: {
+    what: 'What was taken out of that cart and wishlist',
+    days: 90,
+    from: 'the day it was taken out',
+    why: 'so that no other device puts it back',
+  },
   link: {
     what: 'Links that were mailed to you, with your e-mail address',
     days: 7,
@@ -81,6 +93,10 @@ const dayMs = 24 * 60 * 60_000;
 export function isOver({ days }: Period, start: string | number, now: number): boolean {
   return days !== null && now - new Date(start).getTime() > days * dayMs;
 }
+
+/** What is older than this (ms since 1970) has been kept for its period; of one without an end nothing has. */
+export const beginningOf = ({ days }: Period, now: number): number =>
+  days === null ? 0 : now - days * dayMs;
 
 /** '3 years from the last step of the order' */
 export function formatPeriod({ days, from }: Period): string {

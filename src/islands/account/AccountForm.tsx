@@ -6,15 +6,23 @@ import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
+import { followAccount } from './device';
 
 type Failed = Exclude<Result<unknown>, { ok: true }>;
+
+/** What the shopper has put into the cart as a guest joins what the account has (R281). */
+async function logIn(credentials: Parameters<typeof login>[0]) {
+  const result = await login(credentials);
+  if (result.ok) followAccount();
+  return result;
+}
 
 /** What differs between the two forms (R143, R144). */
 const kinds = {
   login: {
     submit: 'Log In',
     password: { autoComplete: 'current-password' },
-    call: login,
+    call: logIn,
     success: null,
     next: routes.home,
     problem: (failed: Failed) =>

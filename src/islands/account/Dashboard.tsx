@@ -4,6 +4,7 @@ import { useForm } from '~/islands/form/useForm';
 import { notify } from '~/islands/toast/notify';
 import styles from './Account.module.css';
 import { AccountView } from './AccountView';
+import { leaveDevice, sendChanges } from './device';
 import { useSession } from './useSession';
 
 /** Below the dashboard's sentence: the account, or the way to it (R123, R244). */
@@ -12,12 +13,18 @@ export function Dashboard() {
   const { isBusy, handlers } = useForm({
     announce: (problem) => void notify('error', problem),
     async send() {
+      await sendChanges();
       const result = await logout();
       if (!result.ok) return { problem: 'You could not be logged out. Please try again.' };
-      setSession(null);
+      await onSignedOut();
       return null;
     },
   });
+
+  async function onSignedOut() {
+    await leaveDevice();
+    setSession(null);
+  }
 
   return (
     <>
@@ -40,7 +47,7 @@ export function Dashboard() {
           </>
         )}
       </div>
-      {session && <AccountView key={session.email} onSignedOut={() => setSession(null)} />}
+      {session && <AccountView key={session.email} onSignedOut={() => void onSignedOut()} />}
     </>
   );
 }

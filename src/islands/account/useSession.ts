@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchSession } from '~/api';
+import { followAccount } from './device';
 
 /** Who is signed in: null for nobody, undefined until the server has answered. */
 export type Session = { email: string } | null | undefined;
@@ -8,7 +9,9 @@ export function useSession(): [Session, (session: Session) => void] {
   const [session, setSession] = useState<Session>(undefined);
   useEffect(() => {
     void fetchSession().then((result) => {
-      setSession(result.ok ? result.value : null);
+      const session = result.ok ? result.value : null;
+      setSession(session);
+      if (session) followAccount();
     });
   }, []);
   return [session, setSession];

@@ -32,6 +32,7 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     addresses: open('addresses'),
     accountWork: open('accountWork'),
     limits: open('limits'),
+    baskets: open('baskets'),
     people: open('people'),
     links: open('links'),
     withdrawals: open('withdrawals'),

@@ -1,0 +1,48 @@
+import type { Basket } from '../../../src/domain/cart/basket.ts';
+import { basketRequest } from '../../../src/domain/cart/basket.schema.ts';
+import type { BasketReply } from '../../../src/domain/cart/device-copy.ts';
+import { readSession, signedIn, type SignedIn } from '../accounts/session.ts';
+import type { Action, Call } from '../edge/http.ts';
+import { withJson } from '../edge/json-body.ts';
+import { ok, refuse, type Reply } from '../edge/reply.ts';
+import { basketTag, readBasket, replaceBasket } from './baskets.ts';
+
+/* What the owner of an account wants to buy and wishes for, on all devices (R280). */
+
+export const getBasket: Action = forOwner(async ({ shop }, account) =>
+  basketReply(shop.clock.now(), account, await readBasket(shop, account.userId)),
+);
+
+/** The whole basket, in the place of the one that `If-Match` names. */
+export const putBasket: Action = forOwner(
+  withJson(
+    () => basketRequest,
+    async (basket, { request, shop }, account: SignedIn) => {
+      const match = request.headers.get('if-match')?.replace(/^W\//, '');
+      if (!match) return refuse(428, 'Read the basket first, and send its ETag as If-Match.');
+      const kept = await replaceBasket(shop, account, match, basket);
+      return kept === null
+        ? refuse(412, 'The basket has changed meanwhile. Read it again.')
+        : basketReply(shop.clock.now(), account, kept);
+    },
+  ),
+);
+
+const basketReply = (now: number, { userId }: SignedIn, basket: Basket): Reply =>
+  ok({ ...basket, of: userId.slice(0, 16), now } satisfies BasketReply, {
+    ETag: basketTag(userId, basket),
+  });
+
+/**
+ * The action, for who is signed in. A device whose session was ended by its owner, not by time, has
+ * to empty its copy, and is told so.
+ */
+function forOwner(action: (call: Call, account: SignedIn) => Promise<Reply>): Action {
+  return async (call) => {
+    const account = await signedIn(call);
+    if (account) return action(call, account);
+    const wasEnded = (await readSession(call.request, call.deploy)) !== null;
+    const details = wasEnded ? { fields: { session: 'This session was ended.' } } : {};
+    return refuse(401, 'Please log in first.', {}, details);
+  };
+}

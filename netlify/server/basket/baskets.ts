@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { basketText, emptyBasket, type Basket } from '../../../src/domain/cart/basket.ts';
+import { withoutOldRemovals } from '../../../src/domain/cart/basket-bounds.ts';
+import { beginningOf, periods } from '../../../src/domain/retention/periods.ts';
+import type { SignedIn } from '../accounts/session.ts';
+import { userKey } from '../store/account-records.ts';
+import type { Shop } from '../store/shop.ts';
+
+/** An account without a record has an empty basket. */
+export const readBasket = async (shop: Shop, userId: string): Promise<Basket> =>
+  (await shop.baskets.read(userId))?.value ?? emptyBasket;
+
+/** Names the account too: a device must not take the basket of another account for its own. */
+export const basketTag = (userId: string, basket: Basket): string =>
+  `"${createHash('sha256').update(userId).update(basketText(basket)).digest('base64url').slice(0, 22)}"`;
+
+/**
+ * Puts a basket in the place of the one that the caller has seen.
+ * @param tag of that one.
+ * @returns what is stored now; null when another device has changed it meanwhile.
+ */
+export async function replaceBasket(
+  shop: Shop,
+  { userId }: SignedIn,
+  tag: string,
+  sent: Basket,
+): Promise<Basket | null> {
+  const entry = await shop.baskets.read(userId);
+  if (basketTag(userId, entry?.value ?? emptyBasket) !== tag) return null;
+  const next = withoutOldRemovals(sent, beginningOf(periods.basketRemoval, shop.clock.now()));
+  const written = entry
+    ? await shop.baskets.update(userId, entry.etag, next)
+    : await shop.baskets.create(userId, next);
+  if (!written.ok) return null;
+  if (!entry) await dropOrphan(shop, userId);
+  return next;
+}
+
+/** The account may have been deleted while its first basket was written. */
+export async function dropOrphan(shop: Shop, userId: string): Promise<boolean> {
+  const user = (await shop.users.read(userKey(userId)))?.value;
+  if (user && user.state !== 'closed') return false;
+  await shop.baskets.delete(userId);
+  return true;
+}

@@ -1,0 +1,17 @@
+import { withoutOrdered, type Basket } from '../../../src/domain/cart/basket.ts';
+import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { modify } from '../store/modify.ts';
+import type { Shop } from '../store/shop.ts';
+
+/**
+ * Takes the lines of an order out of the cart of its account, so that another device does not show
+ * them as still to be ordered. Done again, it changes nothing: what was put in after the order stays.
+ */
+export async function takeOrdered(shop: Shop, order: OrderRecord): Promise<void> {
+  if (order.state !== 'placed' || order.userId === undefined) return;
+  const ids = order.lines.map(({ id }) => id);
+  await modify<Basket, null>(shop.baskets, order.userId, (basket) => {
+    const next = basket && withoutOrdered(basket, ids, Date.parse(order.at));
+    return { ...(next && next !== basket ? { next } : {}), result: null };
+  });
+}

@@ -1,0 +1,18 @@
+import type { Basket } from '../../../src/domain/cart/basket.ts';
+import { withoutOldRemovals } from '../../../src/domain/cart/basket-bounds.ts';
+import { beginningOf, periods } from '../../../src/domain/retention/periods.ts';
+import { dropOrphan } from '../basket/baskets.ts';
+import { modify } from '../store/modify.ts';
+import type { Shop } from '../store/shop.ts';
+
+/** A basket goes with its account; of what was taken out of it the older notes go. */
+export async function pruneBasket(shop: Shop, userId: string, seen: Basket, now: number) {
+  if (await dropOrphan(shop, userId)) return true;
+  const before = beginningOf(periods.basketRemoval, now);
+  if (withoutOldRemovals(seen, before) === seen) return false;
+  await modify<Basket, null>(shop.baskets, userId, (basket) => ({
+    ...(basket ? { next: withoutOldRemovals(basket, before) } : {}),
+    result: null,
+  }));
+  return true;
+}

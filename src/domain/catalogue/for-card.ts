@@ -1,0 +1,21 @@
+import { defaultVariant, type CardProduct, type Product } from './catalogue.ts';
+
+/** A product as a card shows and sells it, in its default choice alone: an island's props stay small. */
+export const forCard = (product: Product): CardProduct => ({
+  id: product.id,
+  kind: product.kind,
+  name: product.name,
+  category: product.category,
+  subcategory: product.subcategory,
+  description: product.description,
+  picture: product.picture,
+  hoverPicture: product.hoverPicture,
+  rating: product.rating,
+  reviews: product.reviews,
+  inStock: product.inStock,
+  noteLines: product.noteLines,
+  option: product.option,
+  price: product.price,
+  originalPrice: product.originalPrice,
+  variants: product.variants.filter((variant) => variant === defaultVariant(product)),
+});

@@ -1,0 +1,30 @@
+import { fetchProducts } from '~/api';
+import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
+import { forCard } from '~/domain/catalogue/for-card';
+import { appendable } from '~/domain/catalogue/parse-product';
+import { catalogueProducts } from './catalogue';
+
+/** Of the catalogue; the backend is asked once a visit for what the catalogue lacks. */
+const known = new Map<number, Product>();
+let hasAsked = false;
+
+export const knownProduct = (id: number): Product | undefined => known.get(id);
+
+export function knownCard(id: number): CardProduct | undefined {
+  const product = known.get(id);
+  return product && forCard(product);
+}
+
+/** Reads the products of these ids, as far as they are sold. @returns false when none could be read. */
+export async function learnProducts(ids: readonly number[]): Promise<boolean> {
+  const isUnknown = (id: number) => !known.has(id);
+  if (!ids.some(isUnknown)) return true;
+  const builtIn = await catalogueProducts();
+  for (const product of builtIn) known.set(product.id, product);
+  if (builtIn.length === 0 || hasAsked || !ids.some(isUnknown)) return builtIn.length > 0;
+  const backend = await fetchProducts();
+  hasAsked = backend.ok;
+  for (const product of backend.ok ? appendable(backend.value, builtIn) : [])
+    known.set(product.id, product);
+  return true;
+}
