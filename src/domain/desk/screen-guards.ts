@@ -14,6 +14,8 @@ import type {
   KeeperReply,
   MessagesReply,
   MessageView,
+  NewsletterAddress,
+  NewsletterReply,
   SalesFigures,
   SalesReply,
   StockChange,
@@ -50,6 +52,7 @@ const isStockRow = isShape<StockRow>({
   free: isNullOr(isInt),
   warnBelow: isNullOr(isInt),
   etag: isNullOr(isText),
+  waiting: isInt,
   changes: isListOf(isChange),
 });
 
@@ -72,6 +75,19 @@ export const isMessagesReply = isShape<MessagesReply>({
   messages: isListOf(isMessage),
   next: isNullOr(isText),
   counts: isShape<MessagesReply['counts']>({ open: isInt, answered: isInt }),
+});
+
+export const isNewsletterReply = isShape<NewsletterReply>({
+  addresses: isListOf(
+    isShape<NewsletterAddress>({
+      email: isText,
+      confirmedAt: isTime,
+      unsubscribe: isText,
+      oneClick: isText,
+    }),
+  ),
+  unconfirmed: isInt,
+  next: isNullOr(isText),
 });
 
 export const isTodayReply = isShape<TodayReply>({
