@@ -2,7 +2,7 @@ import { newsletterLink, newsletterRequest } from '../../../src/domain/customer/
 import { tooMany } from '../accounts/login-failures.ts';
 import { countMailing } from '../accounts/mail-doors.ts';
 import type { Action, Call } from '../edge/http.ts';
-import { withJson } from '../edge/json-body.ts';
+import { readBytes, withJson } from '../edge/json-body.ts';
 import { withQuery } from '../edge/query.ts';
 import { refuse, type Reply } from '../edge/reply.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
@@ -42,21 +42,23 @@ export const postNewsletterEnd: Action = (call) =>
 const byPage = withJson(() => newsletterLink, end);
 
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
-const most = 1024;
+const mostBytes = 1024;
 
 const oneClick = withQuery(newsletterLink, async (link, call) => {
-  const { headers } = call.request;
-  if (!formTypes.test(headers.get('content-type') ?? ''))
-    return refuse(415, 'Send the request as application/x-www-form-urlencoded.');
-  if (!(Number(headers.get('content-length')) <= most))
-    return refuse(413, 'The request is too large.');
-  const form = await call.request.formData().catch(() => null);
-  if (form?.get('List-Unsubscribe') !== 'One-Click')
-    return refuse(400, 'Send List-Unsubscribe=One-Click.');
-  return end(link, call);
+  const type = call.request.headers.get('content-type') ?? '';
+  if (!formTypes.test(type)) return refuse(415, 'Send the request as a form.');
+  const bytes = await readBytes(call.request, mostBytes);
+  if (bytes === null) return refuse(413, 'The request is too large.');
+  const body = new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } });
+  const form = await body.formData().catch(() => null);
+  if (form?.get('List-Unsubscribe') === 'One-Click') return end(link, call);
+  return refuse(400, 'Send List-Unsubscribe=One-Click.');
 });
 
 async function end({ link }: { link: string }, { shop }: Call): Promise<Reply> {
   if (await endNewsletter(shop, link)) return { status: 204 };
-  return refuse(400, 'This link is no longer valid. Please write to us, and we end the newsletter.');
+  return refuse(
+    400,
+    'This link is no longer valid. Please write to us, and we end the newsletter.',
+  );
 }

@@ -18,8 +18,7 @@ export const confirmPage = (name: string, ask: string): string =>
 /** Is computed and not stored: it works for as long as the shop mails to the address, and after. */
 const endSecret = (name: string): string => linkSecret('newsletter', `end.${name}`);
 
-export const isEndSecret = (name: string, given: string): boolean =>
-  isSame(given, endSecret(name));
+export const isEndSecret = (name: string, given: string): boolean => isSame(given, endSecret(name));
 
 /** How an address leaves the newsletter: a page for its reader, a call for mail programs. */
 export function waysOut(name: string): { page: string; call: string } {

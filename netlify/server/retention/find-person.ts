@@ -11,6 +11,7 @@ import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { doorOf } from '../accounts/accounts.ts';
 import { countedAt } from '../accounts/login-failures.ts';
 import type { Account } from '../accounts/addresses.ts';
+import { noticesOf } from '../customer/notices.ts';
 import { mailTimes } from '../mail/mail-limit.ts';
 import { mailsAbout } from '../mail/outbox.ts';
 import { orderView } from '../orders/order-view.ts';
@@ -39,16 +40,18 @@ export async function findPerson(
   return { email: person.email, ...alone, orders, messages, ...visited };
 }
 
-type Alone = Pick<PersonReply, 'account' | 'failedLogins' | 'mails'>;
-const nothing: Alone = { account: null, failedLogins: [], mails: [] };
+type Alone = Pick<PersonReply, 'account' | 'failedLogins' | 'mails' | 'newsletter' | 'wishes'>;
+const nothing: Alone = { account: null, failedLogins: [], mails: [], newsletter: null, wishes: [] };
 
 /** The records that stand under the address itself. */
 async function readAlone(shop: Shop, { email, account }: Person): Promise<Alone> {
-  const [failures, mails] = await Promise.all([
+  const [failures, mails, notices] = await Promise.all([
     countedAt(shop, doorOf(email)),
     mailTimes(shop, email),
+    noticesOf(shop, email),
   ]);
   return {
+    ...notices,
     account: account && accountOf(account),
     failedLogins: failures.map(iso),
     mails: mails.map(iso),

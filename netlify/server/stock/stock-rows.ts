@@ -6,6 +6,7 @@ import type { Shop } from '../store/shop.ts';
 import { readStock, stockTag, type StockView } from './count.ts';
 import { stockKey } from './stock-keys.ts';
 import { readLogs } from './stock-log.ts';
+import { countWishes, wishesName } from './wishes.ts';
 
 /** The figures of every counted SKU, by the key of its stock record. */
 async function readStockView(shop: Shop): Promise<ReadonlyMap<string, StockView>> {
@@ -21,10 +22,11 @@ async function readStockView(shop: Shop): Promise<ReadonlyMap<string, StockView>
 
 /** Everything that the shop sells, product by product, with its figures and its last changes. */
 export async function stockRows(shop: Shop): Promise<StockRow[]> {
-  const [products, view, logs] = await Promise.all([
+  const [products, view, logs, wishes] = await Promise.all([
     allProducts(shop),
     readStockView(shop),
     readLogs(shop),
+    countWishes(shop),
   ]);
   return products.flatMap((product) =>
     choicesOf(product).map((variant): StockRow => {
@@ -37,6 +39,7 @@ export async function stockRows(shop: Shop): Promise<StockRow[]> {
         variant,
         ...(figures ?? notCounted),
         etag: figures ? stockTag(figures) : null,
+        waiting: wishes.get(wishesName(stockKey(sku))) ?? 0,
         changes: changes.map(({ at, keeper, by, why }) => ({ at, keeper, by, why })),
       };
     }),

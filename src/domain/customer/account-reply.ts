@@ -30,6 +30,9 @@ export interface AccountExport {
   address: DeliveryAddress | null;
   orders: (Omit<OrderView, 'state'> & { state: OrderState })[];
   messages: { at: string; name: string; email: string; phone: string; message: string }[];
+  /** What the address has asked to hear of; null without the newsletter. */
+  newsletter: { askedAt: string; confirmedAt: string | null } | null;
+  wishes: { sku: string; at: string }[];
 }
 
 const isAddress = isShape<DeliveryAddress>({

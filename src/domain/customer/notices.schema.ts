@@ -51,6 +51,8 @@ export const wishesRecord = z.object({
   name: z.string(),
   /** Its page. */
   path: z.string(),
+  /** When a wish or units last came, the catalogue itself said that it is out of stock. */
+  isClosed: z.boolean(),
   /** The oldest first. */
   waiting: z.array(wish),
   /** Those whose mail is queued and may not have left yet. */

@@ -8,12 +8,13 @@ const mailsPerUnit = 3;
 /** More would make the record slow to write. */
 const mostWaiting = 2_000;
 
-type Named = Pick<Wishes, 'sku' | 'name' | 'path'>;
+/** What is known of the SKU itself. */
+export type Sku = Pick<Wishes, 'sku' | 'name' | 'path' | 'isClosed'>;
 
 /** One address waits once for a SKU. @returns null when too many wait already. */
-export function withWish(wishes: Wishes | null, named: Named, wish: Wish): Wishes | null {
+export function withWish(wishes: Wishes | null, sku: Sku, wish: Wish): Wishes | null {
   const present = wishes ?? { waiting: [], leaving: [], restocks: [], room: null };
-  const next = { ...present, ...named };
+  const next = { ...present, ...sku };
   if ([...next.waiting, ...next.leaving].some(({ email }) => email === wish.email)) return next;
   if (next.waiting.length >= mostWaiting) return null;
   return { ...next, waiting: [...next.waiting, wish] };
@@ -32,6 +33,7 @@ export function afterRestock(
   const chosen = wishes.waiting.slice(0, most);
   return {
     ...wishes,
+    isClosed: false,
     waiting: wishes.waiting.slice(most),
     leaving: [...wishes.leaving, ...chosen],
     restocks: [...wishes.restocks, { id, at }],

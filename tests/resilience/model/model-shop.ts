@@ -34,6 +34,8 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     limits: open('limits'),
     people: open('people'),
     links: open('links'),
+    newsletter: open('newsletter'),
+    wishes: open('wishes'),
     withdrawals: open('withdrawals'),
   };
 }

@@ -30,7 +30,10 @@ export const newsletterWelcome = (to: string, ways: { page: string; call: string
   unsubscribe: ways,
 });
 
-export const backInStock = (to: string, { name, path }: { name: string; path: string }): Letter => ({
+export const backInStock = (
+  to: string,
+  { name, path }: { name: string; path: string },
+): Letter => ({
   to,
   subject: `${name} is back in stock`,
   heading: `${name} is back`,
