@@ -1,6 +1,6 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { scarcityText } from '~/domain/catalogue/availability';
-import type { Product } from '~/domain/catalogue/catalogue';
+import { lineId, type Product } from '~/domain/catalogue/catalogue';
 import { formatPrice, formatSaving, saving } from '~/domain/money';
 import { shippingCost } from '~/domain/order/order';
 import { pricePer100Ml } from '~/domain/catalogue/volume';
@@ -15,6 +15,11 @@ import { Quantity, readQuantity } from './Quantity';
 import { SizePicker } from './SizePicker';
 import { useChoice } from './useChoice';
 import { useScrolledAway } from './useScrolledAway';
+
+/** Loaded where something is sold out, and nowhere else. */
+const BackInStock = lazy(() =>
+  import('./BackInStock').then((module) => ({ default: module.BackInStock })),
+);
 
 interface Props {
   product: Product;
@@ -68,7 +73,10 @@ function Choices({ product }: Props) {
         </button>
         <WishlistHeart product={product} />
       </div>
-      <Terms />
+      <div className={left === 0 ? styles['soldOut'] : undefined}>
+        <Terms />
+        {left === 0 && <BackInStockOf sku={lineId(product.id, chosen?.name ?? null)} />}
+      </div>
       {scrolledAway && (
         <div className={styles['bar']}>
           <span className={styles['barName']}>
@@ -84,6 +92,13 @@ function Choices({ product }: Props) {
     </div>
   );
 }
+
+/** Another choice has a form of its own. */
+const BackInStockOf = ({ sku }: { sku: string }) => (
+  <Suspense fallback={null}>
+    <BackInStock key={sku} sku={sku} />
+  </Suspense>
+);
 
 interface OfferProps {
   price: number;
