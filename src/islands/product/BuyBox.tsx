@@ -6,6 +6,7 @@ import { shippingCost } from '~/domain/order/order';
 import { pricePer100Ml } from '~/domain/catalogue/volume';
 import { CartProvider, useCart } from '~/islands/cart/CartProvider';
 import { Icon } from '~/islands/parts/Icon';
+import { useHydrated } from '~/islands/parts/useHydrated';
 import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import { WishlistHeart } from '~/islands/card/WishlistHeart';
 import styles from './BuyBox.module.css';
@@ -41,6 +42,8 @@ function Choices({ product }: Props) {
   const quantity = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const scrolledAway = useScrolledAway(button);
+  // Without scripts the form does nothing, and its HTML would be sent for nothing.
+  const canWait = useHydrated() && left === 0;
   const offer = chosen ?? product;
   const addChosen = () =>
     add(product, chosen?.name ?? null, readQuantity(quantity.current?.value ?? '', 1));
@@ -73,9 +76,9 @@ function Choices({ product }: Props) {
         </button>
         <WishlistHeart product={product} />
       </div>
-      <div className={left === 0 ? styles['soldOut'] : undefined}>
+      <div className={canWait ? styles['soldOut'] : undefined}>
         <Terms />
-        {left === 0 && <BackInStockOf sku={lineId(product.id, chosen?.name ?? null)} />}
+        {canWait && <BackInStockOf sku={lineId(product.id, chosen?.name ?? null)} />}
       </div>
       {scrolledAway && (
         <div className={styles['bar']}>
