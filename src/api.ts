@@ -177,3 +177,6 @@ export const trackOrder = (named: { orderId: string; email: string }) =>
 /** @param idempotencyKey the same over all retries, so that it is declared once. */
 export const sendWithdrawal = (request: WithdrawalRequest, idempotencyKey: string) =>
   post('/api/withdraw', isNothing, request, { 'Idempotency-Key': idempotencyKey });
+
+/** Has a mail sent that asks to confirm the newsletter. */
+export const askForNewsletter = (email: string) => post('/api/newsletter', isNothing, { email });

@@ -5,12 +5,15 @@ import { formatPeriod, periods } from '../../src/domain/retention/periods.ts';
 
 const some = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-export const isKnown = ({ account, orders, messages, failedLogins, mails }: PersonReply): boolean =>
-  account !== null || [orders, messages, failedLogins, mails].some((list) => list.length > 0);
+export function isKnown(person: PersonReply): boolean {
+  const { account, newsletter, orders, messages, failedLogins, mails, wishes } = person;
+  const lists = [orders, messages, failedLogins, mails, wishes];
+  return account !== null || newsletter !== null || lists.some((list) => list.length > 0);
+}
 
 /** @param now ms since 1970. */
 export function plannedLines(person: PersonReply, now: number): string[] {
-  const { account, orders, messages, failedLogins, mails } = person;
+  const { account, orders, messages, failedLogins, mails, newsletter, wishes } = person;
   const isFree = (from: string | null) => from !== null && Date.parse(from) <= now;
   const free = orders.filter(({ forgetFrom }) => isFree(forgetFrom));
   const waiting = orders.filter(({ forgetFrom }) => !isFree(forgetFrom));
@@ -19,6 +22,8 @@ export function plannedLines(person: PersonReply, now: number): string[] {
     `  account: ${account ? `registered ${account.at}` : 'none'}`,
     `  messages: ${messages.length}`,
     `  times of failed logins and of mails: ${failedLogins.length + mails.length}`,
+    `  newsletter: ${newsletter ? `asked for ${newsletter.askedAt}` : 'none'}`,
+    `  products that are waited for: ${wishes.length}`,
     ...free.map(({ orderId, at }) => `  name and addresses of order ${orderId} (${at})`),
     ...waiting.map(
       ({ orderId, forgetFrom }) =>
@@ -35,6 +40,7 @@ export function erasedLines(reply: EraseReply): string[] {
     some(messages.length, 'message'),
     `name and addresses of ${some(orders.length, 'order')}`,
     'the times of failed logins and of mails',
+    'newsletter and products that were waited for',
   ];
   return [
     `Erased: ${erased.join(', ')}.`,

@@ -15,3 +15,6 @@ export const email = oneLine('Email', 254).refine(
   (text) => z.email().safeParse(text).success,
   'Enter an email address such as name@example.com.',
 );
+
+/** One mailbox is one, however it is written. */
+export const mailbox = email.transform((text) => text.toLowerCase());

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { StockListReply } from '../../src/domain/desk/desk-replies.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import {
   anotherPerfume,
@@ -85,6 +86,33 @@ for (const viewport of [
       await expect(add.first()).toBeDisabled();
     });
 
+    // R276
+    test('what is sold out can be waited for, and the form moves nothing', async ({ page }) => {
+      const told = await answerLater(page, { [usualId(perfume)]: 0 });
+      await page.route('**/api/back-in-stock', (route) => route.fulfill({ status: 202 }));
+      await page.goto(pathOf(perfume));
+      await expect.poll(() => told.calls).toBe(1);
+      const before = await shiftOf(page);
+      told.letGo();
+      const form = page.getByRole('form', { name: 'Tell me when it is back' });
+      await expect(form).toBeVisible();
+      expect(await shiftOf(page)).toBe(before);
+      await form.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');
+      const sent = page.waitForRequest('**/api/back-in-stock');
+      await page.keyboard.press('Enter');
+      expect((await sent).postDataJSON()).toEqual({
+        sku: usualId(perfume),
+        email: 'ada@example.com',
+      });
+      const said = page.getByText('We write to you once, when it is back.');
+      await expect(said).toBeFocused();
+      // Another size is there, and has no form.
+      await page.getByRole('button', { name: 'Size', exact: true }).click();
+      await page.getByRole('option', { name: unusual(perfume).name }).click();
+      await expect(page.getByText('You pay on delivery.', { exact: true })).toBeVisible();
+      await expect(said).toBeHidden();
+    });
+
     // R224
     test('so do cart and wishlist', async ({ page }) => {
       const told = await answerLater(page, nearlyGone);
@@ -129,8 +157,11 @@ test('a page that sells nothing does not ask', async ({ page }) => {
   expect(told.calls).toBe(0);
 });
 
-// R224
-test('what a keeper counts is what a shopper sees', async ({ page, request }) => {
+// R224, R276
+test('what a keeper counts is what a shopper sees, and who waits for it is counted', async ({
+  page,
+  request,
+}) => {
   const id = 941;
   const sku = `${id}_3ML`;
   const sizes = [{ size: '3ML', price: 60 }];
@@ -146,6 +177,13 @@ test('what a keeper counts is what a shopper sees', async ({ page, request }) =>
   expect((await count(0)).ok()).toBe(true);
   await page.reload();
   await expect(page.getByText('Out of stock')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Tell me when it is back' });
+  await form.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');
+  await form.getByRole('button').click();
+  await expect(page.getByText('We write to you once')).toBeVisible();
+  const listed = await request.get('/api/desk/stock', { headers });
+  const { rows } = (await listed.json()) as StockListReply;
+  expect(rows.find((row) => row.sku === sku)?.waiting).toBe(1);
   expect((await count(40)).ok()).toBe(true);
   await page.reload();
   await expect(page.getByText('In stock')).toBeVisible();

@@ -198,6 +198,7 @@ test.describe('on a phone', () => {
 
 // R119
 test('the newsletter logs the address, clears the field and says thank you', async ({ page }) => {
+  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 202 }));
   await page.goto('/faq');
   const logged = page.waitForEvent('console', (line) => line.text().includes('ada@example.com'));
   const box = page.getByRole('textbox', { name: 'Email address' });
@@ -207,6 +208,23 @@ test('the newsletter logs the address, clears the field and says thank you', asy
   await expect(box).toHaveValue('');
   await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
 });
+
+// R276
+for (const [what, answer, words] of [
+  ['cannot be reached', null, 'This could not be sent. Please try again.'],
+  ['refuses', { status: 429, json: { error: 'Too many mails.' } }, 'Too many mails.'],
+] as const)
+  test(`a newsletter call that ${what} is told, and the address is back`, async ({ page }) => {
+    await page.route('**/api/newsletter', (route) =>
+      answer ? route.fulfill(answer) : route.abort(),
+    );
+    await page.goto('/faq');
+    const box = page.getByRole('textbox', { name: 'Email address' });
+    await box.fill('ada@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    await expect(box).toHaveValue('ada@example.com');
+  });
 
 // R119
 test('the newsletter leaves a wrong address to the browser', async ({ page }) => {

@@ -5,7 +5,8 @@ import { textLike } from '../support/matchers.ts';
 import { ownerShop } from '../support/owners.ts';
 import { adminToken, deliveryAddress, order, placed, shippingForm } from '../support/shop.ts';
 
-const { shop, post, call, signIn, proven, login, canLogin, who, account, buy } = ownerShop();
+const { shop, post, call, signIn, proven, login, canLogin, who, account, buy, mailsTo } =
+  ownerShop();
 const another = 'nine tiles of cedar';
 
 beforeEach(async () => {
@@ -113,8 +114,8 @@ describe('the saved address', () => {
 });
 
 describe('a new password', () => {
-  // R247
-  test('asks for the old one, and ends the other sessions but not this one', async () => {
+  // R247, R279
+  test('asks for the old one, ends the other sessions but not this one, and tells its owner', async () => {
     const { account: owner, cookie } = await signIn();
     const elsewhere = await login(owner);
     const body = { password: owner.password, newPassword: another };
@@ -128,6 +129,9 @@ describe('a new password', () => {
     ]);
     expect(await canLogin(owner)).toBe(false);
     expect(await canLogin({ ...owner, password: another })).toBe(true);
+    const told = (await mailsTo(owner.email)).filter((mail) => mail.includes('was changed'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toContain('Subject: Your password was changed');
   });
 
   // R248
@@ -166,6 +170,8 @@ describe('a new password', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(204);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    const told = (await mailsTo(owner.email)).filter((mail) => mail.includes('was changed'));
+    expect(told).toHaveLength(1);
     const kept = statuses[0] === 204 ? another : 'a third rose';
     expect(await canLogin({ ...owner, password: kept })).toBe(true);
   });
@@ -243,6 +249,7 @@ describe('the export', () => {
       email: owner.email,
       message: 'Do you have oud?',
     });
+    await post('/api/newsletter', { email: owner.email });
     expect(await read(cookie)).toEqual({
       account: { email: owner.email, registeredAt: isTime, provenAt: isTime },
       address,
@@ -260,6 +267,8 @@ describe('the export', () => {
       messages: [
         { at: isTime, name: 'Amina', email: owner.email, phone: '', message: 'Do you have oud?' },
       ],
+      newsletter: { askedAt: isTime, confirmedAt: null },
+      wishes: [],
     });
   });
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { askForNewsletter } from '../../netlify/server/customer/newsletter.ts';
 import { enqueueMail } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import { prune } from '../../netlify/server/retention/prune.ts';
+import { keepWish } from '../../netlify/server/stock/wishes.ts';
 import type { OrderView } from '../../src/domain/order/order.schema.ts';
 import { anyText } from '../support/matchers.ts';
 import { newPerson, peopleShop, trackingOf, type Typed } from '../support/people.ts';
@@ -9,7 +11,7 @@ import { newPerson, peopleShop, trackingOf, type Typed } from '../support/people
 const shopOf = peopleShop();
 const { shop, register, login, place, write, leave, find, erase, stores, everything } = shopOf;
 
-/** An account with a failed login and an order, an order as a guest, a message. */
+/** An account with a failed login and an order, an order as a guest, a message, two wishes. */
 async function leaveTraces(person: Typed) {
   const account = { email: person.email, password: 'a rose is a rose' };
   await register(account);
@@ -18,6 +20,9 @@ async function leaveTraces(person: Typed) {
   const signedIn = await place(person, { Cookie: cookie });
   const guest = await place({ ...person, email: person.email.toUpperCase() });
   const message = await write(person);
+  await askForNewsletter(stores(), person.email);
+  const product = { sku: '7', name: 'Product 7', path: '/product/7', isClosed: false };
+  await keepWish(stores(), 'sku/7', product, person.email);
   return { signedIn: signedIn.orderId, guest: guest.orderId, message, cookie, key: guest.key };
 }
 
@@ -49,6 +54,8 @@ test('all that is known of a person is found by the e-mail address, and nothing 
   expect(found).toMatchObject({ hasAccount: true, to: { name: person.name }, forgetFrom: null });
   expect(found?.mails.map(({ kind }) => kind).sort()).toEqual(['confirm', 'notice']);
   expect(page?.messages).toMatchObject([{ id: message, name: person.name, phone: person.phone }]);
+  expect(page?.newsletter).toEqual({ askedAt: anyText, confirmedAt: null });
+  expect(page?.wishes).toEqual([{ sku: '7', at: anyText }]);
   expect(JSON.stringify(page)).not.toContain(other.name);
 });
 
@@ -127,6 +134,8 @@ test('who registers an erased address does not see its orders that are under way
 });
 
 test('a mail about what was erased is not sent any more', async () => {
+  // Those that earlier tests have left.
+  await sendMails(stores(), Date.now());
   const person = newPerson();
   const { guest, message } = await leaveTraces(person);
   await leave(guest, 'refused', 2);

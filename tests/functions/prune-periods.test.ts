@@ -68,6 +68,23 @@ const kept: Record<string, Kept> = {
     leave: (id, at) => stores().outbox.put(`${id}.contact`, mail({ id, kind: 'contact', at })),
     isThere: (id) => has(stores().outbox, `${id}.contact`),
   },
+  'a wish for the newsletter': {
+    period: periods.newsletterWish,
+    leave: (id, at) =>
+      stores().newsletter.put(id, {
+        ...{ email: '', askedAt: at, ask: { id: '', hash: '' }, confirmedAt: null },
+      }),
+    isThere: (id) => has(stores().newsletter, id),
+  },
+  'who waits for a product': {
+    period: periods.wish,
+    leave: (id, at) =>
+      stores().wishes.put(id, {
+        ...{ sku: '7', name: '', path: '', isClosed: false, leaving: [], restocks: [], room: null },
+        waiting: [{ id, email: '', at }],
+      }),
+    isThere: async (id) => (await stores().wishes.read(id))?.value.waiting.length === 1,
+  },
   'a link': {
     period: periods.link,
     leave: (id, at) =>

@@ -118,7 +118,7 @@ describe('the link', () => {
     expect(await who(await login({ ...account, password: another }))).toBe(account.email);
   });
 
-  // R242
+  // R242, R279
   test('works once, though it is pressed eight times at once', async () => {
     const { email } = await register();
     const link = await askedLink(email);
@@ -127,6 +127,8 @@ describe('the link', () => {
     expect([...statuses].sort()).toEqual([204, ...Array<number>(7).fill(401)]);
     const winner = `a rose of ${statuses.indexOf(204)}`;
     expect(await canLogin({ email, password: winner })).toBe(true);
+    const told = (await mailsTo(email)).filter((mail) => mail.includes('was changed'));
+    expect(told).toHaveLength(1);
   });
 
   // R242

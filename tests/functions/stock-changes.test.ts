@@ -129,6 +129,7 @@ describe('the list of all stock', () => {
     expect(rows.map(({ sku }) => sku)).toEqual([...sold, '301_S']);
     expect(await row('1_100ML')).toEqual({
       ...{ sku: '1_100ML', product: 'Product 1', variant: '100ML' },
+      waiting: 0,
       ...{ onHand: 12, held: 0, free: 12, warnBelow: null },
       etag: anyText,
     });

@@ -1,9 +1,21 @@
 import { mailOf } from '../../netlify/server/mail/layout/mail-of.ts';
 import type { Letter } from '../../netlify/server/mail/letter.ts';
 import type { Mail } from '../../netlify/server/mail/mailer.ts';
-import { change, changed, proof, reset } from '../../netlify/server/mail/texts/account.ts';
+import { confirmPage, waysOut } from '../../netlify/server/mail/newsletter-links.ts';
+import {
+  change,
+  changed,
+  passwordChanged,
+  proof,
+  reset,
+} from '../../netlify/server/mail/texts/account.ts';
 import { deskLink } from '../../netlify/server/mail/texts/desk.ts';
 import { answer, contact } from '../../netlify/server/mail/texts/message.ts';
+import {
+  backInStock,
+  newsletterConfirm,
+  newsletterWelcome,
+} from '../../netlify/server/mail/texts/notices.ts';
 import { confirmation, orderLink, orderNotice } from '../../netlify/server/mail/texts/order.ts';
 import { shopNotice } from '../../netlify/server/mail/texts/step-notices.ts';
 import { stepLetter } from '../../netlify/server/mail/texts/steps.ts';
@@ -31,6 +43,7 @@ type TypedWords = typeof honest;
 const at = '2026-10-12T14:05:00.000Z';
 const orderId = 'k7m2-9xqp-4hdt-w3fa';
 const secret = 'qJ3x0Zr5mV8bT1nW6cY9sK2dF7gH4pL0aE5uI8oR3tM';
+const newsletter = '0123456789abcdef0123456789abcdef';
 const messageId = 'c4r1-7w0e-2zkb-9ngp';
 
 const line = (
@@ -101,6 +114,13 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     change: change(words.email, secret),
     changed: changed(words.email),
     reset: reset(words.email, secret),
+    'password-changed': passwordChanged(words.email),
+    'newsletter-confirm': newsletterConfirm(words.email, confirmPage(newsletter, 'an-ask')),
+    'newsletter-welcome': newsletterWelcome(words.email, waysOut(newsletter)),
+    'back-in-stock': backInStock(words.email, {
+      name: 'Cedar and Smoke, 50ML',
+      path: '/product/1',
+    }),
   };
 };
 

@@ -150,6 +150,26 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   ],
   links: [same({ purpose: 'desk', subject: 's', until: 1, usedAt: null })],
   limits: [same({ at: [1] })],
+  newsletter: [
+    same({
+      email: 'amina@example.com',
+      askedAt: at,
+      ask: { id: 'a', hash: 'h' },
+      confirmedAt: null,
+    }),
+  ],
+  wishes: [
+    same({
+      sku: '1_50ML',
+      name: 'Product 1, 50ML',
+      path: '/product/1',
+      isClosed: false,
+      waiting: [{ id: 'w', email: 'amina@example.com', at }],
+      leaving: [],
+      restocks: [{ id: 'r', at }],
+      room: 2,
+    }),
+  ],
 };
 
 /** Puts a record where the functions of this machine read it, as it stands. */

@@ -60,6 +60,7 @@ describe('the list of stock', () => {
     free: 9,
     warnBelow: null,
     etag: null,
+    waiting: 0,
     ...facts,
   });
   const rows = [

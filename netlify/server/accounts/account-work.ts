@@ -7,6 +7,8 @@ import type { Shop } from '../store/shop.ts';
 export interface Work {
   key: string;
   userId: string;
+  /** Of the work itself. */
+  id: string;
 }
 
 /** Before the first write of something that several writes make. `settle` ends it. */
@@ -15,7 +17,8 @@ export async function startWork(
   userId: string,
   facts: Partial<Omit<AccountWork, 'at'>>,
 ): Promise<Work> {
-  const key = `${userId}.${randomUUID()}`;
+  const id = randomUUID();
+  const key = `${userId}.${id}`;
   await shop.accountWork.put(key, {
     at: shop.clock.now(),
     proof: null,
@@ -23,7 +26,7 @@ export async function startWork(
     leaves: [],
     ...facts,
   });
-  return { key, userId };
+  return { key, userId, id };
 }
 
 /** No mail is to ask for a proof: nobody registered, or one caller has made too many mails. */
@@ -33,4 +36,10 @@ export const dropProof = (shop: Shop, { key }: Work): Promise<null> =>
     result: null,
   }));
 
-export const workOf = (key: string): Work => ({ key, userId: key.split('.')[0] ?? key });
+/** For work that has changed nothing. */
+export const endWork = (shop: Shop, { key }: Work): Promise<void> => shop.accountWork.delete(key);
+
+export function workOf(key: string): Work {
+  const [userId = key, id = ''] = key.split('.');
+  return { key, userId, id };
+}

@@ -77,9 +77,10 @@ export const postPassword = forSignedIn(
         if (isCommonPassword(newPassword, known.user.email))
           return refuseField(400, 'newPassword', tooEasy);
         const sign = sessionSigner(call.deploy);
-        const epoch = await changePassword(call.shop, known, newPassword);
-        if (epoch === null) return changedMeanwhile();
-        const cookie = await sign({ userId: known.userId, epoch });
+        const changed = await changePassword(call.shop, known, newPassword);
+        if (changed === null) return changedMeanwhile();
+        call.after((later) => settle(later, changed.work));
+        const cookie = await sign({ userId: known.userId, epoch: changed.epoch });
         return { ...done, headers: { 'Set-Cookie': cookie } };
       }),
   ),

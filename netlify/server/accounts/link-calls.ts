@@ -66,12 +66,15 @@ export const postForgot: Action = withJson(
 
 export const postReset: Action = withJson(
   () => resetRequest,
-  async ({ link, password }, { shop }) => {
+  async ({ link, password }, { shop, after }) => {
     const opened = await openedBy(shop, 'reset', link);
-    const result =
-      opened?.opens === 'reset' ? await resetPassword(shop, opened, password) : 'worthless';
-    if (result === 'easy') return refuseField(400, 'password', tooEasy);
-    return result === 'done' ? { status: 204 } : worthlessLink();
+    if (opened?.opens !== 'reset') return worthlessLink();
+    const result = await resetPassword(shop, opened, password);
+    if (result.ok) {
+      after((later) => settle(later, result.work));
+      return { status: 204 };
+    }
+    return result.reason === 'easy' ? refuseField(400, 'password', tooEasy) : worthlessLink();
   },
 );
 

@@ -4,6 +4,7 @@ import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { subjectOf, type AccountLink } from '../store/account-records.ts';
 import { isoTime } from '../store/clock.ts';
 import type { Shop } from '../store/shop.ts';
+import { endWork, startWork, type Work } from './account-work.ts';
 import { doorOf } from './accounts.ts';
 import { changeAccount, findAccount, readAccount } from './addresses.ts';
 import { createLink } from './one-time-links.ts';
@@ -38,7 +39,15 @@ export async function askForReset(shop: Shop, email: string): Promise<DueNote[]>
   return note ? [note] : [];
 }
 
-export type Reset = 'done' | 'worthless' | 'easy';
+/** A new password ends all sessions, and its owner is to be told. @param id of the change. */
+const withPassword = (user: UserRecord, hash: string, id: string): UserRecord => ({
+  ...withoutSessions(user),
+  password: hash,
+  untoldPasswords: [...(user.untoldPasswords ?? []), id],
+});
+
+/** With the work that is left for `settle`. */
+export type Reset = { ok: true; work: Work } | { ok: false; reason: 'worthless' | 'easy' };
 
 /**
  * Sets a new password by a link, which names the epoch that it ends: of two presses at once one
@@ -49,33 +58,42 @@ export type Reset = 'done' | 'worthless' | 'easy';
 export async function resetPassword(shop: Shop, link: ResetLink, password: string): Promise<Reset> {
   const fits = (user: UserRecord) => user.email === link.email && epochOf(user) === link.epoch;
   const present = (await readAccount(shop, link.userId))?.entry.value;
-  if (!present || !fits(present)) return 'worthless';
-  if (isCommonPassword(password, link.email)) return 'easy';
+  if (!present || !fits(present)) return { ok: false, reason: 'worthless' };
+  if (isCommonPassword(password, link.email)) return { ok: false, reason: 'easy' };
   const hash = await hashPassword(password);
+  const work = await startWork(shop, link.userId, {});
   const isDone = await changeAccount(shop, link.userId, (user) => {
     if (!fits(user)) return { result: false };
     const provenAt = user.provenAt ?? isoTime(shop.clock);
-    return { next: { ...withoutSessions(user), password: hash, provenAt }, result: true };
+    return { next: { ...withPassword(user, hash, work.id), provenAt }, result: true };
   });
-  if (isDone !== true) return 'worthless';
+  if (isDone !== true) {
+    await endWork(shop, work);
+    return { ok: false, reason: 'worthless' };
+  }
   // Who has forgotten the password has guessed before.
   await shop.limits.delete(doorOf(link.email));
-  return 'done';
+  return { ok: true, work };
 }
 
 /**
  * Puts a new password in the place of the one that was just given, and ends all sessions.
- * @returns the epoch for a new session; null when the password was changed meanwhile.
+ * @returns the epoch for a new session, and the work that is left for `settle`; null when the
+ * password was changed meanwhile.
  */
 export async function changePassword(
   shop: Shop,
   { userId, user: { password: given } }: SignedIn,
   password: string,
-): Promise<number | null> {
+): Promise<{ epoch: number; work: Work } | null> {
   const hash = await hashPassword(password);
-  return changeAccount<number | null>(shop, userId, (user) => {
+  const work = await startWork(shop, userId, {});
+  const epoch = await changeAccount<number | null>(shop, userId, (user) => {
     if (user.password !== given) return { result: null };
-    const next = { ...withoutSessions(user), password: hash };
+    const next = withPassword(user, hash, work.id);
     return { next, result: epochOf(next) };
   });
+  if (epoch !== null) return { epoch, work };
+  await endWork(shop, work);
+  return null;
 }

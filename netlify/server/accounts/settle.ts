@@ -19,7 +19,7 @@ export async function settle(shop: Shop, { key, userId }: Work): Promise<void> {
   if (!work) return;
   const user = (await shop.users.read(userKey(userId)))?.value;
   const isThere = user !== undefined && user.state === undefined;
-  const notes = [...(await tellOld(shop, userId))];
+  const notes = [...(await tellOld(shop, userId)), ...(await tellOfPasswords(shop, userId))];
   if (isThere && work.proof !== null) notes.push(...(await mailProof(shop, userId, work.proof)));
   for (const hash of work.leaves) await leaveWay(shop, hash, userId);
   if (!isThere) {
@@ -70,6 +70,25 @@ async function tellOld(shop: Shop, userId: string): Promise<DueNote[]> {
     await changeAccount(shop, userId, (user) => {
       const left = (user.untold ?? []).filter((link) => !untold.includes(link));
       return { next: { ...user, untold: left.length > 0 ? left : undefined }, result: null };
+    });
+  return notes;
+}
+
+/** Mails to the owner of an account, each once for each new password. */
+async function tellOfPasswords(shop: Shop, userId: string): Promise<DueNote[]> {
+  const untold = (await shop.users.read(userKey(userId)))?.value.untoldPasswords ?? [];
+  const notes: DueNote[] = [];
+  for (const id of untold) {
+    const note = await enqueueMail(shop, 'password-changed', `${userId}.${id}`);
+    if (note) notes.push(note);
+  }
+  if (untold.length > 0)
+    await changeAccount(shop, userId, (user) => {
+      const left = (user.untoldPasswords ?? []).filter((id) => !untold.includes(id));
+      return {
+        next: { ...user, untoldPasswords: left.length > 0 ? left : undefined },
+        result: null,
+      };
     });
   return notes;
 }

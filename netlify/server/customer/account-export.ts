@@ -5,6 +5,7 @@ import { readBasket } from '../basket/baskets.ts';
 import { orderView } from '../orders/order-view.ts';
 import type { Shop } from '../store/shop.ts';
 import { orderNotesOf, readOrders } from './account-orders.ts';
+import { noticesOf } from './notices.ts';
 
 /** All that the shop keeps of an account and, once it is proven, of its address. */
 export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountExport> {
@@ -16,8 +17,11 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
     basket: await readBasket(shop, account.userId),
     orders: orders.map(({ orderId, order, state }) => ({ ...orderView(orderId, order), state })),
     messages: provenAt === undefined ? [] : await readMessages(shop, email),
+    ...(provenAt === undefined ? noNotices : await noticesOf(shop, email)),
   };
 }
+
+const noNotices = { newsletter: null, wishes: [] };
 
 async function readMessages(shop: Shop, email: string): Promise<AccountExport['messages']> {
   const ids = await messagesOf(shop, personOfAddress(email));

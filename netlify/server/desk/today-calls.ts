@@ -5,7 +5,7 @@ import { ok } from '../edge/reply.ts';
 import { failedNotes } from '../mail/outbox.ts';
 import { countOpenMessages } from '../messages/open-messages.ts';
 import { openOrders } from '../order-index/open-orders.ts';
-import { lowStock } from '../stock/stock-rows.ts';
+import { countLowStock } from '../stock/stock-rows.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */
@@ -13,7 +13,7 @@ export const getToday: Action = async ({ shop }) => {
   const [orders, messages, low, failed, jobs] = await Promise.all([
     openOrders(shop),
     countOpenMessages(shop),
-    lowStock(shop),
+    countLowStock(shop),
     failedNotes(shop),
     lastRuns(shop),
   ]);
@@ -23,7 +23,7 @@ export const getToday: Action = async ({ shop }) => {
     toCollect: orders.filter(isToCollect).length,
     messages,
     reviews: 0,
-    lowStock: low.length,
+    lowStock: low,
     failedMails: failed.length,
     jobs,
   } satisfies TodayReply);

@@ -53,7 +53,7 @@ export async function readJson(
 }
 
 /** Counts the bytes while reading, because a client can announce any length. Null when too long. */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array | null> {
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer | null> {
   if (Number(request.headers.get('content-length')) > maxBytes) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;

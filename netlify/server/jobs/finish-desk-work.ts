@@ -1,10 +1,13 @@
 import { reindexMessages, settleMessage } from '../messages/settle-message.ts';
 import { finishChange } from '../stock/change-stock.ts';
-import { subjectOf } from '../store/desk-intents.ts';
+import { parseIntent } from '../store/desk-intents.ts';
+import { tellOfCounts } from '../stock/told-counts.ts';
+import { settleWishes } from '../stock/wishes.ts';
+import { welcome } from '../customer/newsletter.ts';
 import type { Shop } from '../store/shop.ts';
 import { abandonedMs, eachOf, type Job } from './sweep.ts';
 
-/** Messages and changes of stock that a function has left half done. */
+/** Messages, stock and notices that a function has left half done. */
 export const finishDeskWork: Job = {
   name: 'finish-desk-work',
   run: async (shop, now) => {
@@ -17,11 +20,20 @@ export const finishDeskWork: Job = {
 async function finishOne(shop: Shop, key: string, now: number): Promise<boolean> {
   const intent = await shop.deskIntents.read(key);
   if (!intent || now - intent.value.at < abandonedMs) return false;
-  const subject = subjectOf(key);
-  await (key.startsWith('stock/') ? finishChange(shop, subject) : settleMessage(shop, subject));
+  const { kind, subject } = parseIntent(key);
+  // One that is not over stays for the next run.
+  if ((await finishers[kind]?.(shop, subject)) === false) return false;
   await shop.deskIntents.delete(key);
   return true;
 }
+
+const finishers: Record<string, (shop: Shop, subject: string) => Promise<unknown>> = {
+  message: settleMessage,
+  stock: finishChange,
+  count: tellOfCounts,
+  restock: settleWishes,
+  newsletter: welcome,
+};
 
 const indexedMark = 'indexed';
 

@@ -3,7 +3,7 @@ import { accountLinkOf, userKey, type AccountLink } from '../store/account-recor
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { Shop } from '../store/shop.ts';
 import type { Letter } from './letter.ts';
-import { change, changed, proof, reset } from './texts/account.ts';
+import { change, changed, passwordChanged, proof, reset } from './texts/account.ts';
 
 type Composer = (shop: Shop, linkId: string) => Promise<Letter | null>;
 
@@ -55,6 +55,10 @@ export const accountComposers = {
   async changed(shop, id) {
     const found = await find(shop, 'verify', id, 'change');
     return found && changed(found.link.from);
+  },
+  async 'password-changed'(shop, id) {
+    const user = await readUser(shop, id.split('.')[0] ?? id);
+    return user && passwordChanged(user.email);
   },
   async reset(shop, id) {
     const found = await find(shop, 'reset', id, 'reset');

@@ -18,6 +18,11 @@ export const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   'withdrawal-notice': Infinity,
   'order-link': giveUpMs,
   changed: giveUpMs,
+  'password-changed': giveUpMs,
+  'newsletter-welcome': giveUpMs,
+  'back-in-stock': giveUpMs,
+  // Also of one that is never sent, because its address has the newsletter.
+  'newsletter-confirm': dayMs,
   // The links are over then.
   signin: 15 * 60_000,
   proof: dayMs,

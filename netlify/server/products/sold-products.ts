@@ -1,4 +1,4 @@
-import type { Product } from '../../../src/domain/catalogue/catalogue.ts';
+import { offerOf, parseLineId, type Product } from '../../../src/domain/catalogue/catalogue.ts';
 import { fromBackend } from '../../../src/domain/catalogue/parse-product.ts';
 import type { Shop } from '../store/shop.ts';
 import { builtIn } from './catalogue.ts';
@@ -26,4 +26,18 @@ export async function soldProducts(
   const added = backend.filter(({ id }) => missing.includes(id)).map(fromBackend);
   const found = [...ids.map((id) => catalogue.get(id)), ...added];
   return new Map(found.flatMap((product) => (product ? [[product.id, product]] : [])));
+}
+
+export interface Sold {
+  product: Product;
+  variant: string | null;
+}
+
+/** What the shop sells by the name of a line, such as '1_50ML'; null for nothing. */
+export async function findSold(shop: Shop, sku: string): Promise<Sold | null> {
+  const named = parseLineId(sku);
+  if (!named) return null;
+  const { productId, variant } = named;
+  const product = (await soldProducts(shop, [productId])).get(productId);
+  return product && offerOf(product, variant) !== null ? { product, variant } : null;
 }

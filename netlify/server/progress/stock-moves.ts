@@ -3,6 +3,7 @@ import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress, StockMove } from '../../../src/domain/progress/progress.schema.ts';
 import { forgetMoves, move } from '../../../src/domain/stock/shelf.ts';
 import { placeOf, settleUnits, type RecordName } from '../stock/settle.ts';
+import { noteRestock } from '../stock/wishes.ts';
 import { modify } from '../store/modify.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
@@ -38,7 +39,9 @@ async function makeInTurn(
   for (const one of moves) {
     // A step may come before the order's own function has settled what it reserved.
     await settleUnits(shop, orderId, order, one);
-    await makeMove(shop, orderId, one);
+    const isOwed = await makeMove(shop, orderId, one);
+    const units = one.onHand - one.sold;
+    if (isOwed && units > 0) await noteRestock(shop, one.sku, { id: one.id, units });
   }
 }
 
@@ -46,15 +49,16 @@ async function makeInTurn(
  * The stock record is read first, and the order's progress after it: if the progress still names
  * the move then, no other function can have made and forgotten it before the record was read; and
  * if one does so later, the record has changed and this write is refused.
+ * @returns false when the move was made and noted as made before.
  */
-const makeMove = (shop: Shop, orderId: string, one: StockMove): Promise<void> =>
-  retryWhileChanged(async () => {
+const makeMove = (shop: Shop, orderId: string, one: StockMove): Promise<boolean> =>
+  retryWhileChanged<boolean>(async () => {
     const place = await placeOf(shop, one);
-    if (!place || place.shelf.moved.includes(one.id)) return { done: undefined };
+    if (!place || place.shelf.moved.includes(one.id)) return { done: place !== null };
     const progress = await shop.progress.read(orderId);
-    if (!progress?.value.moves.some(({ id }) => id === one.id)) return { done: undefined };
+    if (!progress?.value.moves.some(({ id }) => id === one.id)) return { done: false };
     const isMine = await place.replace((shelf) => move(shelf, one));
-    return isMine ? { done: undefined } : 'again';
+    return isMine ? { done: true } : 'again';
   }, shop.clock);
 
 const forget = (shop: Shop, record: RecordName, isMade: (id: string) => boolean): Promise<void> =>

@@ -7,6 +7,7 @@ import { forgetFailures } from '../accounts/login-failures.ts';
 import { mailedDoor } from '../accounts/mail-doors.ts';
 import { orderNoteKey, type OrderNote } from '../accounts/people.ts';
 import { settle } from '../accounts/settle.ts';
+import { forgetNotices } from '../customer/notices.ts';
 import { forgetMailTimes } from '../mail/mail-limit.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetLinksTo } from './links.ts';
@@ -61,6 +62,7 @@ async function eraseAlone(shop: Shop, { email, account }: Person): Promise<boole
     forgetFailures(shop, [doorOf(email), mailedDoor(email)]),
     forgetMailTimes(shop, email),
     forgetLinksTo(shop, email),
+    forgetNotices(shop, email),
   ]);
   return account !== null;
 }

@@ -12,6 +12,7 @@ import { doorOf } from '../accounts/accounts.ts';
 import { countedAt } from '../accounts/login-failures.ts';
 import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../basket/baskets.ts';
+import { noticesOf } from '../customer/notices.ts';
 import { mailTimes } from '../mail/mail-limit.ts';
 import { mailsAbout } from '../mail/outbox.ts';
 import { orderView } from '../orders/order-view.ts';
@@ -40,16 +41,18 @@ export async function findPerson(
   return { email: person.email, ...alone, orders, messages, ...visited };
 }
 
-type Alone = Pick<PersonReply, 'account' | 'failedLogins' | 'mails'>;
-const nothing: Alone = { account: null, failedLogins: [], mails: [] };
+type Alone = Pick<PersonReply, 'account' | 'failedLogins' | 'mails' | 'newsletter' | 'wishes'>;
+const nothing: Alone = { account: null, failedLogins: [], mails: [], newsletter: null, wishes: [] };
 
 /** The records that stand under the address itself. */
 async function readAlone(shop: Shop, { email, account }: Person): Promise<Alone> {
-  const [failures, mails] = await Promise.all([
+  const [failures, mails, notices] = await Promise.all([
     countedAt(shop, doorOf(email)),
     mailTimes(shop, email),
+    noticesOf(shop, email),
   ]);
   return {
+    ...notices,
     account: account && (await accountOf(shop, account)),
     failedLogins: failures.map(iso),
     mails: mails.map(iso),

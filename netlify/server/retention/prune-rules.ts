@@ -8,6 +8,7 @@ import { forgetMessage, forgetOrder, mayForget } from './forget.ts';
 import { pruneBasket } from './prune-basket.ts';
 import { pruneNote } from './prune-notes.ts';
 import { pruneOrder } from './prune-orders.ts';
+import { pruneWishes } from './prune-wishes.ts';
 import { walk, type Step } from './walk.ts';
 
 /** Looks at one record. @returns whether its time was over, and it was taken away. */
@@ -115,6 +116,17 @@ export const pruneRules: readonly PruneRule[] = [
       return true;
     },
   ),
+  rule(
+    'newsletter',
+    (shop) => shop.newsletter,
+    '',
+    async (shop, key, { askedAt, confirmedAt }, now) => {
+      if (confirmedAt !== null || !isOver(periods.newsletterWish, askedAt, now)) return false;
+      await shop.newsletter.delete(key);
+      return true;
+    },
+  ),
+  rule('wishes', (shop) => shop.wishes, '', pruneWishes),
   rule('orders', (shop) => shop.orders, '', pruneOrder),
   ...['a/', 'u/'].map((prefix) =>
     rule(`people-${prefix[0]}`, (shop) => shop.people, prefix, pruneNote),

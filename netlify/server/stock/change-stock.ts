@@ -14,6 +14,7 @@ import type { Shop } from '../store/shop.ts';
 import { readCounted, readStock, type StockView } from './count.ts';
 import { gather } from './reserve.ts';
 import { addToLog } from './stock-log.ts';
+import { noteRestock } from './wishes.ts';
 
 /*
  * A change has a record of its own, which is there first and says that it is owed. What comes of it
@@ -60,6 +61,9 @@ export async function finishChange(shop: Shop, id: string): Promise<Outcome | nu
   const { sku, outcome: before, ...line } = change;
   const outcome = before === 'owed' ? await decide(shop, id, change) : before;
   if (outcome === 'made') await addToLog(shop, sku, { id, ...line });
+  // Before the change is noted as made: so a function that dies here is followed by another.
+  if (before === 'owed' && outcome === 'made' && line.by > 0)
+    await noteRestock(shop, sku, { id: `change/${id}`, units: line.by });
   await modify<StockChangeRecord, null>(shop.stockChanges, id, (present) =>
     present?.outcome === 'owed'
       ? { next: { ...present, outcome }, result: null }

@@ -1,6 +1,5 @@
 import { freeUnits } from '../../../src/domain/stock/shelf.ts';
 import {
-  changed,
   newStock,
   totals,
   withReturns,
@@ -8,12 +7,14 @@ import {
 } from '../../../src/domain/stock/stock.ts';
 import type { Stock, StockCount } from '../../../src/domain/stock/stock.schema.ts';
 import { createOrRead } from '../store/create-or-read.ts';
+import { withIntent } from '../store/desk-intents.ts';
 import { fingerprint } from '../store/identity.ts';
 import type { Entry } from '../store/kv.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 import { readShares } from './places.ts';
 import { gather } from './reserve.ts';
+import { tellOfCounts, withCount } from './told-counts.ts';
 
 /** What the shopkeeper sees of a SKU. */
 export interface StockView extends StockTotals {
@@ -58,7 +59,19 @@ interface Count {
 }
 
 /** @param match the tag that the client saw, '*' for any, null when it names none. */
-export async function countStock(
+export const countStock = (
+  shop: Shop,
+  sku: string,
+  count: StockCount,
+  match: string | null,
+): Promise<CountResult> =>
+  withIntent(shop, `count/${sku}`, async () => {
+    const result = await setCount(shop, sku, count, match);
+    await tellOfCounts(shop, sku);
+    return result;
+  });
+
+function setCount(
   shop: Shop,
   sku: string,
   { onHand, warnBelow }: StockCount,
@@ -81,7 +94,7 @@ export async function countStock(
       return 'again';
     }
     const next = { ...own, warnBelow: warnBelow ?? own.warnBelow };
-    const written = await shop.stock.update(sku, etag, changed(next, by));
+    const written = await shop.stock.update(sku, etag, withCount(next, by));
     if (!written.ok) return 'again';
     return { done: { view: viewAfter(view, by, next.warnBelow), by } };
   }, shop.clock);
@@ -97,7 +110,7 @@ const viewAfter = ({ onHand, held, free }: StockView, by: number, warnBelow: num
 /** The mark comes first: a stock record that is lost must not be taken for one that never was. */
 async function firstCount(shop: Shop, sku: string, onHand: number, warnBelow: number | null) {
   await createOrRead(shop.counted, sku, {});
-  const written = await shop.stock.create(sku, changed({ ...newStock, warnBelow }, onHand));
+  const written = await shop.stock.create(sku, withCount({ ...newStock, warnBelow }, onHand));
   const view = { onHand, held: 0, free: onHand, warnBelow };
   return written.ok ? { done: { view, by: onHand } } : null;
 }

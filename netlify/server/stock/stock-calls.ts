@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { offerOf, parseLineId } from '../../../src/domain/catalogue/catalogue.ts';
 import type { StockChangesReply } from '../../../src/domain/desk/desk-replies.ts';
 import { stockChangeRequest } from '../../../src/domain/stock/stock-change.schema.ts';
 import { stockCount, type StockReply } from '../../../src/domain/stock/stock.schema.ts';
@@ -8,7 +7,7 @@ import type { Action } from '../edge/http.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';
 import { sharedRead } from '../products/shared-read.ts';
-import { soldProducts } from '../products/sold-products.ts';
+import { findSold } from '../products/sold-products.ts';
 import { ok, refuse } from '../edge/reply.ts';
 import { isoTime } from '../store/clock.ts';
 import type { Shop } from '../store/shop.ts';
@@ -99,9 +98,5 @@ const refusals = {
   'less-than-promised': refuse(409, 'Orders that are not packed yet need more units than that.'),
 };
 
-async function isSold(shop: Shop, sku: string): Promise<boolean> {
-  const named = parseLineId(sku);
-  if (!named) return false;
-  const product = (await soldProducts(shop, [named.productId])).get(named.productId);
-  return product !== undefined && offerOf(product, named.variant) !== null;
-}
+const isSold = async (shop: Shop, sku: string): Promise<boolean> =>
+  (await findSold(shop, sku)) !== null;

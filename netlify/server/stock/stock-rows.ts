@@ -6,45 +6,46 @@ import type { Shop } from '../store/shop.ts';
 import { stockTag } from './count.ts';
 import { stockKey } from './stock-keys.ts';
 import { readStockView } from './stock-view.ts';
+import { countWishes, wishesName } from './wishes.ts';
 
-/** Everything that the shop sells, product by product, with its figures. */
-export async function stockRows(shop: Shop): Promise<StockRow[]> {
+/** Everything that the shop sells, product by product; without figures what was never counted. */
+async function soldChoices(shop: Shop) {
   const [products, view] = await Promise.all([allProducts(shop), readStockView(shop)]);
   return products.flatMap((product) =>
-    choicesOf(product).map((variant): StockRow => {
+    choicesOf(product).map((variant) => {
       const sku = lineId(product.id, variant);
-      const figures = view.get(stockKey(sku));
-      const { onHand, held, free, warnBelow } = figures ?? notCounted;
-      return {
-        sku,
-        ...{ product: product.name, variant, onHand, held, free, warnBelow },
-        etag: figures ? stockTag(figures) : null,
-      };
+      return { sku, product: product.name, variant, figures: view.get(stockKey(sku)) };
     }),
   );
 }
 
+/** For the desk: what is sold with its figures, and how many wait for it. */
+export async function stockRows(shop: Shop): Promise<StockRow[]> {
+  const [choices, wishes] = await Promise.all([soldChoices(shop), countWishes(shop)]);
+  return choices.map(({ figures, ...choice }): StockRow => {
+    const { onHand, held, free, warnBelow } = figures ?? notCounted;
+    return {
+      ...choice,
+      ...{ onHand, held, free, warnBelow },
+      etag: figures ? stockTag(figures) : null,
+      waiting: wishes.get(wishesName(stockKey(choice.sku))) ?? 0,
+    };
+  });
+}
+
 const notCounted = { onHand: null, held: 0, free: null, warnBelow: null };
 
-/** What is sold and has fewer free units than its keeper wants to be warned below. */
-export const lowStock = async (shop: Shop): Promise<StockRow[]> =>
-  (await stockRows(shop)).filter(
-    ({ free, warnBelow }) => free !== null && isLow({ free, warnBelow }),
-  );
+/** How many SKUs have fewer free units than their keeper wants to be warned below. */
+export const countLowStock = async (shop: Shop): Promise<number> =>
+  (await soldChoices(shop)).filter(({ figures }) => figures && isLow(figures)).length;
 
 /** Of more than these a shopper need not know how many are left. */
 const mostSaid = 5;
 
 /** Free units of the SKUs of which few are left, by the name that they have as lines of a cart. */
-export async function availability(shop: Shop): Promise<Record<string, number>> {
-  const [products, view] = await Promise.all([allProducts(shop), readStockView(shop)]);
-  const names = products.flatMap((product) =>
-    choicesOf(product).map((variant) => lineId(product.id, variant)),
+export const availability = async (shop: Shop): Promise<Record<string, number>> =>
+  Object.fromEntries(
+    (await soldChoices(shop)).flatMap(({ sku, figures }) =>
+      figures && figures.free <= mostSaid ? [[sku, Math.max(0, figures.free)]] : [],
+    ),
   );
-  return Object.fromEntries(
-    names.flatMap((sku) => {
-      const free = view.get(stockKey(sku))?.free;
-      return free === undefined || free > mostSaid ? [] : [[sku, Math.max(0, free)]];
-    }),
-  );
-}

@@ -4,19 +4,28 @@ import type { Shop } from './shop.ts';
 /**
  * Does something of several store calls, so that the sweeper finishes it when the function dies on
  * the way: an intent stands there from before until all is done.
- * @param name what is worked on, such as 'message/<id>'; without dots.
+ * @param name what is worked on, such as 'message/<id>'.
  */
 export async function withIntent<Result>(
   shop: Shop,
   name: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const key = `${name}.${randomUUID()}`;
-  await shop.deskIntents.put(key, { at: shop.clock.now() });
+  const key = await putIntent(shop, name);
   const result = await work();
   await shop.deskIntents.delete(key);
   return result;
 }
 
+/** For work that the sweeper ends in any case. @returns the intent's key. */
+export async function putIntent(shop: Shop, name: string): Promise<string> {
+  const key = `${name}.${randomUUID()}`;
+  await shop.deskIntents.put(key, { at: shop.clock.now() });
+  return key;
+}
+
 /** 'message/<id>.<uuid>' is about the message with that id. */
-export const subjectOf = (intent: string): string => /^[^/]+\/([^.]+)/.exec(intent)?.[1] ?? '';
+export function parseIntent(intent: string): { kind: string; subject: string } {
+  const [, kind = '', subject = ''] = /^([^/]+)\/(.+)\.[^.]+$/.exec(intent) ?? [];
+  return { kind, subject };
+}

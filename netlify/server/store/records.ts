@@ -45,10 +45,15 @@ export const outboxRecord = z.object({
     'change',
     'changed',
     'reset',
+    'password-changed',
+    'newsletter-confirm',
+    'newsletter-welcome',
+    'back-in-stock',
   ]),
   /**
    * The id of the order, the message or the link; of an answer '<message>.<answer>', of a step the
-   * name that `stepMailId` makes.
+   * name that `stepMailId` makes, of a new password '<userId>.<change>', for the newsletter
+   * '<address>.<link>', of a product that is back '<wishes>.<wish>'.
    */
   id: z.string(),
   /** ISO time. */
@@ -82,8 +87,8 @@ export const withdrawalRecord = z.object({
 });
 
 /**
- * Something at the desk that a function is working on, under 'message/<id>.<uuid>' or
- * 'stock/<change>.<uuid>'. It is there until all that belongs to it is done.
+ * Something that a function is working on, under '<kind>/<subject>.<uuid>': a message, a change of
+ * stock, a count, a restock or the newsletter. It is there until all that belongs to it is done.
  */
 export const deskIntentRecord = z.object({
   /** Ms since 1970 at which the function started. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loginFailures, userRecord } from '../../../src/domain/account/account.schema.ts';
 import { basketRecord } from '../../../src/domain/cart/basket.schema.ts';
 import { storedProduct } from '../../../src/domain/catalogue/stored-product.schema.ts';
+import { newsletterRecord, wishesRecord } from '../../../src/domain/customer/notices.schema.ts';
 import { messageRecord } from '../../../src/domain/message/message.schema.ts';
 import { orderFrom1, orderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { threadRecord } from '../../../src/domain/message/thread.schema.ts';
@@ -93,6 +94,9 @@ export const storeTable = {
   /** The cart and the wishlist of an account. */
   baskets: { name: 'shop-baskets', schema: basketRecord },
   people: { name: 'shop-people', schema: personNote },
+  newsletter: { name: 'shop-newsletter', schema: newsletterRecord },
+  /** Who waits for a SKU (stock/wishes.ts). */
+  wishes: { name: 'shop-wishes', schema: wishesRecord },
   links: { name: 'shop-links', schema: linkRecord, leftOut: 'opens something for a day at most' },
   limits: {
     name: 'shop-limits',

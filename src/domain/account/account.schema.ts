@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCommonPassword } from './common-password.ts';
 import { storedAddress } from './address.schema.ts';
-import { email } from '../fields.schema.ts';
+import { mailbox } from '../fields.schema.ts';
 
 /** Requests, replies and stored records of the accounts (R164, R165). */
 
@@ -13,8 +13,6 @@ const tooShort = `Password must be at least ${shortest} characters.`;
 const tooLong = `Password must be at most ${longest} characters.`;
 export const tooEasy = 'This password is too easy to guess. Please choose another.';
 
-// One mailbox, one account, however it is written.
-const mailbox = email.transform((text) => text.toLowerCase());
 const password = z.string('Password is required.').max(longest, tooLong);
 /** One form for letters that keyboards compose in two ways, so that é is é on every machine. */
 const normalized = (text: string) => text.normalize('NFKC');
@@ -80,6 +78,8 @@ export const userRecord = z.object({
     .optional(),
   /** Ids of links by which the address was changed, of which the old address is still to be told. */
   untold: z.array(z.string()).optional(),
+  /** Ids of changes of the password, of which the owner is still to be told. */
+  untoldPasswords: z.array(z.string()).optional(),
   /** Missing for an account that can be used: one is not open yet, the other no more. */
   state: z.enum(['opening', 'closed']).optional(),
 });

@@ -129,6 +129,10 @@ export const lineId = (productId: number, variant: string | null): string =>
 export const choicesOf = ({ variants }: Pick<Product, 'variants'>): (string | null)[] =>
   variants.length > 0 ? variants.map(({ name }) => name) : [null];
 
+/** 'Amber Night, 50ML': a product with its size or colour. */
+export const choiceName = ({ name }: Pick<Product, 'name'>, variant: string | null): string =>
+  variant === null ? name : `${name}, ${variant}`;
+
 /** The parts of a line's id; null when it names no product. */
 export function parseLineId(id: string): { productId: number; variant: string | null } | null {
   const match = /^([1-9]\d{0,8})(?:_(.{1,40}))?$/.exec(id);

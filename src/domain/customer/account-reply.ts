@@ -33,6 +33,9 @@ export interface AccountExport {
   basket: Basket;
   orders: (Omit<OrderView, 'state'> & { state: OrderState })[];
   messages: { at: string; name: string; email: string; phone: string; message: string }[];
+  /** What the address has asked to hear of; null without the newsletter. */
+  newsletter: { askedAt: string; confirmedAt: string | null } | null;
+  wishes: { sku: string; at: string }[];
 }
 
 const isAddress = isShape<DeliveryAddress>({

@@ -43,3 +43,12 @@ export const reindexRequest = z.strictObject({
     .regex(/^(?:orders|index|months):[\w.-]{0,80}$/, 'This place is not known.')
     .default('orders:'),
 });
+
+/** GET /api/desk/newsletter */
+export const newsletterQuery = z.strictObject({
+  /** The `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, 'There is no such page.')
+    .optional(),
+});

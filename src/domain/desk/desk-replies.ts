@@ -128,6 +128,8 @@ export interface StockRow {
   warnBelow: number | null;
   /** To be sent as `If-Match`; null for what was never counted. */
   etag: string | null;
+  /** How many addresses wait for it to be back. */
+  waiting: number;
 }
 
 /** GET /api/stock/{sku}/changes: the last ten, the newest first. */
@@ -166,6 +168,23 @@ export interface MessagesReply {
   messages: MessageView[];
   next: string | null;
   counts: Record<'open' | 'answered', number>;
+}
+
+/** An address that has confirmed the newsletter, with its links to leave it. */
+export interface NewsletterAddress {
+  email: string;
+  confirmedAt: string;
+  /** The page for its reader, and the call for mail programs (`List-Unsubscribe`). */
+  unsubscribe: string;
+  oneClick: string;
+}
+
+/** GET /api/desk/newsletter?after=: 500 at most, those that did not confirm yet included. */
+export interface NewsletterReply {
+  addresses: NewsletterAddress[];
+  /** How many of this page did not confirm yet. */
+  unconfirmed: number;
+  next: string | null;
 }
 
 /** GET /api/desk/today: how many of each wait. */

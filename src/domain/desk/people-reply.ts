@@ -20,6 +20,10 @@ export interface PersonReply extends PageOfPerson {
   /** On the first page: when the last logins failed, and when the last mails to the person left. */
   failedLogins: string[];
   mails: string[];
+  /** On the first page: null for an address that has not asked for the newsletter. */
+  newsletter: { askedAt: string; confirmedAt: string | null } | null;
+  /** On the first page: what the person waits for, by the names of lines. */
+  wishes: { sku: string; at: string }[];
   orders: PersonOrder[];
   messages: PersonMessage[];
 }

@@ -14,6 +14,8 @@ import type {
   KeeperReply,
   MessagesReply,
   MessageView,
+  NewsletterAddress,
+  NewsletterReply,
   SalesFigures,
   SalesReply,
   StockChange,
@@ -53,6 +55,7 @@ const isStockRow = isShape<StockRow>({
   free: isNullOr(isInt),
   warnBelow: isNullOr(isInt),
   etag: isNullOr(isText),
+  waiting: isInt,
 });
 
 export const isStockListReply = isShape<StockListReply>({ rows: isListOf(isStockRow) });
@@ -74,6 +77,19 @@ export const isMessagesReply = isShape<MessagesReply>({
   messages: isListOf(isMessage),
   next: isNullOr(isText),
   counts: isShape<MessagesReply['counts']>({ open: isInt, answered: isInt }),
+});
+
+export const isNewsletterReply = isShape<NewsletterReply>({
+  addresses: isListOf(
+    isShape<NewsletterAddress>({
+      email: isText,
+      confirmedAt: isTime,
+      unsubscribe: isText,
+      oneClick: isText,
+    }),
+  ),
+  unconfirmed: isInt,
+  next: isNullOr(isText),
 });
 
 export const isTodayReply = isShape<TodayReply>({

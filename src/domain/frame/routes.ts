@@ -20,6 +20,7 @@ export const routes = {
   order: '/order',
   track: '/track',
   withdraw: '/withdraw',
+  newsletter: '/newsletter',
   privacy: '/privacy',
   terms: '/terms',
   finder: '/finder',

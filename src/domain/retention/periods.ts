@@ -63,6 +63,24 @@ export const periods = {
     from: 'the day it was taken out',
     why: 'so that no other device puts it back',
   },
+  newsletterWish: {
+    what: 'An e-mail address for the newsletter that nobody has confirmed',
+    days: 7,
+    from: 'the day on which it was typed',
+    why: 'so that the link in our mail can be pressed',
+  },
+  newsletter: {
+    what: 'An e-mail address for the newsletter, and when it was confirmed',
+    days: null,
+    from: '',
+    why: 'to send the newsletter; each one has a link that ends it at once',
+  },
+  wish: {
+    what: 'An e-mail address that waits for a product to be back in stock',
+    days: 183,
+    from: 'the day on which it was typed; it goes as soon as our one mail has left',
+    why: 'to tell you once',
+  },
   link: {
     what: 'Links that were mailed to you, with your e-mail address',
     days: 7,

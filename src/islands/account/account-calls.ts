@@ -4,7 +4,7 @@ import { isAccountAnswer } from '~/domain/customer/account-reply';
 import { isNull, isRecord, type Guard } from '~/domain/guards';
 import type { Refusal } from '~/islands/form/useForm';
 
-/* The calls of an account (R239 to R250), beside those that every page has. */
+/* The calls of an account (R239 to R250) and of links in mails, beside those that every page has. */
 
 const send = <Value>(method: string, path: string, isReply: Guard<Value>, body: unknown) =>
   call(path, isReply, {
@@ -20,6 +20,10 @@ export const confirmEmail = (link: string) => send('POST', '/api/verify', isNull
 export const askForReset = (email: string) => send('POST', '/api/forgot', isRecord, { email });
 export const resetPassword = (link: string, password: string) =>
   send('POST', '/api/reset', isNull, { link, password });
+export const confirmNewsletter = (link: string) =>
+  send('POST', '/api/newsletter/confirm', isNull, { link });
+export const endNewsletter = (link: string) =>
+  send('POST', '/api/newsletter/end', isNull, { link });
 
 export const sendProofAgain = () => send('POST', '/api/account/verify', isNull, {});
 export const saveAddress = (address: DeliveryAddress | null) =>

@@ -12,6 +12,7 @@ import { changeAddress, useAddress } from '~/navigation/address';
 import { Message } from './Message';
 import { fetchMessages } from './message-calls';
 import styles from './Messages.module.css';
+import { Newsletter } from './Newsletter';
 
 const words: Record<MessageState, string> = { open: 'Open', answered: 'Answered', done: 'Done' };
 const states = Object.keys(words) as MessageState[];
@@ -80,6 +81,7 @@ function Messages() {
           Older messages
         </button>
       )}
+      <Newsletter />
     </Screen>
   );
 }

@@ -21,6 +21,7 @@ export function CountRow({ row, onChange, reload }: Props) {
     <tr {...rowRole} aria-label={rowName(row)}>
       <th {...rowHeaderRole} scope="row" className={styles['product']}>
         {row.product} {row.variant !== null && <span className={table['soft']}>{row.variant}</span>}
+        {row.waiting > 0 && <span className={styles['waiting']}>{row.waiting} waiting</span>}
       </th>
       <td {...cellRole} className={styles['onHand']}>
         <UnitsField

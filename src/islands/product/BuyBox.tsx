@@ -1,11 +1,12 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { scarcityText } from '~/domain/catalogue/availability';
-import type { Product } from '~/domain/catalogue/catalogue';
+import { lineId, type Product } from '~/domain/catalogue/catalogue';
 import { formatPrice, formatSaving, saving } from '~/domain/money';
 import { shippingCost } from '~/domain/order/order';
 import { pricePer100Ml } from '~/domain/catalogue/volume';
 import { CartProvider, useCart } from '~/islands/cart/CartProvider';
 import { Icon } from '~/islands/parts/Icon';
+import { useHydrated } from '~/islands/parts/useHydrated';
 import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import { WishlistHeart } from '~/islands/card/WishlistHeart';
 import styles from './BuyBox.module.css';
@@ -15,6 +16,11 @@ import { Quantity, readQuantity } from './Quantity';
 import { SizePicker } from './SizePicker';
 import { useChoice } from './useChoice';
 import { useScrolledAway } from './useScrolledAway';
+
+/** Loaded where something is sold out, and nowhere else. */
+const BackInStock = lazy(() =>
+  import('./BackInStock').then((module) => ({ default: module.BackInStock })),
+);
 
 interface Props {
   product: Product;
@@ -36,6 +42,8 @@ function Choices({ product }: Props) {
   const quantity = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const scrolledAway = useScrolledAway(button);
+  // Without scripts the form does nothing, and its HTML would be sent for nothing.
+  const canWait = useHydrated() && left === 0;
   const offer = chosen ?? product;
   const addChosen = () =>
     add(product, chosen?.name ?? null, readQuantity(quantity.current?.value ?? '', 1));
@@ -68,7 +76,10 @@ function Choices({ product }: Props) {
         </button>
         <WishlistHeart product={product} />
       </div>
-      <Terms />
+      <div className={canWait ? styles['soldOut'] : undefined}>
+        <Terms />
+        {canWait && <BackInStockOf sku={lineId(product.id, chosen?.name ?? null)} />}
+      </div>
       {scrolledAway && (
         <div className={styles['bar']}>
           <span className={styles['barName']}>
@@ -84,6 +95,13 @@ function Choices({ product }: Props) {
     </div>
   );
 }
+
+/** Another choice has a form of its own. */
+const BackInStockOf = ({ sku }: { sku: string }) => (
+  <Suspense fallback={null}>
+    <BackInStock key={sku} sku={sku} />
+  </Suspense>
+);
 
 interface OfferProps {
   price: number;

@@ -92,13 +92,15 @@ function brokenRecords(memory: Memory): string[] {
   const ways = memory.values<AddressRecord>('addresses');
   const broken: string[] = [];
   const emails = new Set<string>();
-  for (const [key, { email, state, untold = [], change }] of users) {
+  for (const [key, user] of users) {
+    const { email, state, untold = [], untoldPasswords = [], change } = user;
     if (state !== undefined) broken.push(`An account is left ${state}.`);
     else if (ways.get(addressHash(email))?.userId !== key.slice(2))
       broken.push(`The account of ${email} cannot be reached.`);
     if (emails.has(email)) broken.push(`I8: ${email} has two accounts.`);
     emails.add(email);
     if (untold.length > 0) broken.push(`The address before ${email} was not told.`);
+    if (untoldPasswords.length > 0) broken.push(`${email} was not told of a new password.`);
     if (change?.isConfirmed) broken.push(`${email} is still to become ${change.email}.`);
   }
   const work = memory.rows('accountWork').size;

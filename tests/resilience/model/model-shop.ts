@@ -35,6 +35,8 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     baskets: open('baskets'),
     people: open('people'),
     links: open('links'),
+    newsletter: open('newsletter'),
+    wishes: open('wishes'),
     withdrawals: open('withdrawals'),
   };
 }

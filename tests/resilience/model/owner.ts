@@ -79,7 +79,10 @@ export class Owner {
     await askForReset(this.#open(), this.email);
     const link = this.#linkTo(account, 'reset', this.email);
     if (link?.opens !== 'reset') return;
-    if ((await resetPassword(this.#open(), link, password)) === 'done') this.password = password;
+    const result = await resetPassword(this.#open(), link, password);
+    if (!result.ok) return;
+    this.password = password;
+    await behindAnswer(settle(this.#open(), result.work));
   }
 
   async close(): Promise<void> {

@@ -56,3 +56,15 @@ export const reset = (to: string, secret: string): Letter => ({
   ],
   why: 'You get this mail because somebody asked for it on our login page. If that was not you, ignore it: your password stays as it is.',
 });
+
+export const passwordChanged = (to: string): Letter => ({
+  to,
+  subject: 'Your password was changed',
+  heading: 'Your password was changed',
+  blocks: [
+    'Your account in our shop has a new password. Wherever it was logged in before, it is logged out.',
+    'If you did not change it, set another one on this page, and answer this mail.',
+    button('Set a new password', pageAt(routes.forgot)),
+  ],
+  why: 'You get this mail because your account has this address.',
+});

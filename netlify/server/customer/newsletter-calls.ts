@@ -1,0 +1,64 @@
+import { newsletterLink, newsletterRequest } from '../../../src/domain/customer/notices.schema.ts';
+import { tooMany } from '../accounts/login-failures.ts';
+import { countMailing } from '../accounts/mail-doors.ts';
+import type { Action, Call } from '../edge/http.ts';
+import { readBytes, withJson } from '../edge/json-body.ts';
+import { withQuery } from '../edge/query.ts';
+import { refuse, type Reply } from '../edge/reply.ts';
+import { sendAtOnce } from '../mail/send-mails.ts';
+import { secret } from '../store/secrets.ts';
+import { askForNewsletter, confirmNewsletter, endNewsletter } from './newsletter.ts';
+
+/** The same answer for every address: it does not say who has the newsletter. */
+export const postNewsletter: Action = withJson(
+  () => newsletterRequest,
+  async ({ email }, call) => {
+    secret('SHOP_LINK_SECRET');
+    const seconds = await countMailing(call, email);
+    if (seconds !== null) return tooMany('mails were asked for', seconds);
+    const notes = await askForNewsletter(call.shop, email);
+    call.after((later) => sendAtOnce(later, notes));
+    return { status: 202 };
+  },
+);
+
+export const postNewsletterConfirm: Action = withJson(
+  () => newsletterLink,
+  async ({ link }, call) => {
+    const notes = await confirmNewsletter(call.shop, link);
+    if (notes === null) return refuse(400, 'This link is no longer valid. Please subscribe again.');
+    call.after((later) => sendAtOnce(later, notes));
+    return { status: 204 };
+  },
+);
+
+/**
+ * Ends it for who presses the button of its page, and for mail programs, which send a form to an
+ * address that has the link (RFC 8058).
+ */
+export const postNewsletterEnd: Action = (call) =>
+  new URL(call.request.url).searchParams.has('link') ? oneClick(call) : byPage(call);
+
+const byPage = withJson(() => newsletterLink, end);
+
+const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+const mostBytes = 1024;
+
+const oneClick = withQuery(newsletterLink, async (link, call) => {
+  const type = call.request.headers.get('content-type') ?? '';
+  if (!formTypes.test(type)) return refuse(415, 'Send the request as a form.');
+  const bytes = await readBytes(call.request, mostBytes);
+  if (bytes === null) return refuse(413, 'The request is too large.');
+  const body = new Response(new Uint8Array(bytes), { headers: { 'Content-Type': type } });
+  const form = await body.formData().catch(() => null);
+  if (form?.get('List-Unsubscribe') === 'One-Click') return end(link, call);
+  return refuse(400, 'Send List-Unsubscribe=One-Click.');
+});
+
+async function end({ link }: { link: string }, { shop }: Call): Promise<Reply> {
+  if (await endNewsletter(shop, link)) return { status: 204 };
+  return refuse(
+    400,
+    'This link is no longer valid. Please write to us, and we end the newsletter.',
+  );
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { NewsletterRecord } from '../../../src/domain/customer/notices.schema.ts';
+import { isOver, periods } from '../../../src/domain/retention/periods.ts';
+import { addressHash } from '../accounts/address-hash.ts';
+import { confirmSecret, isEndSecret } from '../mail/newsletter-links.ts';
+import { enqueueMail, type DueNote } from '../mail/outbox.ts';
+import { isoTime } from '../store/clock.ts';
+import { withIntent } from '../store/desk-intents.ts';
+import { linkRecordKey } from '../store/link-secrets.ts';
+import { modify } from '../store/modify.ts';
+import { isSame } from '../store/secrets.ts';
+import type { Shop } from '../store/shop.ts';
+
+/*
+ * Nobody gets the newsletter whose mailbox has not answered (double opt-in): a wish waits for the
+ * press of a button that only the mailbox can lead to. One record an address says all, so a
+ * function that dies has taken a step or has not.
+ */
+
+/** The record of an address. Half of the hash is enough, and fits into the key of a mail. */
+export const newsletterName = (email: string): string => addressHash(email).slice(0, 32);
+
+/**
+ * Notes the wish and queues the mail that asks to confirm it. For an address that has the
+ * newsletter the calls of the store are the same; its mail is never sent.
+ */
+export async function askForNewsletter(shop: Shop, email: string): Promise<DueNote[]> {
+  const name = newsletterName(email);
+  const id = randomUUID();
+  const hash = linkRecordKey(confirmSecret(name, id));
+  const asked = { email, askedAt: isoTime(shop.clock), ask: { id, hash }, confirmedAt: null };
+  await modify<NewsletterRecord, null>(shop.newsletter, name, (present) => ({
+    next: present && present.confirmedAt !== null ? present : asked,
+    result: null,
+  }));
+  const note = await enqueueMail(shop, 'newsletter-confirm', `${name}.${id}`);
+  return note ? [note] : [];
+}
+
+/**
+ * The button of that mail's page. Pressed again it changes nothing.
+ * @returns the notes of the welcome mail; null when the link is worthless.
+ */
+export async function confirmNewsletter(shop: Shop, link: string): Promise<DueNote[] | null> {
+  const [name = '', secret = ''] = link.split('.');
+  const hash = linkRecordKey(secret);
+  const fits = (record: NewsletterRecord | null): record is NewsletterRecord =>
+    record !== null &&
+    isSame(record.ask.hash, hash) &&
+    !isOver(periods.newsletterWish, record.askedAt, shop.clock.now());
+  if (!fits((await shop.newsletter.read(name))?.value ?? null)) return null;
+  return withIntent(shop, `newsletter/${name}`, async () => {
+    const isDone = await modify<NewsletterRecord, boolean>(shop.newsletter, name, (record) => {
+      if (!fits(record)) return { result: false };
+      if (record.confirmedAt !== null) return { result: true };
+      return { next: { ...record, confirmedAt: isoTime(shop.clock) }, result: true };
+    });
+    return isDone ? welcome(shop, name) : null;
+  });
+}
+
+/** Queues the welcome mail of a confirmed address, once for each confirmation. */
+export async function welcome(shop: Shop, name: string): Promise<DueNote[]> {
+  const record = (await shop.newsletter.read(name))?.value;
+  if (record?.confirmedAt == null) return [];
+  const note = await enqueueMail(shop, 'newsletter-welcome', `${name}.${record.ask.id}`);
+  return note ? [note] : [];
+}
+
+/**
+ * Ends the newsletter of an address, which is forgotten with it. Done again it changes nothing.
+ * @returns false when the link is not one of ours.
+ */
+export async function endNewsletter(shop: Shop, link: string): Promise<boolean> {
+  const [name = '', secret = ''] = link.split('.');
+  if (!isEndSecret(name, secret)) return false;
+  await shop.newsletter.delete(name);
+  return true;
+}

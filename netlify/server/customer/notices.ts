@@ -1,0 +1,33 @@
+import type { PersonReply } from '../../../src/domain/desk/people-reply.ts';
+import { wishesOf, withoutPerson } from '../../../src/domain/customer/wishes.ts';
+import { changeWishes } from '../stock/wishes.ts';
+import { mapAtOnce } from '../store/at-once.ts';
+import type { Shop } from '../store/shop.ts';
+import { newsletterName } from './newsletter.ts';
+
+/*
+ * What an address has asked to hear of. Nothing leads from it to its wishes, so all are read: they
+ * are one record for each SKU that was ever sold out.
+ */
+
+type Notices = Pick<PersonReply, 'newsletter' | 'wishes'>;
+
+/** @param email in small letters, as the forms store it. */
+export async function noticesOf(shop: Shop, email: string): Promise<Notices> {
+  const record = (await shop.newsletter.read(newsletterName(email)))?.value;
+  const wishes = await mapAtOnce(await shop.wishes.keys(), async (name) => {
+    const waiting = (await shop.wishes.read(name))?.value;
+    return waiting ? wishesOf(waiting, email).map(({ at }) => ({ sku: waiting.sku, at })) : [];
+  });
+  return {
+    newsletter: record ? { askedAt: record.askedAt, confirmedAt: record.confirmedAt } : null,
+    wishes: wishes.flat(),
+  };
+}
+
+export async function forgetNotices(shop: Shop, email: string): Promise<void> {
+  await shop.newsletter.delete(newsletterName(email));
+  await mapAtOnce(await shop.wishes.keys(), (name) =>
+    changeWishes(shop, name, (wishes) => withoutPerson(wishes, email)),
+  );
+}

@@ -1,0 +1,48 @@
+import { choiceName, pathOf } from '../../../src/domain/catalogue/catalogue.ts';
+import { wishRequest } from '../../../src/domain/customer/notices.schema.ts';
+import type { Sku } from '../../../src/domain/customer/wishes.ts';
+import { tooMany } from '../accounts/login-failures.ts';
+import { countMailing } from '../accounts/mail-doors.ts';
+import type { Action } from '../edge/http.ts';
+import { withJson } from '../edge/json-body.ts';
+import { refuse } from '../edge/reply.ts';
+import { findSold, type Sold } from '../products/sold-products.ts';
+import { readStock } from '../stock/count.ts';
+import { stockKey } from '../stock/stock-keys.ts';
+import { keepWish, noteLateWish } from '../stock/wishes.ts';
+import type { Shop } from '../store/shop.ts';
+
+/** Somebody wants to be told once when what is sold out is back. */
+export const postWish: Action = withJson(
+  () => wishRequest,
+  async ({ sku, email }, call) => {
+    const { shop } = call;
+    const sold = await findSold(shop, sku);
+    if (!sold) return refuse(400, 'The shop sells nothing by this name.');
+    const seconds = await countMailing(call, email);
+    if (seconds !== null) return tooMany('mails were asked for', seconds);
+    const key = stockKey(sku);
+    if (await canBeOrdered(shop, sold, key))
+      return refuse(400, 'This is in stock again. Load the page anew to order it.');
+    const wish = await keepWish(shop, key, skuOf(sold, sku), email);
+    if (wish === null)
+      return refuse(429, 'So many people wait for this already that we take no more addresses.');
+    // Units may have come while the wish was being stored, and nobody would tell it of them.
+    if (await canBeOrdered(shop, sold, key)) await noteLateWish(shop, key, wish);
+    return { status: 202 };
+  },
+);
+
+const skuOf = ({ product, variant }: Sold, sku: string): Sku => ({
+  sku,
+  name: choiceName(product, variant),
+  path: pathOf(product),
+  isClosed: !product.inStock,
+});
+
+/** What was never counted is sold without a limit, if the catalogue says that it is in stock. */
+async function canBeOrdered(shop: Shop, { product }: Sold, key: string): Promise<boolean> {
+  if (!product.inStock) return false;
+  const view = await readStock(shop, key);
+  return view === null || view.free > 0;
+}

@@ -1,0 +1,45 @@
+import { periods } from '../../../../src/domain/retention/periods.ts';
+import { routes } from '../../../../src/domain/frame/routes.ts';
+import { button, link, type Letter } from '../letter.ts';
+import { pageAt } from './page-at.ts';
+
+/* Mails that somebody has asked for without buying anything. They hold nothing that anybody typed. */
+
+/** @param page with the secret of the wish. */
+export const newsletterConfirm = (to: string, page: string): Letter => ({
+  to,
+  subject: 'Confirm the newsletter',
+  heading: 'Do you want our newsletter?',
+  blocks: [
+    "This address was typed into our newsletter box. If you want the newsletter, open this page and press 'Confirm'.",
+    button('Confirm the newsletter', page),
+    `The link works once, for ${periods.newsletterWish.days} days.`,
+  ],
+  why: 'If that was not you, ignore this mail: without the button you get no newsletter, and we delete the address.',
+});
+
+export const newsletterWelcome = (to: string, ways: { page: string; call: string }): Letter => ({
+  to,
+  subject: 'You get our newsletter',
+  heading: 'You get our newsletter',
+  blocks: [
+    'Thank you. We write when there is something new in the shop.',
+    link('What there is now', pageAt(routes.shop)),
+  ],
+  why: 'You get this mail because you confirmed our newsletter. One press ends it, at any time.',
+  unsubscribe: ways,
+});
+
+export const backInStock = (
+  to: string,
+  { name, path }: { name: string; path: string },
+): Letter => ({
+  to,
+  subject: `${name} is back in stock`,
+  heading: `${name} is back`,
+  blocks: [
+    'It can be ordered again. We keep none aside: the first who order get it.',
+    button('See it', pageAt(path)),
+  ],
+  why: 'You asked us on its page to tell you once. This is that mail, and we delete your address now.',
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { changed } from '../../../src/domain/stock/stock.ts';
+import type { Stock } from '../../../src/domain/stock/stock.schema.ts';
+import { retryWhileChanged } from '../store/retry.ts';
+import type { Shop } from '../store/shop.ts';
+import { noteRestock } from './wishes.ts';
+
+/*
+ * A count that brings units notes that in the stock record itself, in the write that makes it: who
+ * waits for them is told after it, by this function or by another if this one dies.
+ */
+
+const start = 'count/';
+
+export const withCount = (stock: Stock, by: number): Stock => {
+  const next = changed(stock, by);
+  return by > 0 ? { ...next, moved: [...next.moved, `${start}${randomUUID()}/${by}`] } : next;
+};
+
+/** Tells of the counts that the stock still notes. Any number of functions may do so at once. */
+export async function tellOfCounts(shop: Shop, sku: string): Promise<void> {
+  const moved = (await shop.stock.read(sku))?.value.moved ?? [];
+  const counts = moved.filter((note) => note.startsWith(start));
+  if (counts.length === 0) return;
+  for (const id of counts) {
+    const units = Number(id.split('/').at(-1));
+    await noteRestock(shop, sku, { id, units });
+  }
+  await forget(shop, sku, counts);
+}
+
+const forget = (shop: Shop, sku: string, counts: readonly string[]): Promise<void> =>
+  retryWhileChanged(async () => {
+    const entry = await shop.stock.read(sku);
+    if (!entry?.value.moved.some((note) => counts.includes(note))) return { done: undefined };
+    const moved = entry.value.moved.filter((note) => !counts.includes(note));
+    const written = await shop.stock.update(sku, entry.etag, { ...entry.value, moved });
+    return written.ok ? { done: undefined } : 'again';
+  }, shop.clock);

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import {
+  afterLateWish,
+  afterRestock,
+  withoutOld,
+  withWish,
+} from '../../src/domain/customer/wishes.ts';
+import type { Wishes } from '../../src/domain/customer/notices.schema.ts';
+
+const at = '2026-03-01T00:00:00.000Z';
+const sku = { sku: '7', name: 'Product 7', path: '/product/7', isClosed: false };
+const wish = (id: string) => ({ id, email: `${id}@example.com`, at });
+const restock = { id: 'r', units: 1, at };
+
+/** Who waits, in this order. */
+const waiting = (...ids: string[]): Wishes => {
+  const wishes = ids.reduce<Wishes | null>((all, id) => withWish(all, sku, wish(id)), null);
+  if (!wishes) throw new Error('Nobody waits.');
+  return wishes;
+};
+const ids = ({ waiting: left, leaving }: Wishes) =>
+  [leaving, left].map((list) => list.map(({ id }) => id).join(''));
+
+// R274
+test('a unit makes three mails, the oldest wishes first; the same restock makes no more', () => {
+  const told = afterRestock(waiting('a', 'b', 'c', 'd'), restock);
+  expect(ids(told)).toEqual(['abc', 'd']);
+  expect(afterRestock(told, restock)).toBe(told);
+  expect(ids(afterRestock(told, { ...restock, id: 's' }))).toEqual(['abcd', '']);
+});
+
+// R274
+test('a wish that comes while units do is told as long as the restock has mails left', () => {
+  const late = (wishes: Wishes, id: string) =>
+    afterLateWish(withWish(wishes, sku, wish(id)) ?? wishes, id);
+  const told = afterRestock(waiting('a', 'b'), restock);
+  const third = late(told, 'c');
+  expect(ids(third)).toEqual(['abc', '']);
+  expect(ids(late(third, 'd'))).toEqual(['abc', 'd']);
+  // Of the restock before the first wish nobody knows how many mails it has left.
+  expect(ids(afterLateWish(waiting('a'), 'a'))).toEqual(['a', '']);
+});
+
+// R275
+test('an address waits once for a SKU, also while its mail is on its way', () => {
+  expect(ids(waiting('a', 'a'))).toEqual(['', 'a']);
+  const told = afterRestock(waiting('a'), restock);
+  expect(ids(withWish(told, sku, wish('a')) ?? told)).toEqual(['a', '']);
+});
+
+test('more than two thousand do not wait for one SKU', () => {
+  const full = {
+    ...waiting('a'),
+    waiting: Array.from({ length: 2_000 }, (_, id) => wish(`${id}`)),
+  };
+  expect(withWish(full, sku, wish('a'))).toBeNull();
+});
+
+test('what is old goes: wishes after half a year, notes of restocks after 90 days', () => {
+  const wishes = afterRestock(waiting('a', 'b', 'c', 'd'), restock);
+  const after = (days: number) => withoutOld(wishes, Date.parse(at) + days * 24 * 60 * 60_000);
+  const left = (days: number) => [after(days).waiting.length, after(days).restocks.length];
+  expect([left(89), left(91), left(184)]).toEqual([
+    [1, 1],
+    [1, 0],
+    [0, 0],
+  ]);
+});
