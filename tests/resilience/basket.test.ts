@@ -131,7 +131,10 @@ const order: PlacedRecord = {
   state: 'placed',
   fp: 'f',
   at: new Date().toISOString(),
-  lines: [{ id: '7', productId: 7, variant: null, name: 'p', priceCents: 1, quantity: 1 }],
+  lines: ['7', '1_50ML'].map((id) => ({
+    ...{ id, productId: Number.parseInt(id, 10), variant: null, name: 'A product' },
+    ...{ priceCents: 1, quantity: 1 },
+  })),
   shippingCents: 499,
   totalCents: 500,
   to: shippingForm,
