@@ -52,7 +52,7 @@ const expectStored = (page: Page, cart: number, wishlist: number) =>
 const remove = (page: Page, name: string) =>
   page.getByRole('button', { name: `Remove ${name}`, exact: true }).click();
 
-// R280, R281, R282, R283
+// R280, R281, R282, R283, R284
 test('cart and wishlist follow their owner from one device to the other', async ({
   browser,
   baseURL,
@@ -129,4 +129,14 @@ test('cart and wishlist follow their owner from one device to the other', async 
     await expectStored(second, 0, 2);
   });
   for (const page of [first, second]) await page.context().close();
+});
+
+// R287
+test('a guest downloads nothing of that, and asks the server nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/shop', '/wishlist', '/cart'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  expect(asked.filter((path) => /^\/api\/basket|\/sync\.|\/products\./.test(path))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('attarine:basket'))).toBeNull();
 });
