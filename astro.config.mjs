@@ -57,6 +57,9 @@ export default defineConfig({
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   server: { port: 4321 },
   vite: {
+    // Style sheets of less than 4 KB go into each page's HTML. On a product's page that room is for
+    // the reviews, so its sheet stays a file.
+    build: { assetsInlineLimit: (path) => (/\/Product\..*\.css$/.test(path) ? false : undefined) },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
     },
