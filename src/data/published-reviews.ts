@@ -1,4 +1,4 @@
-import { isPublishedReviews, type PublishedReviews } from '~/domain/review/parse-review';
+import { isPublishedReviews, type PublishedReviews } from '~/domain/review/published-reviews';
 
 /*
  * The reviews that shoppers wrote and a keeper published. The build asks a running shop for them,

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublishedReviews } from '../../src/domain/review/parse-review.ts';
+import type { PublishedReviews } from '../../src/domain/review/published-reviews.ts';
 import { newestFirst, type Review } from '../../src/domain/review/reviews.ts';
 import { seasons } from '../../src/domain/catalogue/vocabulary.ts';
 import { pick, randomFrom } from './random.ts';
@@ -22,8 +22,7 @@ export function madeUpReviews(
 ): PublishedReviews {
   const random = randomFrom(2);
   const level = () => 1 + Math.floor(random() * 5);
-  const sentence = (length: number) =>
-    Array.from({ length }, () => pick(random, words)).join(' ');
+  const sentence = (length: number) => Array.from({ length }, () => pick(random, words)).join(' ');
   const review = (id: string): Review => ({
     id,
     name: random() < 0.8 ? sentence(1) : null,

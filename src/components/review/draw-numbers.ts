@@ -9,7 +9,7 @@ import {
 } from '~/domain/review/reviews';
 import { longevityWord, sillageWord } from '~/domain/scent/strength';
 
-type Find = <Found extends HTMLElement>(selector: string) => Found | null;
+type Find = (selector: string) => HTMLElement | null;
 
 /** Writes the numbers of a product's page anew, for at least one review (R253). */
 export function drawNumbers(root: HTMLElement, reviews: readonly Review[]): void {
@@ -23,7 +23,7 @@ export function drawNumbers(root: HTMLElement, reviews: readonly Review[]): void
   const places = [...document.querySelectorAll<HTMLElement>('main [data-rating]')];
   const stars =
     places.find((place) => place.querySelector('a'))?.firstElementChild ??
-    find<HTMLTemplateElement>('template')?.content.firstElementChild;
+    root.querySelector('template')?.content.firstElementChild;
   for (const place of places) drawRating(place, stars?.cloneNode(true), rating, count);
   drawSpread(find, reviews);
   drawWearers(find, reviews);
@@ -45,9 +45,9 @@ function drawRating(place: HTMLElement, copy: Node | undefined, rating: number, 
 
 function drawSpread(find: Find, reviews: readonly Review[]) {
   for (const { stars, count } of spreadOf(reviews)) {
-    const button = find<HTMLButtonElement>(`[data-filter="${stars}"]`);
+    const button = find(`[data-filter="${stars}"]`);
     if (!button) continue;
-    button.disabled = count === 0;
+    button.toggleAttribute('disabled', count === 0);
     button.firstElementChild?.replaceChildren(starsText({ stars, count }));
     const bar = button.querySelector('i');
     if (bar) bar.style.width = `${(100 * count) / reviews.length}%`;

@@ -4,10 +4,8 @@ import {
   isListOf,
   isNullOr,
   isNumber,
-  isRecordOf,
   isShape,
   isText,
-  isTime,
   type Guard,
 } from '../guards.ts';
 import { seasons, type Season } from '../catalogue/vocabulary.ts';
@@ -43,16 +41,4 @@ export const isReviewsReply = isShape<ReviewsReply>({
   reviews: isReviews,
   count: isInt,
   rating: isNumber,
-});
-
-/** GET /api/reviews, and `src/content/published-reviews.json`: all that is published, by product. */
-export interface PublishedReviews {
-  /** Until when; what was published later is not among them. */
-  at: string;
-  products: Record<string, Review[]>;
-}
-
-export const isPublishedReviews = isShape<PublishedReviews>({
-  at: isTime,
-  products: isRecordOf(isReviews),
 });

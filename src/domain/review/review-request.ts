@@ -1,5 +1,5 @@
 import type { Review } from './reviews.ts';
-import type { ReviewLink } from './review-link.ts';
+import type { ReviewProof } from './review-link.ts';
 
 /** POST /api/reviews. What was left empty is left out. */
 export interface ReviewRequest {
@@ -13,7 +13,7 @@ export interface ReviewRequest {
   season?: string[];
   time?: string;
   /** Of a review through the link of a mail: proves the purchase. */
-  proof?: ReviewLink;
+  proof?: ReviewProof;
 }
 
 type Fields = Pick<FormData, 'get' | 'getAll'>;
@@ -32,7 +32,7 @@ const levelIn = (fields: Fields, name: keyof Review): number | undefined => {
 export function reviewRequest(
   productId: number,
   fields: Fields,
-  proof: ReviewLink | undefined,
+  proof: ReviewProof | undefined,
 ): ReviewRequest {
   const optional = {
     title: textIn(fields, 'title'),

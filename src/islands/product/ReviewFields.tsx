@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { seasons } from '~/domain/catalogue/vocabulary';
+import { reviewLimits } from '~/domain/review/review-limits';
 import { longevityWord, sillageWord } from '~/domain/scent/strength';
 import { ChoiceField, type Choice } from './ChoiceField';
 import styles from './ReviewForm.module.css';
@@ -22,7 +23,13 @@ export function ReviewFields({ isWorn }: Props) {
       <p className={styles['note']}>The rest is for you to choose.</p>
       <div className="field">
         <label htmlFor={`${id}-title`}>Title</label>
-        <input id={`${id}-title`} name="title" className="input" maxLength={80} dir="auto" />
+        <input
+          id={`${id}-title`}
+          name="title"
+          className="input"
+          maxLength={reviewLimits.title}
+          dir="auto"
+        />
       </div>
       {isWorn && (
         <>
@@ -38,7 +45,7 @@ export function ReviewFields({ isWorn }: Props) {
           id={`${id}-name`}
           name="name"
           className="input"
-          maxLength={40}
+          maxLength={reviewLimits.name}
           dir="auto"
           autoComplete="nickname"
           aria-describedby={`${id}-hint`}

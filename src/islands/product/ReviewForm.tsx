@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import type { ReviewLink } from '~/domain/review/review-link';
+import type { ReviewProof } from '~/domain/review/review-link';
+import { reviewLimits } from '~/domain/review/review-limits';
 import { useForm } from '~/islands/form/useForm';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { notifyAlert } from '~/islands/toast/notify';
@@ -21,7 +22,7 @@ interface Props {
   isWorn: boolean;
   onReview?: (review: Review) => void;
   /** Proves the purchase, where the link of a mail led to the form. */
-  proof?: ReviewLink;
+  proof?: ReviewProof;
   /** It was taken. Without it the form is emptied, and says so itself. */
   onSent?: () => void;
 }
@@ -85,7 +86,7 @@ export function ReviewForm({ productId, isWorn, onReview = logReview, proof, onS
           name="comment"
           className="input"
           rows={4}
-          maxLength={2000}
+          maxLength={reviewLimits.comment}
           dir="auto"
         />
       </div>

@@ -1,4 +1,4 @@
-import type { ReviewLink } from '~/domain/review/review-link';
+import type { ReviewProof } from '~/domain/review/review-link';
 import { reviewRequest } from '~/domain/review/review-request';
 import type { Refusal } from '~/islands/form/useForm';
 import { sendReview } from '~/stores/reviews';
@@ -12,7 +12,7 @@ const notSent = 'Your review could not be sent. What you typed is still here; pl
 export async function sendFields(
   productId: number,
   fields: FormData,
-  proof: ReviewLink | undefined,
+  proof: ReviewProof | undefined,
 ): Promise<Refusal | null> {
   const result = await sendReview(reviewRequest(productId, fields, proof));
   if (result.ok) return null;
