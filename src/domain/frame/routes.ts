@@ -21,6 +21,7 @@ export const routes = {
   track: '/track',
   withdraw: '/withdraw',
   review: '/review',
+  reviewMails: '/review-mails',
   privacy: '/privacy',
   terms: '/terms',
   reviewPolicy: '/reviews',
