@@ -1,5 +1,5 @@
 import { mergeReviews } from '~/domain/review/merge-reviews';
-import { reviewsInPage } from '~/domain/review/page-part';
+import { mostInPage } from '~/domain/review/page-part';
 import { isAbove, reviewsText, type Review } from '~/domain/review/reviews';
 import { builtReviews, newerReviews } from '~/stores/reviews';
 import { drawNumbers } from './draw-numbers';
@@ -81,7 +81,7 @@ export class ReviewList {
       this.#part('list')?.replaceChildren();
     }
     const shown = new Set(this.#articles.map(({ dataset }) => dataset['id']));
-    if (shown.size === 0) return reviewsInPage(all);
+    if (shown.size === 0) return all.slice(0, mostInPage);
     if (this.#more?.hidden) return all;
     const last = all.findLast(({ id }) => shown.has(id));
     return last ? all.filter((review) => review === last || isAbove(review, last)) : all;

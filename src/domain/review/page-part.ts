@@ -1,7 +1,7 @@
 import type { Review } from './reviews.ts';
 
 /** So many reviews stand in a page at most; the others are fetched when somebody asks for them. */
-const mostReviews = 6;
+export const mostInPage = 6;
 
 /**
  * So many characters of them together, unless the first alone has more: with them the HTML of a
@@ -17,7 +17,7 @@ export function reviewsInPage(reviews: readonly Review[]): readonly Review[] {
   let characters = 0;
   const tooMany = reviews.findIndex((review, index) => {
     characters += lengthOf(review);
-    return index === mostReviews || (index > 0 && characters > mostCharacters);
+    return index === mostInPage || (index > 0 && characters > mostCharacters);
   });
   return tooMany === -1 ? reviews : reviews.slice(0, tooMany);
 }
