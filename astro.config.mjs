@@ -34,7 +34,8 @@ const sharedChunks = {
     },
     {
       name: 'islands',
-      test: /src\/(islands\/(?!desk)|api\.ts|stores\/catalogue\.ts|domain\/attempt\.ts)/,
+      // Three pages share the form of a review, and no other page needs it.
+      test: /src\/(islands\/(?!desk|product\/(Review|Choice)F)|api\.ts|stores\/catalogue\.ts|domain\/(attempt|scent\/strength|catalogue\/vocabulary|review\/review-limits)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },

@@ -122,8 +122,6 @@ class Draw {
       description: `${this.#sentence(12)}.`.slice(0, 140),
       featured: false,
       inStock: this.#random() > 0.05,
-      rating: Math.round(30 + this.#random() * 20) / 10,
-      reviews: Math.floor(this.#random() * 400),
     };
   }
 

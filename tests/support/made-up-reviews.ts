@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PublishedReviews } from '../../src/domain/review/published-reviews.ts';
 import { newestFirst, type Review } from '../../src/domain/review/reviews.ts';
@@ -16,10 +16,7 @@ const lastDay = Date.parse('2026-11-01');
  * ten for each product but the first, which has hundreds.
  * @param words to draw their texts from.
  */
-export function madeUpReviews(
-  productIds: readonly number[],
-  words: readonly string[],
-): PublishedReviews {
+function madeUpReviews(productIds: readonly number[], words: readonly string[]): PublishedReviews {
   const random = randomFrom(2);
   const level = () => 1 + Math.floor(random() * 5);
   const sentence = (length: number) => Array.from({ length }, () => pick(random, words)).join(' ');
@@ -45,6 +42,16 @@ export function madeUpReviews(
   return { at: new Date(lastDay).toISOString(), products: Object.fromEntries(products) };
 }
 
-/** Lays them into the content of a made-up shop, where its build finds them. */
-export const writeReviews = (content: string, reviews: PublishedReviews): void =>
+/** At most so many products have reviews. */
+const mostProducts = 1_000;
+
+/** Lays reviews into the content of a made-up shop, where its build finds them. */
+export function writeReviews(content: string): void {
+  const texts = globSync(join(content, '{perfumes,oils,diffusers}', '*.yaml')).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  const ids = texts.map((text) => Number(/^id: (\d+)$/m.exec(text)?.[1])).toSorted((a, b) => a - b);
+  const words = texts.slice(0, 50).flatMap((text) => text.match(/[a-z]{3,}/g) ?? []);
+  const reviews = madeUpReviews(ids.slice(0, mostProducts), words);
   writeFileSync(join(content, 'published-reviews.json'), JSON.stringify(reviews));
+}
