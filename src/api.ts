@@ -16,7 +16,6 @@ import {
 } from '~/domain/guards';
 import { isSearchWords } from '~/domain/list/search-words';
 import type { MessageReply, MessageRequest } from '~/domain/message/message.schema';
-import { isReviews } from '~/domain/review/parse-review';
 import type { OrderRequest } from '~/domain/order/order.schema';
 
 /**
@@ -62,7 +61,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-const post = <Value>(
+export const post = <Value>(
   path: string,
   isReply: Guard<Value>,
   body: unknown,
@@ -79,9 +78,6 @@ export const fetchCatalogue = () => call('/catalogue.json', isCatalogue);
 
 /** What the search knows beside the catalogue (`src/pages/search.json.ts`). */
 export const fetchSearchWords = () => call('/search.json', isSearchWords);
-
-/** All reviews of a product (`src/domain/review/reviews-path.ts` has their address). */
-export const fetchReviews = (path: string) => call(path, isReviews);
 
 /** Each product is still to be read by `fromBackend`. */
 export const fetchProducts = () => call('/api/products', isList);

@@ -1,14 +1,13 @@
 import { getImage } from 'astro:assets';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { tiersOf, type Tier } from '~/domain/scent/fragrance';
-import type { Review } from '~/domain/review/reviews';
 import type { GalleryPicture } from '~/domain/catalogue/gallery';
 import { paragraphsOf } from '~/domain/text/paragraphs';
 import type { TurntableSettings } from '~/domain/catalogue/turntable';
 import { allEntries, productById } from './catalogue';
 import type { ContentPicture } from './pictures';
 import type { ProductEntry } from './to-product';
-import { reviewsOf } from './reviews';
+import { reviewsOf, type ProductReviews } from './reviews';
 import { turntableOf } from './turntable';
 
 /** One row of the Details table. */
@@ -28,8 +27,7 @@ export interface ProductPage {
   details: Detail[];
   tiers: Tier[] | null;
   turntable: TurntableSettings;
-  /** The newest first. */
-  reviews: readonly Review[];
+  reviews: ProductReviews;
 }
 
 const pages = new Map<number, Promise<ProductPage>>();
@@ -57,7 +55,7 @@ async function buildPage(id: number): Promise<ProductPage> {
     details: detailsOf(entry),
     tiers: product.noteLines ? tiersOf(product.noteLines, product.scent?.notes) : null,
     turntable: turntableOf(entry.id),
-    reviews: await reviewsOf(entry.id),
+    reviews: await reviewsOf(entry.id, id),
   };
 }
 

@@ -3,14 +3,21 @@ import { newestFirst, type Review } from '~/domain/review/reviews';
 import type { ContentReview } from '~/domain/review/review.schema';
 import { isoDate } from '~/domain/text/dates';
 import { once } from './once';
+import { publishedReviews } from './published-reviews';
 import { loadSite } from './site';
 
-const noReviews: readonly Review[] = [];
+/** The reviews that the pages show of one product: its own, or samples, never both (R303). */
+export interface ProductReviews {
+  /** The newest first. */
+  reviews: readonly Review[];
+  isSample: boolean;
+  /** Until when the build knows what was published; null when it knows nothing of it. */
+  at: string | null;
+}
 
-/** The reviews that the pages show, by the product's slug, the newest first. */
-const loadReviews = once(async (): Promise<ReadonlyMap<string, readonly Review[]>> => {
+/** The samples by the product's slug. A shop that is no demonstration shows none. */
+const loadSamples = once(async (): Promise<ReadonlyMap<string, readonly Review[]>> => {
   const { sample } = await loadSite();
-  // A real shop shows none of the demonstration's.
   const files = sample ? await getCollection('reviews') : [];
   return new Map(
     files.map(({ id, data }) => [
@@ -20,8 +27,16 @@ const loadReviews = once(async (): Promise<ReadonlyMap<string, readonly Review[]
   );
 });
 
-export const reviewsOf = async (slug: string): Promise<readonly Review[]> =>
-  (await loadReviews()).get(slug) ?? noReviews;
+export async function reviewsOf(slug: string, productId: number): Promise<ProductReviews> {
+  const published = await publishedReviews();
+  const own = published?.products[productId] ?? [];
+  const samples = own.length === 0 ? ((await loadSamples()).get(slug) ?? []) : [];
+  return {
+    reviews: own.length > 0 ? newestFirst(own) : samples,
+    isSample: samples.length > 0,
+    at: published?.at ?? null,
+  };
+}
 
 const sampleReview = (id: string, entry: ContentReview): Review => ({
   id,

@@ -25,7 +25,7 @@ export async function toProduct(entry: ProductEntry, library: NoteLibrary): Prom
     description: data.description,
     picture: await cutForCards(first.file),
     hoverPicture: second ? await hoverPicture(second.file) : null,
-    ...ratingOf(await reviewsOf(entry.id)),
+    ...ratingOf((await reviewsOf(entry.id, data.id)).reviews),
     featured: data.featured,
     inStock: data.inStock,
     notes,

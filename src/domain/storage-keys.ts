@@ -15,6 +15,9 @@ export const storageKey = {
   orderAttempt: 'attarine:order-attempt',
   messageAttempt: 'attarine:message-attempt',
   withdrawalAttempt: 'attarine:withdrawal-attempt',
+  reviewAttempt: 'attarine:review-attempt',
+  /** The link that led to the form of a review, whose key leaves the address. */
+  reviewLink: 'attarine:review-link',
   /** The order just placed, for the strip on the home page. */
   lastOrder: 'attarine:last-order',
 } as const;

@@ -27,3 +27,4 @@ function keptAttempt(name: string) {
 export const orderAttempt = keptAttempt(storageKey.orderAttempt);
 export const messageAttempt = keptAttempt(storageKey.messageAttempt);
 export const withdrawalAttempt = keptAttempt(storageKey.withdrawalAttempt);
+export const reviewAttempt = keptAttempt(storageKey.reviewAttempt);

@@ -1,9 +1,39 @@
-import { fetchReviews } from '~/api';
+import { call, post } from '~/api';
+import type { Guard } from '~/domain/guards';
+import { isReviews, isReviewsReply } from '~/domain/review/parse-review';
+import type { ReviewRequest } from '~/domain/review/review-request';
 import type { Review } from '~/domain/review/reviews';
 import { reviewsPath } from '~/domain/review/reviews-path';
+import { reviewAttempt } from './attempt';
+
+/* The calls about reviews. They stand apart from `src/api.ts`, because few who open a page need them. */
 
 /** All reviews of a product that the build knew; null when they could not be read. */
-export async function allReviews(productId: number): Promise<Review[] | null> {
-  const result = await fetchReviews(reviewsPath(productId));
+export async function builtReviews(productId: number): Promise<Review[] | null> {
+  const result = await call(reviewsPath(productId), isReviews);
   return result.ok ? result.value : null;
+}
+
+/**
+ * Those that were published since.
+ * @param since ISO; null for all. @returns null when they could not be read.
+ */
+export async function newerReviews(
+  productId: number,
+  since: string | null,
+): Promise<Review[] | null> {
+  const query = since === null ? '' : `?since=${encodeURIComponent(since)}`;
+  const result = await call(`/api/reviews/${productId}${query}`, isReviewsReply);
+  return result.ok ? result.value.reviews : null;
+}
+
+/** Whatever a 202 says, the review was taken. */
+const isTaken: Guard<unknown> = (body): body is unknown => body !== null;
+
+/** Sends a review, once for the same content however often it is tried. */
+export async function sendReview(request: ReviewRequest) {
+  const key = reviewAttempt.keyFor(request);
+  const result = await post('/api/reviews', isTaken, request, { 'Idempotency-Key': key });
+  if (result.ok) reviewAttempt.end();
+  return result;
 }

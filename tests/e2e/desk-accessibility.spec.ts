@@ -27,7 +27,7 @@ test('every screen has no finding', async ({ page, request }) => {
   await placeOrder(request);
   await writeMessage(request, 'Is it sealed?');
   const paths = ['', '/orders', '/orders?state=closed', `/order?id=${orderId}`, '/stock'];
-  for (const path of [...paths, '/messages', '/sales', '/products', '/mails']) {
+  for (const path of [...paths, '/messages', '/reviews', '/sales', '/products', '/mails']) {
     await page.goto(`/desk${path}`);
     await whenLive(page);
     await isRead(page);

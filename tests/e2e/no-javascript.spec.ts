@@ -44,6 +44,7 @@ test('a page that needs JavaScript says so plainly', async ({ page }) => {
     ['/contact', 'This form needs JavaScript.'],
     ['/login', 'Logging in needs JavaScript.'],
     ['/register', 'Registering needs JavaScript.'],
+    ['/review', 'This form needs JavaScript.'],
   ] as const) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
     await expect.soft(page.getByText(words), path).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { longevityWord } from '../../src/domain/scent/strength.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import {
   allBuilt,
@@ -186,8 +187,11 @@ test.describe('a review', () => {
     await expect(page.getByText('Please enter a comment and select a rating.')).toBeVisible();
   });
 
-  // R67
-  test('is logged with comment, rating and date, and the form is empty again', async ({ page }) => {
+  // R67, R300
+  test('is logged with comment, rating and date, sent with what it says of the wearing, and the form is empty again', async ({
+    page,
+  }) => {
+    await page.route('**/api/reviews', (route) => route.fulfill({ status: 202, json: {} }));
     const comment = page.getByRole('textbox', { name: 'Comment' });
     const stars = page.getByRole('radiogroup', { name: 'Rating' }).locator('label');
     const gray = await stars.first().evaluate((star) => getComputedStyle(star).color);
@@ -195,14 +199,26 @@ test.describe('a review', () => {
     for (const star of [0, 1, 2, 3]) await expect(stars.nth(star)).not.toHaveCSS('color', gray);
     await expect(stars.nth(4)).toHaveCSS('color', gray);
     await comment.fill('It stays all day.');
+    const longevity = page.getByRole('radiogroup', { name: 'Longevity' });
+    await longevity.getByRole('radio', { name: longevityWord(4) }).check();
+    await page.getByRole('checkbox', { name: 'autumn' }).check();
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Ines');
     const logged = page.waitForEvent('console', (line) => line.text().includes('Review'));
+    const sent = page.waitForRequest('**/api/reviews');
     await page.getByRole('button', { name: 'Submit Review' }).click();
+    expect((await sent).postDataJSON()).toEqual({
+      ...{ productId: perfume.id, rating: 4, comment: 'It stays all day.' },
+      ...{ longevity: 4, season: ['autumn'], name: 'Ines' },
+    });
     const [, review] = (await logged).args();
     expect(await review?.jsonValue()).toEqual({
       comment: 'It stays all day.',
       rating: 4,
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
+    await expect(
+      page.getByText('Thank you. A person reads each review before it is published.'),
+    ).toBeVisible();
     await expect(comment).toHaveValue('');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   });

@@ -1,6 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { allBuilt } from '../support/built.ts';
 import { only } from '../support/content.ts';
+import { refusalReasons } from '../../src/domain/review/review-replies.ts';
+import { aReview } from '../support/reviews.ts';
 import { routes } from '../../src/domain/frame/routes.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 
@@ -47,6 +49,52 @@ test('the spread of stars filters, and a second press takes the filter away', as
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await expect(articles(page)).toHaveCount(product.reviews);
+});
+
+/** Follows what moves on the screen by itself; scrolling and presses do not count. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) seen.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (Reflect.get(window, 'seen') as { shift: number }).shift);
+}
+
+// R302
+test('a review that is newer than the page stands in it when the reader comes there, and nothing moves', async ({
+  page,
+}) => {
+  const newer = aReview({ id: 'newest', day: '2099-01-01', rating: 2, name: 'Lina' });
+  await page.route(`**/api/reviews/${product.id}*`, (route) =>
+    route.fulfill({ json: { reviews: [newer], count: 1, rating: 2 } }),
+  );
+  const shift = await watchShifts(page);
+  await page.goto(pathOf(product));
+  const section = reviews(page);
+  for (let scrolled = 0; scrolled < 40; scrolled += 1) {
+    await page.mouse.wheel(0, 120);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await expect(section.getByRole('article', { name: 'Review by Lina' })).toBeVisible();
+  // It takes the place of samples, which are never counted with it (R303).
+  const count = (await articles(page).count()) === 1 ? 1 : product.reviews + 1;
+  await expect(page.getByRole('link', { name: `(${count} review` })).toBeAttached();
+  expect(await shift()).toBeLessThan(0.001);
+});
+
+// R307
+test('how reviews are checked stands on a page to which the section leads', async ({ page }) => {
+  await reviews(page).getByRole('link', { name: 'How we check reviews' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we check reviews');
+  const reasons = page.getByRole('main').getByRole('listitem');
+  await expect(reasons).toHaveCount(refusalReasons.length + 2);
 });
 
 // R254

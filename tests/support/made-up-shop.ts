@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node
 import { join, resolve } from 'node:path';
 import { stringify } from 'yaml';
 import { madeUpProducts } from './made-up-products.ts';
+import { writeReviews } from './made-up-reviews.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 /** Inside the project, because Astro finds its own components only under a common folder. */
@@ -17,7 +18,10 @@ const parts = [
   'tsconfig.json',
 ];
 
-/** A copy of the project with made-up products beside its own until there are `count`. */
+/**
+ * A copy of the project with made-up products beside its own until there are `count`, and reviews
+ * of up to a thousand of them.
+ */
 export function makeUpShop(folder: string, count: number): void {
   for (const part of parts) cpSync(join(project, part), join(folder, part), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
@@ -29,6 +33,7 @@ export function makeUpShop(folder: string, count: number): void {
   const content = join(folder, 'src/content');
   for (const { kind, product } of madeUpProducts(content, count))
     writeFileSync(join(content, kind, `made-up-${product.id}.yaml`), stringify(product));
+  writeReviews(content);
 }
 
 export interface Built {

@@ -3,9 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { BuyBox } from '~/islands/product/BuyBox';
-import { ReviewForm, type Review } from '~/islands/product/ReviewForm';
 import { SizePicker } from '~/islands/product/SizePicker';
-import { notifyAlert } from '~/islands/toast/notify';
 import { $cart, clearCart } from '~/stores/cart';
 import { aProduct, aVariant } from '../support/products';
 import { render } from '../support/render';
@@ -98,24 +96,4 @@ test('what is out of stock says so and cannot be added', async () => {
   const page = await draw(aProduct({ inStock: false }));
   expect(page.textContent).toContain('Out of stock');
   expect(button(page, 'Add to Cart')?.disabled).toBe(true);
-});
-
-describe('a review', () => {
-  const drawForm = async (onReview: (review: Review) => void) => {
-    const drawn = await render(<ReviewForm onReview={onReview} />);
-    leave = drawn.leave;
-    return drawn.page;
-  };
-
-  // R66
-  test('without rating or with a blank comment is stopped by an alert', async () => {
-    const onReview = vi.fn();
-    const page = await drawForm(onReview);
-    await press(button(page, 'Submit Review'));
-    await press(page.querySelector('input[value="4"]'));
-    await press(button(page, 'Submit Review'));
-    expect(notifyAlert).toHaveBeenCalledTimes(2);
-    expect(notifyAlert).toHaveBeenCalledWith('Please enter a comment and select a rating.');
-    expect(onReview).not.toHaveBeenCalled();
-  });
 });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { mergeReviews } from '../../src/domain/review/merge-reviews.ts';
+import { reviewsInPage } from '../../src/domain/review/page-part.ts';
 import { isReviews } from '../../src/domain/review/parse-review.ts';
+import { readReviewLink } from '../../src/domain/review/read-review-link.ts';
+import { reviewPath } from '../../src/domain/review/review-link.ts';
+import { reviewRequest } from '../../src/domain/review/review-request.ts';
+import { reviewData } from '../../src/domain/review/structured-data.ts';
 import {
   newestFirst,
   ratingOf,
@@ -7,25 +13,10 @@ import {
   spreadOf,
   wearersSay,
   wornWords,
-  type Review,
 } from '../../src/domain/review/reviews.ts';
 import { all, products } from '../support/content.ts';
+import { aReview as review } from '../support/reviews.ts';
 
-const review = (changes: Partial<Review> = {}): Review => ({
-  id: 'r-1',
-  name: 'Ines',
-  day: '2026-03-04',
-  rating: 4,
-  title: null,
-  comment: 'Good.',
-  longevity: null,
-  sillage: null,
-  season: [],
-  time: null,
-  isVerified: false,
-  reply: null,
-  ...changes,
-});
 const rated = (...stars: number[]) => stars.map((rating) => review({ rating }));
 
 // R253
@@ -91,4 +82,105 @@ test('every sample belongs to a product, and none gives more than the writer can
     expect(slugs).toContain(file.replace(/^.*\/|\.yaml$/g, ''));
     for (const entry of data.entries) expect(entry.date.getTime()).toBeLessThan(Date.now());
   }
+});
+
+test('of two lists the later one says what a review is now, and the newest still come first', () => {
+  const old = review({ id: 'a', day: '2026-01-02' });
+  const changed = { ...old, reply: 'Thank you.' };
+  const newer = review({ id: 'b', day: '2026-05-01' });
+  expect(mergeReviews([old], [newer, changed])).toEqual([newer, changed]);
+});
+
+// R305
+describe('a page has', () => {
+  const many = (count: number, length: number) =>
+    Array.from({ length: count }, (_, at) =>
+      review({ id: String(at), comment: 'x'.repeat(length) }),
+    );
+
+  test.each([
+    [0, 100, 0],
+    [4, 100, 4],
+    [6, 100, 6],
+    [400, 100, 6],
+    [400, 500, 3],
+    [400, 2000, 1],
+  ])('of %i reviews of %i characters the first %i', (count, length, shown) => {
+    expect(reviewsInPage(many(count, length)).map(({ id }) => id)).toEqual(
+      many(shown, length).map(({ id }) => id),
+    );
+  });
+});
+
+// R304
+describe('the data for search engines', () => {
+  test('has the mean of all reviews, and those that stand in the page', () => {
+    const reviews = rated(5, 4, 4);
+    expect(reviewData(reviews, reviews.slice(0, 1))).toMatchObject({
+      aggregateRating: { ratingValue: 4.3, reviewCount: 3 },
+      review: [{ reviewBody: 'Good.', reviewRating: { ratingValue: 5 }, author: { name: 'Ines' } }],
+    });
+  });
+
+  test('has nothing without reviews', () => {
+    expect(reviewData([], [])).toEqual({});
+  });
+});
+
+// R301
+describe('the link to the form of a purchase', () => {
+  const proof = { order: 'AT-1', line: '1_50ML', key: 'k+/=' };
+  const at = (path: string) => readReviewLink(new URL(path, 'https://shop.example'));
+
+  test('is read from the fragment, and in its older form from the query', () => {
+    expect(at(reviewPath(proof))).toEqual(proof);
+    expect(at(`/review?${new URLSearchParams(proof)}`)).toEqual(proof);
+  });
+
+  test('is not complete without order, line or key, and none without all of them', () => {
+    expect(at('/review#order=AT-1&line=1_50ML')).toBe('incomplete');
+    expect(at('/review?key=k')).toBe('incomplete');
+    expect(at('/review#content')).toBeNull();
+  });
+});
+
+// R300
+describe('what a form sends', () => {
+  const fields = (entries: [string, string][]) => {
+    const data = new FormData();
+    for (const [name, value] of entries) data.append(name, value);
+    return data;
+  };
+
+  test('is stars and comment, and nothing of what was left empty', () => {
+    const filled = fields([
+      ['rating', '4'],
+      ['comment', ' Good. '],
+      ['title', ' '],
+      ['name', ''],
+    ]);
+    expect(reviewRequest(7, filled, undefined)).toEqual({
+      productId: 7,
+      rating: 4,
+      comment: 'Good.',
+    });
+  });
+
+  test('is all that was chosen, with what proves the purchase', () => {
+    const proof = { order: 'AT-1', line: '7', key: 'k' };
+    const filled = fields([
+      ['rating', '5'],
+      ['comment', 'Good.'],
+      ['name', 'Ines'],
+      ['longevity', '4'],
+      ['sillage', '2'],
+      ['season', 'spring'],
+      ['season', 'winter'],
+      ['time', 'evening'],
+    ]);
+    expect(reviewRequest(7, filled, proof)).toMatchObject({
+      ...{ name: 'Ines', longevity: 4, sillage: 2, season: ['spring', 'winter'] },
+      ...{ time: 'evening', proof },
+    });
+  });
 });

@@ -1,30 +1,49 @@
 import { reviewTitle, wornWords, type Review } from '~/domain/review/reviews';
 import { formatDate } from '~/domain/text/dates';
 
-/** The article of a review, made of the template that the page has for it. */
-export function showReview(template: HTMLTemplateElement, review: Review): HTMLElement | null {
-  const article = template.content.querySelector('article')?.cloneNode(true);
-  if (!(article instanceof HTMLElement)) return null;
-  const part = (name: string) => article.querySelector<HTMLElement>(`[data-part="${name}"]`);
-  const write = (name: string, text: string) => {
-    const element = part(name);
-    if (!element) return;
-    element.textContent = text;
-    element.hidden = text === '';
-  };
-  article.dataset['stars'] = String(review.rating);
-  article.dataset['id'] = review.id;
-  article.setAttribute('aria-label', reviewTitle(review));
-  part('stars')?.setAttribute('aria-label', `Rated ${review.rating} out of 5`);
-  part('stars')?.firstElementChild?.replaceChildren('★'.repeat(review.rating));
-  write('name', review.name ?? 'A shopper');
-  part('verified')?.toggleAttribute('hidden', !review.isVerified);
-  write('day', formatDate(new Date(review.day)));
-  part('day')?.setAttribute('datetime', review.day);
-  write('title', review.title ?? '');
-  write('comment', review.comment);
-  write('worn', wornWords(review));
-  write('answer', review.reply ?? '');
-  part('reply')?.toggleAttribute('hidden', review.reply === null);
-  return article;
+type Part = string | Node | false;
+
+function element(name: string, attributes: Record<string, string>, ...parts: Part[]) {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
+  made.append(...parts.filter((part) => part !== false));
+  return made;
+}
+
+/** The article of a review, as `ReviewArticle.astro` draws it. Texts stay texts, whatever is in them. */
+export function showReview(review: Review): HTMLElement {
+  const { id, name, day, rating, title, comment, isVerified, reply } = review;
+  const worn = wornWords(review);
+  return element(
+    'article',
+    {
+      class: 'review',
+      'aria-label': reviewTitle(review),
+      'data-stars': String(rating),
+      'data-id': id,
+    },
+    element(
+      'p',
+      { class: 'head' },
+      element(
+        'span',
+        { class: 'stars', role: 'img', 'aria-label': `Rated ${rating} out of 5` },
+        element('span', { 'aria-hidden': 'true' }, '★'.repeat(rating)),
+      ),
+      element('bdi', { class: 'name' }, name ?? 'A shopper'),
+      isVerified && element('span', { class: 'verified' }, 'Verified purchase'),
+      element('time', { datetime: day }, formatDate(new Date(day))),
+    ),
+    title !== null && element('h3', { dir: 'auto' }, title),
+    element('p', { class: 'comment', dir: 'auto' }, comment),
+    worn !== '' && element('p', { class: 'worn' }, worn),
+    reply !== null &&
+      element(
+        'p',
+        { class: 'reply' },
+        element('b', {}, 'Attarine answered:'),
+        ' ',
+        element('bdi', {}, reply),
+      ),
+  );
 }

@@ -7,6 +7,7 @@ export const deskRoutes = {
   order: (orderId: string) => `/desk/order?id=${encodeURIComponent(orderId)}`,
   stock: '/desk/stock',
   messages: '/desk/messages',
+  reviews: '/desk/reviews',
   sales: '/desk/sales',
   products: '/desk/products',
   mails: '/desk/mails',
@@ -18,6 +19,7 @@ export const deskScreens = [
   { id: 'orders', name: 'Orders', href: deskRoutes.orders },
   { id: 'stock', name: 'Stock', href: deskRoutes.stock },
   { id: 'messages', name: 'Messages', href: deskRoutes.messages },
+  { id: 'reviews', name: 'Reviews', href: deskRoutes.reviews },
   { id: 'sales', name: 'Sales', href: deskRoutes.sales },
   { id: 'products', name: 'Products', href: deskRoutes.products },
 ] as const;

@@ -64,9 +64,28 @@ export function wearersSay(
     : { longevity, sillage, answers: said.length };
 }
 
+export const wearersCaption = ({ answers }: WearersSay): string =>
+  `Longevity and sillage, 1 to 5, by ${answers} ${answers === 1 ? 'wearer' : 'wearers'}`;
+
+/** '1 review', '7 reviews'. */
+export const reviewsText = (count: number): string =>
+  `${count} ${count === 1 ? 'review' : 'reviews'}`;
+
+/** '5 stars (12)', on the button that shows only these. */
+export const starsText = ({ stars, count }: { stars: number; count: number }): string =>
+  `${stars} ${stars === 1 ? 'star' : 'stars'} (${count})`;
+
+/** Whether one stands above the other in a list. */
+export const isAbove = (
+  one: Pick<Review, 'day' | 'id'>,
+  other: Pick<Review, 'day' | 'id'>,
+): boolean => byAge(one, other) < 0;
+
+const byAge = (a: Pick<Review, 'day' | 'id'>, b: Pick<Review, 'day' | 'id'>): number =>
+  b.day.localeCompare(a.day) || a.id.localeCompare(b.id);
+
 /** The newest first; of one day, by id, so that the order is the same everywhere. */
-export const newestFirst = (reviews: readonly Review[]): Review[] =>
-  reviews.toSorted((a, b) => b.day.localeCompare(a.day) || a.id.localeCompare(b.id));
+export const newestFirst = (reviews: readonly Review[]): Review[] => reviews.toSorted(byAge);
 
 /** 'Review by Ines', for who hears the page. */
 export const reviewTitle = ({ name }: Pick<Review, 'name'>): string =>

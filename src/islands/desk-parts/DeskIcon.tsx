@@ -4,6 +4,7 @@ export const deskIconNames = [
   'orders',
   'stock',
   'messages',
+  'reviews',
   'sales',
   'products',
   'sign-out',

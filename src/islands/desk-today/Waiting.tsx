@@ -45,6 +45,13 @@ const itemsOf = (today: TodayReply): Item[] => [
     hint: 'without an answer',
   },
   {
+    name: 'Reviews',
+    count: today.reviews,
+    href: deskRoutes.reviews,
+    icon: 'reviews',
+    hint: 'to read before they are published',
+  },
+  {
     name: 'Low stock',
     count: today.lowStock,
     href: `${deskRoutes.stock}?show=low`,

@@ -76,7 +76,7 @@ function Found({ page: { product, pictures, paragraphs }, candidates }: FoundPro
           {product.noteLines && <NotePyramid tiers={tiersOf(product.noteLines)} />}
           <section aria-labelledby="review" className={layout['review']}>
             <h2 id="review">Write a review</h2>
-            <ReviewForm />
+            <ReviewForm productId={product.id} isWorn={product.noteLines !== null} />
           </section>
         </div>
       </div>

@@ -1,6 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import type { ReviewProof } from '~/domain/review/review-link';
+import { reviewLimits } from '~/domain/review/review-limits';
 import { useForm } from '~/islands/form/useForm';
+import { useHydrated } from '~/islands/parts/useHydrated';
 import { notifyAlert } from '~/islands/toast/notify';
+import { ReviewFields } from './ReviewFields';
 import styles from './ReviewForm.module.css';
 
 /** A review being submitted (R67). */
@@ -13,28 +17,48 @@ export interface Review {
 }
 
 interface Props {
+  productId: number;
+  /** A perfume is worn, and asked about as such. */
+  isWorn: boolean;
   onReview?: (review: Review) => void;
+  /** Proves the purchase, where the link of a mail led to the form. */
+  proof?: ReviewProof;
+  /** It was taken. Without it the form is emptied, and says so itself. */
+  onSent?: () => void;
 }
 
-/** Reviews are not stored yet: the handler logs them (R67). */
 const logReview = (review: Review) => console.log('Review submitted', review);
 
 const ratings = [1, 2, 3, 4, 5];
+const incomplete = 'Please enter a comment and select a rating.';
+export const sentText = 'Thank you. A person reads each review before it is published.';
 
-/** A rating and a comment, handed on once both are there (R66). */
-export function ReviewForm({ onReview = logReview }: Props) {
+/** The browser's own alert is for what is missing alone; the page says the rest (R66). */
+const announce = (problem: string) => {
+  if (problem === incomplete) notifyAlert(problem);
+};
+
+/** A rating and a comment, sent once both are there (R66, R300). */
+export function ReviewForm({ productId, isWorn, onReview = logReview, proof, onSent }: Props) {
   const id = useId();
-  const { problem, handlers } = useForm({
-    announce: notifyAlert,
-    send({ rating, comment = '' }, form) {
-      if (!rating || comment.trim() === '')
-        return { problem: 'Please enter a comment and select a rating.' };
+  const isHydrated = useHydrated();
+  const [isSent, setSent] = useState(false);
+  const { isBusy, problem, handlers } = useForm({
+    announce,
+    async send({ rating, comment = '' }, form) {
+      setSent(false);
+      if (!rating || comment.trim() === '') return { problem: incomplete };
       onReview({
         comment: comment.trim(),
         rating: Number(rating),
         date: new Date().toISOString(),
       });
+      const { sendFields } = await import('./send-fields');
+      const refusal = await sendFields(productId, new FormData(form), proof);
+      if (refusal) return refusal;
       form.reset();
+      setSent(true);
+      onSent?.();
       return null;
     },
   });
@@ -57,10 +81,28 @@ export function ReviewForm({ onReview = logReview }: Props) {
       </div>
       <div className="field">
         <label htmlFor={`${id}-comment`}>Comment</label>
-        <textarea id={`${id}-comment`} name="comment" className="input" rows={4} maxLength={2000} />
+        <textarea
+          id={`${id}-comment`}
+          name="comment"
+          className="input"
+          rows={4}
+          maxLength={reviewLimits.comment}
+          dir="auto"
+        />
       </div>
-      {problem && <p className="field-error">{problem}</p>}
-      <button className="button">Submit Review</button>
+      {/* Nothing can be sent without a script, so the page's HTML leaves them out. */}
+      {isHydrated && <ReviewFields isWorn={isWorn} />}
+      {problem && (
+        <p className="field-error" role={problem === incomplete ? undefined : 'alert'}>
+          {problem}
+        </p>
+      )}
+      <button className="button" aria-disabled={isBusy || undefined}>
+        Submit Review
+      </button>
+      <p role="status" className={styles['status']}>
+        {isSent && sentText}
+      </p>
     </form>
   );
 }

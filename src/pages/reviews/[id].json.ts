@@ -7,5 +7,5 @@ export const getStaticPaths = () => productPaths();
 /** What the product's page fetches when somebody wants more reviews than stand in it. */
 export async function GET({ params }: APIContext): Promise<Response> {
   const { reviews } = await productPage(Number(params['id']));
-  return Response.json(reviews);
+  return Response.json(reviews.reviews);
 }

@@ -1,0 +1,20 @@
+import type { ReviewProof } from '~/domain/review/review-link';
+import { reviewRequest } from '~/domain/review/review-request';
+import type { Refusal } from '~/islands/form/useForm';
+import { sendReview } from '~/stores/reviews';
+
+const notSent = 'Your review could not be sent. What you typed is still here; please try again.';
+
+/**
+ * Sends what stands in a review's form. It is fetched with the first review that is sent.
+ * @returns why it was not taken; never field by field, because most fields are plain HTML.
+ */
+export async function sendFields(
+  productId: number,
+  fields: FormData,
+  proof: ReviewProof | undefined,
+): Promise<Refusal | null> {
+  const result = await sendReview(reviewRequest(productId, fields, proof));
+  if (result.ok) return null;
+  return { problem: (result.reason === 'refused' && result.reply.error) || notSent };
+}
