@@ -1,0 +1,38 @@
+/**
+ * The value is logged, the field cleared and the reader thanked at once (R119). The call that
+ * stores it comes behind that, and loads its code with the first press.
+ */
+class NewsletterForm extends HTMLElement {
+  connectedCallback() {
+    this.addEventListener('submit', this.#onSubmit);
+  }
+
+  readonly #onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const form = this.querySelector('form');
+    const field = form?.querySelector('input');
+    if (!form || !field) return;
+    const { value } = field;
+    console.log('Newsletter:', value);
+    form.reset();
+    this.#say('Thank you');
+    void this.#subscribe(value, field);
+  };
+
+  async #subscribe(email: string, field: HTMLInputElement) {
+    const problem = await import('~/stores/newsletter').then(
+      ({ subscribe }) => subscribe(email),
+      () => 'This could not be sent. Please try again.',
+    );
+    if (problem === null) return;
+    field.value ||= email;
+    this.#say(problem);
+  }
+
+  #say(text: string) {
+    const status = this.querySelector('[role="status"]');
+    if (status) status.textContent = text;
+  }
+}
+
+customElements.define('newsletter-form', NewsletterForm);
