@@ -1,5 +1,5 @@
-import type { NewsletterReply } from '../../../src/domain/desk/desk-replies.ts';
 import { newsletterQuery } from '../../../src/domain/desk/desk-queries.schema.ts';
+import type { NewsletterReply } from '../../../src/domain/desk/newsletter-reply.ts';
 import { ok } from '../edge/reply.ts';
 import { withQuery } from '../edge/query.ts';
 import { waysOut } from '../mail/newsletter-links.ts';

@@ -170,23 +170,6 @@ export interface MessagesReply {
   counts: Record<'open' | 'answered', number>;
 }
 
-/** An address that has confirmed the newsletter, with its links to leave it. */
-export interface NewsletterAddress {
-  email: string;
-  confirmedAt: string;
-  /** The page for its reader, and the call for mail programs (`List-Unsubscribe`). */
-  unsubscribe: string;
-  oneClick: string;
-}
-
-/** GET /api/desk/newsletter?after=: 500 at most, those that did not confirm yet included. */
-export interface NewsletterReply {
-  addresses: NewsletterAddress[];
-  /** How many of this page did not confirm yet. */
-  unconfirmed: number;
-  next: string | null;
-}
-
 /** GET /api/desk/today: how many of each wait. */
 export interface TodayReply {
   toPack: number;

@@ -14,8 +14,6 @@ import type {
   KeeperReply,
   MessagesReply,
   MessageView,
-  NewsletterAddress,
-  NewsletterReply,
   SalesFigures,
   SalesReply,
   StockChange,
@@ -77,19 +75,6 @@ export const isMessagesReply = isShape<MessagesReply>({
   messages: isListOf(isMessage),
   next: isNullOr(isText),
   counts: isShape<MessagesReply['counts']>({ open: isInt, answered: isInt }),
-});
-
-export const isNewsletterReply = isShape<NewsletterReply>({
-  addresses: isListOf(
-    isShape<NewsletterAddress>({
-      email: isText,
-      confirmedAt: isTime,
-      unsubscribe: isText,
-      oneClick: isText,
-    }),
-  ),
-  unconfirmed: isInt,
-  next: isNullOr(isText),
 });
 
 export const isTodayReply = isShape<TodayReply>({

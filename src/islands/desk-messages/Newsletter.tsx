@@ -1,6 +1,5 @@
 import { toCsv } from '~/domain/desk/csv';
-import type { NewsletterAddress } from '~/domain/desk/desk-replies';
-import { isNewsletterReply } from '~/domain/desk/screen-guards';
+import { isNewsletterReply, type NewsletterAddress } from '~/domain/desk/newsletter-reply';
 import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
 import { Panel } from '~/islands/desk-parts/Panel';
 import { Trouble } from '~/islands/desk-parts/Trouble';

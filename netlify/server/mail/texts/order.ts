@@ -16,7 +16,7 @@ export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
     linesOf(order),
     addressOf(order),
     orderButton(orderId),
-    'For 14 days after delivery you can withdraw from this order without giving a reason: on this page, or by an answer to this mail. The terms say how it goes on from there.',
+    'For 14 days after delivery you can withdraw from this order without giving a reason: on the page below, or by an answer to this mail. The terms say how it goes on from there.',
     link('Withdraw from contract', pageAt(routes.withdraw)),
     link('Terms and withdrawal', pageAt(routes.terms)),
   ],
