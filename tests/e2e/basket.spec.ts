@@ -15,7 +15,7 @@ interface Kept {
 
 /** A browser of its own, with what it has kept as a guest's. */
 async function device(browser: Browser, baseURL = '', kept: Kept = { cart: [], wishlist: [] }) {
-  const localStorage = Object.entries(kept).map(([name, value]) => ({
+  const localStorage = Object.entries(kept).map(([name, value]: [string, unknown]) => ({
     name: `attarine:${name}`,
     value: JSON.stringify({ v: 1, value }),
   }));

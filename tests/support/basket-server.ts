@@ -5,6 +5,12 @@ import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 /** What may happen to the next call of the basket. */
 export type Trouble = 'unreachable' | 'answer lost' | 'expired' | 'ended';
 
+interface Sent {
+  method?: string;
+  headers?: HeadersInit;
+  body?: string;
+}
+
 /** The calls that a device makes, as the shop answers them, for an account whose name can change. */
 export function basketServer(products: readonly Product[]) {
   const state = {
@@ -28,7 +34,7 @@ export function basketServer(products: readonly Product[]) {
     return reply();
   }
 
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (path: string, init: Sent = {}) => {
     await Promise.resolve();
     if (path === '/catalogue.json') return Response.json({ version: 1, products });
     if (path === '/api/products') return Response.json([]);
@@ -38,7 +44,7 @@ export function basketServer(products: readonly Product[]) {
     if (trouble === 'unreachable') throw new TypeError('Failed to fetch');
     if (trouble === 'expired') return refused(401);
     if (trouble === 'ended') return refused(401, { session: 'ended' });
-    const answered = answer(method, new Headers(init.headers).get('if-match'), String(body));
+    const answered = answer(method, new Headers(init.headers).get('if-match'), body);
     if (trouble === 'answer lost') throw new TypeError('Failed to fetch');
     const { [method]: happens, ...left } = state.meanwhile;
     state.meanwhile = left;

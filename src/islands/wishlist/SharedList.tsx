@@ -17,6 +17,7 @@ interface Props {
 /** A list that somebody has shared. The shopper's own changes only by what is added here. */
 const words = {
   loading: 'Loading the list...',
+  shown: 'Somebody has shared these products with you.',
   unreadable: 'The list cannot be shown just now. Please load this page again in a moment.',
 } as const;
 
@@ -28,7 +29,9 @@ export function SharedList({ ids, emptyPicture }: Props) {
       <div className={styles['head']}>
         <div>
           <h1>Shared Wishlist</h1>
-          <p role="status">{typeof shared === 'string' && words[shared]}</p>
+          <p role="status">
+            {typeof shared === 'string' ? words[shared] : shared.length > 0 && words.shown}
+          </p>
           <a className="text-link" href={routes.wishlist}>
             Your own wishlist
           </a>
