@@ -1,4 +1,4 @@
-import { entryKey } from '../../netlify/server/messages/message-index.ts';
+import { messageLists } from '../../netlify/server/messages/message-index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders, foldStock } from '../../netlify/server/jobs/folds.ts';
 import { noteInIndex } from '../../netlify/server/order-index/note-in-index.ts';
@@ -47,7 +47,7 @@ test('Today counts what waits for the keeper', async () => {
   await inState(7, 'delivered', true);
   const message = { fp: 'f', at: 't', name: 'n', email: 'e', phone: '', message: 'm' };
   await stores.messages.create('m/one', message);
-  await stores.messageIndex.put(entryKey('open', '2026-07-01T00:00:00.000Z', 'one'), {});
+  await stores.messageIndex.put(messageLists.key('open', '2026-07-01T00:00:00.000Z', 'one'), {});
   await stores.stock.put('sku/7', changed({ ...newStock, warnBelow: 3 }, 2));
   await stores.stock.put('sku/1_50ml', changed({ ...newStock, warnBelow: 3 }, 3));
   await stores.due.put('failed/0000000000001.a-mail', {});

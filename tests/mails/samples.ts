@@ -5,6 +5,7 @@ import { change, changed, proof, reset } from '../../netlify/server/mail/texts/a
 import { deskLink } from '../../netlify/server/mail/texts/desk.ts';
 import { answer, contact } from '../../netlify/server/mail/texts/message.ts';
 import { confirmation, orderLink, orderNotice } from '../../netlify/server/mail/texts/order.ts';
+import { reviewAsk, reviewRefused } from '../../netlify/server/mail/texts/reviews.ts';
 import { shopNotice } from '../../netlify/server/mail/texts/step-notices.ts';
 import { stepLetter } from '../../netlify/server/mail/texts/steps.ts';
 import type { OutboxRecord } from '../../netlify/server/store/records.ts';
@@ -101,6 +102,12 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     change: change(words.email, secret),
     changed: changed(words.email),
     reset: reset(words.email, secret),
+    'review-ask': reviewAsk(orderId, order),
+    'review-refused': reviewRefused(words.email, {
+      product: 'Cedar and Smoke',
+      comment: words.message,
+      reason: 'Personal data',
+    }),
   };
 };
 

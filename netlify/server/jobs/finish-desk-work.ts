@@ -1,10 +1,11 @@
 import { reindexMessages, settleMessage } from '../messages/settle-message.ts';
+import { settleReview } from '../review-index/settle-review.ts';
 import { finishChange } from '../stock/change-stock.ts';
 import { subjectOf } from '../store/desk-intents.ts';
 import type { Shop } from '../store/shop.ts';
 import { abandonedMs, eachOf, type Job } from './sweep.ts';
 
-/** Messages and changes of stock that a function has left half done. */
+/** Messages, reviews and changes of stock that a function has left half done. */
 export const finishDeskWork: Job = {
   name: 'finish-desk-work',
   run: async (shop, now) => {
@@ -18,7 +19,9 @@ async function finishOne(shop: Shop, key: string, now: number): Promise<boolean>
   const intent = await shop.deskIntents.read(key);
   if (!intent || now - intent.value.at < abandonedMs) return false;
   const subject = subjectOf(key);
-  await (key.startsWith('stock/') ? finishChange(shop, subject) : settleMessage(shop, subject));
+  if (key.startsWith('stock/')) await finishChange(shop, subject);
+  else if (key.startsWith('review/')) await settleReview(shop, subject);
+  else await settleMessage(shop, subject);
   await shop.deskIntents.delete(key);
   return true;
 }

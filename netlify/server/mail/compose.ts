@@ -10,6 +10,7 @@ import { accountComposers } from './account-mails.ts';
 import { mailOf } from './layout/mail-of.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
+import { reviewComposers } from './review-mails.ts';
 import { readMailedStep, type MailedStep } from './step-mails.ts';
 import { deskLink } from './texts/desk.ts';
 import { answer, contact } from './texts/message.ts';
@@ -66,6 +67,7 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
   'address-notice': aboutStep(shopNotice),
   'withdrawal-notice': aboutStep(shopNotice),
   ...accountComposers,
+  ...reviewComposers,
 };
 
 /**

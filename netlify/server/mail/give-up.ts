@@ -18,6 +18,8 @@ export const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   'withdrawal-notice': Infinity,
   'order-link': giveUpMs,
   changed: giveUpMs,
+  'review-ask': giveUpMs,
+  'review-refused': giveUpMs,
   // The links are over then.
   signin: 15 * 60_000,
   proof: dayMs,

@@ -6,6 +6,7 @@ import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetMessage, forgetOrder, mayForget } from './forget.ts';
 import { pruneNote } from './prune-notes.ts';
+import { pruneReview } from './prune-reviews.ts';
 import { pruneOrder } from './prune-orders.ts';
 import { walk, type Step } from './walk.ts';
 
@@ -110,6 +111,17 @@ export const pruneRules: readonly PruneRule[] = [
     async (shop, key, { until }, now) => {
       if (!isOver(periods.link, until, now)) return false;
       await shop.links.delete(key);
+      return true;
+    },
+  ),
+  rule('reviews', (shop) => shop.reviewDecisions, 'r/', pruneReview),
+  rule(
+    'review-asks',
+    (shop) => shop.reviewAsks,
+    '',
+    async (shop, orderId, { at }, now) => {
+      if (!isOver(periods.reviewAsk, at, now)) return false;
+      await shop.reviewAsks.delete(orderId);
       return true;
     },
   ),

@@ -31,7 +31,7 @@ export const outboxRecord = z.object({
    * keeper who wants to enter the desk; to the shopper the order's link; about a step of the order, to
    * the shopper or, where its name ends with 'notice', to the shop; to an account, that
    * its address be shown, about a change of its address to the new one and to the old one, and to set
-   * a new password.
+   * a new password; to who bought something, how it was, and that a review of it was refused.
    */
   kind: z.enum([
     'confirm',
@@ -45,10 +45,12 @@ export const outboxRecord = z.object({
     'change',
     'changed',
     'reset',
+    'review-ask',
+    'review-refused',
   ]),
   /**
    * The id of the order, the message or the link; of an answer '<message>.<answer>', of a step the
-   * name that `stepMailId` makes.
+   * name that `stepMailId` makes, of a refusal '<review>.<its number>'.
    */
   id: z.string(),
   /** ISO time. */
@@ -82,8 +84,8 @@ export const withdrawalRecord = z.object({
 });
 
 /**
- * Something at the desk that a function is working on, under 'message/<id>.<uuid>' or
- * 'stock/<change>.<uuid>'. It is there until all that belongs to it is done.
+ * Something at the desk that a function is working on, under 'message/<id>.<uuid>',
+ * 'review/<id>.<uuid>' or 'stock/<change>.<uuid>'. It is there until all that belongs to it is done.
  */
 export const deskIntentRecord = z.object({
   /** Ms since 1970 at which the function started. */
@@ -134,6 +136,21 @@ export const erasureRecord = z.object({
   /** ISO time of the wish. */
   at: z.string(),
 });
+
+/** That the shopper of an order was asked for reviews of it, under the order's number. */
+export const reviewAskRecord = z.object({
+  /** ISO time of the mail, from which its links count. */
+  at: z.string(),
+});
+
+/** The build that puts published reviews into the pages. */
+export const buildRecord = z.object({
+  /** Ms since 1970 of the last change that no build has yet; null without one. */
+  wantedAt: z.number().nullable(),
+  /** Ms since 1970; null before the first call. */
+  calledAt: z.number().nullable(),
+});
+export type BuildRecord = z.infer<typeof buildRecord>;
 
 /** The last run of a job, for the health check. */
 export const jobRecord = z.object({

@@ -20,6 +20,8 @@ export const routes = {
   order: '/order',
   track: '/track',
   withdraw: '/withdraw',
+  review: '/review',
+  reviewMails: '/review-mails',
   privacy: '/privacy',
   terms: '/terms',
   finder: '/finder',
