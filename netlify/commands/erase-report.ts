@@ -5,12 +5,15 @@ import { formatPeriod, periods } from '../../src/domain/retention/periods.ts';
 
 const some = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-export const isKnown = ({ account, orders, messages, failedLogins, mails }: PersonReply): boolean =>
-  account !== null || [orders, messages, failedLogins, mails].some((list) => list.length > 0);
+export const isKnown = (person: PersonReply): boolean => {
+  const { account, orders, messages, reviews, failedLogins, mails, noReviewMails } = person;
+  const lists = [orders, messages, reviews, failedLogins, mails];
+  return account !== null || noReviewMails || lists.some((list) => list.length > 0);
+};
 
 /** @param now ms since 1970. */
 export function plannedLines(person: PersonReply, now: number): string[] {
-  const { account, orders, messages, failedLogins, mails } = person;
+  const { account, orders, messages, reviews, failedLogins, mails } = person;
   const isFree = (from: string | null) => from !== null && Date.parse(from) <= now;
   const free = orders.filter(({ forgetFrom }) => isFree(forgetFrom));
   const waiting = orders.filter(({ forgetFrom }) => !isFree(forgetFrom));
@@ -18,6 +21,7 @@ export function plannedLines(person: PersonReply, now: number): string[] {
     `Of ${person.email} would be erased:`,
     `  account: ${account ? `registered ${account.at}` : 'none'}`,
     `  messages: ${messages.length}`,
+    `  the name at reviews: ${reviews.length}`,
     `  times of failed logins and of mails: ${failedLogins.length + mails.length}`,
     ...free.map(({ orderId, at }) => `  name and addresses of order ${orderId} (${at})`),
     ...waiting.map(
@@ -29,11 +33,12 @@ export function plannedLines(person: PersonReply, now: number): string[] {
 }
 
 export function erasedLines(reply: EraseReply): string[] {
-  const { account, orders, waiting, messages } = reply;
+  const { account, orders, waiting, messages, reviews } = reply;
   const erased = [
     ...(account ? ['the account'] : []),
     some(messages.length, 'message'),
     `name and addresses of ${some(orders.length, 'order')}`,
+    `the name at ${some(reviews.length, 'review')}`,
     'the times of failed logins and of mails',
   ];
   return [

@@ -15,7 +15,8 @@ import { withQuery } from '../edge/query.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import { callBuild } from '../review-index/builds.ts';
-import { listReviews, takeReviewStep } from '../reviews/desk-reviews.ts';
+import { listReviews } from '../reviews/desk-reviews.ts';
+import { takeReviewStep } from '../reviews/review-steps.ts';
 import { mayBuild } from '../store/deploy.ts';
 
 export const getDeskReviews = withQuery(reviewsQuery, async ({ state, after }, { shop }) =>

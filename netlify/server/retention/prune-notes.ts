@@ -1,7 +1,7 @@
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { messageWork } from '../messages/settle-message.ts';
 import { noteInIndex } from '../order-index/note-in-index.ts';
-import { reviewKey } from '../review-index/review-lists.ts';
+import { keyOfReview } from '../review-index/review-lists.ts';
 import { reviewWork } from '../review-index/settle-review.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -35,6 +35,6 @@ async function leadsToNothing(shop: Shop, id: string): Promise<boolean> {
 
 async function leadsToNoWriter(shop: Shop, id: string): Promise<boolean> {
   if ((await shop.deskIntents.keys(`${reviewWork(id)}.`)).length > 0) return false;
-  const review = (await shop.reviews.read(reviewKey(id)))?.value;
+  const review = (await shop.reviews.read(keyOfReview(id)))?.value;
   return review === undefined || review.erasedAt !== null;
 }

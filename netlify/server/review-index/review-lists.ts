@@ -12,4 +12,4 @@ export const countWaiting = async (shop: Shop): Promise<number> =>
   (await reviewLists.keys(shop, 'waiting')).length;
 
 /** Of a review's own record, and of the decision beside it. */
-export const reviewKey = (id: string): string => `r/${id}`;
+export const keyOfReview = (id: string): string => `r/${id}`;

@@ -6,7 +6,7 @@ import { modify } from '../store/modify.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 import { noteShown } from './published.ts';
-import { reviewKey, reviewLists } from './review-lists.ts';
+import { keyOfReview, reviewLists } from './review-lists.ts';
 import { takeWriterOut } from './writers.ts';
 
 /** The name of what is done to a review, for its intent. */
@@ -19,7 +19,7 @@ export const reviewWork = (id: string): string => `review/${id}`;
  * @returns the mails that wait.
  */
 export async function settleReview(shop: Shop, id: string): Promise<DueNote[]> {
-  const key = reviewKey(id);
+  const key = keyOfReview(id);
   let listedAt: string | null = null;
   await retryWhileChanged(async () => {
     const review = await shop.reviews.read(key);
@@ -61,7 +61,7 @@ export const refusalMailId = (id: string, { moves }: Pick<Decision, 'moves'>): s
 
 /** A mail is queued before that is noted: then it is queued once, and never lost. */
 async function queueRefusal(shop: Shop, id: string): Promise<DueNote[]> {
-  const key = reviewKey(id);
+  const key = keyOfReview(id);
   const decision = (await shop.reviewDecisions.read(key))?.value;
   if (!decision?.owesMail) return [];
   const note = await enqueueMail(shop, 'review-refused', refusalMailId(id, decision));

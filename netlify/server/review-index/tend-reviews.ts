@@ -1,9 +1,10 @@
-import { shownOf, undecided } from '../../../src/domain/review/decision.ts';
+import { shownOf } from '../../../src/domain/review/decision.ts';
 import type { Shown } from '../../../src/domain/review/review-record.schema.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { noteShown } from './published.ts';
-import { reviewKey, reviewLists } from './review-lists.ts';
+import { readReview } from './read-review.ts';
+import { reviewLists } from './review-lists.ts';
 
 /** Reviews that one run lists: it has 25 s. */
 const mostListed = 1_000;
@@ -20,24 +21,16 @@ export async function tendReviews(shop: Shop): Promise<number> {
   const known = new Set(listed);
   const missing = keys.map((key) => key.slice('r/'.length)).filter((id) => !known.has(id));
   const now = missing.slice(0, mostListed);
-  const found = await mapAtOnce(now, (id) => readReview(shop, id));
-  const news = found.flatMap((one): [string, Shown][] => (one?.shown ? [[one.id, one.shown]] : []));
+  const found = (await mapAtOnce(now, (id) => readReview(shop, id))).flatMap((one) => one ?? []);
+  const news = found.flatMap(({ id, record, decision }): [string, Shown][] => {
+    const shown = shownOf(id, record, decision);
+    return shown ? [[id, shown]] : [];
+  });
   // Shown before they are listed: a run that dies in between finds them again.
   await noteShown(shop, new Map(news));
-  await mapAtOnce(found, async (one) => {
-    if (one) await reviewLists.move(shop, one.state, one.at, one.id);
-  });
+  await mapAtOnce(found, ({ id, record, decision }) =>
+    reviewLists.move(shop, decision.state, record.at, id),
+  );
   if (missing.length === now.length) await shop.reviewIndex.put(mark, {});
   return now.length;
-}
-
-async function readReview(shop: Shop, id: string) {
-  const [review, decision] = await Promise.all([
-    shop.reviews.read(reviewKey(id)),
-    shop.reviewDecisions.read(reviewKey(id)),
-  ]);
-  if (!review) return null;
-  const present = decision?.value ?? undecided;
-  const shown = shownOf(id, review.value, present);
-  return { id, at: review.value.at, state: present.state, shown };
 }

@@ -3,11 +3,11 @@ import type { ReviewRecord } from '../../../src/domain/review/review-record.sche
 import { isoTime } from '../store/clock.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
-import { reviewKey } from './review-lists.ts';
+import { keyOfReview } from './review-lists.ts';
 
 /** Takes the writer out of a review's own record; what shows it follows by `settleReview`. */
 export const takeWriterOut = (shop: Shop, id: string): Promise<null> =>
-  modify<ReviewRecord, null>(shop.reviews, reviewKey(id), (review) =>
+  modify<ReviewRecord, null>(shop.reviews, keyOfReview(id), (review) =>
     !review || review.erasedAt !== null
       ? { result: null }
       : { next: withoutWriter(review, isoTime(shop.clock)), result: null },

@@ -11,7 +11,7 @@ const reviewsIn = (shown: readonly Shown[]): Review[] =>
 
 /**
  * The published reviews of a product, one call of the store.
- * @param since ms since 1970: only those that were published after it, though all are counted.
+ * @param since ms since 1970: only those that were published from then on, though all are counted.
  */
 export async function reviewsAbout(
   shop: Shop,
@@ -20,7 +20,7 @@ export async function reviewsAbout(
 ): Promise<ReviewsReply> {
   const shown = await shownAbout(shop, productId);
   const all = reviewsIn(shown);
-  const isNew = ({ since: at }: Shown) => since === null || Date.parse(at) > since;
+  const isNew = ({ since: at }: Shown) => since === null || Date.parse(at) >= since;
   const { rating, reviews: count } = ratingOf(all);
   return { reviews: reviewsIn(shown.filter(isNew)), count, rating };
 }

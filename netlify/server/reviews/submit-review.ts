@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ReviewRecord } from '../../../src/domain/review/review-record.schema.ts';
 import type { ReviewRequest } from '../../../src/domain/review/review-request.schema.ts';
 import { noteReview, personOfAccount, personOfAddress, type Person } from '../accounts/people.ts';
-import { reviewKey } from '../review-index/review-lists.ts';
+import { keyOfReview } from '../review-index/review-lists.ts';
 import { reviewWork, settleReview } from '../review-index/settle-review.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { isoTime } from '../store/clock.ts';
@@ -53,13 +53,13 @@ export async function submitReview(
 }
 
 /** One for each order and product. An order's number does not lead to its review without the pepper. */
-const purchaseReviewId = (orderId: string, productId: number): string =>
-  recordId(
-    'review',
-    createHmac('sha256', secret('SHOP_PEPPER'))
-      .update(`review:${orderId}:${productId}`)
-      .digest('hex'),
-  );
+const purchaseReviewId = (orderId: string, productId: number): string => {
+  const purchase = createHmac('sha256', secret('SHOP_PEPPER'))
+    .update(`review:${orderId}:${productId}`)
+    .digest('hex');
+  // No Idempotency-Key has a colon, so none can take a purchase's place.
+  return recordId('review', `purchase:${purchase}`);
+};
 
 /** @returns false when another review stands there. */
 async function storeOnce(
@@ -68,12 +68,12 @@ async function storeOnce(
   record: ReviewRecord,
   people: readonly Person[],
 ): Promise<boolean> {
-  const present = (await shop.reviews.read(reviewKey(id)))?.value;
+  const present = (await shop.reviews.read(keyOfReview(id)))?.value;
   // Nothing leads from this person to what another has written.
   if (present && present.fp !== record.fp) return false;
   return withIntent(shop, reviewWork(id), async () => {
     for (const person of people) await noteReview(shop, person, id);
-    const { value } = await createOrRead(shop.reviews, reviewKey(id), record);
+    const { value } = await createOrRead(shop.reviews, keyOfReview(id), record);
     await settleReview(shop, id);
     return value.fp === record.fp;
   });

@@ -1,6 +1,8 @@
 import type { DeliveryAddress } from '../account/address.schema.ts';
 import { isBoolean, isListOf, isNullOr, isNumber, isShape, isText, isTime } from '../guards.ts';
 import type { OrderView } from '../order/order.schema.ts';
+import type { ReviewState } from '../review/review-replies.ts';
+import type { Review } from '../review/reviews.ts';
 import type { OrderState } from '../progress/progress.schema.ts';
 
 /** GET /api/account: what the dashboard shows. */
@@ -30,6 +32,7 @@ export interface AccountExport {
   address: DeliveryAddress | null;
   orders: (Omit<OrderView, 'state'> & { state: OrderState })[];
   messages: { at: string; name: string; email: string; phone: string; message: string }[];
+  reviews: (Review & { at: string; productId: number; state: ReviewState })[];
 }
 
 const isAddress = isShape<DeliveryAddress>({

@@ -17,8 +17,39 @@ export const undecided: Decision = {
 export type ReviewStep =
   { type: 'publish' } | { type: 'refuse'; reason: RefusalReason } | { type: 'reply'; text: string };
 
-/** Has this step been taken, so that taking it again changes nothing? */
-export function isTaken({ state, reason, reply }: Decision, step: ReviewStep): boolean {
+/** What a step comes to. */
+interface Outcome {
+  /** As it stands afterwards. */
+  decision: Decision;
+  /** Is it as the step wants it? */
+  isTaken: boolean;
+  /** Is it another one than before? */
+  isNew: boolean;
+}
+
+interface Taking {
+  /** ISO time. */
+  at: string;
+  /** The keeper. */
+  by: string;
+  isVerified: boolean;
+  /** The moves of the state that the keeper has seen; null when it is known to be over. */
+  seenMoves: number | null;
+}
+
+/**
+ * The decision after a step, which counts for the state that the keeper has seen. A reply is no
+ * matter of states: the last one stands.
+ */
+export function decided(present: Decision, step: ReviewStep, taking: Taking): Outcome {
+  if (isAsWanted(present, step)) return { decision: present, isTaken: true, isNew: false };
+  const isRefusedAgain = step.type === 'refuse' && present.state === 'refused';
+  const isOver = step.type !== 'reply' && (present.moves !== taking.seenMoves || isRefusedAgain);
+  if (isOver) return { decision: present, isTaken: false, isNew: false };
+  return { decision: afterStep(present, step, taking), isTaken: true, isNew: true };
+}
+
+function isAsWanted({ state, reason, reply }: Decision, step: ReviewStep): boolean {
   switch (step.type) {
     case 'publish':
       return state === 'published';
@@ -29,22 +60,17 @@ export function isTaken({ state, reason, reply }: Decision, step: ReviewStep): b
   }
 }
 
-/**
- * The decision after a step; null for another reason for what is refused already.
- * @param at ISO time. @param by the keeper.
- */
-export function afterStep(
-  present: Decision,
-  step: ReviewStep,
-  { at, by, isVerified }: { at: string; by: string; isVerified: boolean },
-): Decision | null {
+function afterStep(present: Decision, step: ReviewStep, { at, by, isVerified }: Taking): Decision {
   const steps = present.steps + 1;
-  if (step.type === 'reply') return { ...present, steps, reply: { text: step.text, at, by } };
   const moved = { ...present, steps, moves: present.moves + 1, at, by };
-  if (step.type === 'publish')
-    return { ...moved, state: 'published', reason: null, owesMail: false };
-  if (present.state === 'refused') return null;
-  return { ...moved, state: 'refused', reason: step.reason, owesMail: isVerified };
+  switch (step.type) {
+    case 'publish':
+      return { ...moved, state: 'published', reason: null, owesMail: false };
+    case 'refuse':
+      return { ...moved, state: 'refused', reason: step.reason, owesMail: isVerified };
+    case 'reply':
+      return { ...present, steps, reply: { text: step.text, at, by } };
+  }
 }
 
 /** A review as every page shows it. */
