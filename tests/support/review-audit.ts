@@ -15,7 +15,7 @@ export function memoryShop(): Shop {
 /** All that follows from the reviews and their decisions agrees with them, and nothing is left to do. */
 export async function auditReviews(shop: Shop): Promise<void> {
   const lists: string[] = [];
-  const products: Record<string, Review[]> = {};
+  const products = new Map<number, Review[]>();
   for (const key of await shop.reviews.keys('r/')) {
     const id = key.slice('r/'.length);
     const review = (await shop.reviews.read(key))?.value;
@@ -23,14 +23,15 @@ export async function auditReviews(shop: Shop): Promise<void> {
     if (!review) continue;
     lists.push(`${decision.state} ${id}`);
     expect(decision.owesMail).toBe(false);
+    const others = products.get(review.productId) ?? [];
     if (decision.state === 'published')
-      (products[review.productId] ??= []).push(reviewOf(id, review, decision));
+      products.set(review.productId, [...others, reviewOf(id, review, decision)]);
   }
   const listed = (await shop.reviewIndex.keys())
     .filter((key) => key.includes('/'))
     .map((key) => key.replace(/\/\d+\./, ' '));
   expect(listed.sort()).toEqual(lists.sort());
-  const sorted = Object.entries(products).map(([id, all]) => [id, newestFirst(all)]);
+  const sorted = [...products].map(([id, all]) => [id, newestFirst(all)]);
   expect((await allReviews(shop)).products).toEqual(Object.fromEntries(sorted));
   expect(await shop.deskIntents.keys()).toEqual([]);
 }

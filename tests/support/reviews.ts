@@ -46,7 +46,7 @@ export function reviewCalls(shop: () => TestShop) {
   });
   const post = (
     body: unknown = reviewBody(),
-    { cookie = '', key = randomUUID() as string } = {},
+    { cookie = '', key = String(randomUUID()) } = {},
   ): Promise<Response> =>
     shop().call('POST', '/api/reviews', {
       body,
