@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { callBuild, wantBuild } from '../../netlify/server/review-index/builds.ts';
 import { startBuild } from '../../netlify/server/jobs/review-jobs.ts';
-import { openDeploy, openTestShop, type TestShop } from '../support/shop.ts';
+import { adminToken, openDeploy, openTestShop, type TestShop } from '../support/shop.ts';
 import { dying, eachDeath } from '../support/mortal.ts';
 import { memoryShop } from '../support/review-audit.ts';
-import { reviewCalls } from '../support/reviews.ts';
+import { reviewBody, reviewCalls } from '../support/reviews.ts';
 
 /* Calls of the build hook: a server that counts them. */
 
@@ -86,12 +86,19 @@ test('nothing is called without the setting, for what no page shows, or by a pre
   await publish(id);
   await shop.settled();
   expect([calls.taken, await shop.stores().builds.read('hook')]).toEqual([0, null]);
-  const preview = await openDeploy({
-    context: 'deploy-preview',
-    id: 'a-preview',
-    published: false,
-  });
-  expect(await preview.stores().builds.read('hook')).toBeNull();
+});
+
+// R297
+test('what is published in a preview starts no build', async () => {
+  const deploy = { context: 'deploy-preview', id: 'a-preview', published: false };
+  const preview = await openDeploy(deploy);
+  const headers = { Authorization: `Bearer ${adminToken}`, 'Idempotency-Key': 'the-only-review' };
+  await preview.call('POST', '/api/reviews', { body: reviewBody(), headers });
+  const [key = ''] = await preview.stores().reviews.keys('r/');
+  const path = `/api/desk/reviews/${key.slice('r/'.length)}/publish`;
+  expect((await preview.call('POST', path, { headers })).status).toBe(200);
+  await preview.settled();
+  expect(calls.taken).toBe(0);
 });
 
 // R297
