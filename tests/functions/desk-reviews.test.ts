@@ -7,7 +7,7 @@ import {
   type ReviewRefusedReply,
 } from '../../src/domain/review/review-replies.ts';
 import { accountShop } from '../support/accounts.ts';
-import { reviewCalls } from '../support/reviews.ts';
+import { reviewCalls } from '../support/review-calls.ts';
 import { adminToken } from '../support/shop.ts';
 
 const { shop } = accountShop();

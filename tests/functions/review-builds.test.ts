@@ -6,7 +6,7 @@ import { startBuild } from '../../netlify/server/jobs/review-jobs.ts';
 import { adminToken, openDeploy, openTestShop, type TestShop } from '../support/shop.ts';
 import { dying, eachDeath } from '../support/mortal.ts';
 import { memoryShop } from '../support/review-audit.ts';
-import { reviewBody, reviewCalls } from '../support/reviews.ts';
+import { reviewBody, reviewCalls } from '../support/review-calls.ts';
 
 /* Calls of the build hook: a server that counts them. */
 

@@ -10,7 +10,7 @@ import { dying, eachDeath } from '../support/mortal.ts';
 import { placedRecord, progressIn } from '../support/order-facts.ts';
 import { day, daysAgo } from '../support/people.ts';
 import { memoryShop } from '../support/review-audit.ts';
-import { leaveIn, proofOf, reviewBody, reviewCalls } from '../support/reviews.ts';
+import { leaveIn, proofOf, reviewBody, reviewCalls } from '../support/review-calls.ts';
 import { order, shippingForm } from '../support/shop.ts';
 
 const mailing = mailShop();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AccountExport } from '../../src/domain/customer/account-reply.ts';
 import { password } from '../support/accounts.ts';
 import { newPerson, peopleShop } from '../support/people.ts';
-import { proofOf, reviewBody, reviewCalls } from '../support/reviews.ts';
+import { proofOf, reviewBody, reviewCalls } from '../support/review-calls.ts';
 
 const people = peopleShop();
 const { shop, signIn, find, erase, everything, stores } = people;

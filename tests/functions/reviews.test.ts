@@ -4,7 +4,7 @@ import { isPublishedReviews } from '../../src/domain/review/published-reviews.ts
 import type { ErrorReply } from '../../src/domain/error-reply.ts';
 import { accountShop } from '../support/accounts.ts';
 import { anyText } from '../support/matchers.ts';
-import { leaveIn, productId, proofOf, reviewBody, reviewCalls } from '../support/reviews.ts';
+import { leaveIn, productId, proofOf, reviewBody, reviewCalls } from '../support/review-calls.ts';
 import { daysAgo } from '../support/people.ts';
 
 const { shop, signIn } = accountShop();
