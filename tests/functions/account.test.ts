@@ -260,6 +260,7 @@ describe('the export', () => {
       messages: [
         { at: isTime, name: 'Amina', email: owner.email, phone: '', message: 'Do you have oud?' },
       ],
+      reviews: [],
     });
   });
 
@@ -276,6 +277,7 @@ describe('the export', () => {
       account: { provenAt: null },
       orders: [],
       messages: [],
+      reviews: [],
     });
   });
 

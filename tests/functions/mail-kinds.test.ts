@@ -60,7 +60,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(subject).not.toBe('');
     expect(messageId).toBe(`<sample.${kind}@attarine.example>`);
     const { name, address, email, phone } = catalogue.shop;
-    expect(text.trimEnd()).toMatch(/\n-- \n.+\n.+$/);
+    expect(text.trimEnd()).toMatch(/\n-- \n.+\n(?:Unsubscribe: .+\n)?.+$/);
     expect(text.trimEnd()).toContain(`\n${[name, address, email, phone].join(', ')}`);
   });
 

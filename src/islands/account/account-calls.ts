@@ -21,6 +21,10 @@ export const askForReset = (email: string) => send('POST', '/api/forgot', isReco
 export const resetPassword = (link: string, password: string) =>
   send('POST', '/api/reset', isNull, { link, password });
 
+/** By the secret of a mail that asked for a review (R296). */
+export const endReviewMails = (link: string) =>
+  send('POST', `/api/review-mails/end?${new URLSearchParams({ link })}`, isNull, {});
+
 export const sendProofAgain = () => send('POST', '/api/account/verify', isNull, {});
 export const saveAddress = (address: DeliveryAddress | null) =>
   send('PUT', '/api/account/address', isNull, address);
