@@ -46,11 +46,11 @@ export function reviewCalls(shop: () => TestShop) {
   });
   const post = (
     body: unknown = reviewBody(),
-    { cookie = '', key = String(randomUUID()) } = {},
+    { cookie = '', key }: { cookie?: string; key?: string } = {},
   ): Promise<Response> =>
     shop().call('POST', '/api/reviews', {
       body,
-      headers: { 'Idempotency-Key': key, ...(cookie === '' ? {} : { Cookie: cookie }) },
+      headers: { 'Idempotency-Key': key ?? randomUUID(), ...(cookie === '' ? {} : { Cookie: cookie }) },
     });
   const list = async (query = ''): Promise<DeskReviewsReply> => {
     const response = await shop().call('GET', `/api/desk/reviews${query}`, { headers: admin });

@@ -1,5 +1,4 @@
 import { callBuild } from '../review-index/builds.ts';
-import { tendReviews } from '../review-index/tend-reviews.ts';
 import { askForReviews } from '../reviews/ask-for-reviews.ts';
 import type { Job } from './sweep.ts';
 
@@ -13,10 +12,4 @@ export const askShoppers: Job = {
 export const startBuild: Job = {
   name: 'start-build',
   run: async (shop) => ({ started: await callBuild(shop) }),
-};
-
-/** Puts reviews into the lists that a restored backup does not have. */
-export const listReviews: Job = {
-  name: 'tend-reviews',
-  run: async (shop) => ({ listed: await tendReviews(shop) }),
 };

@@ -13,7 +13,6 @@ export const everyMinutes = {
   'fold-stock': 5,
   'ask-reviews': 5,
   'start-build': 5,
-  'tend-reviews': 5,
   prune: 24 * 60,
 } as const;
 

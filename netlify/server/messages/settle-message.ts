@@ -49,7 +49,7 @@ async function queueAnswers(shop: Shop, id: string): Promise<DueNote[]> {
  * before there were lists and notes. Only these are read. @returns how many there were.
  */
 export async function reindexMessages(shop: Shop): Promise<number> {
-  const listed = new Set(await messageLists.ids(shop));
+  const listed = new Set((await messageLists.entries(shop)).map(({ id }) => id));
   const all = (await shop.messages.keys('m/')).map((key) => key.slice('m/'.length));
   const missing = all.filter((id) => !listed.has(id));
   await mapAtOnce(missing, async (id) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isLater } from '../../../src/domain/review/decision.ts';
 import type { PublishedRecord, Shown } from '../../../src/domain/review/review-record.schema.ts';
 import { mapAtOnce } from '../store/at-once.ts';
@@ -12,7 +13,7 @@ import { wantBuild } from './builds.ts';
 
 const parts = 16;
 const partKey = (number: number): string => `part/${String(number).padStart(2, '0')}`;
-const partOf = (productId: number): string => partKey(Math.abs(productId) % parts);
+export const partOf = (productId: number): string => partKey(Math.abs(productId) % parts);
 
 /** What is known of the published reviews of a product, those that were taken down included. */
 export async function shownAbout(shop: Shop, productId: number): Promise<Shown[]> {
@@ -20,56 +21,38 @@ export async function shownAbout(shop: Shop, productId: number): Promise<Shown[]
   return Object.values(part?.shown ?? {}).filter((shown) => shown.productId === productId);
 }
 
-/** The same of all products. */
-export async function allShown(shop: Shop): Promise<Shown[]> {
+/** The same of all products, by id. */
+export async function allShown(shop: Shop): Promise<[id: string, shown: Shown][]> {
   const keys = Array.from({ length: parts }, (_, number) => partKey(number));
   const records = await mapAtOnce(keys, (key) => shop.publishedReviews.read(key));
-  return records.flatMap((record) => Object.values(record?.value.shown ?? {}));
+  return records.flatMap((record) => Object.entries(record?.value.shown ?? {}));
 }
-
-/** Reviews by their ids. */
-export type News = ReadonlyMap<string, Shown>;
 
 /**
- * Makes the published reviews say this of some, unless they know something later. A build is wanted
+ * Makes the published reviews say this of one, unless they know something later. A build is wanted
  * before they change: a function that dies in between leaves a build too many, and not one too few.
+ * @param isAnew whether they are built anew: then it replaces whatever they say.
  */
-export async function noteShown(shop: Shop, news: News): Promise<void> {
-  const byPart = Map.groupBy(news, ([, { productId }]) => partOf(productId));
-  await mapAtOnce([...byPart], ([part, ofPart]) => noteInPart(shop, part, ofPart));
+export async function noteShown(
+  shop: Shop,
+  id: string,
+  next: Shown,
+  isAnew: boolean,
+): Promise<void> {
+  const key = partOf(next.productId);
+  const seen = await shop.publishedReviews.read(key);
+  const old = seen?.value.shown[id];
+  if (!isNews(old, next, isAnew)) return;
+  if (old?.review ?? next.review) await wantBuild(shop);
+  const change = (present: PublishedRecord | null) =>
+    isNews(present?.shown[id], next, isAnew)
+      ? { next: { shown: { ...present?.shown, [id]: next } }, result: null }
+      : { result: null };
+  await modify<PublishedRecord, null>(shop.publishedReviews, key, change, seen, shop.clock);
 }
 
-async function noteInPart(shop: Shop, part: string, news: [string, Shown][]): Promise<void> {
-  const seen = await shop.publishedReviews.read(part);
-  if (!withNews(seen?.value ?? null, news)) return;
-  if (news.some(([id, { review }]) => review ?? seen?.value.shown[id]?.review))
-    await wantBuild(shop);
-  const change = (present: PublishedRecord | null) => {
-    const changed = withNews(present, news);
-    return changed ? { next: changed, result: null } : { result: null };
-  };
-  await modify(shop.publishedReviews, part, change, seen, shop.clock);
-}
-
-/** Null when nothing changes. */
-function withNews(
-  present: PublishedRecord | null,
-  news: [string, Shown][],
-): PublishedRecord | null {
-  const shown = new Map(Object.entries(present?.shown ?? {}));
-  let isChanged = false;
-  for (const [id, next] of news) {
-    const old = shown.get(id);
-    if (old && (!isLater(next, old) || isSame(old, next))) continue;
-    shown.set(id, next);
-    isChanged = true;
-  }
-  return isChanged ? { shown: Object.fromEntries(shown) } : null;
-}
-
-/** Between two states with as many steps only a name can have gone. */
-const isSame = (old: Shown, next: Shown): boolean =>
-  old.steps === next.steps && old.isErased === next.isErased;
+const isNews = (old: Shown | undefined, next: Shown, isAnew: boolean): boolean =>
+  old === undefined || ((isAnew || isLater(next, old)) && !isDeepStrictEqual(old, next));
 
 /** Forgets that a review was ever published. */
 export const dropShown = (shop: Shop, id: string, productId: number): Promise<null> =>

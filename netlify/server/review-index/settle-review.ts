@@ -5,7 +5,7 @@ import { userKey } from '../store/account-records.ts';
 import { modify } from '../store/modify.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
-import { noteShown } from './published.ts';
+import { dropShown, noteShown } from './published.ts';
 import { keyOfReview, reviewLists } from './review-lists.ts';
 import { takeWriterOut } from './writers.ts';
 
@@ -16,9 +16,14 @@ export const reviewWork = (id: string): string => `review/${id}`;
  * Makes all else agree with a review and its decision: it stands in the list of its state, the
  * published reviews show what they should, without the name of who has closed the account, and the
  * mail of a refusal is queued. Any number of functions may do so at once or again.
+ * @param isAnew whether the published reviews are built anew.
  * @returns the mails that wait.
  */
-export async function settleReview(shop: Shop, id: string): Promise<DueNote[]> {
+export async function settleReview(
+  shop: Shop,
+  id: string,
+  { isAnew = false } = {},
+): Promise<DueNote[]> {
   const key = keyOfReview(id);
   let listedAt: string | null = null;
   await retryWhileChanged(async () => {
@@ -37,7 +42,8 @@ export async function settleReview(shop: Shop, id: string): Promise<DueNote[]> {
     listedAt = review.value.at;
     await reviewLists.move(shop, present.state, listedAt, id);
     const shown = shownOf(id, review.value, present);
-    if (shown) await noteShown(shop, new Map([[id, shown]]));
+    if (shown) await noteShown(shop, id, shown, isAnew);
+    else if (isAnew) await dropShown(shop, id, review.value.productId);
     // Another function may have changed them, and all that, meanwhile.
     const [sameReview, sameDecision] = await Promise.all([
       shop.reviews.read(key),

@@ -30,7 +30,7 @@ export async function allReviews(shop: Shop): Promise<PublishedReviews> {
   // Before the reading: what is published meanwhile is newer than this.
   const at = isoTime(shop.clock);
   const byProduct = Map.groupBy(
-    (await allShown(shop)).filter(({ review }) => review !== null),
+    (await allShown(shop)).map(([, shown]) => shown).filter(({ review }) => review !== null),
     ({ productId }) => productId,
   );
   const products = [...byProduct]

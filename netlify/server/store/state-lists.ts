@@ -28,10 +28,10 @@ export function stateLists<State extends string>(
     /** One call of the store for each thousand records of that state. */
     keys: (shop: Shop, state: State): Promise<string[]> => storeOf(shop).keys(`${state}/`),
 
-    /** Ids of all records that stand in a list. */
-    async ids(shop: Shop): Promise<string[]> {
+    /** All that stands in a list. */
+    async entries(shop: Shop): Promise<{ key: string; id: string }[]> {
       const lists = await Promise.all(states.map((state) => storeOf(shop).keys(`${state}/`)));
-      return lists.flat().map(idOf);
+      return lists.flat().map((entry) => ({ key: entry, id: idOf(entry) }));
     },
 
     async drop(shop: Shop, at: string, id: string): Promise<void> {

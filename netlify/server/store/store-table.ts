@@ -49,7 +49,7 @@ export interface StoreKind<T> extends Form<T> {
 const productIndex = z.object({ products: z.array(storedProduct) });
 
 const derived = 'is worked out from the orders: npm run desk:reindex';
-const fromReviews = 'is worked out from the reviews by the job tend-reviews';
+const fromReviews = 'is worked out from the reviews: npm run desk:reindex';
 
 /**
  * Every store of the shop. A form that changes so that older records no longer fit gets a
