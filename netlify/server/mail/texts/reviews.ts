@@ -12,13 +12,13 @@ export const reviewAsk = (orderId: string, order: PlacedRecord): Letter => ({
   subject: `How was your order ${orderId}?`,
   heading: 'How was it?',
   blocks: [
-    `Your order ${orderId} was delivered two weeks ago. Others who think about the same would like to know how you find it, good or bad.`,
+    `Your order ${orderId} was delivered a while ago. Others who think about the same would like to know how you find it, good or bad.`,
     ...order.lines.map((line) =>
       link(`Review ${nameOf(line)}`, pageAt(reviewPath(proofOf(orderId, line)))),
     ),
     'A person reads each review before it is published; it is never refused for its stars. The links work for 180 days.',
   ],
-  why: 'You get this mail once, because of an order in our shop. It is the only one about this order.',
+  why: 'You get this mail once, because of an order in our shop.',
   unsubscribe: endOf(orderId),
 });
 
