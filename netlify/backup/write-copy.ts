@@ -11,12 +11,20 @@ import type { Copy, Lines } from './copy.ts';
  * - Shares come before the SKU's own record, which leads to them.
  * - Orders come after their stock and progress, so that none is packed twice or without its stock.
  * - Intents come after the orders: the sweeper would end an order that it does not find.
- * - What is due comes last: a mail is made of the order that it is about.
+ * - What is due comes last: a mail is made of the order that it is about, and who is to be asked
+ *   is looked up there.
  */
 const first = ['shop-counted', 'shop-shares', 'shop-stock'];
-const last = ['shop-progress', 'shop-orders', 'shop-outbox', 'shop-intents', 'shop-due'];
+const last = [
+  'shop-progress',
+  'shop-orders',
+  'shop-outbox',
+  'shop-intents',
+  'shop-review-due',
+  'shop-due',
+];
 /** The jobs take these away as soon as they are there. */
-const passing = ['shop-intents', 'shop-due'];
+const passing = ['shop-intents', 'shop-review-due', 'shop-due'];
 
 export interface Written {
   store: string;

@@ -6,14 +6,16 @@ import { formatPeriod, periods } from '../../src/domain/retention/periods.ts';
 const some = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 export function isKnown(person: PersonReply): boolean {
-  const { account, newsletter, orders, messages, failedLogins, mails, wishes } = person;
-  const lists = [orders, messages, failedLogins, mails, wishes];
-  return account !== null || newsletter !== null || lists.some((list) => list.length > 0);
+  const { account, newsletter, noReviewMails } = person;
+  const { orders, messages, reviews, failedLogins, mails, wishes } = person;
+  const lists = [orders, messages, reviews, failedLogins, mails, wishes];
+  const isAlone = account !== null || newsletter !== null || noReviewMails;
+  return isAlone || lists.some((list) => list.length > 0);
 }
 
 /** @param now ms since 1970. */
 export function plannedLines(person: PersonReply, now: number): string[] {
-  const { account, orders, messages, failedLogins, mails, newsletter, wishes } = person;
+  const { account, orders, messages, reviews, failedLogins, mails, newsletter, wishes } = person;
   const isFree = (from: string | null) => from !== null && Date.parse(from) <= now;
   const free = orders.filter(({ forgetFrom }) => isFree(forgetFrom));
   const waiting = orders.filter(({ forgetFrom }) => !isFree(forgetFrom));
@@ -21,6 +23,7 @@ export function plannedLines(person: PersonReply, now: number): string[] {
     `Of ${person.email} would be erased:`,
     `  account: ${account ? `registered ${account.at}` : 'none'}`,
     `  messages: ${messages.length}`,
+    `  the name at reviews: ${reviews.length}`,
     `  times of failed logins and of mails: ${failedLogins.length + mails.length}`,
     `  newsletter: ${newsletter ? `asked for ${newsletter.askedAt}` : 'none'}`,
     `  products that are waited for: ${wishes.length}`,
@@ -34,11 +37,12 @@ export function plannedLines(person: PersonReply, now: number): string[] {
 }
 
 export function erasedLines(reply: EraseReply): string[] {
-  const { account, orders, waiting, messages } = reply;
+  const { account, orders, waiting, messages, reviews } = reply;
   const erased = [
     ...(account ? ['the account'] : []),
     some(messages.length, 'message'),
     `name and addresses of ${some(orders.length, 'order')}`,
+    `the name at ${some(reviews.length, 'review')}`,
     'the times of failed logins and of mails',
     'newsletter and products that were waited for',
   ];

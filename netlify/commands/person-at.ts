@@ -37,6 +37,7 @@ export async function findAll(at: PersonAt): Promise<PersonReply> {
     ...first,
     orders: pages.flatMap(({ orders }) => orders),
     messages: pages.flatMap(({ messages }) => messages),
+    reviews: pages.flatMap(({ reviews }) => reviews),
     unreadable: pages.flatMap(({ unreadable }) => unreadable),
     next: null,
   };
@@ -50,6 +51,7 @@ export async function eraseAll(at: PersonAt): Promise<EraseReply> {
     orders: pages.flatMap(({ orders }) => orders),
     waiting: pages.flatMap(({ waiting }) => waiting),
     messages: pages.flatMap(({ messages }) => messages),
+    reviews: pages.flatMap(({ reviews }) => reviews),
     unreadable: pages.flatMap(({ unreadable }) => unreadable),
     next: null,
   };

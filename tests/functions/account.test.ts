@@ -269,6 +269,7 @@ describe('the export', () => {
       ],
       newsletter: { askedAt: isTime, confirmedAt: null },
       wishes: [],
+      reviews: [],
     });
   });
 
@@ -285,6 +286,7 @@ describe('the export', () => {
       account: { provenAt: null },
       orders: [],
       messages: [],
+      reviews: [],
     });
   });
 

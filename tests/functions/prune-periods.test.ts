@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { failedKey } from '../../netlify/server/mail/outbox.ts';
+import { settleReview } from '../../netlify/server/review-index/settle-review.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
 import { periods, type Period } from '../../src/domain/retention/periods.ts';
+import { everStored } from '../support/stored-records.ts';
 import { daysAgo } from '../support/people.ts';
 import { mail, placed, pruneShop } from '../support/prune.ts';
 
@@ -9,6 +11,14 @@ const { stores, run } = pruneShop();
 
 const message = (at: string) => ({ fp: '', at, name: '', email: '', phone: '', message: '' });
 const ms = (at: string) => Date.parse(at);
+
+const review = { ...sure(everStored.reviews[0]?.value), orderId: null };
+const decision = { ...sure(everStored.reviewDecisions[0]?.value), owesMail: true };
+
+function sure<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('There is no stored record of this kind.');
+  return value;
+}
 
 /** What is kept for a period: how to leave it behind, and what of it is there. */
 interface Kept {
@@ -84,6 +94,33 @@ const kept: Record<string, Kept> = {
         waiting: [{ id, email: '', at }],
       }),
     isThere: async (id) => (await stores().wishes.read(id))?.value.waiting.length === 1,
+  },
+  'a refused review': {
+    period: periods.refusedReview,
+    async leave(id, at) {
+      await stores().reviews.put(`r/${id}`, { ...review, at });
+      await stores().reviewDecisions.put(`r/${id}`, { ...decision, state: 'refused', at });
+      await settleReview(stores(), id);
+    },
+    isThere: async (id) => {
+      const { reviews, reviewDecisions, reviewIndex, publishedReviews, outbox } = stores();
+      const parts = await Promise.all(
+        (await publishedReviews.keys()).map((key) => publishedReviews.read(key)),
+      );
+      const all = [
+        ...(await reviews.keys()),
+        ...(await reviewDecisions.keys()),
+        ...(await reviewIndex.keys()),
+        ...(await outbox.keys()),
+        JSON.stringify(parts),
+      ];
+      return all.some((key) => key.includes(id));
+    },
+  },
+  'that a review was asked for': {
+    period: periods.reviewAsk,
+    leave: (id, at) => stores().reviewAsks.put(id, { at }),
+    isThere: (id) => has(stores().reviewAsks, id),
   },
   'a link': {
     period: periods.link,

@@ -29,6 +29,11 @@ const shipped = { type: 'shipped', carrier: 'Post', url: 'https://post.example/A
 const sentence = /^[A-Z][^{}[\]]*\.$/;
 const wordsOfZod = /invalid input|expected|received|unrecognized|too (big|small)|nan\b|undefined/i;
 
+const review = {
+  ...{ productId: 1, rating: 4, comment: 'Good.', title: 'Warm', name: 'Zoë', longevity: 3 },
+  ...{ sillage: 2, season: ['winter'], time: 'day', proof: { order: 'o', line: '1', key: 'k' } },
+};
+
 // R178
 describe.each([
   ['POST', '/api/place-order', order()],
@@ -38,6 +43,8 @@ describe.each([
   ['PUT', '/api/stock/7', { onHand: 5, warnBelow: 2 }],
   ['POST', '/api/desk/orders/0000-0000-0000-0000/events', shipped],
   ['POST', '/api/desk/orders/0000-0000-0000-0000/events', { type: 'refunded', amount: 1 }],
+  ['POST', '/api/reviews', review],
+  ['POST', '/api/desk/reviews/0000-0000-0000-0000/refuse', { reason: 'Offensive' }],
 ] as const)('%s %s', (method, path, body) => {
   test('refuses in sentences', async () => {
     const random = randomFrom(7);

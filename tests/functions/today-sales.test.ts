@@ -1,6 +1,7 @@
-import { entryKey } from '../../netlify/server/messages/message-index.ts';
+import { messageLists } from '../../netlify/server/messages/message-index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders, foldStock } from '../../netlify/server/jobs/folds.ts';
+import { reviewLists } from '../../netlify/server/review-index/review-lists.ts';
 import { noteInIndex } from '../../netlify/server/order-index/note-in-index.ts';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
 import type { SalesReply, TodayReply } from '../../src/domain/desk/desk-replies.ts';
@@ -47,7 +48,8 @@ test('Today counts what waits for the keeper', async () => {
   await inState(7, 'delivered', true);
   const message = { fp: 'f', at: 't', name: 'n', email: 'e', phone: '', message: 'm' };
   await stores.messages.create('m/one', message);
-  await stores.messageIndex.put(entryKey('open', '2026-07-01T00:00:00.000Z', 'one'), {});
+  await stores.messageIndex.put(messageLists.key('open', '2026-07-01T00:00:00.000Z', 'one'), {});
+  await stores.reviewIndex.put(reviewLists.key('waiting', '2026-07-01T00:00:00.000Z', 'one'), {});
   await stores.stock.put('sku/7', changed({ ...newStock, warnBelow: 3 }, 2));
   await stores.stock.put('sku/1_50ml', changed({ ...newStock, warnBelow: 3 }, 3));
   await stores.due.put('failed/0000000000001.a-mail', {});
@@ -59,7 +61,7 @@ test('Today counts what waits for the keeper', async () => {
     toSend: 1,
     toCollect: 2,
     messages: 1,
-    reviews: 0,
+    reviews: 1,
     lowStock: 1,
     failedMails: 1,
     jobs: [
@@ -80,10 +82,10 @@ test('Today costs as many calls with many orders and SKUs as with few', async ()
     await foldStock.run(stores, Date.now());
   };
   await fill(0, 5);
-  // Index, messages, given-up mails, jobs; products, folded stock, lists of stock and shares.
-  expect(await storeCalls(today)).toBe(8);
+  // Index, messages, reviews, given-up mails, jobs; products, folded stock, lists of stock and shares.
+  expect(await storeCalls(today)).toBe(9);
   await fill(5, 60);
-  expect(await storeCalls(today)).toBe(8);
+  expect(await storeCalls(today)).toBe(9);
 });
 
 const sales = (from: string, to: string) => get<SalesReply>(`sales?from=${from}&to=${to}`);

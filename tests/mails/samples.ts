@@ -17,6 +17,7 @@ import {
   newsletterWelcome,
 } from '../../netlify/server/mail/texts/notices.ts';
 import { confirmation, orderLink, orderNotice } from '../../netlify/server/mail/texts/order.ts';
+import { reviewAsk, reviewRefused } from '../../netlify/server/mail/texts/reviews.ts';
 import { shopNotice } from '../../netlify/server/mail/texts/step-notices.ts';
 import { stepLetter } from '../../netlify/server/mail/texts/steps.ts';
 import type { OutboxRecord } from '../../netlify/server/store/records.ts';
@@ -120,6 +121,12 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     'back-in-stock': backInStock(words.email, {
       name: 'Cedar and Smoke, 50ML',
       path: '/product/1',
+    }),
+    'review-ask': reviewAsk(orderId, order),
+    'review-refused': reviewRefused(words.email, {
+      product: 'Cedar and Smoke',
+      comment: words.message,
+      reason: 'Personal data',
     }),
   };
 };

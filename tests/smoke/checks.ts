@@ -49,7 +49,9 @@ const answers: Check = {
     expectEqual('the products', list.status, 200);
     const missing = await shop.call('GET', '/api/no-such-call');
     expectEqual('an unknown call', missing.status, 404);
-    for (const response of [list, missing]) {
+    const reviews = await shop.call('GET', '/api/reviews');
+    expectEqual('the published reviews', reviews.status, 200);
+    for (const response of [list, missing, reviews]) {
       expectHeader(response, 'content-type', /^application\/json/);
       expectHeader(response, 'content-security-policy', /default-src 'none'/);
       expectHeader(response, 'x-request-id', /./);

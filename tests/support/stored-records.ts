@@ -62,6 +62,21 @@ const packed = {
   events: [packing],
   mails: [],
 };
+const words = {
+  ...{ name: 'Zoë', rating: 4, title: null, comment: 'Good.', longevity: 4, sillage: null },
+  ...{ season: ['winter' as const], time: 'evening' as const, isVerified: true },
+};
+const review = {
+  ...{ fp: 'f', at, productId: 1, ...words },
+  ...{ orderId: '0000-0000-0000-0000', userId: null, erasedAt: null },
+};
+const decision = {
+  ...{ state: 'published' as const, moves: 1, steps: 2, at, by: 'token', reason: null },
+  ...{ reply: { text: 'Thank you.', at, by: 'token' }, owesMail: false },
+};
+const published = { id: 'r', day: '2026-01-01', ...words, reply: 'Thank you.' };
+const shown = { steps: 2, isErased: false, productId: 1, since: at, review: published };
+
 const change = { at, keeper: 'token', by: -1, why: 'broken' };
 const user = { email: 'amina@example.com', password: '$argon2id$', at };
 
@@ -126,6 +141,14 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
     }),
   ],
   messageIndex: [same({})],
+  reviews: [same(review), same({ ...review, name: null, orderId: null, erasedAt: at })],
+  reviewDecisions: [same(decision)],
+  reviewIndex: [same({})],
+  publishedReviews: [same({ shown: { r: shown, s: { ...shown, review: null } } })],
+  reviewDue: [same({})],
+  reviewAsks: [same({ at })],
+  reviewOptOuts: [same({})],
+  builds: [same({ wantedAt: 1, calledAt: null })],
   deskIntents: [same({ at: 1 })],
   messages: [same({ fp: 'f', at, name: 'n', email: 'e', phone: '', message: 'm' })],
   outbox: [

@@ -5,8 +5,8 @@ import { addressHash } from './address-hash.ts';
 
 /*
  * The way from a person to what the shop keeps of that person, so that nobody has to read all
- * orders for it. Each note is an empty record of its own, `<person>/orders/<time>.<orderId>` or
- * `<person>/messages/<messageId>`: writing one again changes nothing, and two orders at once never
+ * orders for it. Each note is an empty record of its own, `<person>/orders/<time>.<orderId>`,
+ * `<person>/messages/<messageId>` or `<person>/reviews/<reviewId>`: writing one again changes nothing, and two orders at once never
  * wait for each other.
  */
 
@@ -58,11 +58,22 @@ export async function ordersOf(shop: Shop, person: Person): Promise<OrderNote[]>
 export const messagesOf = (shop: Shop, person: Person): Promise<string[]> =>
   namesUnder(shop, `${person}/messages/`);
 
+/** Before the review is stored, as of a message. */
+export const noteReview = (shop: Shop, person: Person, reviewId: string): Promise<void> =>
+  shop.people.put(reviewNoteKey(person, reviewId), {});
+
+export const reviewNoteKey = (person: Person, reviewId: string): string =>
+  `${person}/reviews/${reviewId}`;
+
+/** Their ids. */
+export const reviewsOf = (shop: Shop, person: Person): Promise<string[]> =>
+  namesUnder(shop, `${person}/reviews/`);
+
 async function namesUnder(shop: Shop, folder: string): Promise<string[]> {
   return (await shop.people.keys(folder)).map((key) => key.slice(folder.length));
 }
 
-/** Forgets the way to the person's orders and messages, not the orders and messages themselves. */
+/** Forgets the way to what is kept of the person, not that itself. */
 export async function forgetPerson(shop: Shop, person: Person): Promise<void> {
   for (const key of await shop.people.keys(`${person}/`)) await shop.people.delete(key);
 }

@@ -7,7 +7,8 @@ import type { UserRecord } from '../../../src/domain/account/account.schema.ts';
 import type { Work } from './account-work.ts';
 import { changeAccount, leaveWay } from './addresses.ts';
 import { finishChange } from './email-change.ts';
-import { forgetPerson, personOfAccount } from './people.ts';
+import { forgetPerson, personOfAccount, reviewsOf } from './people.ts';
+import { forgetWriter } from '../review-index/forget-writer.ts';
 import { mailProof } from './proof.ts';
 
 /**
@@ -23,7 +24,9 @@ export async function settle(shop: Shop, { key, userId }: Work): Promise<void> {
   if (isThere && work.proof !== null) notes.push(...(await mailProof(shop, userId, work.proof)));
   for (const hash of work.leaves) await leaveWay(shop, hash, userId);
   if (!isThere) {
-    await forgetPerson(shop, personOfAccount(userId));
+    const person = personOfAccount(userId);
+    for (const id of await reviewsOf(shop, person)) await forgetWriter(shop, id);
+    await forgetPerson(shop, person);
     await shop.baskets.delete(userId);
     await shop.users.delete(userKey(userId));
   }

@@ -1,8 +1,10 @@
+import { reviewOf } from '../../../src/domain/review/decision.ts';
 import type { AccountExport } from '../../../src/domain/customer/account-reply.ts';
-import { messagesOf, personOfAddress } from '../accounts/people.ts';
+import { messagesOf, personOfAccount, personOfAddress, reviewsOf } from '../accounts/people.ts';
 import type { SignedIn } from '../accounts/session.ts';
 import { readBasket } from '../basket/baskets.ts';
 import { orderView } from '../orders/order-view.ts';
+import { readReview } from '../review-index/read-review.ts';
 import type { Shop } from '../store/shop.ts';
 import { orderNotesOf, readOrders } from './account-orders.ts';
 import { noticesOf } from './notices.ts';
@@ -18,6 +20,7 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
     orders: orders.map(({ orderId, order, state }) => ({ ...orderView(orderId, order), state })),
     messages: provenAt === undefined ? [] : await readMessages(shop, email),
     ...(provenAt === undefined ? noNotices : await noticesOf(shop, email)),
+    reviews: await readReviews(shop, account),
   };
 }
 
@@ -30,5 +33,21 @@ async function readMessages(shop: Shop, email: string): Promise<AccountExport['m
     if (!entry) return [];
     const { at, name, email: from, phone, message } = entry.value;
     return [{ at, name, email: from, phone, message }];
+  });
+}
+
+/** Those that were written while signed in and, once the address is proven, with a proof mailed to it. */
+async function readReviews(shop: Shop, account: SignedIn): Promise<AccountExport['reviews']> {
+  const { userId, user } = account;
+  const people = [personOfAccount(userId)];
+  if (user.provenAt !== undefined) people.push(personOfAddress(user.email));
+  const lists = await Promise.all(people.map((person) => reviewsOf(shop, person)));
+  const ids = [...new Set(lists.flat())];
+  const reviews = await Promise.all(ids.map((id) => readReview(shop, id)));
+  return reviews.flatMap((review) => {
+    if (!review || review.record.erasedAt !== null) return [];
+    const { id, record, decision } = review;
+    const { at, productId } = record;
+    return [{ ...reviewOf(id, record, decision), at, productId, state: decision.state }];
   });
 }

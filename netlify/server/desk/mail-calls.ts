@@ -32,6 +32,7 @@ const aboutOrders: readonly OutboxRecord['kind'][] = [
   'confirm',
   'notice',
   'order-link',
+  'review-ask',
   ...stepMailKinds,
 ];
 

@@ -6,13 +6,14 @@ import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
-import { isCursor, messageStates } from '../messages/message-index.ts';
+import { messageStates } from '../messages/message-index.ts';
 import {
   answerMessage,
   closeMessage,
   listMessages,
   type AnswerResult,
 } from '../messages/threads.ts';
+import { isCursor } from '../store/state-lists.ts';
 
 /** `?state=`, open when it names none, and `?after=` of the page before. */
 export const getMessages: KeeperAction = async ({ request, shop }) => {

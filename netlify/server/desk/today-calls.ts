@@ -4,15 +4,17 @@ import type { Action } from '../edge/http.ts';
 import { ok } from '../edge/reply.ts';
 import { failedNotes } from '../mail/outbox.ts';
 import { countOpenMessages } from '../messages/open-messages.ts';
+import { countWaiting } from '../review-index/review-lists.ts';
 import { openOrders } from '../order-index/open-orders.ts';
 import { countLowStock } from '../stock/stock-rows.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */
 export const getToday: Action = async ({ shop }) => {
-  const [orders, messages, low, failed, jobs] = await Promise.all([
+  const [orders, messages, reviews, low, failed, jobs] = await Promise.all([
     openOrders(shop),
     countOpenMessages(shop),
+    countWaiting(shop),
     countLowStock(shop),
     failedNotes(shop),
     lastRuns(shop),
@@ -22,7 +24,7 @@ export const getToday: Action = async ({ shop }) => {
     toSend: orders.filter(({ state }) => state === 'packed').length,
     toCollect: orders.filter(isToCollect).length,
     messages,
-    reviews: 0,
+    reviews,
     lowStock: low,
     failedMails: failed.length,
     jobs,

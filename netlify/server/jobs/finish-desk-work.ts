@@ -1,4 +1,5 @@
 import { reindexMessages, settleMessage } from '../messages/settle-message.ts';
+import { settleReview } from '../review-index/settle-review.ts';
 import { finishChange } from '../stock/change-stock.ts';
 import { parseIntent } from '../store/desk-intents.ts';
 import { tellOfCounts } from '../stock/told-counts.ts';
@@ -7,7 +8,7 @@ import { welcome } from '../customer/newsletter.ts';
 import type { Shop } from '../store/shop.ts';
 import { abandonedMs, eachOf, type Job } from './sweep.ts';
 
-/** Messages, stock and notices that a function has left half done. */
+/** Messages, reviews, stock and notices that a function has left half done. */
 export const finishDeskWork: Job = {
   name: 'finish-desk-work',
   run: async (shop, now) => {
@@ -29,6 +30,7 @@ async function finishOne(shop: Shop, key: string, now: number): Promise<boolean>
 
 const finishers: Record<string, (shop: Shop, subject: string) => Promise<unknown>> = {
   message: settleMessage,
+  review: settleReview,
   stock: finishChange,
   count: tellOfCounts,
   restock: settleWishes,

@@ -11,6 +11,8 @@ export const everyMinutes = {
   'tend-index': 5,
   'fold-months': 5,
   'fold-stock': 5,
+  'ask-reviews': 5,
+  'start-build': 5,
   prune: 24 * 60,
 } as const;
 

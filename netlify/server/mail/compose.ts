@@ -11,6 +11,7 @@ import { mailOf } from './layout/mail-of.ts';
 import type { Letter } from './letter.ts';
 import type { Mail } from './mailer.ts';
 import { noticeComposers } from './notice-mails.ts';
+import { reviewComposers } from './review-mails.ts';
 import { readMailedStep, type MailedStep } from './step-mails.ts';
 import { deskLink } from './texts/desk.ts';
 import { answer, contact } from './texts/message.ts';
@@ -68,6 +69,7 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
   'withdrawal-notice': aboutStep(shopNotice),
   ...accountComposers,
   ...noticeComposers,
+  ...reviewComposers,
 };
 
 /**

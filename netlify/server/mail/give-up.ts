@@ -23,6 +23,8 @@ export const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   'back-in-stock': giveUpMs,
   // Also of one that is never sent, because its address has the newsletter.
   'newsletter-confirm': dayMs,
+  'review-ask': giveUpMs,
+  'review-refused': giveUpMs,
   // The links are over then.
   signin: 15 * 60_000,
   proof: dayMs,

@@ -8,7 +8,7 @@ import { enqueueMail } from '../mail/outbox.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import type { Call } from '../edge/http.ts';
 import type { Shop } from '../store/shop.ts';
-import { entryKey } from './message-index.ts';
+import { messageLists } from './message-index.ts';
 import { messageWork, settleMessage } from './settle-message.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function sendMessage(
     const { value, isNew } = await createOrRead(shop.messages, `m/${id}`, record);
     if (value.fp !== fp) return 'key-reused';
     // Nobody at the desk knows of a new message yet, so it can only be open.
-    if (isNew) await shop.messageIndex.put(entryKey('open', record.at, id), {});
+    if (isNew) await shop.messageIndex.put(messageLists.key('open', record.at, id), {});
     else await settleMessage(shop, id);
     after((later) => sendAtOnce(later, note ? [note] : []));
     return 'stored';

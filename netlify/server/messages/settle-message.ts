@@ -5,7 +5,7 @@ import { mapAtOnce } from '../store/at-once.ts';
 import { modify } from '../store/modify.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
-import { messageStates, moveEntry } from './message-index.ts';
+import { messageLists } from './message-index.ts';
 
 /** The name of what is done to a message, for its intent. */
 export const messageWork = (id: string): string => `message/${id}`;
@@ -21,7 +21,7 @@ export async function settleMessage(shop: Shop, id: string): Promise<DueNote[]> 
   const notes = await queueAnswers(shop, id);
   await retryWhileChanged(async () => {
     const thread = await shop.threads.read(id);
-    await moveEntry(shop, thread?.value.state ?? 'open', message.at, id);
+    await messageLists.move(shop, thread?.value.state ?? 'open', message.at, id);
     // Another function may have changed the thread and moved the entry meanwhile.
     const now = await shop.threads.read(id);
     return now?.etag === thread?.etag ? { done: undefined } : 'again';
@@ -49,10 +49,7 @@ async function queueAnswers(shop: Shop, id: string): Promise<DueNote[]> {
  * before there were lists and notes. Only these are read. @returns how many there were.
  */
 export async function reindexMessages(shop: Shop): Promise<number> {
-  const lists = await Promise.all(
-    messageStates.map((state) => shop.messageIndex.keys(`${state}/`)),
-  );
-  const listed = new Set(lists.flat().map((entry) => entry.slice(entry.indexOf('.') + 1)));
+  const listed = new Set((await messageLists.entries(shop)).map(({ id }) => id));
   const all = (await shop.messages.keys('m/')).map((key) => key.slice('m/'.length));
   const missing = all.filter((id) => !listed.has(id));
   await mapAtOnce(missing, async (id) => {

@@ -1,4 +1,5 @@
 import { noteOrder } from '../accounts/people.ts';
+import { reindexReviews } from '../review-index/reindex-reviews.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { letters } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
@@ -21,7 +22,8 @@ const none = (): Changes => ({ added: 0, moved: 0, removed: 0 });
 
 /**
  * Builds the index of open orders and the months again from orders and progress, a part a call:
- * each order with the notes of its person, then what belongs to no order, then the months. It may run at any time and any
+ * each order with the notes of its person, then what belongs to no order, then the months, then what
+ * the reviews show. It may run at any time and any
  * number of times, while orders are placed too.
  * @param after 'orders:' to begin, later the `next` of the call before.
  */
@@ -29,14 +31,20 @@ export async function reindex(shop: Shop, after: string): Promise<Reindexed> {
   const [part = '', place = ''] = after.split(':');
   if (part === 'orders') return noteOrders(shop, place);
   if (part === 'index') return dropStrays(shop, place);
+  if (part === 'reviews') return againReviews(shop, place);
   const { left, ...months } = await foldMonths(shop);
-  return { open: none(), months, next: left > 0 ? 'months:' : null };
+  return { open: none(), months, next: left > 0 ? 'months:' : 'reviews:' };
 }
 
 /** All parts, one after the other, for who need not answer in 8 s. */
 export async function reindexAll(shop: Shop): Promise<void> {
   for (let after: string | null = 'orders:'; after !== null;)
     after = (await reindex(shop, after)).next;
+}
+
+async function againReviews(shop: Shop, place: string): Promise<Reindexed> {
+  const next = await reindexReviews(shop, place);
+  return { open: none(), months: none(), next: next === null ? null : `reviews:${next}` };
 }
 
 /** Lists side by side, because one list of all orders comes in as many pages one after the other. */

@@ -1,8 +1,10 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { askFrom } from '../../../src/domain/progress/asking.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { EventMail, Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { stepMailId } from '../mail/step-mails.ts';
+import { planAsk } from '../review-index/ask-list.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetMade, makeMoves } from './stock-moves.ts';
@@ -12,12 +14,18 @@ import { forgetMade, makeMoves } from './stock-moves.ts';
  * the sweeper after a function that died, so it must do nothing twice.
  * @returns the notes of the mails that were queued.
  */
-export function afterProgress(shop: Shop, orderId: string): Promise<DueNote[]> {
-  return queueOwedMails(shop, orderId);
+export async function afterProgress(shop: Shop, orderId: string): Promise<DueNote[]> {
+  const progress = (await shop.progress.read(orderId))?.value ?? noProgress;
+  const from = askFrom(progress);
+  if (from !== null) await planAsk(shop, orderId, from);
+  return queueOwedMails(shop, orderId, progress);
 }
 
-async function queueOwedMails(shop: Shop, orderId: string): Promise<DueNote[]> {
-  const mails = (await shop.progress.read(orderId))?.value.mails ?? [];
+async function queueOwedMails(
+  shop: Shop,
+  orderId: string,
+  { mails }: Progress,
+): Promise<DueNote[]> {
   const owed = mails.filter(({ state }) => state === 'owed');
   if (owed.length === 0) return [];
   const notes: DueNote[] = [];

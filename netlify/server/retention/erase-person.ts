@@ -5,9 +5,11 @@ import { findAccount } from '../accounts/addresses.ts';
 import { closeAccount } from '../accounts/close-account.ts';
 import { forgetFailures } from '../accounts/login-failures.ts';
 import { mailedDoor } from '../accounts/mail-doors.ts';
-import { orderNoteKey, type OrderNote } from '../accounts/people.ts';
+import { orderNoteKey, reviewNoteKey, type OrderNote } from '../accounts/people.ts';
 import { settle } from '../accounts/settle.ts';
 import { forgetNotices } from '../customer/notices.ts';
+import { optOutKey } from '../mail/review-mails.ts';
+import { forgetWriter } from '../review-index/forget-writer.ts';
 import { forgetMailTimes } from '../mail/mail-limit.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetLinksTo } from './links.ts';
@@ -24,6 +26,7 @@ export async function erasePerson(
   const orders: string[] = [];
   const waiting: string[] = [];
   const messages: string[] = [];
+  const reviews: string[] = [];
   const visited = await visitPerson(shop, person, after, {
     async order(note, order) {
       const { orderId } = note;
@@ -41,10 +44,15 @@ export async function erasePerson(
       await forgetMessage(shop, id, message);
       messages.push(id);
     },
+    async review(id, review) {
+      await forgetWriter(shop, id);
+      for (const way of person.ways) await shop.people.delete(reviewNoteKey(way, id));
+      if (review && review.erasedAt === null) reviews.push(id);
+    },
   });
   // The account goes last: its notes lead to orders that name other addresses.
   const account = visited.next === null && (await eraseAlone(shop, person));
-  return { account, orders, waiting, messages, ...visited };
+  return { account, orders, waiting, messages, reviews, ...visited };
 }
 
 async function dropNotes(shop: Shop, { ways }: Person, note: OrderNote): Promise<void> {
@@ -63,6 +71,7 @@ async function eraseAlone(shop: Shop, { email, account }: Person): Promise<boole
     forgetMailTimes(shop, email),
     forgetLinksTo(shop, email),
     forgetNotices(shop, email),
+    shop.reviewOptOuts.delete(optOutKey(email)),
   ]);
   return account !== null;
 }

@@ -4,15 +4,19 @@ import type {
   PersonMessage,
   PersonOrder,
   PersonReply,
+  PersonReview,
 } from '../../../src/domain/desk/people-reply.ts';
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { reviewOf } from '../../../src/domain/review/decision.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { doorOf } from '../accounts/accounts.ts';
 import { countedAt } from '../accounts/login-failures.ts';
 import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../basket/baskets.ts';
 import { noticesOf } from '../customer/notices.ts';
+import { optOutKey } from '../mail/review-mails.ts';
+import { readReview } from '../review-index/read-review.ts';
 import { mailTimes } from '../mail/mail-limit.ts';
 import { mailsAbout } from '../mail/outbox.ts';
 import { orderView } from '../orders/order-view.ts';
@@ -29,6 +33,7 @@ export async function findPerson(
   const alone = after === null ? await readAlone(shop, person) : nothing;
   const orders: PersonOrder[] = [];
   const messages: PersonMessage[] = [];
+  const reviews: PersonReview[] = [];
   const visited = await visitPerson(shop, person, after, {
     async order({ orderId }, order) {
       if (order?.state === 'placed' && !isForgotten(order))
@@ -37,25 +42,36 @@ export async function findPerson(
     async message(id, message) {
       if (message) messages.push(await personMessage(shop, id, message));
     },
+    async review(id, review) {
+      if (review && review.erasedAt === null) reviews.push(...(await personReview(shop, id)));
+    },
   });
-  return { email: person.email, ...alone, orders, messages, ...visited };
+  return { email: person.email, ...alone, orders, messages, reviews, ...visited };
 }
 
-type Alone = Pick<PersonReply, 'account' | 'failedLogins' | 'mails' | 'newsletter' | 'wishes'>;
-const nothing: Alone = { account: null, failedLogins: [], mails: [], newsletter: null, wishes: [] };
+type Alone = Pick<
+  PersonReply,
+  'account' | 'failedLogins' | 'mails' | 'newsletter' | 'wishes' | 'noReviewMails'
+>;
+const nothing: Alone = {
+  ...{ account: null, failedLogins: [], mails: [] },
+  ...{ newsletter: null, wishes: [], noReviewMails: false },
+};
 
 /** The records that stand under the address itself. */
 async function readAlone(shop: Shop, { email, account }: Person): Promise<Alone> {
-  const [failures, mails, notices] = await Promise.all([
+  const [failures, mails, notices, optOut] = await Promise.all([
     countedAt(shop, doorOf(email)),
     mailTimes(shop, email),
     noticesOf(shop, email),
+    shop.reviewOptOuts.read(optOutKey(email)),
   ]);
   return {
     ...notices,
     account: account && (await accountOf(shop, account)),
     failedLogins: failures.map(iso),
     mails: mails.map(iso),
+    noReviewMails: optOut !== null,
   };
 }
 
@@ -87,6 +103,14 @@ async function personMessage(
 ): Promise<PersonMessage> {
   const answers = (await shop.threads.read(id))?.value.answers ?? [];
   return { id, at, name, email, phone, message, answers, mails: await mailsOf(shop, id) };
+}
+
+async function personReview(shop: Shop, id: string): Promise<PersonReview[]> {
+  const stored = await readReview(shop, id);
+  if (!stored) return [];
+  const { record, decision } = stored;
+  const { at, productId, orderId } = record;
+  return [{ ...reviewOf(id, record, decision), at, productId, state: decision.state, orderId }];
 }
 
 async function mailsOf(shop: Shop, id: string): Promise<MailView[]> {

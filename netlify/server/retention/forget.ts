@@ -10,7 +10,7 @@ import type { OrderRecord, PlacedRecord } from '../../../src/domain/order/order-
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { messageNoteKey, orderNoteKeys } from '../accounts/people.ts';
 import { forgetMail, mailsAbout } from '../mail/outbox.ts';
-import { dropEntries } from '../messages/message-index.ts';
+import { messageLists } from '../messages/message-index.ts';
 import { noteInIndex } from '../order-index/note-in-index.ts';
 import { isoTime } from '../store/clock.ts';
 import { modify } from '../store/modify.ts';
@@ -63,7 +63,7 @@ export async function mayForget(shop: Shop, orderId: string, order: PlacedRecord
 export async function forgetMessage(shop: Shop, id: string, message: MessageRecord): Promise<void> {
   await forgetMailsAbout(shop, id);
   await shop.threads.delete(id);
-  await dropEntries(shop, message.at, id);
+  await messageLists.drop(shop, message.at, id);
   await shop.messages.delete(`m/${id}`);
   await shop.people.delete(messageNoteKey(id, message.email));
 }

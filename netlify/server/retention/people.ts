@@ -1,4 +1,5 @@
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
+import type { ReviewRecord } from '../../../src/domain/review/review-record.schema.ts';
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { findAccount, type Account } from '../accounts/addresses.ts';
 import {
@@ -6,11 +7,13 @@ import {
   ordersOf,
   personOfAccount,
   personOfAddress,
+  reviewsOf,
   type OrderNote,
   type Person as Way,
 } from '../accounts/people.ts';
 import type { KeyValue } from '../store/kv.ts';
 import type { Shop } from '../store/shop.ts';
+import { keyOfReview } from '../review-index/review-lists.ts';
 import { readAll } from './walk.ts';
 
 /** One person as the records know one: by an e-mail address, and by the account that has it. */
@@ -34,6 +37,7 @@ export async function readPerson(shop: Shop, address: string): Promise<Person> {
 export interface PersonVisitor {
   order: (note: OrderNote, order: OrderRecord | null) => Promise<void>;
   message: (id: string, message: MessageRecord | null) => Promise<void>;
+  review: (id: string, review: ReviewRecord | null) => Promise<void>;
 }
 
 export interface Visited {
@@ -47,41 +51,85 @@ const budgetMs = 4_000;
 /** So many records are read at once, and visited before the next ones are read. */
 const atOnce = 16;
 
+/** What is visited, in this order. */
+const kinds = ['orders', 'messages', 'reviews'] as const;
+type Kind = (typeof kinds)[number];
+type Visit = (after: string, isOver: () => boolean) => Promise<Visited>;
+
 /**
- * Visits the orders and messages that the notes of a person lead to (accounts/people.ts). Orders
- * that are older than the notes get theirs from `reindex`.
+ * Visits the orders, messages and reviews that the notes of a person lead to (accounts/people.ts).
+ * Orders that are older than the notes get theirs from `reindex`.
  * @param cursor the `next` of the call before; null at the first one.
  */
 export async function visitPerson(
   shop: Shop,
-  { ways }: Person,
+  person: Person,
   cursor: string | null,
   visitor: PersonVisitor,
 ): Promise<Visited> {
   const isOver = overAfter(shop, budgetMs);
+  const visits: Record<Kind, Visit> = {
+    orders: (...rest) => visitOrders(shop, person, visitor, ...rest),
+    messages: (...rest) => visitMessages(shop, person, visitor, ...rest),
+    reviews: (...rest) => visitReviews(shop, person, visitor, ...rest),
+  };
   const [from = 'orders', start = ''] = cursor?.split(':') ?? [];
-  const orders: Visited = { next: null, unreadable: [] };
-  if (from === 'orders') {
-    const notes = (await Promise.all(ways.map((way) => ordersOf(shop, way)))).flat();
-    const byId = new Map(notes.map((note) => [note.orderId, note]));
-    const visit = async (id: string, order: OrderRecord | null) => {
-      const note = byId.get(id);
-      if (note) await visitor.order(note, order);
-    };
-    const seen = await visitKeys(shop.orders, [...byId.keys()], start, visit, isOver);
-    if (seen.next !== null) return { ...seen, next: `orders:${seen.next}` };
-    orders.unreadable = seen.unreadable;
+  const left = kinds.slice(
+    Math.max(0, kinds.indexOf(kinds.find((kind) => kind === from) ?? 'orders')),
+  );
+  const unreadable: string[] = [];
+  for (const kind of left) {
+    const seen = await visits[kind](kind === from ? start : '', isOver);
+    unreadable.push(...seen.unreadable);
+    if (seen.next !== null) return { next: `${kind}:${seen.next}`, unreadable };
   }
+  return { next: null, unreadable };
+}
+
+type Arguments = [...Parameters<Visit>];
+
+async function visitOrders(
+  shop: Shop,
+  { ways }: Person,
+  visitor: PersonVisitor,
+  ...rest: Arguments
+): Promise<Visited> {
+  const notes = (await Promise.all(ways.map((way) => ordersOf(shop, way)))).flat();
+  const byId = new Map(notes.map((note) => [note.orderId, note]));
+  const visit = async (id: string, order: OrderRecord | null) => {
+    const note = byId.get(id);
+    if (note) await visitor.order(note, order);
+  };
+  return visitKeys(shop.orders, [...byId.keys()], visit, ...rest);
+}
+
+async function visitMessages(
+  shop: Shop,
+  { ways }: Person,
+  visitor: PersonVisitor,
+  ...rest: Arguments
+): Promise<Visited> {
   const ids = (await Promise.all(ways.map((way) => messagesOf(shop, way)))).flat();
-  const keys = ids.map((id) => `m/${id}`);
   const visit = (key: string, message: MessageRecord | null) =>
     visitor.message(key.slice('m/'.length), message);
-  const after = from === 'messages' ? start : '';
-  const seen = await visitKeys(shop.messages, keys, after, visit, isOver);
-  return {
-    next: seen.next === null ? null : `messages:${seen.next}`,
-    unreadable: [...orders.unreadable, ...seen.unreadable],
-  };
+  return visitKeys(
+    shop.messages,
+    ids.map((id) => `m/${id}`),
+    visit,
+    ...rest,
+  );
+}
+
+async function visitReviews(
+  shop: Shop,
+  { ways }: Person,
+  visitor: PersonVisitor,
+  ...rest: Arguments
+): Promise<Visited> {
+  const ids = (await Promise.all(ways.map((way) => reviewsOf(shop, way)))).flat();
+  const visit = (key: string, review: ReviewRecord | null) =>
+    visitor.review(key.slice('r/'.length), review);
+  return visitKeys(shop.reviews, ids.map(keyOfReview), visit, ...rest);
 }
 
 function overAfter({ clock }: Shop, ms: number): () => boolean {
@@ -93,8 +141,8 @@ function overAfter({ clock }: Shop, ms: number): () => boolean {
 async function visitKeys<T>(
   store: KeyValue<T>,
   keys: readonly string[],
-  after: string,
   visit: (key: string, value: T | null) => Promise<void>,
+  after: string,
   isOver: () => boolean,
 ): Promise<Visited> {
   const left = [...new Set(keys)].filter((key) => key > after).sort();

@@ -1,16 +1,21 @@
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { messageWork } from '../messages/settle-message.ts';
 import { noteInIndex } from '../order-index/note-in-index.ts';
+import { keyOfReview } from '../review-index/review-lists.ts';
+import { reviewWork } from '../review-index/settle-review.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** Takes a note away that leads to nobody: a function has died before it did. */
 export async function pruneNote(shop: Shop, key: string): Promise<boolean> {
   const [, , kind, name = ''] = key.split('/');
-  const isStray = await (kind === 'orders'
-    ? leadsToNobody(shop, name.split('.')[1] ?? '')
-    : leadsToNothing(shop, name));
+  const isStray = await isStrayNote(shop, kind, name);
   if (isStray) await shop.people.delete(key);
   return isStray;
+}
+
+function isStrayNote(shop: Shop, kind: string | undefined, name: string): Promise<boolean> {
+  if (kind === 'orders') return leadsToNobody(shop, name.split('.')[1] ?? '');
+  return kind === 'reviews' ? leadsToNoWriter(shop, name) : leadsToNothing(shop, name);
 }
 
 /** A function that died there may not have told the index either. */
@@ -22,8 +27,14 @@ async function leadsToNobody(shop: Shop, orderId: string): Promise<boolean> {
   return true;
 }
 
-/** The writer of a message is noted before the message is stored. */
+/** The writer of a message is noted before the message is stored, and so is that of a review. */
 async function leadsToNothing(shop: Shop, id: string): Promise<boolean> {
   if ((await shop.deskIntents.keys(`${messageWork(id)}.`)).length > 0) return false;
   return (await shop.messages.read(`m/${id}`)) === null;
+}
+
+async function leadsToNoWriter(shop: Shop, id: string): Promise<boolean> {
+  if ((await shop.deskIntents.keys(`${reviewWork(id)}.`)).length > 0) return false;
+  const review = (await shop.reviews.read(keyOfReview(id)))?.value;
+  return review === undefined || review.erasedAt !== null;
 }

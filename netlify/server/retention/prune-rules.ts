@@ -7,6 +7,7 @@ import type { Shop } from '../store/shop.ts';
 import { forgetMessage, forgetOrder, mayForget } from './forget.ts';
 import { pruneBasket } from './prune-basket.ts';
 import { pruneNote } from './prune-notes.ts';
+import { pruneReview } from './prune-reviews.ts';
 import { pruneOrder } from './prune-orders.ts';
 import { pruneWishes } from './prune-wishes.ts';
 import { walk, type Step } from './walk.ts';
@@ -127,6 +128,17 @@ export const pruneRules: readonly PruneRule[] = [
     },
   ),
   rule('wishes', (shop) => shop.wishes, '', pruneWishes),
+  rule('reviews', (shop) => shop.reviewDecisions, 'r/', pruneReview),
+  rule(
+    'review-asks',
+    (shop) => shop.reviewAsks,
+    '',
+    async (shop, orderId, { at }, now) => {
+      if (!isOver(periods.reviewAsk, at, now)) return false;
+      await shop.reviewAsks.delete(orderId);
+      return true;
+    },
+  ),
   rule('orders', (shop) => shop.orders, '', pruneOrder),
   ...['a/', 'u/'].map((prefix) =>
     rule(`people-${prefix[0]}`, (shop) => shop.people, prefix, pruneNote),

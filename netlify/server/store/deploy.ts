@@ -16,3 +16,6 @@ export const isLive = ({ context, published }: Deploy): boolean =>
  */
 export const isSuperseded = ({ context, published }: Deploy): boolean =>
   context === 'production' && !published;
+
+/** A preview is built with the code that is looked at: what is published there starts no build. */
+export const mayBuild = (deploy: Deploy): boolean => isLive(deploy) || deploy.context === 'dev';

@@ -9,7 +9,10 @@ export const letters = '0123456789abcdefghjkmnpqrstvwxyz';
  * 'k7m2-9xqp-4hdt-w3fa': 80 bits of a hash of the Idempotency-Key, so that every retry of one
  * purchase names the same record. Without a key each call is a purchase of its own.
  */
-export function recordId(kind: 'order' | 'message', idempotencyKey: string | null): string {
+export function recordId(
+  kind: 'order' | 'message' | 'review',
+  idempotencyKey: string | null,
+): string {
   const source = idempotencyKey ?? randomUUID();
   const digest = createHash('sha256').update(`${kind}:${source}`).digest();
   const text = [...digest.subarray(0, 16)].map((byte) => letters[byte % 32]).join('');

@@ -31,7 +31,7 @@ export const outboxRecord = z.object({
    * keeper who wants to enter the desk; to the shopper the order's link; about a step of the order, to
    * the shopper or, where its name ends with 'notice', to the shop; to an account, that
    * its address be shown, about a change of its address to the new one and to the old one, and to set
-   * a new password.
+   * a new password; to who bought something, how it was, and that a review of it was refused.
    */
   kind: z.enum([
     'confirm',
@@ -49,11 +49,14 @@ export const outboxRecord = z.object({
     'newsletter-confirm',
     'newsletter-welcome',
     'back-in-stock',
+    'review-ask',
+    'review-refused',
   ]),
   /**
    * The id of the order, the message or the link; of an answer '<message>.<answer>', of a step the
    * name that `stepMailId` makes, of a new password '<userId>.<change>', for the newsletter
-   * '<address>.<link>', of a product that is back '<wishes>.<wish>'.
+   * '<address>.<link>', of a product that is back '<wishes>.<wish>', of a refusal
+   * '<review>.<its number>'.
    */
   id: z.string(),
   /** ISO time. */
@@ -87,8 +90,9 @@ export const withdrawalRecord = z.object({
 });
 
 /**
- * Something that a function is working on, under '<kind>/<subject>.<uuid>': a message, a change of
- * stock, a count, a restock or the newsletter. It is there until all that belongs to it is done.
+ * Something that a function is working on, under '<kind>/<subject>.<uuid>': a message, a review, a
+ * change of stock, a count, a restock or the newsletter. It is there until all that belongs to it
+ * is done.
  */
 export const deskIntentRecord = z.object({
   /** Ms since 1970 at which the function started. */
@@ -139,6 +143,21 @@ export const erasureRecord = z.object({
   /** ISO time of the wish. */
   at: z.string(),
 });
+
+/** That the shopper of an order was asked for reviews of it, under the order's number. */
+export const reviewAskRecord = z.object({
+  /** ISO time of the mail, from which its links count. */
+  at: z.string(),
+});
+
+/** The build that puts published reviews into the pages. */
+export const buildRecord = z.object({
+  /** Ms since 1970 of the last change that no build has yet; null without one. */
+  wantedAt: z.number().nullable(),
+  /** Ms since 1970; null before the first call. */
+  calledAt: z.number().nullable(),
+});
+export type BuildRecord = z.infer<typeof buildRecord>;
 
 /** The last run of a job, for the health check. */
 export const jobRecord = z.object({

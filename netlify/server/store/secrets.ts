@@ -23,9 +23,16 @@ export function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** The key that opens one order's page without an account. Only the server can compute it. */
-export const linkKey = (orderId: string): string =>
-  createHmac('sha256', secret('SHOP_LINK_SECRET'))
-    .update(`order:${orderId}`)
-    .digest('base64url')
-    .slice(0, 22);
+/** A key in a link, 132 bits. Only the server can compute it. @throws SecretMissing */
+const keyFor = (purpose: string): string =>
+  createHmac('sha256', secret('SHOP_LINK_SECRET')).update(purpose).digest('base64url').slice(0, 22);
+
+/** Opens one order's page without an account. */
+export const linkKey = (orderId: string): string => keyFor(`order:${orderId}`);
+
+/** Proves the purchase of one line of an order. */
+export const reviewKey = (orderId: string, line: string): string =>
+  keyFor(`review:${orderId}:${line}`);
+
+/** Ends the mails about reviews to an order's address. */
+export const endKey = (orderId: string): string => keyFor(`end-reviews:${orderId}`);

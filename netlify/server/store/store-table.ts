@@ -5,6 +5,11 @@ import { storedProduct } from '../../../src/domain/catalogue/stored-product.sche
 import { newsletterRecord, wishesRecord } from '../../../src/domain/customer/notices.schema.ts';
 import { messageRecord } from '../../../src/domain/message/message.schema.ts';
 import { orderFrom1, orderRecord } from '../../../src/domain/order/order-record.schema.ts';
+import {
+  decisionRecord,
+  publishedRecord,
+  reviewRecord,
+} from '../../../src/domain/review/review-record.schema.ts';
 import { threadRecord } from '../../../src/domain/message/thread.schema.ts';
 import { storedProgress } from '../../../src/domain/progress/stored-progress.schema.ts';
 import {
@@ -16,6 +21,7 @@ import { shareRecord, stockRecord } from '../../../src/domain/stock/stock.schema
 import { accountWork, addressRecord } from './account-records.ts';
 import type { Form } from './form.ts';
 import {
+  buildRecord,
   countedRecord,
   deskIntentRecord,
   dueRecord,
@@ -29,6 +35,7 @@ import {
   outboxFrom1,
   outboxRecord,
   personNote,
+  reviewAskRecord,
   stockFoldRecord,
   withdrawalRecord,
 } from './records.ts';
@@ -44,6 +51,7 @@ export interface StoreKind<T> extends Form<T> {
 const productIndex = z.object({ products: z.array(storedProduct) });
 
 const derived = 'is worked out from the orders: npm run desk:reindex';
+const fromReviews = 'is worked out from the reviews: npm run desk:reindex';
 
 /**
  * Every store of the shop. A form that changes so that older records no longer fit gets a
@@ -72,6 +80,25 @@ export const storeTable = {
   messages: { name: 'shop-messages', schema: messageRecord },
   threads: { name: 'shop-threads', schema: threadRecord },
   messageIndex: { name: 'shop-message-index', schema: markRecord },
+  reviews: { name: 'shop-reviews', schema: reviewRecord },
+  reviewDecisions: { name: 'shop-review-decisions', schema: decisionRecord },
+  reviewIndex: { name: 'shop-review-index', schema: markRecord, leftOut: fromReviews },
+  publishedReviews: {
+    name: 'shop-published-reviews',
+    schema: publishedRecord,
+    leftOut: fromReviews,
+  },
+  /** Delivered orders whose shoppers are to be asked for a review, by the time of that. */
+  reviewDue: { name: 'shop-review-due', schema: markRecord },
+  /** Orders whose shoppers were asked. */
+  reviewAsks: { name: 'shop-review-asks', schema: reviewAskRecord },
+  /** Addresses that want no mails about reviews. */
+  reviewOptOuts: { name: 'shop-review-opt-outs', schema: markRecord },
+  builds: {
+    name: 'shop-builds',
+    schema: buildRecord,
+    leftOut: 'tells when this very shop was last built',
+  },
   deskIntents: { name: 'shop-desk-intents', schema: deskIntentRecord },
   outbox: { name: 'shop-outbox', schema: outboxRecord, migrations: [outboxFrom1] },
   due: { name: 'shop-due', schema: dueRecord },

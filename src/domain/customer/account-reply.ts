@@ -2,6 +2,8 @@ import type { DeliveryAddress } from '../account/address.schema.ts';
 import type { Basket } from '../cart/basket.ts';
 import { isBoolean, isListOf, isNullOr, isNumber, isShape, isText, isTime } from '../guards.ts';
 import type { OrderView } from '../order/order.schema.ts';
+import type { ReviewState } from '../review/review-replies.ts';
+import type { Review } from '../review/reviews.ts';
 import type { OrderState } from '../progress/progress.schema.ts';
 
 /** GET /api/account: what the dashboard shows. */
@@ -36,6 +38,7 @@ export interface AccountExport {
   /** What the address has asked to hear of; null without the newsletter. */
   newsletter: { askedAt: string; confirmedAt: string | null } | null;
   wishes: { sku: string; at: string }[];
+  reviews: (Review & { at: string; productId: number; state: ReviewState })[];
 }
 
 const isAddress = isShape<DeliveryAddress>({

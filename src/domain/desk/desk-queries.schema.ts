@@ -40,7 +40,7 @@ export const salesQuery = z
 export const reindexRequest = z.strictObject({
   after: z
     .string()
-    .regex(/^(?:orders|index|months):[\w.-]{0,80}$/, 'This place is not known.')
+    .regex(/^(?:orders|index|months|reviews):[\w.-]{0,80}$/, 'This place is not known.')
     .default('orders:'),
 });
 

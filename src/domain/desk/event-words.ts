@@ -66,6 +66,8 @@ const mailWords: Record<string, string | undefined> = {
   'address-notice': 'Notice of the corrected address to the shop',
   'withdrawal-notice': 'Notice of the withdrawal to the shop',
   'order-link': 'Link to the order',
+  'review-ask': 'How was it?',
+  'review-refused': 'Refusal of a review',
   proof: 'Proof of an address',
   change: 'Change of an address',
   changed: 'Notice of a changed address',

@@ -1,6 +1,8 @@
 import type { UserRecord } from '../account/account.schema.ts';
 import type { Basket } from '../cart/basket.ts';
 import type { OrderView } from '../order/order.schema.ts';
+import type { ReviewState } from '../review/review-replies.ts';
+import type { Review } from '../review/reviews.ts';
 import type { MailView, MessageView } from './desk-replies.ts';
 
 /* What the calls about one person answer. Times are ISO. Both come in pages. */
@@ -19,6 +21,8 @@ export interface PersonReply extends PageOfPerson {
   account: PersonAccount | null;
   /** On the first page: when the last logins failed, and when the last mails to the person left. */
   failedLogins: string[];
+  /** On the first page: does the person want no mails about reviews? */
+  noReviewMails: boolean;
   mails: string[];
   /** On the first page: null for an address that has not asked for the newsletter. */
   newsletter: { askedAt: string; confirmedAt: string | null } | null;
@@ -26,6 +30,7 @@ export interface PersonReply extends PageOfPerson {
   wishes: { sku: string; at: string }[];
   orders: PersonOrder[];
   messages: PersonMessage[];
+  reviews: PersonReview[];
 }
 
 interface PersonAccount {
@@ -54,6 +59,14 @@ export interface PersonMessage extends Omit<MessageView, 'state'> {
   mails: MailView[];
 }
 
+export interface PersonReview extends Review {
+  at: string;
+  productId: number;
+  state: ReviewState;
+  /** The order that proves the purchase. */
+  orderId: string | null;
+}
+
 /** POST /api/desk/people/erase `{ email, after? }`: what was erased. */
 export interface EraseReply extends PageOfPerson {
   /** On the last page: had the address an account? */
@@ -63,4 +76,6 @@ export interface EraseReply extends PageOfPerson {
   /** Numbers of the orders that are under way: their person is forgotten when they are not. */
   waiting: string[];
   messages: string[];
+  /** Ids of the reviews that stay without their writer. */
+  reviews: string[];
 }

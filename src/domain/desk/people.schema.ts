@@ -10,6 +10,6 @@ export const personRequest = z.strictObject({
   /** The `next` of the page before. */
   after: z
     .string()
-    .regex(/^(?:orders|messages):[a-z0-9/_.~-]{0,200}$/, 'The field after cannot be read.')
+    .regex(/^(?:orders|messages|reviews):[a-z0-9/_.~-]{0,200}$/, 'The field after cannot be read.')
     .nullish(),
 });

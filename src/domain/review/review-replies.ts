@@ -1,3 +1,4 @@
+import type { ErrorReply } from '../error-reply.ts';
 import type { Review } from './reviews.ts';
 
 /* What the calls of reviews answer. Times are ISO. */
@@ -44,4 +45,9 @@ export interface DeskReviewsReply {
   counts: Record<ReviewState, number>;
   /** Where the next page begins; null on the last. */
   next: string | null;
+}
+
+/** What a step of the desk that is refused with 409 answers: somebody else was first. */
+export interface ReviewRefusedReply extends ErrorReply {
+  review: DeskReview;
 }

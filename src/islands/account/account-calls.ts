@@ -25,6 +25,10 @@ export const confirmNewsletter = (link: string) =>
 export const endNewsletter = (link: string) =>
   send('POST', '/api/newsletter/end', isNull, { link });
 
+/** By the secret of a mail that asked for a review (R296). */
+export const endReviewMails = (link: string) =>
+  send('POST', `/api/review-mails/end?${new URLSearchParams({ link })}`, isNull, {});
+
 export const sendProofAgain = () => send('POST', '/api/account/verify', isNull, {});
 export const saveAddress = (address: DeliveryAddress | null) =>
   send('PUT', '/api/account/address', isNull, address);

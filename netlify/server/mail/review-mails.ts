@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { isToAsk } from '../../../src/domain/progress/asking.ts';
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
+import { secret } from '../store/secrets.ts';
+import type { Shop } from '../store/shop.ts';
+import type { Letter } from './letter.ts';
+import { reviewAsk, reviewRefused } from './texts/reviews.ts';
+
+/** Says of an address that no mails about reviews go there; no address stands in it. */
+export const optOutKey = (email: string): string =>
+  createHmac('sha256', secret('SHOP_PEPPER'))
+    .update(`no-reviews:${email.toLowerCase()}`)
+    .digest('hex');
+
+/**
+ * The order whose shopper may be asked how it was: delivered for some time, and neither of who wants
+ * no such mails nor of who wants to be forgotten. It is looked at when the mail is queued, and again
+ * when it leaves.
+ */
+export async function readAskable(shop: Shop, orderId: string): Promise<PlacedRecord | null> {
+  const [order, progress, erasure] = await Promise.all([
+    shop.orders.read(orderId),
+    shop.progress.read(orderId),
+    shop.erasures.read(orderId),
+  ]);
+  if (order?.value.state !== 'placed' || isForgotten(order.value) || erasure) return null;
+  if (!progress || !isToAsk(progress.value, shop.clock.now())) return null;
+  const isUnwanted = await shop.reviewOptOuts.read(optOutKey(order.value.to.email));
+  return isUnwanted ? null : order.value;
+}
+
+type Composer = (shop: Shop, id: string) => Promise<Letter | null>;
+
+export const reviewComposers = {
+  async 'review-ask'(shop, orderId) {
+    const order = await readAskable(shop, orderId);
+    return order && reviewAsk(orderId, order);
+  },
+  /** Nothing once it was published, or its writer was taken out. */
+  async 'review-refused'(shop, id) {
+    const [reviewId = '', moves] = id.split('.');
+    const key = `r/${reviewId}`;
+    const [review, decision] = await Promise.all([
+      shop.reviews.read(key),
+      shop.reviewDecisions.read(key),
+    ]);
+    const { orderId, productId, comment } = review?.value ?? {};
+    const { reason } = decision?.value ?? {};
+    if (!orderId || !reason || String(decision?.value.moves) !== moves) return null;
+    const order = (await shop.orders.read(orderId))?.value;
+    if (order?.state !== 'placed' || isForgotten(order)) return null;
+    const product = order.lines.find((line) => line.productId === productId)?.name ?? '';
+    return reviewRefused(order.to.email, { product, comment: comment ?? '', reason });
+  },
+} satisfies Record<string, Composer>;

@@ -1,0 +1,30 @@
+import { isOver, periods } from '../../../src/domain/retention/periods.ts';
+import type { Decision } from '../../../src/domain/review/review-record.schema.ts';
+import { forgetMail, mailsAbout } from '../mail/outbox.ts';
+import { dropShown } from '../review-index/published.ts';
+import { reviewLists } from '../review-index/review-lists.ts';
+import type { Shop } from '../store/shop.ts';
+
+/**
+ * Takes a refused review away, a year after that. The decision goes last: a run that dies before
+ * finds it again, and a review without one would wait for a keeper once more.
+ */
+export async function pruneReview(
+  shop: Shop,
+  key: string,
+  { state, at }: Decision,
+  now: number,
+): Promise<boolean> {
+  if (state !== 'refused' || at === null || !isOver(periods.refusedReview, at, now)) return false;
+  const id = key.slice('r/'.length);
+  for (const { key: mailKey, mail } of await mailsAbout(shop, id))
+    await forgetMail(shop, mailKey, mail);
+  const review = (await shop.reviews.read(key))?.value;
+  if (review) {
+    await reviewLists.drop(shop, review.at, id);
+    await dropShown(shop, id, review.productId);
+    await shop.reviews.delete(key);
+  }
+  await shop.reviewDecisions.delete(key);
+  return true;
+}

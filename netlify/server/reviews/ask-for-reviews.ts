@@ -1,0 +1,32 @@
+import { mapAtOnce } from '../store/at-once.ts';
+import { createOrRead } from '../store/create-or-read.ts';
+import { isoTime } from '../store/clock.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { readAskable } from '../mail/review-mails.ts';
+import { plannedAsks } from '../review-index/ask-list.ts';
+import type { Shop } from '../store/shop.ts';
+
+/** Orders that one run looks at: it has 25 s. */
+const mostAsked = 300;
+
+/**
+ * Asks the shoppers of the orders whose time has come, each order once: that it was asked is stored
+ * for longer than it may be asked. @param now ms since 1970. @returns how many mails were queued.
+ */
+export async function askForReviews(shop: Shop, now: number): Promise<number> {
+  const due = (await plannedAsks(shop)).filter(({ at }) => at <= now).slice(0, mostAsked);
+  const asked = await mapAtOnce(due, async ({ note, orderId }) => {
+    const isAsked = await askOne(shop, orderId);
+    await shop.reviewDue.delete(note);
+    return isAsked;
+  });
+  return asked.filter(Boolean).length;
+}
+
+/** The mail leaves with the next run of its job. A run that dies here is repeated: the note is left. */
+async function askOne(shop: Shop, orderId: string): Promise<boolean> {
+  if (!(await readAskable(shop, orderId))) return false;
+  await createOrRead(shop.reviewAsks, orderId, { at: isoTime(shop.clock) });
+  await enqueueMail(shop, 'review-ask', orderId);
+  return true;
+}

@@ -1,0 +1,52 @@
+import { reviewOf } from '../../../src/domain/review/decision.ts';
+import { hasLink } from '../../../src/domain/review/has-link.ts';
+import type {
+  DeskReview,
+  DeskReviewsReply,
+  ReviewState,
+} from '../../../src/domain/review/review-replies.ts';
+import { soldProducts } from '../products/sold-products.ts';
+import { readReview, type StoredReview } from '../review-index/read-review.ts';
+import { reviewLists } from '../review-index/review-lists.ts';
+import { mapAtOnce } from '../store/at-once.ts';
+import type { Shop } from '../store/shop.ts';
+import { pageOf } from '../store/state-lists.ts';
+
+/** Reviews as a keeper sees them. */
+export async function viewsOf(shop: Shop, stored: readonly StoredReview[]): Promise<DeskReview[]> {
+  const ids = stored.map(({ record }) => record.productId);
+  const products = await soldProducts(shop, ids);
+  return stored.map(({ id, record, decision }) => ({
+    ...reviewOf(id, record, decision),
+    at: record.at,
+    productId: record.productId,
+    product: products.get(record.productId)?.name ?? null,
+    state: decision.state,
+    hasLink: [record.title, record.comment, record.name].some((text) => hasLink(text ?? '')),
+    reason: decision.reason,
+  }));
+}
+
+/** A page of a state: the longest waiting first, of the others the newest first. */
+export async function listReviews(
+  shop: Shop,
+  state: ReviewState,
+  after: string | null,
+): Promise<DeskReviewsReply> {
+  const [waiting, published, refused] = await Promise.all([
+    reviewLists.keys(shop, 'waiting'),
+    reviewLists.keys(shop, 'published'),
+    reviewLists.keys(shop, 'refused'),
+  ]);
+  const order = state === 'waiting' ? 'oldest first' : 'newest first';
+  const { ids, next } = pageOf({ waiting, published, refused }[state], after, order);
+  const stored = (await mapAtOnce(ids, (id) => readReview(shop, id))).flatMap((one) => one ?? []);
+  return {
+    reviews: await viewsOf(
+      shop,
+      stored.filter(({ decision }) => decision.state === state),
+    ),
+    counts: { waiting: waiting.length, published: published.length, refused: refused.length },
+    next,
+  };
+}

@@ -1,0 +1,21 @@
+import { optOutKey } from '../mail/review-mails.ts';
+import type { Action } from '../edge/http.ts';
+import { refuse } from '../edge/reply.ts';
+import { findOrder } from '../orders/order-view.ts';
+import { endKey, isSame } from '../store/secrets.ts';
+
+/**
+ * Ends the mails about reviews to the address of an order, by the secret of a mail to it. Mail
+ * programs make this call too (RFC 8058), with a form for a body, so no body is looked at: what is
+ * in the link says all.
+ */
+export const postEndMails: Action = async ({ request, shop }) => {
+  const link = new URL(request.url).searchParams.get('link') ?? '';
+  const [orderId = '', key = ''] = link.split('.');
+  if (!isSame(key, endKey(orderId)))
+    return refuse(400, 'Please open the full link of our mail; it ends with a key of its own.');
+  const order = await findOrder(shop, orderId);
+  // Of an order whose person was forgotten nobody is left to be mailed.
+  if (order && order.to.email !== '') await shop.reviewOptOuts.put(optOutKey(order.to.email), {});
+  return { status: 204 };
+};

@@ -1,0 +1,57 @@
+import { deliveredAt } from '../../../src/domain/progress/asking.ts';
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
+import { isOver, periods } from '../../../src/domain/retention/periods.ts';
+import type { ReviewProof } from '../../../src/domain/review/review-link.ts';
+import type { SignedIn } from '../accounts/session.ts';
+import { orderNotesOf, readOrders } from '../customer/account-orders.ts';
+import { findOrder } from '../orders/order-view.ts';
+import { isSame, reviewKey } from '../store/secrets.ts';
+import type { Shop } from '../store/shop.ts';
+
+/** An order that was delivered and has the product. */
+export interface Purchase {
+  orderId: string;
+  email: string;
+}
+
+/**
+ * The purchase that a mailed link proves: it opens one line of one order, for 180 days from the mail
+ * and while the order is neither withdrawn from nor forgotten. Null for any other.
+ */
+export async function provenPurchase(
+  shop: Shop,
+  { order: orderId, line, key }: ReviewProof,
+  productId: number,
+): Promise<Purchase | null> {
+  if (!isSame(key, reviewKey(orderId, line))) return null;
+  const [order, progress, asked] = await Promise.all([
+    findOrder(shop, orderId),
+    shop.progress.read(orderId),
+    shop.reviewAsks.read(orderId),
+  ]);
+  if (!order || isForgotten(order) || !asked || !progress) return null;
+  if (isOver(periods.reviewAsk, asked.value.at, shop.clock.now())) return null;
+  if (deliveredAt(progress.value) === null) return null;
+  const isOfLine = order.lines.some((one) => one.id === line && one.productId === productId);
+  return isOfLine ? { orderId, email: order.to.email } : null;
+}
+
+/** Of an account only so many orders are looked at. */
+const mostOrders = 50;
+
+/** The account's purchases of a product, the newest first. */
+export async function ownPurchases(
+  shop: Shop,
+  account: SignedIn,
+  productId: number,
+): Promise<Purchase[]> {
+  const notes = (await orderNotesOf(shop, account)).slice(0, mostOrders);
+  const orders = await readOrders(shop, account, notes);
+  return orders
+    .filter(({ order, state }) => state === 'delivered' && hasProduct(order, productId))
+    .map(({ orderId, order }) => ({ orderId, email: order.to.email }));
+}
+
+const hasProduct = ({ lines }: PlacedRecord, productId: number): boolean =>
+  lines.some((line) => line.productId === productId);

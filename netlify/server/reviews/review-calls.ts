@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { parseProductId } from '../../../src/domain/catalogue/catalogue.ts';
+import {
+  reviewRequest,
+  type ReviewRequest,
+} from '../../../src/domain/review/review-request.schema.ts';
+import { callerName } from '../accounts/caller.ts';
+import { lockedFor, noteFailure, tooMany } from '../accounts/login-failures.ts';
+import { signedIn, type SignedIn } from '../accounts/session.ts';
+import type { Action, Call } from '../edge/http.ts';
+import { requiredKey } from '../edge/idempotency-key.ts';
+import { withJson } from '../edge/json-body.ts';
+import { withQuery } from '../edge/query.ts';
+import { ok, refuse, type Reply } from '../edge/reply.ts';
+import { soldProducts } from '../products/sold-products.ts';
+import { secret } from '../store/secrets.ts';
+import { ownPurchases, provenPurchase, type Purchase } from './purchases.ts';
+import { allReviews, reviewsAbout } from './read-reviews.ts';
+import { submitReview } from './submit-review.ts';
+
+/** Takes a review in: of a proven purchase, or of anybody else. A person reads it before others do. */
+export const postReview: Action = withJson(
+  () => reviewRequest,
+  async (request, call) => {
+    const key = requiredKey(call.request);
+    if (typeof key !== 'string') return key;
+    secret('SHOP_LINK_SECRET');
+    const account = await signedIn(call);
+    const seconds = await countReview(call, account);
+    if (seconds !== null) return tooMany('reviews were sent', seconds);
+    if (!(await soldProducts(call.shop, [request.productId])).has(request.productId))
+      return refuse(404, 'This product was not found.');
+    const purchases = await purchasesOf(call, request, account);
+    if (!purchases) return wrongProof();
+    const userId = account?.userId ?? null;
+    const outcome = await submitReview(call.shop, request, { userId, purchases, key });
+    if (outcome === 'reviewed')
+      return refuse(409, 'You have already reviewed this product. Thank you.');
+    if (outcome === 'key-reused')
+      return refuse(422, 'This key was already used for another review.');
+    const message = 'Thank you. A person reads each review before it is published.';
+    return { status: 202, body: { message } };
+  },
+);
+
+/** @returns null, or the seconds until the caller or the account may send another one. */
+async function countReview({ shop, ip }: Call, account: SignedIn | null): Promise<number | null> {
+  const doors = [`review/${callerName(ip)}`, ...(account ? [`review/${account.userId}`] : [])];
+  const seconds = await lockedFor(shop, doors);
+  if (seconds === null) await noteFailure(shop, doors);
+  return seconds;
+}
+
+/** Null for a link that proves nothing: who followed it is told, and may write without it. */
+async function purchasesOf(
+  { shop }: Call,
+  { proof, productId }: ReviewRequest,
+  account: SignedIn | null,
+): Promise<Purchase[] | null> {
+  if (proof) {
+    const purchase = await provenPurchase(shop, proof, productId);
+    return purchase && [purchase];
+  }
+  return account ? ownPurchases(shop, account, productId) : [];
+}
+
+function wrongProof(): Reply {
+  const error =
+    'This link is not valid any more: it works for 180 days, for what was delivered and not sent back.';
+  return refuse(400, error, {}, { fields: { proof: error } });
+}
+
+/**
+ * All shoppers share these through the CDN for a minute. It keeps no older copy while it asks anew,
+ * because a build that follows a publication must not read the state before it.
+ */
+const shared = (query: string): Record<string, string> => ({
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Netlify-CDN-Cache-Control': 'public, max-age=60',
+  'Netlify-Vary': `query=${query}`,
+});
+
+const sinceQuery = z.object({ since: z.iso.datetime('Since must be an ISO time.').optional() });
+
+export const getReviews: Action = withQuery(sinceQuery, async ({ since }, { params, shop }) => {
+  const productId = parseProductId(params['id'] ?? '');
+  if (productId === null) return refuse(404, 'This product was not found.');
+  const from = since === undefined ? null : Date.parse(since);
+  return ok(await reviewsAbout(shop, productId, from), shared('since'));
+});
+
+/** For a build. The CDN must be given the name of some query; it looks at no other. */
+export const getAllReviews: Action = async ({ shop }) =>
+  ok(await allReviews(shop), shared('since'));

@@ -1,0 +1,63 @@
+import { decided, undecided, type ReviewStep } from '../../../src/domain/review/decision.ts';
+import type { Decision } from '../../../src/domain/review/review-record.schema.ts';
+import type { DeskReview } from '../../../src/domain/review/review-replies.ts';
+import type { DueNote } from '../mail/outbox.ts';
+import { keyOfReview } from '../review-index/review-lists.ts';
+import { reviewWork, settleReview } from '../review-index/settle-review.ts';
+import { isoTime } from '../store/clock.ts';
+import { withIntent } from '../store/desk-intents.ts';
+import { isRecordId } from '../store/identity.ts';
+import { modify } from '../store/modify.ts';
+import type { Shop } from '../store/shop.ts';
+import { viewsOf } from './desk-reviews.ts';
+
+export type StepResult =
+  | { ok: true; review: DeskReview; notes: DueNote[] }
+  | { ok: false; reason: 'unknown' }
+  /** With what stands there. */
+  | { ok: false; reason: 'changed'; review: DeskReview };
+
+interface Taken {
+  step: ReviewStep;
+  /** The keeper. */
+  by: string;
+  /** The state that the keeper saw; null when the call names none. */
+  match: string | null;
+}
+
+/**
+ * Takes a step of a review. Two keepers who publish and refuse at once have read the same state, and
+ * the second one to write is refused: a step counts only for the state that its call has read. The
+ * same step again is done already.
+ */
+export async function takeReviewStep(
+  shop: Shop,
+  id: string,
+  { step, by, match }: Taken,
+): Promise<StepResult> {
+  if (!isRecordId(id)) return { ok: false, reason: 'unknown' };
+  const key = keyOfReview(id);
+  const [review, seen] = await Promise.all([
+    shop.reviews.read(key),
+    shop.reviewDecisions.read(key),
+  ]);
+  if (!review) return { ok: false, reason: 'unknown' };
+  const { state, moves } = seen?.value ?? undecided;
+  const seenMoves = match === null || match === state ? moves : null;
+  return withIntent(shop, reviewWork(id), async () => {
+    const facts = { at: isoTime(shop.clock), by, isVerified: review.value.isVerified, seenMoves };
+    const change = (present: Decision | null) => {
+      const outcome = decided(present ?? undecided, step, facts);
+      return outcome.isNew ? { next: outcome.decision, result: outcome } : { result: outcome };
+    };
+    const { decision, isTaken } = await modify(shop.reviewDecisions, key, change, seen);
+    const notes = await settleReview(shop, id);
+    // Its writer may have been taken out meanwhile.
+    const record = (await shop.reviews.read(key))?.value ?? review.value;
+    const [view] = await viewsOf(shop, [{ id, record, decision }]);
+    if (!view) return { ok: false, reason: 'unknown' };
+    return isTaken
+      ? { ok: true, review: view, notes }
+      : { ok: false, reason: 'changed', review: view };
+  });
+}

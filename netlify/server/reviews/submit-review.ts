@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import type { ReviewRecord } from '../../../src/domain/review/review-record.schema.ts';
+import type { ReviewRequest } from '../../../src/domain/review/review-request.schema.ts';
+import { noteReview, personOfAccount, personOfAddress, type Person } from '../accounts/people.ts';
+import { keyOfReview } from '../review-index/review-lists.ts';
+import { reviewWork, settleReview } from '../review-index/settle-review.ts';
+import { createOrRead } from '../store/create-or-read.ts';
+import { isoTime } from '../store/clock.ts';
+import { withIntent } from '../store/desk-intents.ts';
+import { fingerprint, recordId } from '../store/identity.ts';
+import { secret } from '../store/secrets.ts';
+import type { Shop } from '../store/shop.ts';
+import type { Purchase } from './purchases.ts';
+
+/** Who wrote it, as far as that is known. */
+export interface Writer {
+  /** Of who is signed in. */
+  userId: string | null;
+  /** What the writer has bought, each of them good for one review; none for anybody else. */
+  purchases: readonly Purchase[];
+  /** The call's Idempotency-Key. */
+  key: string;
+}
+
+type Outcome = 'stored' | 'reviewed' | 'key-reused';
+
+/**
+ * Stores a review, which then waits for a keeper: once for a purchase and product, and without a
+ * purchase once for a key. The name of its record is made of either, so the store decides a race.
+ */
+export async function submitReview(
+  shop: Shop,
+  request: ReviewRequest,
+  { userId, purchases, key }: Writer,
+): Promise<Outcome> {
+  const words = wordsOf(request);
+  const fp = fingerprint([key, words]);
+  const record: ReviewRecord = {
+    ...{ ...words, fp, at: isoTime(shop.clock), userId },
+    ...{ isVerified: false, orderId: null, erasedAt: null },
+  };
+  const account = userId === null ? [] : [personOfAccount(userId)];
+  for (const { orderId, email } of purchases) {
+    const bought = { ...record, isVerified: true, orderId };
+    const people = [...account, personOfAddress(email)];
+    const id = purchaseReviewId(orderId, request.productId);
+    if (await storeOnce(shop, id, bought, people)) return 'stored';
+  }
+  if (purchases.length > 0) return 'reviewed';
+  return (await storeOnce(shop, recordId('review', key), record, account))
+    ? 'stored'
+    : 'key-reused';
+}
+
+/** One for each order and product. An order's number does not lead to its review without the pepper. */
+const purchaseReviewId = (orderId: string, productId: number): string => {
+  const purchase = createHmac('sha256', secret('SHOP_PEPPER'))
+    .update(`review:${orderId}:${productId}`)
+    .digest('hex');
+  // No Idempotency-Key has a colon, so none can take a purchase's place.
+  return recordId('review', `purchase:${purchase}`);
+};
+
+/** @returns false when another review stands there. */
+async function storeOnce(
+  shop: Shop,
+  id: string,
+  record: ReviewRecord,
+  people: readonly Person[],
+): Promise<boolean> {
+  const present = (await shop.reviews.read(keyOfReview(id)))?.value;
+  // Nothing leads from this person to what another has written.
+  if (present && present.fp !== record.fp) return false;
+  return withIntent(shop, reviewWork(id), async () => {
+    for (const person of people) await noteReview(shop, person, id);
+    const { value } = await createOrRead(shop.reviews, keyOfReview(id), record);
+    await settleReview(shop, id);
+    return value.fp === record.fp;
+  });
+}
+
+/** In a fixed order. */
+const wordsOf = (request: ReviewRequest) => ({
+  productId: request.productId,
+  name: request.name ?? null,
+  rating: request.rating,
+  title: request.title ?? null,
+  comment: request.comment,
+  longevity: request.longevity ?? null,
+  sillage: request.sillage ?? null,
+  season: request.season,
+  time: request.time ?? null,
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { seasons } from '../catalogue/vocabulary.ts';
+import { oneLine } from '../fields.schema.ts';
+import { optionalLine, paragraphs, scale } from './review-fields.schema.ts';
+import { reviewLimits } from './review-limits.ts';
+
+/** POST /api/reviews */
+export const reviewRequest = z.strictObject({
+  productId: z.int('Say which product this is about.'),
+  rating: scale('Rating'),
+  comment: paragraphs('Comment', reviewLimits.comment),
+  title: optionalLine('Title', reviewLimits.title),
+  name: optionalLine('Name', reviewLimits.name),
+  longevity: scale('Longevity').optional(),
+  sillage: scale('Sillage').optional(),
+  season: z
+    .array(z.enum(seasons, 'Season must be spring, summer, autumn or winter.'))
+    .max(20, 'Name each season once.')
+    .transform((named) => seasons.filter((season) => named.includes(season)))
+    .default([]),
+  time: z.enum(['day', 'evening'], 'Time must be day or evening.').optional(),
+  /** As the link in the mail 'How was it?' has them. */
+  proof: z
+    .strictObject({
+      order: oneLine('Order', 60),
+      line: oneLine('Line', 100),
+      key: oneLine('Key', 100),
+    })
+    .optional(),
+});
+export type ReviewRequest = z.infer<typeof reviewRequest>;

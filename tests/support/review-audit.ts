@@ -1,0 +1,37 @@
+import { expect, vi } from 'vitest';
+import { shopOn, type Shop } from '../../netlify/server/store/shop.ts';
+import { allReviews } from '../../netlify/server/reviews/read-reviews.ts';
+import { reviewOf, undecided } from '../../src/domain/review/decision.ts';
+import { newestFirst, type Review } from '../../src/domain/review/reviews.ts';
+import { MemoryEngine } from './memory-engine.ts';
+import { commonSettings } from './shop.ts';
+
+/** A shop in memory, whose functions can be tried by the thousand. */
+export function memoryShop(): Shop {
+  for (const [name, value] of Object.entries(commonSettings())) vi.stubEnv(name, value);
+  return shopOn(new MemoryEngine());
+}
+
+/** All that follows from the reviews and their decisions agrees with them, and nothing is left to do. */
+export async function auditReviews(shop: Shop): Promise<void> {
+  const lists: string[] = [];
+  const products = new Map<number, Review[]>();
+  for (const key of await shop.reviews.keys('r/')) {
+    const id = key.slice('r/'.length);
+    const review = (await shop.reviews.read(key))?.value;
+    const decision = (await shop.reviewDecisions.read(key))?.value ?? undecided;
+    if (!review) continue;
+    lists.push(`${decision.state} ${id}`);
+    expect(decision.owesMail).toBe(false);
+    const others = products.get(review.productId) ?? [];
+    if (decision.state === 'published')
+      products.set(review.productId, [...others, reviewOf(id, review, decision)]);
+  }
+  const listed = (await shop.reviewIndex.keys())
+    .filter((key) => key.includes('/'))
+    .map((key) => key.replace(/\/\d+\./, ' '));
+  expect(listed.sort()).toEqual(lists.sort());
+  const sorted = [...products].map(([id, all]) => [id, newestFirst(all)]);
+  expect((await allReviews(shop)).products).toEqual(Object.fromEntries(sorted));
+  expect(await shop.deskIntents.keys()).toEqual([]);
+}
