@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ensureBrowser } from '../support/browser.ts';
 import { freePort, startMain } from '../support/processes.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
-import { fillShop, sampleSales } from './sample-shop.ts';
+import { fillShop, sampleReviews, sampleSales } from './sample-shop.ts';
 
 /*
  * `npm run desk:pictures` makes the pictures of docs/desk.md from the built shop, filled with
@@ -72,6 +72,10 @@ await shoot('ship', phone, async () => {
 });
 await shoot('stock', wide, open('/desk/stock', 'Stock'));
 await shoot('message', phone, open('/desk/messages', 'Messages'));
+await page.route('**/api/desk/reviews*', (route) =>
+  route.fulfill({ json: sampleReviews(Date.now()) }),
+);
+await shoot('reviews', phone, open('/desk/reviews', 'Reviews'));
 await page.route('**/api/desk/sales?**', (route) =>
   route.fulfill({ json: sampleSales(Date.now()) }),
 );

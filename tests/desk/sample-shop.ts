@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { SalesReply } from '../../src/domain/desk/desk-replies.ts';
+import type { DeskReview, DeskReviewsReply } from '../../src/domain/review/review-replies.ts';
 import type { ShippingForm } from '../../src/domain/order/order.schema.ts';
 import { toDollars } from '../../src/domain/money.ts';
 import { allBuilt, builtLine } from '../support/built.ts';
+import { aReview } from '../support/reviews.ts';
 
 /* A shop in the middle of a day, filled by its own calls, for the pictures of the guide. */
 
@@ -94,6 +96,44 @@ export async function fillShop(url: string, token: string): Promise<SampleShop> 
     total: 0,
   });
   return { orderIds };
+}
+
+/** Reviews that wait: their shop would first have to deliver orders for two weeks. */
+export function sampleReviews(now: number): DeskReviewsReply {
+  const [first, second] = allBuilt('perfume');
+  if (!first || !second) throw new Error('The shop has fewer than two perfumes.');
+  const review = (changes: Partial<DeskReview>): DeskReview => ({
+    ...aReview({ isVerified: true, longevity: 4, sillage: 2, season: ['autumn'], time: 'evening' }),
+    at: new Date(now - 5 * dayMs).toISOString(),
+    productId: first.id,
+    product: first.name,
+    state: 'waiting',
+    hasLink: false,
+    reason: null,
+    ...changes,
+  });
+  return {
+    reviews: [
+      review({
+        id: 'one',
+        name: 'Leila',
+        rating: 5,
+        title: 'Still there the next morning',
+        comment: 'Quiet for the first hour, then warm and close for the rest of the day.',
+      }),
+      review({
+        id: 'two',
+        name: null,
+        rating: 2,
+        productId: second.id,
+        product: second.name,
+        comment: 'Gone by noon on me. A friend wears it until the evening.',
+        longevity: 1,
+      }),
+    ],
+    counts: { waiting: 2, published: 31, refused: 1 },
+    next: null,
+  };
 }
 
 const dayMs = 24 * 60 * 60_000;

@@ -17,7 +17,7 @@ const admin = { Authorization: `Bearer ${adminToken}` };
 
 /** The product and the line of the tests' usual order. */
 export const productId = 1;
-export const line = '1_50ML';
+const line = '1_50ML';
 
 export const reviewBody = (changes: Record<string, unknown> = {}) => ({
   productId,

@@ -8,7 +8,7 @@ import { ReviewFields } from './ReviewFields';
 import styles from './ReviewForm.module.css';
 
 /** A review being submitted (R67). */
-export interface Review {
+interface Review {
   comment: string;
   /** 1 to 5. */
   rating: number;
