@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { failedKey } from '../../netlify/server/mail/outbox.ts';
+import { userKey } from '../../netlify/server/store/account-records.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
+import { emptyBasket } from '../../src/domain/cart/basket.ts';
 import { periods, type Period } from '../../src/domain/retention/periods.ts';
 import { daysAgo } from '../support/people.ts';
 import { mail, placed, pruneShop } from '../support/prune.ts';
@@ -67,6 +69,15 @@ const kept: Record<string, Kept> = {
     period: periods.sentMail,
     leave: (id, at) => stores().outbox.put(`${id}.contact`, mail({ id, kind: 'contact', at })),
     isThere: (id) => has(stores().outbox, `${id}.contact`),
+  },
+  'what was taken out of a basket': {
+    period: periods.basketRemoval,
+    async leave(id, at) {
+      await stores().users.put(userKey(id), { email: '', password: '', at });
+      const cart = { '7': { quantity: 0, at: ms(at) } };
+      await stores().baskets.put(id, { ...emptyBasket, cart });
+    },
+    isThere: async (id) => '7' in ((await stores().baskets.read(id))?.value.cart ?? {}),
   },
   'a link': {
     period: periods.link,
