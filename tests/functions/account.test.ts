@@ -253,6 +253,7 @@ describe('the export', () => {
     expect(await read(cookie)).toEqual({
       account: { email: owner.email, registeredAt: isTime, provenAt: isTime },
       address,
+      basket: { since: 0, cart: {}, wishlist: {} },
       orders: [
         {
           orderId,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { failedKey } from '../../netlify/server/mail/outbox.ts';
 import { settleReview } from '../../netlify/server/review-index/settle-review.ts';
+import { userKey } from '../../netlify/server/store/account-records.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
+import { emptyBasket } from '../../src/domain/cart/basket.ts';
 import { periods, type Period } from '../../src/domain/retention/periods.ts';
 import { everStored } from '../support/stored-records.ts';
 import { daysAgo } from '../support/people.ts';
@@ -121,6 +123,15 @@ const kept: Record<string, Kept> = {
     period: periods.reviewAsk,
     leave: (id, at) => stores().reviewAsks.put(id, { at }),
     isThere: (id) => has(stores().reviewAsks, id),
+  },
+  'what was taken out of a basket': {
+    period: periods.basketRemoval,
+    async leave(id, at) {
+      await stores().users.put(userKey(id), { email: '', password: '', at });
+      const cart = { '7': { quantity: 0, at: ms(at) } };
+      await stores().baskets.put(id, { ...emptyBasket, cart });
+    },
+    isThere: async (id) => '7' in ((await stores().baskets.read(id))?.value.cart ?? {}),
   },
   'a link': {
     period: periods.link,

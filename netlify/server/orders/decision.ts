@@ -80,9 +80,6 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
 /** A placed order is found from the desk's index and from the address of its shopper, and has left the cart. */
 async function notePlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
   if (order.state !== 'placed') return;
-  await waitForAll([
-    noteInIndex(shop, orderId),
-    noteOrder(shop, orderId, order),
-    takeOrdered(shop, order),
-  ]);
+  await waitForAll([noteInIndex(shop, orderId), noteOrder(shop, orderId, order)]);
+  await takeOrdered(shop, order);
 }

@@ -1,16 +1,20 @@
 import { basketSync } from '~/stores/basket-copy';
 
-/* What the device does with its cart and wishlist as its shopper logs in and out (R280 to R282). */
+/* What the device does with its cart and wishlist as its shopper logs in and out (R281, R284). */
 
-const unloaded = () => undefined;
+type Sync = Awaited<ReturnType<typeof basketSync>>;
+
+/** What cannot be loaded or done now must not keep anybody from logging in or out. */
+const tell = (work: (sync: Sync) => Promise<void> | void): Promise<void> =>
+  basketSync()
+    .then(work)
+    .catch(() => undefined);
 
 /** They follow the account from now on; if that cannot be loaded now, from the dashboard. */
-export function followAccount(): void {
-  basketSync().then(({ enter }) => enter(), unloaded);
-}
+export const followAccount = () => void tell(({ enter }) => enter());
 
 /** Before logging out, so that what was changed last is not lost. */
-export const sendChanges = () => basketSync().then(({ send }) => send(), unloaded);
+export const sendChanges = () => tell(({ send }) => send());
 
 /** After logging out the device's copy is empty. */
-export const leaveDevice = () => basketSync().then(({ leave }) => leave(), unloaded);
+export const leaveDevice = () => tell(({ leave }) => leave());
