@@ -17,7 +17,7 @@ const admin = { Authorization: `Bearer ${adminToken}` };
 
 /** The product and the line of the tests' usual order. */
 export const productId = 1;
-export const line = '1_50ML';
+const line = '1_50ML';
 
 export const reviewBody = (changes: Record<string, unknown> = {}) => ({
   productId,
@@ -50,7 +50,10 @@ export function reviewCalls(shop: () => TestShop) {
   ): Promise<Response> =>
     shop().call('POST', '/api/reviews', {
       body,
-      headers: { 'Idempotency-Key': key ?? randomUUID(), ...(cookie === '' ? {} : { Cookie: cookie }) },
+      headers: {
+        'Idempotency-Key': key ?? randomUUID(),
+        ...(cookie === '' ? {} : { Cookie: cookie }),
+      },
     });
   const list = async (query = ''): Promise<DeskReviewsReply> => {
     const response = await shop().call('GET', `/api/desk/reviews${query}`, { headers: admin });

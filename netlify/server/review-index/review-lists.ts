@@ -3,7 +3,7 @@ import type { Shop } from '../store/shop.ts';
 import { stateLists } from '../store/state-lists.ts';
 
 /** In the order in which a review passes through them. */
-export const reviewStates: readonly ReviewState[] = ['waiting', 'published', 'refused'];
+const reviewStates: readonly ReviewState[] = ['waiting', 'published', 'refused'];
 
 export const reviewLists = stateLists(reviewStates, (shop) => shop.reviewIndex);
 
