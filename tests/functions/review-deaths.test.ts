@@ -4,6 +4,7 @@ import { closeAccount } from '../../netlify/server/accounts/close-account.ts';
 import { settle } from '../../netlify/server/accounts/settle.ts';
 import { finishDeskWork } from '../../netlify/server/jobs/finish-desk-work.ts';
 import { finishAccounts } from '../../netlify/server/jobs/sweep.ts';
+import { noteShown, shownAbout } from '../../netlify/server/review-index/published.ts';
 import { takeReviewStep } from '../../netlify/server/reviews/review-steps.ts';
 import { submitReview } from '../../netlify/server/reviews/submit-review.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
@@ -143,6 +144,20 @@ test.each(stopsOf(14))('a keeper who sleeps at %d, %s it, brings nothing back', 
     true,
     'refused',
   ]);
+});
+
+// R293
+test('a function that comes back with an older state does not show it again', async () => {
+  const shop = memoryShop();
+  await submitReview(shop, request, await buyer(shop));
+  const [key = ''] = await shop.reviews.keys('r/');
+  const id = key.slice('r/'.length);
+  await take(shop, id, publish);
+  const [older] = await shownAbout(shop, request.productId);
+  if (!older) throw new Error('It is not shown.');
+  await take(shop, id, refuse);
+  await noteShown(shop, id, older, false);
+  await auditReviews(shop);
 });
 
 // R299

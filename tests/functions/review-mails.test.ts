@@ -89,6 +89,8 @@ describe('the mail that asks how it was', () => {
     await planAsk(stores(), orderId, Date.now());
     await ask();
     expect(asked(email)).toHaveLength(1);
+    expect(await stores().reviewAsks.read(orderId)).toBeNull();
+    expect(await stores().outbox.keys(`${orderId}.review-ask`)).toEqual([]);
     expect((await stores().reviewOptOuts.keys()).join()).not.toContain('@');
   });
 

@@ -62,8 +62,7 @@ async function hasLostAccount(shop: Shop, userId: string | null): Promise<boolea
 }
 
 /** The mail about one refusal; one that was published and refused again has another. */
-const refusalMailId = (id: string, { moves }: Pick<Decision, 'moves'>): string =>
-  `${id}.${moves}`;
+const refusalMailId = (id: string, { moves }: Pick<Decision, 'moves'>): string => `${id}.${moves}`;
 
 /** A mail is queued before that is noted: then it is queued once, and never lost. */
 async function queueRefusal(shop: Shop, id: string): Promise<DueNote[]> {
