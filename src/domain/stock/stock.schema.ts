@@ -9,7 +9,10 @@ const shelf = {
   sold: units,
   /** By order id: units set aside while the order is being decided, and which attempt did so. */
   reserved: z.record(z.string(), z.object({ q: units.min(1), by: z.string() })),
-  /** Ids of moves that were made here, until the order that they belong to says so itself. */
+  /**
+   * Ids of moves that were made here, until the order that they belong to says so itself, of changes,
+   * and of counts of which those who wait are still to be told.
+   */
   moved: z.array(z.string()),
 };
 
