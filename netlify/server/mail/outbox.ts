@@ -4,7 +4,8 @@ import type { Shop } from '../store/shop.ts';
 import { isoTime } from '../store/clock.ts';
 
 /** A queued mail's own record. */
-export const outboxKey = ({ kind, id }: Pick<OutboxRecord, 'kind' | 'id'>): string => `${id}.${kind}`;
+export const outboxKey = ({ kind, id }: Pick<OutboxRecord, 'kind' | 'id'>): string =>
+  `${id}.${kind}`;
 
 const waiting = 'at/';
 const failed = 'failed/';
