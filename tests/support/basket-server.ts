@@ -3,7 +3,7 @@ import { basketText, emptyBasket, joinBaskets, type Basket } from '../../src/dom
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 
 /** What may happen to the next call of the basket. */
-export type Trouble = 'unreachable' | 'answer lost' | 'expired' | 'ended';
+type Trouble = 'unreachable' | 'answer lost' | 'expired' | 'ended';
 
 interface Sent {
   method?: string;

@@ -7,7 +7,7 @@ export interface Quantities {
   wishlist: Readonly<Record<string, number>>;
 }
 
-export const nothingShown: Quantities = { cart: {}, wishlist: {} };
+const nothingShown: Quantities = { cart: {}, wishlist: {} };
 
 /** What a device of a signed-in shopper knows of the account's basket. */
 export interface DeviceCopy {

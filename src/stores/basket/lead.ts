@@ -1,3 +1,5 @@
+import { storageKey } from '~/domain/storage-keys';
+
 /*
  * Of the tabs of a browser one talks to the server and writes the copy: the one that was looked at
  * last. It takes the lead away from the tab before it, which may be asleep.
@@ -26,7 +28,7 @@ export function lead(): Promise<void> {
       return;
     }
     navigator.locks
-      .request('attarine:basket', { steal: true }, () => {
+      .request(storageKey.basket, { steal: true }, () => {
         take();
         return new Promise(() => undefined);
       })
