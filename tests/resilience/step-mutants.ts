@@ -18,7 +18,7 @@ export const stepMutants: [string, Mutation][] = [
     'the progress that names a move until it is made',
     {
       file: `${progress}/stock-moves.ts`,
-      find: 'if (!progress?.value.moves.some(({ id }) => id === one.id)) return { done: undefined };',
+      find: 'if (!progress?.value.moves.some(({ id }) => id === one.id)) return { done: false };',
       replace: 'void progress;',
     },
   ],

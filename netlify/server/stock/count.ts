@@ -7,11 +7,12 @@ import {
 } from '../../../src/domain/stock/stock.ts';
 import type { Stock, StockCount } from '../../../src/domain/stock/stock.schema.ts';
 import { createOrRead } from '../store/create-or-read.ts';
-import { withIntent } from '../store/desk-intents.ts';
+import { putIntent } from '../store/desk-intents.ts';
 import { fingerprint } from '../store/identity.ts';
 import type { Entry } from '../store/kv.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
+import { Unavailable } from '../store/unavailable.ts';
 import { readShares } from './places.ts';
 import { gather } from './reserve.ts';
 import { tellOfCounts, withCount } from './told-counts.ts';
@@ -59,17 +60,23 @@ interface Count {
 }
 
 /** @param match the tag that the client saw, '*' for any, null when it names none. */
-export const countStock = (
+export async function countStock(
   shop: Shop,
   sku: string,
   count: StockCount,
   match: string | null,
-): Promise<CountResult> =>
-  withIntent(shop, `count/${sku}`, async () => {
-    const result = await setCount(shop, sku, count, match);
+): Promise<CountResult> {
+  const intent = await putIntent(shop, `count/${sku}`);
+  const result = await setCount(shop, sku, count, match);
+  try {
     await tellOfCounts(shop, sku);
-    return result;
-  });
+    await shop.deskIntents.delete(intent);
+  } catch (error) {
+    // The count is stored, and its keeper must hear so: the sweeper tells those who wait.
+    if (!(error instanceof Unavailable)) throw error;
+  }
+  return result;
+}
 
 function setCount(
   shop: Shop,
