@@ -40,13 +40,15 @@ const sharedChunks = {
       priority: 1,
     },
     // Forms, and what the pages after a purchase share: no list of products has any of it.
-    { name: 'forms', test: /src\/islands\/form\//, minShareCount: 3, priority: 0 },
+    { name: 'forms', test: /src\/islands\/(form\/|order\/failure)/, minShareCount: 3, priority: 0 },
     {
       name: 'customer',
       test: /src\/islands\/(account|order)\//,
       minShareCount: 3,
       priority: 0,
     },
+    // Two sums that a product's page needs both of.
+    { name: 'sums', test: /src\/domain\/(order\/order|catalogue\/volume)\.ts/, priority: 0 },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.
     { name: 'list', test: /src\/islands\/shop\/ListBrowser\.tsx/, priority: 0 },
     // What the desk's screens share is apart: no shopper downloads any of it. A group takes along what
