@@ -2,6 +2,7 @@ import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';
+import { finishDeskWork } from '../../../netlify/server/jobs/finish-desk-work.ts';
 import { finishOrders } from '../../../netlify/server/jobs/sweep.ts';
 import { progressTag } from '../../../netlify/server/progress/take-step.ts';
 import type { PlaceOrderResult } from '../../../netlify/server/orders/order-result.ts';
@@ -66,7 +67,8 @@ export async function explore(seed: number): Promise<string[]> {
   };
   const sweep = async () => {
     schedule.jump(longMs);
-    await finishOrders.run(open(sweepMs), schedule.clock.now()).catch(ignoreUnavailable);
+    for (const job of [finishOrders, finishDeskWork])
+      await job.run(open(sweepMs), schedule.clock.now()).catch(ignoreUnavailable);
   };
   const count = async () => {
     const shop = open(callMs);
