@@ -2,7 +2,7 @@ import { reindexMessages, settleMessage } from '../messages/settle-message.ts';
 import { settleReview } from '../review-index/settle-review.ts';
 import { finishChange } from '../stock/change-stock.ts';
 import { parseIntent } from '../store/desk-intents.ts';
-import { tellOfCounts } from '../stock/told-counts.ts';
+import { finishCount } from '../stock/told-counts.ts';
 import { settleWishes } from '../stock/wishes.ts';
 import { welcome } from '../customer/newsletter.ts';
 import type { Shop } from '../store/shop.ts';
@@ -32,7 +32,7 @@ const finishers: Record<string, (shop: Shop, subject: string) => Promise<unknown
   message: settleMessage,
   review: settleReview,
   stock: finishChange,
-  count: tellOfCounts,
+  count: finishCount,
   restock: settleWishes,
   newsletter: welcome,
 };
