@@ -68,12 +68,17 @@ const openWithNewer = async (page: Page) => {
   await page.evaluate(() => {
     const seen = { shift: 0 };
     Object.assign(window, { seen });
+    // What a review can move: the section and all that comes after it.
+    const section = document.querySelector('#reviews');
+    const isMoved = (node: Node | null) =>
+      !!node && !!section && (section.compareDocumentPosition(node) & 4) !== 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
+        sources: readonly { node: Node | null }[];
       })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value;
+        if (!hadRecentInput && sources.some(({ node }) => isMoved(node))) seen.shift += value;
     }).observe({ type: 'layout-shift' });
   });
   const shift = () =>
