@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundled, type Mutation } from './bundle.ts';
 import { explore } from './model/explore-accounts.ts';
-import { limitMs, report, scale, seed } from './soak.ts';
+import { search } from './search.ts';
+import { limitMs, report, scale } from './soak.ts';
 
 /*
  * Owners of accounts who meet at three addresses: they register, change their address, set new
@@ -15,18 +16,6 @@ beforeAll(() => {
   vi.stubEnv('SHOP_LINK_SECRET', 'the-link-secret-of-the-tests');
   vi.stubEnv('SHOP_LOG', 'off');
 });
-
-/** Tries seeds for so long. @returns what the first bad one broke. */
-async function search(tryOne: typeof explore, seconds: number) {
-  const end = Date.now() + seconds * 1000;
-  let runs = 0;
-  for (let next = seed; Date.now() < end; next += 1) {
-    const broken = await tryOne(next);
-    runs += 1;
-    if (broken.length > 0) return { runs, seed: next, broken };
-  }
-  return { runs, seed: null, broken: [] };
-}
 
 // R251
 test(

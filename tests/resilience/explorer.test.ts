@@ -4,7 +4,8 @@ import { commonSettings } from '../support/shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundled, type Mutation } from './bundle.ts';
 import { explore } from './model/explore.ts';
-import { limitMs, report, scale, seed } from './soak.ts';
+import { search } from './search.ts';
+import { limitMs, report, scale } from './soak.ts';
 import { stepMutants } from './step-mutants.ts';
 
 /*
@@ -19,18 +20,6 @@ beforeAll(() => {
     SMTP_URL: '',
   });
 });
-
-/** Tries seeds for so long. @returns what the first bad one broke. */
-async function search(tryOne: typeof explore, seconds: number) {
-  const end = Date.now() + seconds * 1000;
-  let runs = 0;
-  for (let next = seed; Date.now() < end; next += 1) {
-    const broken = await tryOne(next);
-    runs += 1;
-    if (broken.length > 0) return { runs, seed: next, broken };
-  }
-  return { runs, seed: null, broken: [] };
-}
 
 test(
   'no interleaving of orders, deaths, sweeps and counts breaks an invariant',

@@ -57,10 +57,14 @@ export async function signedIn({ request, deploy, shop }: Call): Promise<SignedI
 
 export const epochOf = ({ epoch }: UserRecord): number => epoch ?? 0;
 
-/** The action, for who is signed in; others get 401. */
-export function forSignedIn(action: (call: Call, account: SignedIn) => Promise<Reply>): Action {
+/** The action, for who is signed in; others get 401, with what a call adds to it. */
+export function forSignedIn(
+  action: (call: Call, account: SignedIn) => Promise<Reply>,
+  details: (call: Call) => Promise<{ fields?: Record<string, string> }> = () => Promise.resolve({}),
+): Action {
   return async (call) => {
     const account = await signedIn(call);
-    return account ? action(call, account) : refuse(401, 'Please log in first.');
+    if (account) return action(call, account);
+    return refuse(401, 'Please log in first.', {}, await details(call));
   };
 }

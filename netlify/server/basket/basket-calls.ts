@@ -1,7 +1,7 @@
 import type { Basket } from '../../../src/domain/cart/basket.ts';
 import { basketRequest } from '../../../src/domain/cart/basket.schema.ts';
 import type { BasketReply } from '../../../src/domain/cart/device-copy.ts';
-import { readSession, signedIn, type SignedIn } from '../accounts/session.ts';
+import { forSignedIn, readSession, type SignedIn } from '../accounts/session.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
@@ -9,12 +9,14 @@ import { basketTag, readBasket, replaceBasket } from './baskets.ts';
 
 /* What the owner of an account wants to buy and wishes for, on all devices (R280). */
 
-export const getBasket: Action = forOwner(async ({ shop }, account) =>
-  basketReply(shop.clock.now(), account, await readBasket(shop, account.userId)),
+export const getBasket: Action = forSignedIn(
+  async ({ shop }, account) =>
+    basketReply(shop.clock.now(), account, await readBasket(shop, account.userId)),
+  endedByOwner,
 );
 
 /** The whole basket, in the place of the one that `If-Match` names. */
-export const putBasket: Action = forOwner(
+export const putBasket: Action = forSignedIn(
   withJson(
     () => basketRequest,
     async (basket, { request, shop }, account: SignedIn) => {
@@ -26,6 +28,7 @@ export const putBasket: Action = forOwner(
         : basketReply(shop.clock.now(), account, kept);
     },
   ),
+  endedByOwner,
 );
 
 const basketReply = (now: number, { userId }: SignedIn, basket: Basket): Reply =>
@@ -34,15 +37,9 @@ const basketReply = (now: number, { userId }: SignedIn, basket: Basket): Reply =
   });
 
 /**
- * The action, for who is signed in. A device whose session was ended by its owner, not by time, has
- * to empty its copy, and is told so.
+ * A device whose session was ended by its owner, not by time, has to empty its copy, and is told so.
  */
-function forOwner(action: (call: Call, account: SignedIn) => Promise<Reply>): Action {
-  return async (call) => {
-    const account = await signedIn(call);
-    if (account) return action(call, account);
-    const wasEnded = (await readSession(call.request, call.deploy)) !== null;
-    const details = wasEnded ? { fields: { session: 'This session was ended.' } } : {};
-    return refuse(401, 'Please log in first.', {}, details);
-  };
+async function endedByOwner({ request, deploy }: Call) {
+  const wasEnded = (await readSession(request, deploy)) !== null;
+  return wasEnded ? { fields: { session: 'This session was ended.' } } : {};
 }

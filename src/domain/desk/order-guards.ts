@@ -12,6 +12,7 @@ import {
   type Guard,
 } from '../guards.ts';
 import type { OrderView } from '../order/order.schema.ts';
+import { isShippingForm } from '../order/shipping-details.ts';
 import type { OrderState } from '../progress/progress.schema.ts';
 import type {
   DeskOrderReply,
@@ -89,14 +90,7 @@ const isOrderView = isShape<OrderView>({
   ),
   shipping: isNumber,
   total: isNumber,
-  to: isShape<OrderView['to']>({
-    name: isText,
-    email: isText,
-    address: isText,
-    city: isText,
-    country: isText,
-    postalCode: isText,
-  }),
+  to: isShippingForm,
 });
 
 export const isDeskOrderReply = isShape<DeskOrderReply>({

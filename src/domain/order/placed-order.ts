@@ -1,6 +1,7 @@
 import { isInt, isListOf, isNullOr, isNumber, isShape, isText, isTime } from '../guards.ts';
 import { toCents, type Cents } from '../money.ts';
 import type { OrderView } from './order.schema.ts';
+import { isShippingForm } from './shipping-details.ts';
 
 /** An order that was placed, as its own page shows it. */
 export interface PlacedOrder {
@@ -32,14 +33,7 @@ export const isOrderAnswer = isShape<Answer>({
   ),
   shipping: isNumber,
   total: isNumber,
-  to: isShape({
-    name: isText,
-    email: isText,
-    address: isText,
-    city: isText,
-    country: isText,
-    postalCode: isText,
-  }),
+  to: isShippingForm,
 });
 
 /** The answer of GET /api/orders/{id} in the shop's own terms: cents, a date, an address line by line. */

@@ -1,7 +1,8 @@
 import { isShape, isText } from '../guards.ts';
 import type { ShippingForm } from './order.schema.ts';
 
-const isDetails = isShape<ShippingForm>({
+/** Where an order goes, and to whom. */
+export const isShippingForm = isShape<ShippingForm>({
   name: isText,
   email: isText,
   address: isText,
@@ -12,4 +13,4 @@ const isDetails = isShape<ShippingForm>({
 
 /** What a guest wanted to be remembered on the device; undefined for what cannot be read. */
 export const parseDetails = (stored: unknown): ShippingForm | undefined =>
-  isDetails(stored) ? stored : undefined;
+  isShippingForm(stored) ? stored : undefined;

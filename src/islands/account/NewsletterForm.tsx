@@ -1,54 +1,27 @@
-import { useState } from 'react';
 import { routes } from '~/domain/frame/routes';
-import { Form } from '~/islands/form/Form';
-import { useForm } from '~/islands/form/useForm';
 import { useAddress } from '~/navigation/address';
-import { confirmNewsletter, endNewsletter, refusalOf } from './account-calls';
-import { Done } from './Done';
-import { useLinkSecret } from './useLinkSecret';
-
-const silent = () => undefined;
+import { confirmNewsletter, endNewsletter } from './account-calls';
+import { LinkForm } from './LinkForm';
 
 const joining = {
-  call: confirmNewsletter,
+  press: confirmNewsletter,
   text: 'Press the button, and you get our newsletter.',
   submit: 'Confirm',
   done: 'Thank you. You get our newsletter from now on.',
 };
 const leaving = {
-  call: endNewsletter,
+  press: endNewsletter,
   text: 'Press the button, and you get no more newsletters. We delete your address from the list.',
   submit: 'Unsubscribe',
   done: 'You get no more newsletters.',
 };
 
-/** Opening a link uses nothing up, because programs that scan mails open every link. The press does. */
+/** Starts the newsletter, or ends it, as the link says. */
 export function NewsletterForm() {
-  const secret = useLinkSecret();
-  const [done, setDone] = useState<string | null>(null);
-  const way = new URLSearchParams(useAddress()).has('leave') ? leaving : joining;
-  const form = useForm({
-    announce: silent,
-    async send() {
-      if (secret.current === null)
-        return { problem: 'Please open the full link of our mail; it ends with a key of its own.' };
-      const result = await way.call(secret.current);
-      if (!result.ok) return refusalOf(result);
-      setDone(way.done);
-      return null;
-    },
-  });
-  if (done !== null)
-    return (
-      <Done says={done}>
-        <a className="button" href={routes.shop}>
-          Go to the shop
-        </a>
-      </Done>
-    );
+  const { text, ...way } = new URLSearchParams(useAddress()).has('leave') ? leaving : joining;
   return (
-    <Form form={form} submit={way.submit} isAlert>
-      <p>{way.text}</p>
-    </Form>
+    <LinkForm {...way} next={{ href: routes.shop, name: 'Go to the shop' }}>
+      {() => <p>{text}</p>}
+    </LinkForm>
   );
 }

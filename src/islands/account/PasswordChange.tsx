@@ -1,6 +1,6 @@
 import { Form } from '~/islands/form/Form';
-import { TextField } from '~/islands/form/TextField';
 import { changePassword } from './account-calls';
+import { NewPasswordField } from './NewPasswordField';
 import { PasswordField } from './PasswordField';
 import { useAccountForm } from './useAccountForm';
 
@@ -15,15 +15,7 @@ export function PasswordChange({ onSignedOut }: { onSignedOut: () => void }) {
     <Form form={form} submit="Change password" isAlert note={<p role="status">{form.done}</p>}>
       <p>Your other devices are logged out with it.</p>
       <PasswordField label="Current password" errors={form.errors} />
-      <TextField
-        label="New password"
-        name="newPassword"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 8 characters."
-        required
-        errors={form.errors}
-      />
+      <NewPasswordField label="New password" name="newPassword" errors={form.errors} />
     </Form>
   );
 }

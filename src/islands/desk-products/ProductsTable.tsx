@@ -3,15 +3,8 @@ import type { BackendProduct } from '~/domain/catalogue/backend-product.schema';
 import { formatPrice, toCents } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
 import { problemOf } from '~/islands/desk/desk-call';
-import {
-  cellRole,
-  columnRole,
-  groupRole,
-  rowHeaderRole,
-  rowRole,
-  tableRole,
-} from '~/islands/desk-parts/table';
-import table from '~/islands/desk-parts/Table.module.css';
+import { DeskTable } from '~/islands/desk-parts/DeskTable';
+import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk-parts/table';
 import { Trouble } from '~/islands/desk-parts/Trouble';
 import { fetchProduct } from './product-calls';
 import type { Edited } from './ProductDialog';
@@ -23,6 +16,8 @@ interface Props {
   onRemove: (product: BackendProduct) => void;
 }
 
+const columns = ['Product', 'Number', 'Price', 'Sold', 'Change'];
+
 export function ProductsTable({ products, onEdit, onRemove }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const edit = async (id: number) => {
@@ -33,61 +28,44 @@ export function ProductsTable({ products, onEdit, onRemove }: Props) {
   return (
     <>
       <Trouble problem={problem} />
-      <div className={table['frame']}>
-        <table
-          {...tableRole}
-          aria-label="Products"
-          className={`${table['table']} ${table['cards']} ${styles['products']}`}
-        >
-          <thead {...groupRole}>
-            <tr {...rowRole}>
-              {['Product', 'Number', 'Price', 'Sold', 'Change'].map((column) => (
-                <th {...columnRole} key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody {...groupRole}>
-            {products.map((product) => (
-              <tr {...rowRole} key={product.id} aria-label={product.name}>
-                <th {...rowHeaderRole} scope="row" className={styles['name']}>
-                  <a href={routes.product(product.id)} data-astro-prefetch="false">
-                    {product.name}
-                  </a>
-                </th>
-                <td {...cellRole} className={styles['id']}>
-                  {product.id}
-                </td>
-                <td {...cellRole} className={styles['price']}>
-                  {priceText(product)}
-                </td>
-                <td {...cellRole} className={styles['sold']}>
-                  {product.inStock === false ? 'Out of stock' : 'In stock'}
-                </td>
-                <td {...cellRole} className={styles['actions']}>
-                  <button
-                    type="button"
-                    className="button quiet"
-                    aria-label={`Edit ${product.name}`}
-                    onClick={() => void edit(product.id)}
-                  >
-                    Edit
-                  </button>
-                  <button
-                    type="button"
-                    className="button quiet"
-                    aria-label={`Take away ${product.name}`}
-                    onClick={() => onRemove(product)}
-                  >
-                    Take away
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DeskTable label="Products" columns={columns} className={styles['products']}>
+        {products.map((product) => (
+          <tr {...rowRole} key={product.id} aria-label={product.name}>
+            <th {...rowHeaderRole} scope="row" className={styles['name']}>
+              <a href={routes.product(product.id)} data-astro-prefetch="false">
+                {product.name}
+              </a>
+            </th>
+            <td {...cellRole} className={styles['id']}>
+              {product.id}
+            </td>
+            <td {...cellRole} className={styles['price']}>
+              {priceText(product)}
+            </td>
+            <td {...cellRole} className={styles['sold']}>
+              {product.inStock === false ? 'Out of stock' : 'In stock'}
+            </td>
+            <td {...cellRole} className={styles['actions']}>
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={`Edit ${product.name}`}
+                onClick={() => void edit(product.id)}
+              >
+                Edit
+              </button>
+              <button
+                type="button"
+                className="button quiet"
+                aria-label={`Take away ${product.name}`}
+                onClick={() => onRemove(product)}
+              >
+                Take away
+              </button>
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
     </>
   );
 }

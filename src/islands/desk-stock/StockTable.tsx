@@ -1,6 +1,5 @@
 import type { StockRow } from '~/domain/desk/desk-replies';
-import { columnRole, groupRole, rowRole, tableRole } from '~/islands/desk-parts/table';
-import table from '~/islands/desk-parts/Table.module.css';
+import { DeskTable } from '~/islands/desk-parts/DeskTable';
 import { CountRow } from './CountRow';
 import styles from './Stock.module.css';
 
@@ -14,26 +13,9 @@ interface Props {
 const columns = ['Product', 'On hand', 'Held', 'Free', 'Warn below', 'Change'];
 
 export const StockTable = ({ rows, onChange, reload }: Props) => (
-  <div className={table['frame']}>
-    <table
-      {...tableRole}
-      aria-label="Stock"
-      className={`${table['table']} ${table['cards']} ${styles['stock']}`}
-    >
-      <thead {...groupRole}>
-        <tr {...rowRole}>
-          {columns.map((column) => (
-            <th {...columnRole} key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...groupRole}>
-        {rows.map((row) => (
-          <CountRow key={row.sku} row={row} onChange={() => onChange(row)} reload={reload} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <DeskTable label="Stock" columns={columns} className={styles['stock']}>
+    {rows.map((row) => (
+      <CountRow key={row.sku} row={row} onChange={() => onChange(row)} reload={reload} />
+    ))}
+  </DeskTable>
 );
