@@ -6,10 +6,12 @@ import {
   itemCount,
   lineFor,
   parseCart,
+  putBack as putLineBack,
   removeLine,
   renewLines,
   setQuantity,
   type Cart,
+  type LineItem,
 } from '~/domain/cart/cart';
 import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { storageKey } from '~/domain/storage-keys';
@@ -30,6 +32,10 @@ export function addToCart(product: CardProduct, variant: string | null, quantity
   if (line) $cart.set(addLine($cart.get(), line));
   return line !== null;
 }
+
+/** Brings a removed line back to its place. */
+export const putBack = (line: LineItem, place: number) =>
+  $cart.set(putLineBack($cart.get(), line, place));
 
 export const removeFromCart = (id: string) => $cart.set(removeLine($cart.get(), id));
 

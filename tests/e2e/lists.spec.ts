@@ -239,3 +239,22 @@ test('a shared address with many filters shows the same view after a reload', as
     filters.length,
   );
 });
+
+// R361
+test('a list shows two products beside each other on a phone of 360 px, one below the other under it', async ({
+  page,
+}) => {
+  for (const [width, beside] of [
+    [360, true],
+    [320, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/oils');
+    const [first, second] = await Promise.all(
+      [0, 1].map((at) => cards(page).nth(at).boundingBox()),
+    );
+    expect(first?.y === second?.y, `${width} px`).toBe(beside);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wider).toBe(0);
+  }
+});

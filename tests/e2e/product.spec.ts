@@ -140,9 +140,29 @@ test.describe('choosing', () => {
   });
 });
 
+// R360
+test('from 768 px on both columns end together, and the story has the full width', async ({
+  page,
+}) => {
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(pathOf(perfume));
+    const box = async (name: string | RegExp) =>
+      (await page.getByRole('heading', { name }).boundingBox()) ?? { x: width, y: 0 };
+    const notes = await box('Fragrance Notes');
+    const reviews = await box('Reviews');
+    const main = await page.getByRole('main').boundingBox();
+    const add = await page.getByRole('button', { name: 'Add to Cart' }).boundingBox();
+    expect((add?.y ?? 0) < notes.y && notes.y < reviews.y, 'their order').toBe(true);
+    expect(notes.x - (main?.x ?? 0)).toBeLessThan(width / 8);
+    expect((add?.x ?? 0) - (main?.x ?? 0)).toBeGreaterThan(width / 2);
+  }
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
+  // R360
   test('a bar stands for the button once it has been scrolled past', async ({ page }) => {
     await page.goto(pathOf(perfume));
     const add = page.getByRole('button', { name: 'Add to Cart' });

@@ -22,6 +22,9 @@ vi.mock('react-hot-toast', async (load) => {
     default: Object.assign(spied('blank', toast), {
       success: spied('success', toast.success),
       error: spied('error', toast.error),
+      dismiss: (id?: string) => {
+        toast.dismiss(id);
+      },
     }),
     Toaster: (props: Library.ToasterProps) => {
       asked.options = props;
@@ -85,5 +88,26 @@ describe('toasts', () => {
     await act(() => Promise.all(texts.map((text) => notify('blank', text))));
     expect(region.querySelectorAll('[role="status"]')).toHaveLength(20);
     expect(region.textContent).toContain('Toast 25');
+  });
+
+  // R362
+  test('offer something to press: undone once, then gone; and wait while it has the focus', async () => {
+    const run = vi.fn();
+    await act(() =>
+      notify('success', 'Lamp removed from cart.', { action: { label: 'Undo', run } }),
+    );
+    const undo = [...region.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Undo',
+    );
+    const stays = () => asked.toasts.mock.calls.map(([, , duration]) => duration as number);
+    expect(stays()).toEqual([4000]);
+    act(() => undo?.focus());
+    act(() => undo?.blur());
+    expect(stays()).toEqual([4000, Infinity, 4000]);
+    act(() => undo?.click());
+    expect(run).toHaveBeenCalledOnce();
+    const action = { label: 'View cart', href: '/cart' };
+    await act(() => notify('success', 'Lamp added to cart!', { action }));
+    expect(region.querySelector('a')?.getAttribute('href')).toBe(action.href);
   });
 });

@@ -13,6 +13,18 @@ vi.mock('~/islands/toast/notify', () => ({ notify: vi.fn(), notifyAlert: vi.fn()
 
 let handle: CartHandle;
 
+const viewCart = { action: { label: 'View cart', href: '/cart' } };
+/** The removals that were told. */
+const removals = () =>
+  vi.mocked(notify).mock.calls.flatMap(([, text]) => (text.includes('removed') ? [text] : []));
+/** What the last toast offers, to press it now or later. */
+const offered = () => {
+  const action = vi.mocked(notify).mock.lastCall?.[2]?.action;
+  return () => {
+    if (action && 'run' in action) action.run();
+  };
+};
+
 function Probe() {
   handle = useCart();
   return <output>{handle.cart.length}</output>;
@@ -44,7 +56,7 @@ describe('inside its provider', () => {
       expect(handle.add(aProduct(), '50ML')).toBe(true);
     });
     expect(page.textContent).toBe('1');
-    expect(notify).toHaveBeenCalledWith('success', 'Oud Zellij added to cart!');
+    expect(notify).toHaveBeenCalledWith('success', 'Oud Zellij added to cart!', viewCart);
     leave();
   });
 
@@ -68,9 +80,37 @@ describe('inside its provider', () => {
       handle.remove('1_50ML');
       handle.setQuantity('301', 0);
     });
-    expect(notify).toHaveBeenCalledWith('success', 'Oud Zellij removed from cart.');
-    expect(notify).toHaveBeenCalledWith('success', 'Travel Case removed from cart.');
+    expect(removals()).toEqual(['Oud Zellij removed from cart.', 'Travel Case removed from cart.']);
     expect(handle.cart).toEqual([]);
+    leave();
+  });
+
+  // R362
+  test('what was removed comes back to its place, and joins what was added meanwhile', async () => {
+    const { leave } = await draw();
+    act(() => {
+      handle.add(aProduct(), '50ML', 2);
+      handle.add(aPlainProduct(), null);
+      handle.remove('1_50ML');
+    });
+    act(offered());
+    const lines = () => handle.cart.map(({ id, quantity }) => [id, quantity]);
+    expect(lines()).toEqual([
+      ['1_50ML', 2],
+      ['301', 1],
+    ]);
+    act(() => {
+      handle.remove('1_50ML');
+    });
+    const undo = offered();
+    act(() => {
+      handle.add(aProduct(), '50ML');
+      undo();
+    });
+    expect(lines()).toEqual([
+      ['301', 1],
+      ['1_50ML', 3],
+    ]);
     leave();
   });
 

@@ -59,6 +59,12 @@ export function addLine(cart: Cart, line: LineItem): Cart {
   return setQuantity(cart, line.id, present.quantity + line.quantity);
 }
 
+/** A removed line where it was; what was added of it meanwhile stays. */
+export const putBack = (cart: Cart, line: LineItem, place: number): Cart =>
+  cart.some((item) => item.id === line.id)
+    ? addLine(cart, line)
+    : [...cart.slice(0, place), line, ...cart.slice(place)];
+
 export const removeLine = (cart: Cart, id: string): Cart => cart.filter((item) => item.id !== id);
 
 /** 0 or below removes the line (R85). */

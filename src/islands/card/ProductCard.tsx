@@ -33,7 +33,7 @@ export function ProductCard({ product, loading }: Props) {
     <article className={styles['card']} aria-labelledby={`product-${product.id}`}>
       <CardPicture
         product={product}
-        sizes="(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw"
+        sizes="(min-width: 64rem) 26rem, (min-width: 22.5rem) 46vw, 92vw"
         loading={loading}
       >
         {saved > 0 && <span className={`badge ${styles['save']}`}>Save {formatSaving(saved)}</span>}

@@ -17,7 +17,10 @@ function add(product: CardProduct) {
 
 function remove(product: CardProduct) {
   removeFromWishlist(product.id);
-  void notify('success', `${product.name} removed from wishlist.`);
+  const run = () => addToWishlist(product);
+  void notify('success', `${product.name} removed from wishlist.`, {
+    action: { label: 'Undo', run },
+  });
 }
 
 /** Whether one product is wished for, and the heart's toggle. */

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { emptyCart, type Cart } from '~/domain/cart/cart';
 import type { CardProduct } from '~/domain/catalogue/catalogue';
+import { routes } from '~/domain/frame/routes';
 import { notify, notifyAlert } from '~/islands/toast/notify';
 import * as cartStore from '~/stores/cart';
 
 type CartStore = Pick<
   typeof cartStore,
-  '$cart' | 'addToCart' | 'removeFromCart' | 'changeQuantity' | 'clearCart'
+  '$cart' | 'addToCart' | 'putBack' | 'removeFromCart' | 'changeQuantity' | 'clearCart'
 >;
 
 const CartContext = createContext<CartStore | null>(null);
@@ -42,18 +43,22 @@ export function useCart(): CartHandle {
   return { cart, ...actions };
 }
 
+const viewCart = { action: { label: 'View cart', href: routes.cart } };
+
 function cartActions(store: CartStore): Omit<CartHandle, 'cart'> {
   const remove = (id: string) => {
-    const line = store.$cart.get().find((item) => item.id === id);
+    const place = store.$cart.get().findIndex((item) => item.id === id);
+    const line = store.$cart.get()[place];
     if (!line) return;
     store.removeFromCart(id);
-    void notify('success', `${line.name} removed from cart.`);
+    const run = () => store.putBack(line, place);
+    void notify('success', `${line.name} removed from cart.`, { action: { label: 'Undo', run } });
   };
   return {
     remove,
     add(product, variant, quantity = 1) {
       const added = store.addToCart(product, variant, quantity);
-      if (added) void notify('success', `${product.name} added to cart!`);
+      if (added) void notify('success', `${product.name} added to cart!`, viewCart);
       else notifyAlert('Please select a size.');
       return added;
     },

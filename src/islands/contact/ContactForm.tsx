@@ -26,7 +26,7 @@ export function ContactForm() {
   }, [isSent]);
 
   const form = useForm({
-    announce: (problem) => void notify('error', problem, shownFor),
+    announce: (problem) => void notify('error', problem, { duration: shownFor }),
     async send({ name = '', email = '', phone = '', message = '' }, element) {
       const content = { name, email, phone, message };
       const result = await sendMessage(content, messageAttempt.keyFor(content));
@@ -39,7 +39,7 @@ export function ContactForm() {
       messageAttempt.end();
       element.reset();
       setSent(true);
-      void notify('success', 'Message sent successfully!', shownFor);
+      void notify('success', 'Message sent successfully!', { duration: shownFor });
       return null;
     },
   });

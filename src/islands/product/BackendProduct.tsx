@@ -65,7 +65,7 @@ function Found({ page: { product, pictures, paragraphs }, candidates }: FoundPro
           <Heading product={product} />
           <BuyBox product={product} />
         </div>
-        <div className={layout['story']}>
+        <div className={layout['told']}>
           {paragraphs.length > 0 && (
             <div className="prose">
               {paragraphs.map((paragraph) => (
@@ -74,11 +74,13 @@ function Found({ page: { product, pictures, paragraphs }, candidates }: FoundPro
             </div>
           )}
           {product.noteLines && <NotePyramid tiers={tiersOf(product.noteLines)} />}
-          <section aria-labelledby="review" className={layout['review']}>
-            <h2 id="review">Write a review</h2>
-            <ReviewForm productId={product.id} isWorn={product.noteLines !== null} />
-          </section>
         </div>
+      </div>
+      <div className={`container ${layout['opinions']}`}>
+        <section aria-labelledby="review" className={layout['review']}>
+          <h2 id="review">Write a review</h2>
+          <ReviewForm productId={product.id} isWorn={product.noteLines !== null} />
+        </section>
       </div>
       <div className="container section">
         <Suggestions product={viewedProduct(product)} candidates={candidates} />

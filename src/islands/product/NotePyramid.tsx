@@ -29,9 +29,16 @@ export function NotePyramid({ tiers }: { tiers: readonly Tier[] }) {
   );
 }
 
-const Note = ({ note: { name, href }, last }: { note: NamedNote; last: boolean }) => (
-  <>
-    {href === null ? name : <a href={href}>{name}</a>}
-    {!last && ', '}
-  </>
-);
+/** A note of the library is a chip that leads there; the commas are for who hears the line. */
+const Note = ({ note: { name, href }, last }: { note: NamedNote; last: boolean }) => {
+  const comma = last ? '' : ', ';
+  if (href === null) return name + comma;
+  return (
+    <>
+      <a className="chip" href={href}>
+        {name}
+      </a>
+      <span className="visually-hidden">{comma}</span>
+    </>
+  );
+};

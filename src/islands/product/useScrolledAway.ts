@@ -1,22 +1,16 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-const phone = '(max-width: 47.99rem)';
 /** The screen and all of the page under it: what is not in there is above. */
 const everythingBelow = '0px 0px 1000000px 0px';
 
 /**
- * True on a phone once `target` has been scrolled past, and until the page's footer comes: when
- * a bar at the bottom of the screen may stand for it.
+ * True once `target` has been scrolled past, and until the page's footer comes: when a bar at the
+ * bottom of the screen may stand for it.
  */
 export function useScrolledAway(target: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);
   const [atFooter, setAtFooter] = useState(false);
-  const [narrow, setNarrow] = useState(false);
   useEffect(() => {
-    const media = window.matchMedia(phone);
-    const follow = () => setNarrow(media.matches);
-    follow();
-    media.addEventListener('change', follow);
     const observe = (element: Element | null, margin: string, report: (seen: boolean) => void) => {
       const observer = new IntersectionObserver(
         ([entry]) => entry && report(entry.isIntersecting),
@@ -32,8 +26,7 @@ export function useScrolledAway(target: RefObject<HTMLElement | null>): boolean 
     return () => {
       leaveTarget();
       leaveFooter();
-      media.removeEventListener('change', follow);
     };
   }, [target]);
-  return narrow && past && !atFooter;
+  return past && !atFooter;
 }

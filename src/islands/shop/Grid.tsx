@@ -11,7 +11,7 @@ type Props = Pick<ListState, 'listing' | 'view' | 'setView'> & {
   total?: number;
 };
 
-/** Products in one, two or three columns, a page at a time. */
+/** Products in two or three columns, a page at a time. */
 export function Grid({ products, total = products.length, listing, view, setView }: Props) {
   const shown = products.slice(0, view.pages * pageSize);
   const more = { ...view, pages: view.pages + 1 };
@@ -21,7 +21,7 @@ export function Grid({ products, total = products.length, listing, view, setView
       <ul className={styles['grid']}>
         {shown.map((product, place) => (
           <li key={product.id}>
-            {/* A phone shows the first alone; its picture waits for no other. */}
+            {/* The first picture is the largest of the first screen, and waits for no other. */}
             <ProductCard product={product} loading={place === 0 ? 'main' : 'lazy'} />
           </li>
         ))}

@@ -39,11 +39,76 @@ function mount() {
   createRoot(host).render(<Toaster {...options} />);
 }
 
+/** What a toast offers: a link, or something to do. */
+export type ToastAction = { label: string; href: string } | { label: string; run: () => void };
+
 /** Errors interrupt a screen reader (`alert`), all else waits its turn (`status`). */
-export function showToast(kind: 'success' | 'error' | 'blank', text: string, duration: number) {
+export function showToast(
+  kind: 'success' | 'error' | 'blank',
+  text: string,
+  duration: number,
+  action?: ToastAction,
+) {
   mount();
   const role = kind === 'error' ? 'alert' : 'status';
   const ariaProps = { role, 'aria-live': kind === 'error' ? 'assertive' : 'polite' } as const;
   const show = kind === 'blank' ? toast : toast[kind];
-  show(text, { duration, ariaProps });
+  if (!action) {
+    show(text, { duration, ariaProps });
+    return;
+  }
+  const id = `${text} ${performance.now()}`;
+  const stay = (milliseconds: number) =>
+    show(<Offer {...{ id, text, action, stay, duration }} />, {
+      id,
+      duration: milliseconds,
+      ariaProps,
+    });
+  stay(duration);
 }
+
+interface OfferProps {
+  id: string;
+  text: string;
+  action: ToastAction;
+  duration: number;
+  stay: (milliseconds: number) => void;
+}
+
+/** The words and the offer beside them, which waits as long as it has the focus. */
+function Offer({ id, text, action, duration, stay }: OfferProps) {
+  const common = {
+    className: 'text-link',
+    style: offerStyle,
+    onFocus: () => stay(Infinity),
+    onBlur: () => stay(duration),
+  };
+  const press = (run?: () => void) => () => {
+    toast.dismiss(id);
+    run?.();
+  };
+  return (
+    <span>
+      <span>{text}</span>{' '}
+      {'href' in action ? (
+        <a {...common} href={action.href} onClick={press()}>
+          {action.label}
+        </a>
+      ) : (
+        <button {...common} type="button" onClick={press(action.run)}>
+          {action.label}
+        </button>
+      )}
+    </span>
+  );
+}
+
+const offerStyle = {
+  marginLeft: 'var(--space-8)',
+  padding: 0,
+  border: 0,
+  background: 'none',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+  pointerEvents: 'auto',
+} as const;
