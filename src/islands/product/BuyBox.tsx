@@ -61,20 +61,22 @@ function Choices({ product }: Props) {
       <p className={left === null ? styles['stock'] : styles['scarce']} aria-live="polite">
         {left === null ? 'In stock' : scarcityText(left)}
       </p>
-      <div className={styles['actions']}>
-        <Quantity field={quantity} />
-        <button
-          ref={button}
-          type="button"
-          className="button"
-          disabled={left === 0}
-          aria-hidden={scrolledAway || undefined}
-          tabIndex={scrolledAway ? -1 : undefined}
-          onClick={addChosen}
-        >
-          Add to Cart
-        </button>
-        <WishlistHeart product={product} />
+      <div className={styles['order']}>
+        <div className={styles['actions']}>
+          <Quantity field={quantity} />
+          <button
+            ref={button}
+            type="button"
+            className="button"
+            disabled={left === 0}
+            aria-hidden={scrolledAway || undefined}
+            tabIndex={scrolledAway ? -1 : undefined}
+            onClick={addChosen}
+          >
+            Add to Cart
+          </button>
+          <WishlistHeart product={product} />
+        </div>
       </div>
       <div className={canWait ? styles['soldOut'] : undefined}>
         <Terms />

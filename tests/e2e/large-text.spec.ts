@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
+import { diffuser, perfume } from '../support/built.ts';
+
+/* A shopper who reads text twice as large, on a phone and on a wide screen. */
+
+/** How much wider than the screen the page is, and which texts lie on each other. */
+const trouble = (page: Page) =>
+  page.evaluate(() => {
+    const unseen = '.visually-hidden, [aria-hidden=true], [hidden], dialog:not([open])';
+    const isClamped = (element: Element) => getComputedStyle(element).webkitLineClamp !== 'none';
+    const texts = [
+      ...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, a, button, label, dt, dd, span'),
+    ]
+      .filter((element) => element.childElementCount === 0 && element.innerText.trim() !== '')
+      .filter(
+        (element) => !element.closest(unseen) && !isClamped(element) && element.checkVisibility(),
+      )
+      .map((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return { element, box: range.getBoundingClientRect() };
+      })
+      .filter(({ box }) => box.width > 2 && box.right > 0 && box.left < innerWidth);
+    const share = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 8;
+    const overlaps = texts.flatMap(({ element, box }, place) =>
+      texts
+        .slice(place + 1)
+        .filter((other) => share(box, other.box))
+        .map((other) => `${element.innerText} × ${other.element.innerText}`),
+    );
+    return { wider: document.documentElement.scrollWidth - innerWidth, overlaps };
+  });
+
+const paths = [
+  '/',
+  '/shop',
+  pathOf(perfume),
+  pathOf(diffuser),
+  '/cart',
+  '/checkout',
+  '/finder',
+  '/notes',
+  '/blog',
+  '/contact',
+  '/login',
+  '/about',
+  '/faq',
+];
+
+// R363
+for (const path of paths) {
+  test(`${path} is read with text twice as large`, async ({ page }) => {
+    await page.goto(path);
+    await page.addStyleTag({ content: 'html { font-size: 200% }' });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await trouble(page), `${width} px`).toEqual({ wider: 0, overlaps: [] });
+    }
+  });
+}
