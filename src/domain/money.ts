@@ -15,13 +15,16 @@ export const times = (price: Cents, quantity: number): Cents => price * quantity
 export const sum = (amounts: readonly Cents[]): Cents =>
   amounts.reduce((total, amount) => total + amount, 0);
 
-const dollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-});
+const thousands = /\B(?=(\d{3})+(?!\d))/g;
 
-/** '$199.00' or '$4,000.00': every price that a person reads, always with two decimals. */
-export const formatPrice = (cents: Cents): string => dollars.format(toDollars(cents));
+/**
+ * '$199.00' or '$4,000.00': every price that a person reads, always with two decimals. As
+ * Intl.NumberFormat writes it, whose start alone takes a cheap phone a fifth of a second.
+ */
+export function formatPrice(cents: Cents): string {
+  const [whole = '', part = ''] = toDollars(Math.abs(cents)).toFixed(2).split('.');
+  return `${cents < 0 ? '-' : ''}$${whole.replace(thousands, ',')}.${part}`;
+}
 
 /** '$50' or '$12.50': for the 'Save $X' badge, which leaves out the cents of a whole amount. */
 export const formatSaving = (cents: Cents): string => formatPrice(cents).replace(/\.00$/, '');

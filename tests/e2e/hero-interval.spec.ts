@@ -5,7 +5,7 @@ test('a slide of the hero stays for five seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   const hero = page.locator('hero-slider');
-  await expect(hero).toHaveAttribute('data-ready', '');
+  await expect(page.locator('hero-slider:defined')).toBeAttached();
   // A turn by hand starts the interval anew, so that its beginning is known.
   await page.getByRole('button', { name: 'Go to slide 2' }).dispatchEvent('click');
   const dots = hero.locator('[data-dot]');

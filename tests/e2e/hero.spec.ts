@@ -12,7 +12,7 @@ const shown = (page: Page) => hero(page).locator('.swiper-slide:not([inert])').g
 test('the hero turns by itself and wraps around', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
-  await expect(hero(page)).toHaveAttribute('data-ready', '');
+  await expect(page.locator('hero-slider:defined')).toBeAttached();
   // From here on time passes by `runFor` alone: a slow machine misses no slide.
   await page.clock.pauseAt(Date.now() + 60_000);
   const begin = titles.indexOf(await shown(page).innerText());
@@ -54,7 +54,7 @@ for (const [reason, pause] of Object.entries({
   test(`the hero stands still while ${reason}`, async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
-    await expect(hero(page)).toHaveAttribute('data-ready', '');
+    await expect(page.locator('hero-slider:defined')).toBeAttached();
     await pause(page);
     await page.clock.runFor(12_000);
     await expect(shown(page)).toHaveText(first);
@@ -69,6 +69,28 @@ test('the hero stands still under reduced motion until it is started', async ({ 
   await expect(page.getByRole('button', { name: 'Play slides' })).toBeVisible();
   await page.clock.runFor(12_000);
   await expect(shown(page)).toHaveText(first);
+});
+
+// R365
+test('the slider starts with the first turn, and the first swipe is one', async ({ browser }) => {
+  const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
+  const fetched = page.waitForResponse(/sliders.*\.js$/);
+  await page.goto('/');
+  await fetched;
+  await expect(hero(page)).not.toHaveAttribute('data-ready');
+  const touch = (type: string, clientX: number) =>
+    hero(page).evaluate(
+      (element, { of, x }) => {
+        const touches = [new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 })];
+        const init = { bubbles: true, touches: of === 'touchend' ? [] : touches };
+        element.dispatchEvent(new TouchEvent(of, { ...init, changedTouches: touches }));
+      },
+      { of: type, x: clientX },
+    );
+  await touch('touchstart', 300);
+  await touch('touchend', 120);
+  await expect(shown(page)).toHaveText(second);
+  await page.close();
 });
 
 // R21

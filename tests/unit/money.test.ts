@@ -25,6 +25,15 @@ test('a price shows two decimals', () => {
 });
 
 // R148
+test('a price is written as Intl writes it', () => {
+  const written = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  const amounts = fc.integer({ min: -10_000_000, max: 1_000_000_000 });
+  fc.assert(
+    fc.property(amounts, (amount) => formatPrice(amount) === written.format(toDollars(amount))),
+  );
+});
+
+// R148
 test('a saving leaves out the cents of a whole amount', () => {
   expect(formatSaving(50_00)).toBe('$50');
   expect(formatSaving(12_50)).toBe('$12.50');

@@ -4,9 +4,13 @@ import { Rotation } from './rotation';
 /** Milliseconds until the next slide (R19). */
 const interval = 5000;
 
+/** Pixels that a finger moves sideways at least when it means the next slide. */
+const swipe = 40;
+
 /**
  * `<hero-slider>` turns the slides that are already on the page. The slider itself is fetched
- * after load, when the browser is idle, or with the first press; the first picture is not touched.
+ * after load, when the browser is idle, and started with the first turn: its start holds a cheap
+ * phone up for half a second.
  */
 class HeroSlider extends HTMLElement {
   #owned = new AbortController();
@@ -19,7 +23,8 @@ class HeroSlider extends HTMLElement {
     this.addEventListener('click', this.#onClick, { signal });
     const button = this.querySelector<HTMLButtonElement>('[data-pause]');
     if (button) this.#rotation.start(this, button, signal);
-    whenIdle(() => void this.#load(), signal);
+    this.addEventListener('touchstart', this.#onTouch, { signal, passive: true, once: true });
+    whenIdle(() => void import('./sliders'), signal);
   }
 
   disconnectedCallback() {
@@ -31,6 +36,18 @@ class HeroSlider extends HTMLElement {
   readonly #onClick = ({ target }: Event) => {
     const move = target instanceof Element && target.closest<HTMLElement>('[data-move]');
     if (move) void this.#turn(move.dataset['move']);
+  };
+
+  /** The first swipe ends before the slider knows of it; from then on it follows the finger. */
+  readonly #onTouch = ({ touches: [start] }: TouchEvent) => {
+    const isStarted = this.#swiper !== null;
+    const onEnd = ({ changedTouches: [end] }: TouchEvent) => {
+      const moved = (end?.clientX ?? 0) - (start?.clientX ?? 0);
+      if (isStarted || Math.abs(moved) < swipe) void this.#load();
+      else void this.#turn(moved < 0 ? 'next' : 'previous');
+    };
+    const { signal } = this.#owned;
+    this.addEventListener('touchend', onEnd, { signal, passive: true, once: true });
   };
 
   /** @param to 'previous', 'next' or the place of a slide. */
