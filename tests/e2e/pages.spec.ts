@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { formatPeriod, periods } from '../../src/domain/retention/periods.ts';
-import { oil } from '../support/built.ts';
+import { allBuilt, oil } from '../support/built.ts';
 import { all, bodyOf, only } from '../support/content.ts';
 
 const { name: shop } = only('site');
@@ -39,6 +39,20 @@ test('titles and descriptions differ from page to page', async ({ request }) => 
   );
   expect(new Set(texts.map(([title]) => title)).size).toBe(pages.length);
   expect(new Set(texts.map(([, description]) => description)).size).toBe(pages.length);
+});
+
+// R367
+test('an article ends with the products that it names', async ({ request }) => {
+  for (const { file } of posts) {
+    const html = await (await request.get(`/blog/${basename(file, '.md')}`)).text();
+    const named = /id="named-heading".*?<\/section>/s.exec(html)?.[0] ?? '';
+    const text = bodyOf(file);
+    const expected = [...allBuilt('perfume'), ...allBuilt('oil'), ...allBuilt('diffuser')].filter(
+      ({ name }) => text.includes(name),
+    );
+    expect(expected.filter((product) => !named.includes(`href="${pathOf(product)}"`))).toEqual([]);
+    expect(named.split('<li').length - 1).toBe(expected.length);
+  }
 });
 
 // R15

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { longevityWord } from '../../src/domain/scent/strength.ts';
@@ -138,6 +139,16 @@ test.describe('choosing', () => {
       page.getByRole('button', { name: `Add ${perfume.name} to wishlist` }),
     ).toBeVisible();
   });
+});
+
+// R366
+test('a shared link shows the whole product on a wide picture', async ({ request }) => {
+  const html = await (await request.get(pathOf(perfume))).text();
+  const picture = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const answer = await request.get(new URL(picture).pathname);
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  const { width, height } = await sharp(await answer.body()).metadata();
+  expect([width, height]).toEqual([1200, 630]);
 });
 
 // R360

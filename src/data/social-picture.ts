@@ -1,0 +1,32 @@
+import sharp from 'sharp';
+
+/** What shared links show, in pixels: the size that the networks ask for. */
+const width = 1200;
+const height = 630;
+
+const drawn = new Map<string, Promise<Buffer>>();
+
+/**
+ * A photograph of any shape as a wide JPEG: whole in the middle, on its own backdrop made wide.
+ * @param path of the file; drawn once, however many products share it.
+ */
+export function socialPicture(path: string): Promise<Buffer> {
+  const picture = drawn.get(path) ?? draw(path);
+  drawn.set(path, picture);
+  return picture;
+}
+
+async function draw(path: string): Promise<Buffer> {
+  const photograph = await sharp(path).resize(width, height, { fit: 'inside' }).toBuffer();
+  const { width: own } = await sharp(photograph).metadata();
+  const left = Math.floor((width - own) / 2);
+  // What stands at the edges goes on to the sides, without the grain that would make stripes.
+  const backdrop = await sharp(photograph)
+    .extend({ left, right: width - own - left, extendWith: 'copy' })
+    .blur(12)
+    .toBuffer();
+  return sharp(backdrop)
+    .composite([{ input: photograph }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toBuffer();
+}
