@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markTerms } from '~/domain/list/mark-terms';
+import { markTerms } from '~/domain/list/search-terms';
 import { buildSearch } from '~/domain/list/search';
 import { aProduct } from '../support/products';
 
@@ -17,8 +17,9 @@ const { find } = await buildSearch(products, {
     { id: 'lavender', name: 'Lavender', family: 'aromatic', synonyms: [] },
   ],
   families: [{ id: 'floral', name: 'Floral' }],
+  pages: [],
 });
-const keys = (text: string) => find(text).map(({ key }) => key);
+const keys = (text: string) => find(text).hits.map(({ key }) => key);
 
 describe('search', () => {
   test('puts what is called so before what smells of it', () => {
@@ -52,7 +53,8 @@ describe('search', () => {
   });
 
   test('leads to each thing’s own page', () => {
-    const href = (text: string, key: string) => find(text).find((hit) => hit.key === key)?.href;
+    const href = (text: string, key: string) =>
+      find(text).hits.find((hit) => hit.key === key)?.href;
     expect(href('lavender', 'product-101')).toBe('/oil/101');
     expect(href('rose', 'note-rose')).toBe('/notes/rose');
     expect(href('floral', 'family-floral')).toBe('/families/floral');
