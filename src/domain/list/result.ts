@@ -1,10 +1,26 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { applyFilters, countFacets, type Counts, type FacetIndex } from './facets.ts';
 import type { Listing } from './listing.ts';
-import { alsoOf, sortProducts, type ListingView } from './listing-view.ts';
+import { alsoOf, isMentioned, sortProducts, type ListingView } from './listing-view.ts';
+import type { Found } from './search.ts';
 
 /** Which products answer a text: better answers have a lower rank, null is none. */
 export type RankOf = (product: Product) => number | null;
+
+/** Finds by the words themselves, which is also the rule of the oils and diffusers catalogues (R43). */
+export const mentioned =
+  (q: string): RankOf =>
+  (product) =>
+    isMentioned(product, q) ? 0 : null;
+
+/** Finds what the search has found, and by the words what it does not know: the backend's products. */
+export function rankedBy({ hits }: Pick<Found, 'hits'>, q: string): RankOf {
+  const ranks = new Map(hits.map(({ productId }, rank) => [productId, rank]));
+  const plain = mentioned(q);
+  return (product) =>
+    ranks.get(product.id) ??
+    (product.kind === 'other' && plain(product) !== null ? Infinity : null);
+}
 
 export interface Result {
   found: Product[];
