@@ -62,6 +62,7 @@ describe('search', () => {
   test('needs every word', () => {
     expect(keys('rose riad')).toEqual(['product-3']);
     expect(find('rose riad').isPartial).toBe(false);
+    expect(find('oud z')).toMatchObject({ hits: [{ key: 'product-1' }], isPartial: false });
   });
 
   test('answers the beginning of a word', () => {

@@ -27,7 +27,8 @@ export interface Search {
 
 const exact: SearchOptions = {
   combineWith: 'AND',
-  prefix: (word) => word.length > 1,
+  // The first letter of a further word narrows what is found; alone it would find everything.
+  prefix: (word, place, words) => word.length > 1 || (place > 0 && place === words.length - 1),
   boost: { name: 5, synonyms: 4, scent: 2, about: 2, aliases: 1, description: 0.5 },
 };
 /** One letter wrong in a word of four, two in one of eight. */
