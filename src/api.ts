@@ -14,7 +14,6 @@ import {
   isText,
   type Guard,
 } from '~/domain/guards';
-import { isSearchWords } from '~/domain/list/search-words';
 import type { MessageReply, MessageRequest } from '~/domain/message/message.schema';
 import type { OrderRequest } from '~/domain/order/order.schema';
 
@@ -76,8 +75,8 @@ export const post = <Value>(
 /** The static catalogue of this deploy (`src/pages/catalogue.json.ts`). */
 export const fetchCatalogue = () => call('/catalogue.json', isCatalogue);
 
-/** What the search knows beside the catalogue (`src/pages/search.json.ts`). */
-export const fetchSearchWords = () => call('/search.json', isSearchWords);
+/** What the search knows beside the catalogue (`src/pages/search.json.ts`), still to be looked at by `startSearch`. */
+export const fetchSearchWords = () => call('/search.json', isRecord);
 
 /** Each product is still to be read by `fromBackend`. */
 export const fetchProducts = () => call('/api/products', isList);

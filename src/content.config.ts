@@ -20,6 +20,11 @@ import {
   perfumeContent,
 } from './domain/catalogue/product.schema.ts';
 
+/*
+ * Astro keeps parsed entries between builds until their file or this one changes. So a schema that
+ * gets a field with a default counts up here: 2.
+ */
+
 /** A folder of `src/content`, one entry a file, named by its slug. */
 const folder = (name: string, extension: 'yaml' | 'md') =>
   glob({ base: `./src/content/${name}`, pattern: `*.${extension}` });

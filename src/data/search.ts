@@ -1,16 +1,41 @@
-import type { SearchWords } from '~/domain/list/search';
+import type { SearchWords } from '~/domain/list/search-entries';
+import { searchPages } from '~/domain/list/search-pages';
+import { loadCatalogue } from './catalogue';
 import { loadNotes } from './notes';
+import { loadSingle } from './site';
+import { loadWaysIn } from './ways-in';
 
 /** What the search box finds beside the products, and the other names that it finds them by. */
 export async function searchWords(): Promise<SearchWords> {
   const { notes, families } = await loadNotes();
   return {
-    notes: notes.map(({ id, data: { name, family, synonyms } }) => ({
+    notes: notes.map(({ id, data: { name, family, synonyms, arabic } }) => ({
       id,
       name,
       family,
-      synonyms,
+      synonyms: [...synonyms, ...arabic],
     })),
     families: families.map(({ id, data }) => ({ id, name: data.name })),
+    pages: await pages(),
   };
+}
+
+async function pages() {
+  const [{ blocks }, { sections }, { menu }, { tiles }, ways, { products }] = await Promise.all([
+    loadSingle('faq'),
+    loadSingle('help'),
+    loadSingle('navigation'),
+    loadSingle('home'),
+    loadWaysIn(),
+    loadCatalogue(),
+  ]);
+  const links = [
+    ...menu.flatMap(({ entries }) => entries),
+    ...tiles,
+    ...ways.map(({ name, href }) => ({ label: name, href, words: [] })),
+  ];
+  return searchPages(
+    { questions: blocks.flatMap(({ entries }) => entries), sections, links },
+    products,
+  );
 }

@@ -2,7 +2,9 @@ import { basename, extname } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf, type Product } from '../../src/domain/catalogue/catalogue.ts';
 import { findScents, parseAnswers } from '../../src/domain/scent/finder.ts';
-import { allBuilt, perfume } from '../support/built.ts';
+import { pricePer100Ml } from '../../src/domain/catalogue/volume.ts';
+import { formatPrice } from '../../src/domain/money.ts';
+import { allBuilt, perfume, unusual } from '../support/built.ts';
 import { all } from '../support/content.ts';
 
 /* Notes, families, the scent finder and the comparison. */
@@ -87,6 +89,31 @@ test('the comparison marks shared notes, and a perfume comes and goes', async ({
   await expect(page).toHaveURL(`/compare?ids=${one.id},${third.id}`);
   await page.goBack();
   await expect(table.getByRole('columnheader')).toHaveCount(3);
+});
+
+// R345
+test('each column of the comparison has its size, what that costs, and a way into the cart', async ({
+  page,
+}) => {
+  const size = unusual(perfume);
+  const [, other] = alike;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/compare?ids=${perfume.id},${other.id}`);
+  const table = page.getByRole('table');
+  const first = (row: RegExp) => table.getByRole('row', { name: row }).getByRole('cell').first();
+  await page.getByRole('combobox', { name: `Size of ${perfume.name}` }).selectOption(size.name);
+  await expect(page).toHaveURL(`/compare?ids=${perfume.id}_${size.name},${other.id}`);
+  await expect(first(/^Price \$/)).toContainText(formatPrice(size.price));
+  await expect(first(/^Price per 100 ml/)).toHaveText(
+    formatPrice(pricePer100Ml(size.price, size.name) ?? 0),
+  );
+  const region = page.getByRole('region', { name: 'Comparison' });
+  expect(await region.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: `Add ${perfume.name} to cart` }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 items' }).first()).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(size.name);
 });
 
 test.describe('without JavaScript', () => {

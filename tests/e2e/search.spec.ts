@@ -2,7 +2,8 @@ import { basename } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { allBuilt, oil, perfume } from '../support/built.ts';
-import { all } from '../support/content.ts';
+import { formatPrice } from '../../src/domain/money.ts';
+import { all, only } from '../support/content.ts';
 
 /* The header's search: a combobox by the ARIA pattern over a working form. */
 
@@ -38,14 +39,17 @@ test('suggests products, notes and families as one types, at most eight', async 
   await expect(options(page).filter({ hasText: 'Note' }).first()).toBeVisible();
   expect(await options(page).count()).toBeLessThanOrEqual(8);
   await box(page).fill(perfume.name);
-  await expect(options(page).filter({ hasText: perfume.name })).toBeVisible();
+  await expect(options(page).filter({ hasText: perfume.name })).toContainText(
+    formatPrice(perfume.price),
+  );
   expect(await options(page).count()).toBeLessThanOrEqual(8);
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('knows other names and forgives misspellings', async ({ page }) => {
-  const known = notes.find((note) => note.synonyms.length > 0);
-  for (const synonym of known?.synonyms.slice(0, 2) ?? []) {
+// R343
+test('knows other names, also in Arabic, and forgives misspellings', async ({ page }) => {
+  const known = notes.find(({ synonyms, arabic }) => synonyms.length > 0 && arabic.length > 0);
+  for (const synonym of [known?.synonyms[0] ?? '', known?.arabic[0] ?? '']) {
     await type(page, synonym);
     await expect(
       options(page)
@@ -78,10 +82,70 @@ test('Escape closes the suggestions and keeps the text', async ({ page }) => {
   await expect(box(page)).toHaveValue(perfume.name);
 });
 
-test('a text without a match gets a helpful answer', async ({ page }) => {
+// R344
+test('a text without a match leads on, in the box and on the shop page', async ({ page }) => {
   await type(page, 'xqzw');
   await expect(page.getByText('Nothing is called “xqzw”')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'library of notes', exact: true })).toBeVisible();
+  const ways = ['All perfumes', 'Essential oils', 'Diffusers', 'Scent families', 'Contact us'];
+  const inBox = page.getByRole('search').filter({ visible: true });
+  for (const name of ways) await expect(inBox.getByRole('link', { name })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No product here matches “xqzw”.')).toBeVisible();
+  const main = page.getByRole('main');
+  for (const name of ways)
+    await expect(main.getByRole('link', { name, exact: true }).first()).toBeVisible();
+  await page.goto('/oils?q=xqzw');
+  await main.getByRole('link', { name: 'Search the whole shop for “xqzw”' }).click();
+  await expect(page).toHaveURL('/shop?q=xqzw');
+});
+
+// R341
+test('a question of the FAQ is suggested, and its answer stands open', async ({ page }) => {
+  const [entry] = only('faq').blocks.flatMap(({ entries }) => entries);
+  const { question = '', answer = '', words = [] } = entry ?? {};
+  await type(page, words[0] ?? '');
+  await expect(options(page).first()).toContainText(question);
+  await expect(options(page).first()).toContainText('Help');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/faq' && url.hash !== '');
+  await expect(page.getByText(answer)).toBeInViewport();
+  await expect(page.getByText(question)).toBeInViewport();
+});
+
+// R342
+test('where nothing has all the words, the box and the shop say so and show what has some', async ({
+  page,
+}) => {
+  const text = `xqzw ${perfume.name}`;
+  const says = `Nothing has all of “${text}”. These have some of it.`;
+  await type(page, text);
+  await expect(options(page).first()).toContainText(perfume.name);
+  await expect(page.getByRole('status').filter({ hasText: says })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText(says)).toBeVisible();
+  await expect(cards(page).first()).toHaveAccessibleName(perfume.name);
+});
+
+// R340
+test('the numbers of a search count the oils and diffusers that it shows', async ({ page }) => {
+  const shown = async () => {
+    const text = (await page.getByText(/^\d+ products?$/).textContent()) ?? '';
+    return Number.parseInt(text);
+  };
+  await page.goto('/shop?q=oil');
+  await expect(page.getByRole('heading', { level: 2, name: 'Essential Oils' })).toBeVisible();
+  const all = await cards(page).count();
+  const category = page.getByRole('group', { name: 'Category' });
+  await expect(category.getByRole('button', { name: `all (${all})`, exact: true })).toBeVisible();
+  expect(await shown()).toBe(all);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const inStock = sheet.getByRole('button', { name: /^In stock/ });
+  const count = Number(/\d+/.exec((await inStock.textContent()) ?? '')?.[0]);
+  await inStock.click();
+  await expect(cards(page)).toHaveCount(count);
+  await expect(sheet.getByRole('button', { name: new RegExp(`^Show ${count} `) })).toBeVisible();
 });
 
 /** A perfume and an oil that share a note. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scent } from '~/domain/catalogue/catalogue';
 import type { Occasion } from '~/domain/catalogue/vocabulary';
-import { parseCompared, sharedNotes } from '~/domain/scent/comparison';
 import { findScents, parseAnswers } from '~/domain/scent/finder';
 import { aProduct } from '../support/products';
 
@@ -82,20 +81,5 @@ describe('the scent finder', () => {
       without: [],
       max: null,
     });
-  });
-});
-
-describe('comparing', () => {
-  test('reads at most three ids, each once', () => {
-    expect(parseCompared('?ids=1,4,4,x,7,8')).toEqual([1, 4, 7]);
-    expect(parseCompared('')).toEqual([]);
-  });
-
-  test('marks the notes that two of them share', () => {
-    const two = [
-      aProduct({ notes: ['oud', 'rose'] }),
-      aProduct({ id: 2, notes: ['rose', 'iris'] }),
-    ];
-    expect([...sharedNotes(two)]).toEqual(['rose']);
   });
 });

@@ -11,6 +11,9 @@ export const line = z
 /** Text that may run over several lines; a line break starts a new paragraph. */
 export const text = z.string().trim().min(1);
 
+/** Other words that the search finds something by. */
+export const words = z.array(line).default([]);
+
 /** A picture is a file and the words that stand for it: `Image` is Astro's `image()` in the build and a path in tests. */
 export const picture = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({ file: image, alt: line.max(160) });

@@ -8,7 +8,7 @@ import {
   seasons,
   shelves,
 } from './vocabulary.ts';
-import { line, picture, text } from './fields.schema.ts';
+import { line, picture, text, words } from './fields.schema.ts';
 import { colorChoices, sizeChoices } from './choices.schema.ts';
 
 /**
@@ -92,7 +92,11 @@ export const noteContent = z.strictObject({
   family: z.string().regex(/^[a-z-]+$/),
   /** One sentence that says what it smells of. */
   description: line.max(200),
-  synonyms: z.array(line).default([]),
+  synonyms: words,
+  /** How Arabic writes it, the most usual spelling first. */
+  arabic: z
+    .array(line.regex(/^[\p{Script=Arabic} ]+$/u, 'must be written in Arabic letters'))
+    .default([]),
 });
 
 type Content<Schema extends (image: z.ZodString) => z.ZodType> = z.infer<ReturnType<Schema>>;

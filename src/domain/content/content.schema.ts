@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, picture, text } from '../catalogue/fields.schema.ts';
+import { line, picture, text, words } from '../catalogue/fields.schema.ts';
 import { perfumeCategories } from '../catalogue/vocabulary.ts';
 
 /** What a shopkeeper writes besides products and notes: one schema a file or folder of `src/content`. */
@@ -31,7 +31,7 @@ export const pageContent = z.strictObject({
   updated: z.coerce.date(),
 });
 
-const question = z.strictObject({ question: line, answer: text });
+const question = z.strictObject({ question: line, answer: text, words });
 
 export const faqContent = z.strictObject({
   blocks: z.array(z.strictObject({ heading: line, entries: z.array(question).min(1) })).min(1),
@@ -70,7 +70,15 @@ export const homeContent = <Image extends z.ZodType>(image: Image) =>
       )
       .length(3),
     tiles: z
-      .array(z.strictObject({ label: line, count: line, href: shopLink, picture: picture(image) }))
+      .array(
+        z.strictObject({
+          label: line,
+          count: line,
+          href: shopLink,
+          words,
+          picture: picture(image),
+        }),
+      )
       .length(3),
     film: z.strictObject({
       poster: picture(image),
@@ -108,6 +116,7 @@ export const helpContent = z.strictObject({
         id: z.string().regex(/^[a-z-]+$/),
         title: line,
         paragraphs: z.array(line).min(1),
+        words,
       }),
     )
     .min(1),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line } from '../catalogue/fields.schema.ts';
+import { line, words } from '../catalogue/fields.schema.ts';
 
 /* What stands in the frame of every page: the shop's own facts, and its menu. */
 
@@ -66,6 +66,7 @@ export const navigationContent = z.strictObject({
             z.strictObject({
               label: line,
               href: z.string().regex(/^\/shop([?#].+)?$/, 'must lead to /shop'),
+              words,
             }),
           )
           .min(1),

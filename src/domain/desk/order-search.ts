@@ -1,4 +1,4 @@
-import { toTerm } from '../list/mark-terms.ts';
+import { toTerm } from '../list/search-terms.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { isLow } from '../stock/stock.ts';
-import { toTerm } from '../list/mark-terms.ts';
+import { toTerm } from '../list/search-terms.ts';
 import type { StockRow } from './desk-replies.ts';
 
 /** Which rows of the stock are shown. */

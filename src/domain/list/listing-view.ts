@@ -76,10 +76,13 @@ export function toSearch(view: ListingView, { facets, sorts, priceEnd }: Listing
   return spelled.length > 0 ? `?${spelled.join('&')}` : '';
 }
 
-/** Case-insensitive, over name, description and benefits or features (R43). */
+/** Every word, in any order and case, over name, description and benefits or features (R43). */
 export function isMentioned({ name, description, keywords }: Product, q: string): boolean {
-  const wanted = q.trim().toLowerCase();
-  return [name, description, ...keywords].some((text) => text.toLowerCase().includes(wanted));
+  const text = [name, description, ...keywords].join('\n').toLowerCase();
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 /** Whether a price is at most `max` dollars. */

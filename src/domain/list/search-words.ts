@@ -1,10 +1,5 @@
-import { isListOf, isShape, isText } from '../guards.ts';
-import type { SearchWords } from './search.ts';
-
-/*
- * Apart from search.ts, which brings the search's library along: this file stands on every page
- * that makes calls.
- */
+import { isInt, isListOf, isOneOf, isShape, isText } from '../guards.ts';
+import type { SearchPage, SearchWords } from './search-entries.ts';
 
 const isNote = isShape<SearchWords['notes'][number]>({
   id: isText,
@@ -13,8 +8,18 @@ const isNote = isShape<SearchWords['notes'][number]>({
   synonyms: isListOf(isText),
 });
 
-/** The answer of `/search.json`. */
+const isPage = isShape<SearchPage>({
+  kind: isOneOf(['help', 'shelf']),
+  name: isText,
+  href: isText,
+  words: isListOf(isText),
+  text: isText,
+  products: isListOf(isInt),
+});
+
+/** What `/search.json` says. */
 export const isSearchWords = isShape<SearchWords>({
   notes: isListOf(isNote),
   families: isListOf(isShape({ id: isText, name: isText })),
+  pages: isListOf(isPage),
 });

@@ -1,30 +1,58 @@
-import { defaultVariant, type Product } from '../catalogue/catalogue.ts';
-import { pricePer100Ml } from '../catalogue/volume.ts';
-import type { Cents } from '../money.ts';
+import {
+  defaultVariant,
+  findVariant,
+  lineId,
+  parseLineId,
+  type Product,
+  type Variant,
+} from '../catalogue/catalogue.ts';
 
 /** As many as stand side by side. */
 export const mostCompared = 3;
 
-/** The ids of `?ids=1,4,7`, each once, at most three. */
-export function parseCompared(search: string): number[] {
-  const ids = (new URLSearchParams(search).get('ids') ?? '')
-    .split(',')
-    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
-    .map(Number);
-  return [...new Set(ids)].slice(0, mostCompared);
+/** One of those that stand side by side; the size is null for the usual one. */
+export interface Compared {
+  id: number;
+  size: string | null;
 }
 
-export const toCompareSearch = (ids: readonly number[]): string =>
-  ids.length > 0 ? `?ids=${ids.join(',')}` : '';
+/** A product with the size that it is compared in; null when it is sold as one. */
+export interface Column {
+  product: Product;
+  chosen: Variant | null;
+}
+
+/** The products of `?ids=1,4_100ML,7`, each once, at most three. */
+export function parseCompared(search: string): Compared[] {
+  const compared = new Map<number, Compared>();
+  for (const text of (new URLSearchParams(search).get('ids') ?? '').split(',')) {
+    const line = parseLineId(text);
+    if (line && !compared.has(line.productId))
+      compared.set(line.productId, { id: line.productId, size: line.variant });
+  }
+  return [...compared.values()].slice(0, mostCompared);
+}
+
+export const toCompareSearch = (compared: readonly Compared[]): string =>
+  compared.length > 0 ? `?ids=${compared.map(({ id, size }) => lineId(id, size)).join(',')}` : '';
+
+/** The columns of what is sold; what nobody sells is left out. */
+export const columnsOf = (compared: readonly Compared[], products: readonly Product[]): Column[] =>
+  compared.flatMap(({ id, size }) => {
+    const product = products.find((candidate) => candidate.id === id);
+    return product
+      ? { product, chosen: findVariant(product, size) ?? defaultVariant(product) }
+      : [];
+  });
+
+/** How the address spells a column: the usual size is not named. */
+export const comparedOf = ({ product, chosen }: Column): Compared => ({
+  id: product.id,
+  size: chosen && chosen !== defaultVariant(product) ? chosen.name : null,
+});
 
 /** Notes that more than one of the products have. */
 export function sharedNotes(products: readonly Product[]): Set<string> {
   const all = products.flatMap(({ notes }) => notes);
   return new Set(all.filter((note, place) => all.indexOf(note) !== place));
-}
-
-/** What 100 ml cost in the size sold by default; null for what is not sold by volume. */
-export function per100Ml(product: Product): Cents | null {
-  const variant = defaultVariant(product);
-  return variant && product.option === 'size' ? pricePer100Ml(variant.price, variant.name) : null;
 }

@@ -77,7 +77,7 @@ export function ProductCard({ product, loading }: Props) {
 }
 
 /** Reads 'Add to Cart', is called 'Add <name> to cart': the visible words stay part of the name (WCAG 2.5.3). */
-const AddToCart = ({ name }: { name: string }) => (
+export const AddToCart = ({ name }: { name: string }) => (
   <span>
     Add <span className="visually-hidden">{name} </span>to{' '}
     <span className={styles['capital']}>cart</span>

@@ -1,61 +1,75 @@
-import { pathOf, type Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/domain/catalogue/catalogue';
 import {
+  columnsOf,
+  comparedOf,
   mostCompared,
   parseCompared,
   sharedNotes,
   toCompareSearch,
+  type Compared,
 } from '~/domain/scent/comparison';
-import { Icon } from '~/islands/parts/Icon';
-import { changeAddress, useAddress } from '~/navigation/address';
-import { Photo } from '~/islands/parts/Photo';
+import { CartProvider } from '~/islands/cart/CartProvider';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
+import { changeAddress, useAddress } from '~/navigation/address';
 import styles from './Compare.module.css';
+import { Head } from './Head';
 import { Rows } from './Rows';
 
-/** Up to three perfumes side by side; the address names them, so a comparison can be shared. */
+const show = (next: readonly Compared[], how: 'step' | 'in place' = 'step') => {
+  changeAddress(toCompareSearch(next), how);
+};
+
+/** Up to three perfumes side by side, each in a size; the address names them, so a comparison can be shared. */
 export function Compare() {
-  const ids = parseCompared(useAddress());
+  const asked = parseCompared(useAddress());
   const perfumes = useCatalogue()?.filter(({ kind }) => kind === 'perfume');
   if (!perfumes) return <p className={styles['waiting']}>Loading perfumes...</p>;
-  const compared = ids.flatMap((id) => perfumes.find((product) => product.id === id) ?? []);
-  const show = (next: readonly number[]) => {
-    changeAddress(toCompareSearch(next), 'step');
-  };
-  const chosen = compared.map(({ id }) => id);
+  const columns = columnsOf(asked, perfumes);
+  const compared = columns.map(comparedOf);
   return (
-    <div className={styles['compare']}>
-      {compared.length < mostCompared && (
-        <Picker
-          perfumes={perfumes.filter(({ id }) => !chosen.includes(id))}
-          onPick={(id) => {
-            show([...chosen, id]);
-          }}
-        />
-      )}
-      {compared.length > 0 && (
-        // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the arrow keys scroll a wide table on a phone
-        <div className={styles['scroll']} role="region" aria-label="Comparison" tabIndex={0}>
-          <table className={styles['table']}>
-            <thead>
-              <tr>
-                <td />
-                {compared.map((product) => (
-                  <th key={product.id} scope="col">
-                    <Head
-                      product={product}
-                      onRemove={() => {
-                        show(chosen.filter((id) => id !== product.id));
-                      }}
-                    />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <Rows products={compared} shared={sharedNotes(compared)} />
-          </table>
-        </div>
-      )}
-    </div>
+    <CartProvider>
+      <div className={styles['compare']}>
+        {columns.length < mostCompared && (
+          <Picker
+            perfumes={perfumes.filter((perfume) => compared.every(({ id }) => id !== perfume.id))}
+            onPick={(id) => {
+              show([...compared, { id, size: null }]);
+            }}
+          />
+        )}
+        {columns.length > 0 && (
+          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the arrow keys scroll a wide table on a phone
+          <div className={styles['scroll']} role="region" aria-label="Comparison" tabIndex={0}>
+            <table className={styles['table']}>
+              <thead>
+                <tr>
+                  <td />
+                  {columns.map((column) => (
+                    <th key={column.product.id} scope="col">
+                      <Head
+                        {...column}
+                        onSize={(size) => {
+                          const sized = (one: Compared) =>
+                            one.id === column.product.id ? { ...one, size } : one;
+                          show(
+                            columnsOf(compared.map(sized), perfumes).map(comparedOf),
+                            'in place',
+                          );
+                        }}
+                        onRemove={() => {
+                          show(compared.filter(({ id }) => id !== column.product.id));
+                        }}
+                      />
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <Rows columns={columns} shared={sharedNotes(columns.map(({ product }) => product))} />
+            </table>
+          </div>
+        )}
+      </div>
+    </CartProvider>
   );
 }
 
@@ -83,18 +97,3 @@ function Picker({ perfumes, onPick }: { perfumes: Product[]; onPick: (id: number
     </div>
   );
 }
-
-const Head = ({ product, onRemove }: { product: Product; onRemove: () => void }) => (
-  <div className={styles['head']}>
-    <Photo picture={product.picture} sizes="14rem" />
-    <a href={pathOf(product)}>{product.name}</a>
-    <button
-      type="button"
-      className={`icon-button ${styles['remove']}`}
-      aria-label={`Remove ${product.name}`}
-      onClick={onRemove}
-    >
-      <Icon name="close" />
-    </button>
-  </div>
-);

@@ -1,63 +1,83 @@
 import type { ReactNode } from 'react';
-import { defaultVariant, type Product } from '~/domain/catalogue/catalogue';
-import { per100Ml } from '~/domain/scent/comparison';
-import { tiers } from '~/domain/scent/fragrance';
-import { spell } from '~/domain/text/spell';
-import { formatPrice } from '~/domain/money';
+import { scarcityText } from '~/domain/catalogue/availability';
+import type { Scent } from '~/domain/catalogue/catalogue';
+import { pricePer100Ml } from '~/domain/catalogue/volume';
 import { routes } from '~/domain/frame/routes';
+import { formatPrice } from '~/domain/money';
+import type { Column } from '~/domain/scent/comparison';
+import { tiers } from '~/domain/scent/fragrance';
+import { scentFacts, scentMeters } from '~/domain/scent/scent-facts';
+import { spell } from '~/domain/text/spell';
 import { Price } from '~/islands/parts/Price';
 import { Rating } from '~/islands/parts/Rating';
+import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import styles from './Compare.module.css';
 
 interface Row {
   name: string;
-  cell: (product: Product) => ReactNode;
+  cell: (column: Column) => ReactNode;
 }
 
-const outOfFive = (value: number | undefined) => (value ? `${value} out of 5` : '–');
+const unknown = '–';
 
-const facts: Row[] = [
-  { name: 'Category', cell: ({ category }) => spell(category) },
-  { name: 'Concentration', cell: ({ scent }) => scent?.concentration ?? '–' },
-  { name: 'Lasting', cell: ({ scent }) => outOfFive(scent?.longevity) },
-  { name: 'Carrying', cell: ({ scent }) => outOfFive(scent?.sillage) },
-  { name: 'Season', cell: ({ scent }) => scent?.season.map(spell).join(', ') ?? '–' },
+/** What it costs in the chosen size. */
+const offer: Row[] = [
   {
     name: 'Price',
-    cell: (product) => (
-      <>
-        <Price price={product.price} originalPrice={product.originalPrice} />{' '}
-        {defaultVariant(product)?.name}
-      </>
-    ),
+    cell: ({ product, chosen }) => <Price {...(chosen ?? product)} />,
   },
   {
     name: 'Price per 100 ml',
-    cell: (product) => {
-      const price = per100Ml(product);
-      return price === null ? '–' : formatPrice(price);
+    cell: ({ chosen }) => {
+      const price = chosen && pricePer100Ml(chosen.price, chosen.name);
+      return price === null ? unknown : formatPrice(price);
     },
   },
-  { name: 'Rating', cell: ({ rating, reviews }) => <Rating rating={rating} reviews={reviews} /> },
-  { name: 'In stock', cell: ({ inStock }) => (inStock ? 'Yes' : 'Out of stock') },
+  { name: 'Stock', cell: (column) => <Stock {...column} /> },
+  {
+    name: 'Rating',
+    cell: ({ product: { rating, reviews } }) => <Rating rating={rating} reviews={reviews} />,
+  },
 ];
 
-/** The comparison's body: the notes with the shared ones marked, then the plain facts. */
-export function Rows({ products, shared }: { products: Product[]; shared: Set<string> }) {
-  const rows: Row[] = [
-    ...tiers.map(({ id, label }) => ({
-      name: label,
-      cell: ({ scent }: Product) => <Notes ids={scent?.notes[id] ?? []} shared={shared} />,
-    })),
-    ...facts,
-  ];
+const ofScent = (name: string, cell: (scent: Scent) => ReactNode): Row => ({
+  name,
+  cell: ({ product: { scent } }) => (scent ? cell(scent) : unknown),
+});
+
+/** What the page of a perfume says of its scent. */
+const facts: Row[] = [
+  { name: 'Category', cell: ({ product }) => spell(product.category) },
+  ...scentMeters.map(({ label, level, text }) =>
+    ofScent(label, (scent) => (
+      <>
+        {text(scent)} <span className={styles['mark']}>{level(scent)} of 5</span>
+      </>
+    )),
+  ),
+  ...scentFacts.map(({ label, text }) => ofScent(label, text)),
+];
+
+interface Props {
+  columns: Column[];
+  shared: Set<string>;
+}
+
+/** The comparison's body: what it costs, the notes with the shared ones marked, then the plain facts. */
+export function Rows({ columns, shared }: Props) {
+  const notes = tiers.map(({ id, label }) =>
+    ofScent(label, (scent) => <Notes ids={scent.notes[id]} shared={shared} />),
+  );
+  const rows = [...offer, ...notes, ...facts];
   return (
     <tbody>
       {rows.map(({ name, cell }) => (
         <tr key={name}>
-          <th scope="row">{name}</th>
-          {products.map((product) => (
-            <td key={product.id}>{cell(product)}</td>
+          <th scope="row">
+            <span>{name}</span>
+          </th>
+          {columns.map((column) => (
+            <td key={column.product.id}>{cell(column)}</td>
           ))}
         </tr>
       ))}
@@ -77,3 +97,12 @@ const Notes = ({ ids, shared }: { ids: string[]; shared: Set<string> }) => (
     ))}
   </ul>
 );
+
+function Stock({ product, chosen }: Column) {
+  const left = useUnitsLeft(product, chosen?.name ?? null);
+  return left === null ? (
+    'In stock'
+  ) : (
+    <span className={styles['scarce']}>{scarcityText(left)}</span>
+  );
+}

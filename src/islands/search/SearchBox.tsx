@@ -48,6 +48,7 @@ export function SearchBox() {
         aria-label="Search our store"
         placeholder="Search our store"
         autoComplete="off"
+        dir="auto"
         enterKeyHint="search"
         role="combobox"
         aria-autocomplete="list"

@@ -15,7 +15,7 @@ export function loadSearch(): Promise<Search | null> {
 
 async function load(): Promise<Search | null> {
   const [code, words, products] = await Promise.all([
-    import('~/domain/list/search').catch((error: unknown) => {
+    import('./start-search').catch((error: unknown) => {
       console.error('The search could not be fetched.', error);
       return null;
     }),
@@ -23,5 +23,5 @@ async function load(): Promise<Search | null> {
     catalogueProducts(),
   ]);
   if (!words.ok) console.error('The search could not be fetched.', words);
-  return code && words.ok && products.length > 0 ? code.buildSearch(products, words.value) : null;
+  return code && words.ok && products.length > 0 ? code.startSearch(products, words.value) : null;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
-import type { Search } from '~/domain/list/search';
+import type { Found, Search } from '~/domain/list/search';
 import { loadSearch } from './load-search';
 
 /** As many as are taken in at a glance. */
 const most = 8;
+const nothing: Found = { hits: [], isPartial: false };
 
 interface Typed {
   text: string;
@@ -19,10 +20,11 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
   const [typed, setTyped] = useState<Typed>({ text: '', isClosed: false, active: -1 });
   const { text, isClosed, active } = typed;
   const isAsking = search !== null && text.trim().length > 1;
-  const hits = useMemo(
-    () => (search && isAsking ? search.find(text).slice(0, most) : []),
+  const { hits, isPartial } = useMemo(
+    () => (search && isAsking ? search.find(text) : nothing),
     [search, isAsking, text],
   );
+  const shown = hits.slice(0, most);
 
   const read = () => {
     setTyped({ text: field.current?.value ?? '', isClosed: false, active: -1 });
@@ -39,7 +41,8 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
 
   return {
     text,
-    hits,
+    hits: shown,
+    isPartial,
     active,
     isOpen: isAsking && !isClosed,
     read,
@@ -51,7 +54,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
     },
     /** Up and down go round by way of the text. */
     move: (step: 1 | -1) => {
-      const stops = hits.length + 1;
+      const stops = shown.length + 1;
       setTyped((before) => ({
         ...before,
         active: ((before.active + 1 + step + stops) % stops) - 1,

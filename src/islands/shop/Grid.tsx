@@ -7,12 +7,12 @@ import type { ListState } from './list-state';
 
 type Props = Pick<ListState, 'listing' | 'view' | 'setView'> & {
   products: readonly CardProduct[];
-  /** How many there are, when `products` is only the beginning. */
-  total?: number;
+  /** How many there are: `products` may be only the beginning. */
+  total: number;
 };
 
 /** Products in two or three columns, a page at a time. */
-export function Grid({ products, total = products.length, listing, view, setView }: Props) {
+export function Grid({ products, total, listing, view, setView }: Props) {
   const shown = products.slice(0, view.pages * pageSize);
   const more = { ...view, pages: view.pages + 1 };
   const isDefault = toSearch(view, listing) === '';

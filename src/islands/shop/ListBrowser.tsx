@@ -1,10 +1,11 @@
+import { lazy, Suspense } from 'react';
 import type { CardProduct, Thumbnail } from '~/domain/catalogue/catalogue';
-import type { Listing } from '~/domain/list/listing';
+import { listings, type Listing } from '~/domain/list/listing';
 import { clearView, type ListStart } from '~/domain/list/listing-view';
 import { CartProvider } from '~/islands/cart/CartProvider';
 import { AppliedFilters } from './AppliedFilters';
 import { CatalogueControls } from './CatalogueControls';
-import { EmptyResult } from './EmptyResult';
+import type { EmptyResult as View } from './EmptyResult';
 import { FilterSheet } from './FilterSheet';
 import { Grid } from './Grid';
 import type { ListState } from './list-state';
@@ -13,6 +14,19 @@ import { ShopControls } from './ShopControls';
 import { SortSelect } from './SortSelect';
 import { useEarlyChoices } from './useEarlyChoices';
 import { useList } from './useList';
+
+const NotLoaded: typeof View = () => 'Nothing here matches all of that.';
+
+/** Fetched when nothing is found. */
+const EmptyResult = lazy(() =>
+  import('./EmptyResult').then(
+    (module) => ({ default: module.EmptyResult }),
+    (error: unknown) => {
+      console.error('The help for an empty list could not be loaded:', error);
+      return { default: NotLoaded };
+    },
+  ),
+);
 
 interface Props {
   kind: Listing['kind'];
@@ -28,7 +42,11 @@ export const ListBrowser = (props: Props) => (
 );
 
 function Browser({ kind, start, emptyPicture }: Props) {
-  const { list, found, others } = useList(kind, start);
+  const {
+    list,
+    found,
+    also: { AlsoFound, found: answers },
+  } = useList(kind, start);
   const controls = useEarlyChoices(list.listing, list.setView);
   const Controls = kind === 'perfume' ? ShopControls : CatalogueControls;
   const clear = () => {
@@ -54,10 +72,13 @@ function Browser({ kind, start, emptyPicture }: Props) {
       )}
       <AppliedFilters {...list} />
       <div className={styles['results']} data-list>
-        {found.length > 0 || others.length > 0 ? (
-          <Found {...list} found={found} others={others} />
+        {AlsoFound && answers && <AlsoFound {...answers} q={list.view.q} />}
+        {found.length > 0 ? (
+          <Found {...list} found={found} />
         ) : (
-          <EmptyResult picture={emptyPicture} q={list.view.q} onClear={clear} />
+          <Suspense fallback={null}>
+            <EmptyResult kind={kind} picture={emptyPicture} q={list.view.q} onClear={clear} />
+          </Suspense>
         )}
       </div>
     </div>
@@ -71,37 +92,23 @@ const countTexts: Record<Listing['kind'], (count: number) => string> = {
   diffuser: (count) => `${count} Diffuser(s) Found`,
 };
 
-interface FoundProps extends ListState {
-  found: readonly CardProduct[];
-  others: readonly CardProduct[];
-}
-
 /** The list's own products, and below them what a search of the shop finds elsewhere. */
-function Found({ found, others, ...list }: FoundProps) {
-  const oils = others.filter(({ kind }) => kind === 'oil');
-  const diffusers = others.filter(({ kind }) => kind === 'diffuser');
-  return (
-    <>
-      {found.length > 0 && (
-        <section>
-          <h2 className={others.length > 0 ? styles['group'] : 'visually-hidden'}>
-            {list.listing.heading}
-          </h2>
-          <Grid {...list} products={found} total={list.count - others.length} />
-        </section>
-      )}
-      {oils.length > 0 && (
-        <section>
-          <h2 className={styles['group']}>Essential Oils</h2>
-          <Grid {...list} products={oils} />
-        </section>
-      )}
-      {diffusers.length > 0 && (
-        <section>
-          <h2 className={styles['group']}>Aroma Diffusers</h2>
-          <Grid {...list} products={diffusers} />
-        </section>
-      )}
-    </>
-  );
+function Found({ found, ...list }: ListState & { found: readonly CardProduct[] }) {
+  const { listing, isComplete, count } = list;
+  const groups = Object.values(listings)
+    .map(({ kind, heading }) => ({
+      kind,
+      heading,
+      products: found.filter(
+        (product) => (product.kind === 'other' ? 'perfume' : product.kind) === kind,
+      ),
+    }))
+    .filter(({ products }) => products.length > 0);
+  const isMixed = groups.some(({ kind }) => kind !== listing.kind);
+  return groups.map(({ kind, heading, products }) => (
+    <section key={kind}>
+      <h2 className={isMixed ? styles['group'] : 'visually-hidden'}>{heading}</h2>
+      <Grid {...list} products={products} total={isComplete ? products.length : count} />
+    </section>
+  ));
 }

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { listings, type Listing } from '~/domain/list/listing';
 import type { ListStart } from '~/domain/list/listing-view';
+import type { Result } from '~/domain/list/result';
 import type { ListState } from './list-state';
 import { useMatches } from './useMatches';
 import { useProducts } from './useProducts';
-import { byRank, useResult, type Result } from './useResult';
+import { useResult } from './useResult';
 import { useReveal } from './useReveal';
 import { useView } from './useView';
 
@@ -18,14 +19,13 @@ const none: readonly Product[] = [];
 export function useList(kind: Listing['kind'], start: ListStart) {
   const listing: Listing = listings[kind];
   const { view, setView, isDefault } = useView(listing);
-  const isSearch = kind === 'perfume' && view.q !== '';
-  const { rankOf, isSettled: isRanked } = useMatches(view.q, isSearch);
+  const isSearch = kind === 'perfume' && view.q.trim() !== '';
+  const { rankOf, isSettled: isRanked, ...also } = useMatches(view.q, isSearch);
   const [wantsAll, setWantsAll] = useState(false);
   const brought = 'all' in start ? start.all : null;
   const wants = { all: !isDefault || wantsAll, others: isSearch };
-  const { products, others: rest, isSettled, hasFailed } = useProducts(kind, brought, wants);
+  const { products, isSettled, hasFailed } = useProducts(kind, brought, wants);
   const result = useResult(products ?? none, view, listing, rankOf);
-  const others = isFiltered(view.selection) ? [] : byRank(rest, rankOf);
   useReveal(isSettled && isRanked);
 
   const { found, counts, leadTotal } =
@@ -36,14 +36,14 @@ export function useList(kind: Listing['kind'], start: ListStart) {
     setView,
     counts,
     leadTotal,
-    count: (products ? found.length : leadTotal) + others.length,
+    count: products ? found.length : leadTotal,
     isComplete: products !== null,
     hasFailed,
     wantAll: () => {
       setWantsAll(true);
     },
   };
-  return { list, found, others };
+  return { list, found, also };
 }
 
 type FirstPage = Omit<Result, 'found'> & { found: readonly CardProduct[] };
@@ -56,7 +56,3 @@ function firstPage(
   const counts = new Map(Object.entries(leadCounts));
   return { found: first, counts: { [facets[0]?.key ?? '']: counts }, leadTotal: total };
 }
-
-/** A perfume's facets say nothing of oils and diffusers, so these stay away while any is chosen. */
-const isFiltered = (selection: ListState['view']['selection']) =>
-  Object.values(selection).some((values) => values.length > 0);

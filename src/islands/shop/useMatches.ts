@@ -1,52 +1,44 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Product } from '~/domain/catalogue/catalogue';
-import { isMentioned } from '~/domain/list/listing-view';
+import { mentioned, rankedBy, type RankOf } from '~/domain/list/result';
 import type { Search } from '~/domain/list/search';
+import type { AlsoFound } from '~/islands/search/AlsoFound';
 import { loadSearch } from '~/islands/search/load-search';
 
-/** Which products answer a text: better answers have a lower rank, null is none. */
-type RankOf = (product: Product) => number | null;
+const everything: RankOf = () => 0;
 
-export interface Matches {
-  rankOf: RankOf;
-  isSettled: boolean;
+interface Loaded {
+  search: Search | null;
+  View: typeof AlsoFound | null;
 }
 
-const everything: RankOf = () => 0;
-const mentioned =
-  (q: string): RankOf =>
-  (product) =>
-    isMentioned(product, q) ? 0 : null;
+const load = async (): Promise<Loaded> => {
+  const [search, View] = await Promise.all([
+    loadSearch(),
+    import('~/islands/search/AlsoFound').then(
+      (module) => module.AlsoFound,
+      () => null,
+    ),
+  ]);
+  return { search, View };
+};
 
 /**
- * The shop page finds as the header's search does, misspellings and synonyms included. What that
- * does not know (products of the backend), and everything when it cannot be fetched, is found by
- * the words themselves, which is also the rule of the oils and diffusers catalogues
- * (R43).
+ * The shop page finds as the header's search does, misspellings and synonyms included; by the words
+ * alone when that cannot be fetched.
  */
-export function useMatches(q: string, isForgiving: boolean): Matches {
-  const [search, setSearch] = useState<Search | null>(null);
-  const [isLoaded, setIsLoaded] = useState(false);
-  const isWanted = isForgiving && q.trim() !== '';
+export function useMatches(q: string, isForgiving: boolean) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
-    void loadSearch().then((loaded) => {
-      setSearch(loaded);
-      setIsLoaded(true);
-    });
-  }, [isWanted]);
+    if (isForgiving) void load().then(setLoaded);
+  }, [isForgiving]);
 
+  const found = useMemo(
+    () => (isForgiving && loaded?.search ? loaded.search.find(q) : null),
+    [q, isForgiving, loaded],
+  );
   const rankOf = useMemo(() => {
     if (q.trim() === '') return everything;
-    return isForgiving && search ? rankedBy(search, q) : mentioned(q);
-  }, [q, isForgiving, search]);
-  return { rankOf, isSettled: !isWanted || isLoaded };
-}
-
-function rankedBy(search: Search, q: string): RankOf {
-  const ranks = new Map(search.find(q).map(({ productId }, rank) => [productId, rank]));
-  const plain = mentioned(q);
-  return (product) =>
-    ranks.get(product.id) ??
-    (product.kind === 'other' && plain(product) !== null ? Infinity : null);
+    return found ? rankedBy(found, q) : mentioned(q);
+  }, [q, found]);
+  return { rankOf, found, AlsoFound: loaded?.View, isSettled: !isForgiving || loaded !== null };
 }

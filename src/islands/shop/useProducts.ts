@@ -8,7 +8,7 @@ import { useCatalogue } from '~/islands/parts/useCatalogue';
 interface Wants {
   /** A view needs products beyond the first page. */
   all: boolean;
-  /** It needs those of other kinds as well. */
+  /** It shows those of other kinds as well. */
   others: boolean;
 }
 
@@ -16,8 +16,8 @@ const none: readonly Product[] = [];
 
 /**
  * The products of a list: what the page brings, else what the catalogue has once all are wanted,
- * and after them those of the backend (R41). The catalogue is read for these
- * too, because it alone knows the ids that are built in.
+ * after them those of the backend (R41), and last those of other kinds. The catalogue is read for
+ * the backend's too, because it alone knows the ids that are built in.
  *
  * @param brought null when the page has only the first of them.
  */
@@ -35,16 +35,12 @@ export function useProducts(
     const builtIn = catalogue ?? none;
     if (!brought && builtIn.length === 0) return null;
     const own = brought ?? builtIn.filter((product) => product.kind === kind);
-    return [...own, ...appendable(received, builtIn)];
-  }, [brought, catalogue, received, kind]);
-  const others = useMemo(
-    () => (wants.others && catalogue?.filter((product) => product.kind !== kind)) || none,
-    [wants.others, catalogue, kind],
-  );
+    const others = wants.others ? builtIn.filter((product) => product.kind !== kind) : none;
+    return [...own, ...appendable(received, builtIn), ...others];
+  }, [brought, catalogue, received, kind, wants.others]);
   return {
     /** Null until all of them are here. */
     products,
-    others,
     isSettled: !isWanted || catalogue !== null,
     hasFailed: products === null && catalogue !== null,
   };

@@ -1,0 +1,30 @@
+/**
+ * A word as the search compares it: without case, without marks above or below letters, and in one
+ * spelling where Arabic has several (the article, a last taa marbuta or alif maqsura, a stretched line).
+ */
+export const toTerm = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/[\p{Mark}ـ]/gu, '')
+    .toLowerCase()
+    .replace(/^ال(?=\p{Letter}{2})/u, '')
+    .replace(/ة$/u, 'ه')
+    .replace(/ى$/u, 'ي');
+
+/** Words that a question has and no answer needs. */
+const empty = new Set(
+  'a an and any are at can do does for from have how i in is it me my of on or some that the this to what when where which with you your'.split(
+    ' ',
+  ),
+);
+
+/** Whether a word says anything about what is looked for. */
+export const isTelling = (term: string): boolean => !empty.has(term);
+
+/** A name in parts, of which the words that were found are to be marked. */
+export function markTerms(name: string, terms: readonly string[]) {
+  return name
+    .split(/([\p{Letter}\p{Number}\p{Mark}]+)/u)
+    .filter((part) => part !== '')
+    .map((text) => ({ text, isMarked: terms.includes(toTerm(text)) }));
+}

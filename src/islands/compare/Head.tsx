@@ -1,0 +1,58 @@
+import { pathOf } from '~/domain/catalogue/catalogue';
+import { formatPrice } from '~/domain/money';
+import type { Column } from '~/domain/scent/comparison';
+import { AddToCart } from '~/islands/card/ProductCard';
+import { useCart } from '~/islands/cart/CartProvider';
+import { Icon } from '~/islands/parts/Icon';
+import { Photo } from '~/islands/parts/Photo';
+import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
+import styles from './Compare.module.css';
+
+interface Props extends Column {
+  onSize: (size: string) => void;
+  onRemove: () => void;
+}
+
+/** The top of a column: what it is, its size, and the way into the cart. */
+export function Head({ product, chosen, onSize, onRemove }: Props) {
+  const { add } = useCart();
+  const left = useUnitsLeft(product, chosen?.name ?? null);
+  return (
+    <div className={styles['head']}>
+      <Photo picture={product.picture} sizes="14rem" />
+      <a href={pathOf(product)}>{product.name}</a>
+      {product.variants.length > 1 && (
+        <select
+          className={`input ${styles['size']}`}
+          aria-label={`Size of ${product.name}`}
+          value={chosen?.name}
+          onChange={(event) => {
+            onSize(event.target.value);
+          }}
+        >
+          {product.variants.map(({ name, price }) => (
+            <option key={name} value={name}>
+              {name} · {formatPrice(price)}
+            </option>
+          ))}
+        </select>
+      )}
+      <button
+        type="button"
+        className="button"
+        disabled={left === 0}
+        onClick={() => add(product, chosen?.name ?? null)}
+      >
+        <AddToCart name={product.name} />
+      </button>
+      <button
+        type="button"
+        className={`icon-button ${styles['remove']}`}
+        aria-label={`Remove ${product.name}`}
+        onClick={onRemove}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { routes } from '~/domain/frame/routes';
+import styles from './Answer.module.css';
+import { WaysOn } from './WaysOn';
+
+/** What to try when nothing is found. */
+export const NothingFound = ({ text }: { text: string }) => (
+  <div className={styles['nothing']}>
+    <p>
+      Nothing is called “{text}”. Try a note such as rose, oud or bergamot, look through the{' '}
+      <a href={routes.notes}>library of notes</a>, or{' '}
+      <a href={routes.finder}>answer five questions</a>.
+    </p>
+    <WaysOn />
+  </div>
+);

@@ -1,0 +1,57 @@
+import { markTerms } from '~/domain/list/search-terms';
+import type { Hit } from '~/domain/list/search';
+import { formatPrice } from '~/domain/money';
+import styles from './Answer.module.css';
+
+interface Props {
+  id: string;
+  hit: Hit;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+const kinds: Record<Hit['kind'], string> = {
+  perfume: 'Perfume',
+  oil: 'Essential oil',
+  diffuser: 'Diffuser',
+  other: 'Product',
+  note: 'Note',
+  family: 'Scent family',
+  shelf: 'Collection',
+  help: 'Help',
+};
+
+/** One thing found: what it is called and is, with what it costs or the beginning of what it answers. */
+export const Suggestion = ({ id, hit, isActive, onChoose }: Props) => (
+  <a
+    role="option"
+    id={id}
+    className={styles['option']}
+    aria-selected={isActive}
+    tabIndex={-1}
+    href={hit.href}
+    onClick={onChoose}
+  >
+    {hit.picture ? (
+      <img src={hit.picture} width={40} height={50} alt="" loading="lazy" />
+    ) : (
+      <span className={styles['drop']} />
+    )}
+    <span className={styles['name']}>
+      <Name {...hit} />
+      {hit.answer && <span className={styles['says']}>{hit.answer}</span>}
+    </span>{' '}
+    <span className={styles['kind']}>
+      {kinds[hit.kind]}
+      {hit.price !== null && <span className={styles['price']}> {formatPrice(hit.price)}</span>}
+    </span>
+  </a>
+);
+
+const Name = ({ name, terms }: Hit) => (
+  <span>
+    {markTerms(name, terms).map(({ text, isMarked }, place) =>
+      isMarked ? <mark key={place}>{text}</mark> : text,
+    )}
+  </span>
+);

@@ -1,0 +1,23 @@
+import { routes } from '~/domain/frame/routes';
+import styles from './WaysOn.module.css';
+
+const ways = [
+  ['All perfumes', routes.shop],
+  ['Essential oils', routes.oils],
+  ['Diffusers', routes.diffusers],
+  ['Scent families', routes.notes],
+  ['Contact us', routes.contact],
+] as const;
+
+/** Where to go from a search that found nothing (R344). */
+export const WaysOn = () => (
+  <ul className={styles['ways']}>
+    {ways.map(([name, href]) => (
+      <li key={href}>
+        <a className="chip" href={href}>
+          {name}
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,14 @@
+import type { Product } from '~/domain/catalogue/catalogue';
+import { buildSearch, type Search } from '~/domain/list/search';
+import { isSearchWords } from '~/domain/list/search-words';
+
+/*
+ * Fetched with the first search of a visit: the search's library, and the guard of what it reads,
+ * which no other page needs.
+ */
+
+/** @returns null when the words are not those of `/search.json`. */
+export const startSearch = async (
+  products: readonly Product[],
+  words: unknown,
+): Promise<Search | null> => (isSearchWords(words) ? buildSearch(products, words) : null);

@@ -1,0 +1,24 @@
+import { basename } from 'node:path';
+import { searchPages } from '../../src/domain/list/search-pages.ts';
+import type { SearchWords } from '../../src/domain/list/search-entries.ts';
+import { all, only } from './content.ts';
+import { contentProducts } from './content-products.ts';
+
+const idOf = (file: string) => basename(file, '.yaml');
+
+/** What the build writes into `search.json`, without the five ways in at the top of the menu. */
+export const contentSearchWords: SearchWords = {
+  notes: all('notes').map(({ file, data: { name, family, synonyms, arabic } }) => ({
+    id: idOf(file),
+    ...{ name, family, synonyms: [...synonyms, ...arabic] },
+  })),
+  families: all('families').map(({ file, data }) => ({ id: idOf(file), name: data.name })),
+  pages: searchPages(
+    {
+      questions: only('faq').blocks.flatMap(({ entries }) => entries),
+      sections: only('help').sections,
+      links: [...only('navigation').menu.flatMap(({ entries }) => entries), ...only('home').tiles],
+    },
+    contentProducts,
+  ),
+};
