@@ -92,9 +92,9 @@ test('the wishlist is kept in the browser and counts its entries', () => {
 
 // R32
 test('the order just placed is left for the home page, when the answer names it', () => {
-  keepLastOrder({});
+  keepLastOrder({}, true);
   expect(sessionStorage.getItem('attarine:last-order')).toBeNull();
-  keepLastOrder({ orderId: 'o1', key: 'k1' });
+  keepLastOrder({ orderId: 'o1', key: 'k1' }, false);
   expect(JSON.parse(sessionStorage.getItem('attarine:last-order') ?? '')).toEqual({
     id: 'o1',
     key: 'k1',

@@ -1,16 +1,6 @@
 import type { DeliveryAddress } from '../account/address.schema.ts';
-import {
-  isListOf,
-  isNullOr,
-  isNumber,
-  isOneOf,
-  isOptional,
-  isShape,
-  isText,
-  isTime,
-} from '../guards.ts';
+import { isListOf, isNumber, isOneOf, isOptional, isShape, isText, isTime } from '../guards.ts';
 import { formatPrice, toCents } from '../money.ts';
-import { arrivalText } from '../order/arrival.ts';
 import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../order/placed-order.ts';
 import { orderStates } from '../progress/order-states.ts';
 import type { OrderState } from '../progress/progress.schema.ts';
@@ -22,8 +12,8 @@ export interface OwnOrder extends PlacedOrder {
   state: OrderState;
   events: TimelineEvent[];
   mayWithdraw: boolean;
-  /** 'Arrives by Monday, November 30'; null where nobody can say, or the day is over. */
-  arrival: string | null;
+  /** The day by which it arrives, '2026-11-30'; null where nobody can say, or the day is over. */
+  arrivesBy: string | null;
   address: DeliveryAddress;
   /** Names this state of the order for a correction; null where the answer had none. */
   etag: string | null;
@@ -40,7 +30,8 @@ export interface TimelineEvent {
 const hourMs = 60 * 60_000;
 
 type Answer = Parameters<typeof toPlacedOrder>[0] & {
-  arrivesBy?: string | null | undefined;
+  /** A day as text. An older deploy may answer an open page without it. */
+  arrivesBy?: unknown;
   progress: { state: OrderState; events: ShopperEvent[] };
 };
 
@@ -60,11 +51,8 @@ const isProgress = isShape<Answer['progress']>({
   ),
 });
 
-/** A page may stay open while an older deploy answers, which says none. */
-const hasArrival = isShape({ arrivesBy: isOptional(isNullOr(isTime)) });
-
 export const isOwnOrderAnswer = (value: unknown): value is Answer =>
-  isOrderAnswer(value) && 'progress' in value && isProgress(value.progress) && hasArrival(value);
+  isOrderAnswer(value) && 'progress' in value && isProgress(value.progress);
 
 /** @param now ms since 1970. */
 export function toOwnOrder(answer: Answer, etag: string | null, now: number): OwnOrder {
@@ -85,14 +73,14 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
       })),
     ],
     mayWithdraw: mayWithdraw(state, deliveredAt, now),
-    arrival: isAhead(answer.arrivesBy, now) ? arrivalText(answer.arrivesBy) : null,
+    arrivesBy: isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
     address: { name, address, city, country, postalCode },
     etag,
   };
 }
 
-/** Is the day not over yet, anywhere? */
-const isAhead = (day: string | null | undefined, now: number): day is string =>
+/** A day that is not over yet, anywhere. */
+const isAhead = (day: unknown, now: number): day is string =>
   typeof day === 'string' && now < Date.parse(day) + 36 * hourMs;
 
 const words: Record<string, string | undefined> = {

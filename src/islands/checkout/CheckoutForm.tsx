@@ -7,7 +7,7 @@ import { routes } from '~/domain/frame/routes';
 import { orderTotal, toOrderRequest } from '~/domain/order/order';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { useCart } from '~/islands/cart/CartProvider';
-import { addressOf, NameField, PlaceFields } from '~/islands/form/AddressFields';
+import { NameField, PlaceFields } from '~/islands/form/AddressFields';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { useForm, type Refusal } from '~/islands/form/useForm';
@@ -15,10 +15,10 @@ import { notifyAlert } from '~/islands/toast/notify';
 import { orderAttempt } from '~/stores/attempt';
 import { acceptRefusal } from '~/stores/cart-news';
 import { keepDetails } from '~/stores/details';
-import { keepLastOrder } from '~/stores/last-order';
+import { endDraft } from '~/stores/order-draft';
 import styles from './CheckoutView.module.css';
 import { Remember } from './Remember';
-import { useKnownDetails } from './useKnownDetails';
+import { shippingFormOf, useKnownDetails } from './useKnownDetails';
 
 /** The shipping form. It always posts: the server decides what is wrong (R99). */
 export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
@@ -27,7 +27,8 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
 
   async function finish(reply: PlacedReply) {
     onPlaced();
-    keepLastOrder(reply);
+    await keepOrder(reply, known.isGuest);
+    endDraft();
     notifyAlert(reply.message);
     clear();
     // Not before the cart is empty: a tab closed at the alert must not order the same cart again.
@@ -56,7 +57,8 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
         <p className={styles['payment']}>
           Total <strong>{formatPrice(orderTotal(subtotal(cart)))}</strong>. You pay on delivery. The{' '}
           <a href={routes.terms}>terms</a> hold, and you can <a href={routes.withdraw}>withdraw</a>{' '}
-          within 14 days.
+          within 14 days. More about <a href={routes.delivery}>delivery and returns</a> and{' '}
+          <a href={routes.privacy}>privacy</a>.
         </p>
       }
     >
@@ -68,10 +70,12 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
   );
 }
 
-const shippingFormOf = (values: Record<string, string>): ShippingForm => {
-  const { email = '' } = values;
-  return { ...addressOf(values), email };
-};
+/** Loaded once there is an order to keep; the order stands without it. */
+const keepOrder = (reply: PlacedReply, isGuest: boolean) =>
+  import('~/stores/last-order').then(
+    ({ keepLastOrder }) => keepLastOrder(reply, isGuest),
+    () => undefined,
+  );
 
 async function order(cart: Cart, form: ShippingForm): Promise<PlacedReply | Refusal> {
   const request = toOrderRequest(cart, form);

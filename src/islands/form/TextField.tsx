@@ -16,6 +16,7 @@ interface Props extends Pick<
   | 'step'
   | 'placeholder'
   | 'defaultValue'
+  | 'list'
 > {
   label: string;
   /** The field's name in the request, by which the server names its errors. */
@@ -47,14 +48,18 @@ export function TextField({
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   };
-  const { type, inputMode, autoCapitalize, min, max, step, ...shared } = attributes;
+  const { type, inputMode, autoCapitalize, min, max, step, list, ...shared } = attributes;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {multiline ? (
         <textarea {...shared} {...control} className={`input ${styles['tall']}`} rows={rows} />
       ) : (
-        <input {...shared} {...{ type, inputMode, autoCapitalize, min, max, step }} {...control} />
+        <input
+          {...shared}
+          {...{ type, inputMode, autoCapitalize, min, max, step, list }}
+          {...control}
+        />
       )}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>
