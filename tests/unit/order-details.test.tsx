@@ -13,9 +13,18 @@ const answer = {
   progress: { state: 'new' as const, events: [] },
 };
 const to = { name: 'Nour', email: 'n@example.com', address: '1 Street', city: 'Lyon' };
-const shown = async (person: typeof to & { country: string; postalCode: string }) => {
+const shown = async (
+  person: typeof to & { country: string; postalCode: string },
+  changes: { arrivesBy?: unknown } = {},
+) => {
   const { page, leave } = await render(
-    <OrderDetails order={toOwnOrder({ ...answer, to: person }, null, 0)} />,
+    <OrderDetails
+      order={toOwnOrder(
+        { ...answer, to: person, ...changes },
+        null,
+        Date.parse('2026-01-07T12:00:00Z'),
+      )}
+    />,
   );
   const text = page.textContent;
   leave();
@@ -34,4 +43,14 @@ test('an order whose person was erased says so, and shows its items and sums', a
   expect(text).toContain('The name and the address of this order were erased.');
   expect(text).toMatch(/2 × A bottle.*\$20\.00.*\$24\.99/);
   expect(text).not.toContain('You pay on delivery');
+});
+
+// R353
+test('an order says by when it arrives until that day is over', async () => {
+  const person = { ...to, country: 'France', postalCode: '69001' };
+  expect(await shown(person, { arrivesBy: '2026-01-07' })).toContain(
+    'Arrives by Wednesday, January 7',
+  );
+  for (const arrivesBy of ['2026-01-05', null, undefined, 'soon', 7])
+    expect(await shown(person, { arrivesBy })).not.toContain('Arrives');
 });

@@ -10,17 +10,28 @@ import countries from './countries.json' with { type: 'json' };
 /** What a shopper reads beside a country that is none. */
 export const unknownCountry = 'We do not know this country.';
 
-/** The names that are offered, in the order of the alphabet. */
-export const countryNames: readonly string[] = Object.values(countries).flatMap((names) =>
-  names.slice(0, 1),
-);
-
 let known: ReadonlySet<string> | undefined;
 
 /** Is it a country, by any of its names or its code, however it is written? */
 export function isCountry(text: string): boolean {
   known ??= new Set(Object.entries(countries).flat(2).map(fold));
   return known.has(fold(text));
+}
+
+/** How many names are offered at a time. */
+const most = 6;
+
+/** The names of countries of which any name, or a word of one, begins as the text does. */
+export function countriesLike(text: string): string[] {
+  const start = fold(text);
+  if (start === '') return [];
+  const isLike = (name: string) =>
+    [name, ...name.split(/[\s-]+/)].some((part) => fold(part).startsWith(start));
+  const offered = Object.values(countries)
+    .filter((names) => names.some(isLike))
+    .flatMap((names) => names.slice(0, 1));
+  // Nothing is left to offer once it is written out.
+  return offered.length === 1 && fold(offered[0] ?? '') === start ? [] : offered.slice(0, most);
 }
 
 /** Letters alone, without case and accents: 'The U.K. ' is 'uk'. */

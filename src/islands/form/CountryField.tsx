@@ -1,4 +1,6 @@
-import { useId, useState, type FocusEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type FocusEvent } from 'react';
+import type { CountryNames as Names } from './CountryNames';
+import styles from './Form.module.css';
 import { TextField } from './TextField';
 import type { FieldErrors } from './useForm';
 
@@ -8,46 +10,56 @@ interface Props {
   required?: boolean | undefined;
 }
 
-/** Loaded once somebody types into the field. */
-const loadCountries = () => import('~/domain/account/country');
+/** Loaded once somebody types into the field, which works without. */
+const CountryNames = lazy<typeof Names>(() =>
+  import('./CountryNames').then(
+    (module) => ({ default: module.CountryNames }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /**
- * A field for any country by any of its names. It offers the usual ones while somebody types and is
- * a plain text field at rest; who goes on to the next field is told what is no country (R351).
+ * A text field for any country by any of its names. It offers the usual ones while somebody types,
+ * and who goes on to the next field is told what is no country (R351).
  */
 export function CountryField({ errors, saved, required }: Props) {
-  const id = useId();
-  const [names, setNames] = useState<readonly string[]>([]);
+  const place = useRef<HTMLDivElement>(null);
+  /** Null while nothing is offered. */
+  const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
-  const offer = async () => {
+  const offer = () => {
     setProblem('');
-    const { countryNames } = await loadCountries();
-    if (document.activeElement?.getAttribute('name') === 'country') setNames(countryNames);
+    setTyped(place.current?.querySelector('input')?.value ?? null);
   };
   const check = async ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-    setNames([]);
-    // A button keeps its place under the pointer, and says itself what the server refuses.
+    setTyped(null);
+    // A button keeps its place under the pointer: what it sends is refused by the server.
     if (!(relatedTarget instanceof HTMLInputElement) || !(target instanceof HTMLInputElement))
       return;
-    const { isCountry, unknownCountry } = await loadCountries();
-    if (target.value !== '' && !isCountry(target.value)) setProblem(unknownCountry);
+    const rule = await import('~/domain/account/country').catch(() => null);
+    if (rule && target.value !== '' && !rule.isCountry(target.value))
+      setProblem(rule.unknownCountry);
   };
   return (
-    <div onInput={() => void offer()} onBlur={(event) => void check(event)}>
+    <div
+      ref={place}
+      className={styles['offering']}
+      onInput={offer}
+      onBlur={(event) => void check(event)}
+    >
       <TextField
         label="Country"
         name="country"
         autoComplete="country-name"
         defaultValue={saved}
         required={required}
-        list={names.length > 0 ? id : undefined}
         errors={problem ? { ...errors, country: problem } : errors}
       />
-      <datalist id={id}>
-        {names.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      {typed !== null && (
+        <Suspense fallback={null}>
+          <CountryNames place={place} typed={typed} onClose={() => setTyped(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -16,7 +16,6 @@ interface Props extends Pick<
   | 'step'
   | 'placeholder'
   | 'defaultValue'
-  | 'list'
 > {
   label: string;
   /** The field's name in the request, by which the server names its errors. */
@@ -48,18 +47,14 @@ export function TextField({
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   };
-  const { type, inputMode, autoCapitalize, min, max, step, list, ...shared } = attributes;
+  const { type, inputMode, autoCapitalize, min, max, step, ...shared } = attributes;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {multiline ? (
         <textarea {...shared} {...control} className={`input ${styles['tall']}`} rows={rows} />
       ) : (
-        <input
-          {...shared}
-          {...{ type, inputMode, autoCapitalize, min, max, step, list }}
-          {...control}
-        />
+        <input {...shared} {...{ type, inputMode, autoCapitalize, min, max, step }} {...control} />
       )}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>
