@@ -27,9 +27,11 @@ export function countriesLike(text: string): string[] {
   if (start === '') return [];
   const isLike = (name: string) =>
     [name, ...name.split(/[\s-]+/)].some((part) => fold(part).startsWith(start));
+  // Those by whose own name it begins come first: 'Uni' is no way to begin Tanzania.
   const offered = Object.values(countries)
     .filter((names) => names.some(isLike))
-    .flatMap((names) => names.slice(0, 1));
+    .flatMap((names) => names.slice(0, 1))
+    .sort((a, b) => Number(isLike(b)) - Number(isLike(a)));
   // Nothing is left to offer once it is written out.
   return offered.length === 1 && fold(offered[0] ?? '') === start ? [] : offered.slice(0, most);
 }
