@@ -35,20 +35,30 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|account|order|product\/(Review|Choice)F)|api\.ts|stores\/catalogue\.ts|domain\/(attempt|scent\/strength|catalogue\/vocabulary|review\/review-limits)\.ts)/,
+      test: /src\/(islands\/(?!desk|form|account|order|parts\/Arrival|product\/(Review|Choice)F)|api\.ts|stores\/catalogue\.ts|domain\/(attempt|scent\/strength|catalogue\/vocabulary|review\/review-limits)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
-    // Forms, and what the pages after a purchase share: no list of products has any of it.
-    { name: 'forms', test: /src\/islands\/(form\/|order\/failure)/, minShareCount: 3, priority: 0 },
+    // Forms, and what the pages after a purchase share: no list of products has any of it. A product's
+    // page has a form too, and no address.
     {
-      name: 'customer',
-      test: /src\/islands\/(account|order)\//,
+      name: 'forms',
+      test: /src\/islands\/(form\/(?!Address|Country)|order\/failure)/,
       minShareCount: 3,
       priority: 0,
     },
-    // Two sums that a product's page needs both of.
-    { name: 'sums', test: /src\/domain\/(order\/order|catalogue\/volume)\.ts/, priority: 0 },
+    {
+      name: 'customer',
+      test: /src\/islands\/(account|order\/(?!order-calls))/,
+      minShareCount: 3,
+      priority: 0,
+    },
+    // Sums that a product's page needs all of, and cart and checkout most of.
+    {
+      name: 'sums',
+      test: /src\/(domain\/(order\/(order|arrival)|catalogue\/volume)\.ts|islands\/parts\/Arrival)/,
+      priority: 0,
+    },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.
     { name: 'list', test: /src\/islands\/shop\/ListBrowser\.tsx/, priority: 0 },
     // What the desk's screens share is apart: no shopper downloads any of it. A group takes along what

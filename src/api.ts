@@ -1,7 +1,4 @@
 import { isAvailability } from '~/domain/catalogue/availability';
-import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
-import { isOwnOrderAnswer } from '~/domain/customer/own-order';
-import type { DeliveryAddress } from '~/domain/account/address.schema';
 import { isCatalogue } from '~/domain/catalogue/parse-product';
 import { parseErrorReply, type ErrorReply } from '~/domain/error-reply';
 import {
@@ -18,10 +15,11 @@ import type { MessageReply, MessageRequest } from '~/domain/message/message.sche
 import type { OrderRequest } from '~/domain/order/order.schema';
 
 /**
- * The calls to the server (R160 to R165): one function per endpoint. They never throw. A
- * failure says whether the server refused (with its status and words) or was not reached. An
- * answer that the endpoint cannot have sent, such as the sign-in page of a hotel's network, did
- * not come from the server, whatever its status.
+ * The calls to the server (R160 to R165): one function per endpoint. Those of a few pages stand
+ * beside their islands, so that no other page downloads them. They never throw. A failure says
+ * whether the server refused (with its status and words) or was not reached. An answer that the
+ * endpoint cannot have sent, such as the sign-in page of a hotel's network, did not come from the
+ * server, whatever its status.
  */
 export type Result<Value> =
   | { ok: true; value: Value; etag: string | null }
@@ -131,47 +129,8 @@ export const logout = () => post('/api/logout', isNull, {});
 /** Null when nobody is signed in. */
 export const fetchSession = () => call('/api/session', isNullOr(isShape({ email: isText })));
 
-/** @param key the link key of the order's page; without it the session decides. */
-export const fetchOrder = (orderId: string, key: string | null) =>
-  call(orderApi(orderId), isOwnOrderAnswer, { headers: keyHeader(key) });
-
-const orderApi = (orderId: string) => `/api/orders/${encodeURIComponent(orderId)}`;
-
-const keyHeader = (key: string | null): Record<string, string> =>
-  key ? { 'X-Order-Key': key } : {};
-
-/** @param idempotencyKey the same over all retries. */
-export const cancelOrder = (orderId: string, key: string | null, idempotencyKey: string) =>
-  post(
-    `${orderApi(orderId)}/cancel`,
-    isOwnOrderAnswer,
-    {},
-    { ...keyHeader(key), 'Idempotency-Key': idempotencyKey },
-  );
-
-/** @param etag of the order as it was shown. */
-export const correctAddress = (
-  orderId: string,
-  key: string | null,
-  etag: string,
-  address: DeliveryAddress,
-) =>
-  call(`${orderApi(orderId)}/address`, isOwnOrderAnswer, {
-    method: 'PUT',
-    headers: { 'Content-Type': 'application/json', 'If-Match': etag, ...keyHeader(key) },
-    body: JSON.stringify(address),
-  });
-
 /** A 202 has no body. */
-const isNothing: Guard<undefined> = (body): body is undefined => body === undefined;
-
-/** Has an order's link mailed to its address. */
-export const trackOrder = (named: { orderId: string; email: string }) =>
-  post('/api/track', isNothing, named);
-
-/** @param idempotencyKey the same over all retries, so that it is declared once. */
-export const sendWithdrawal = (request: WithdrawalRequest, idempotencyKey: string) =>
-  post('/api/withdraw', isNothing, request, { 'Idempotency-Key': idempotencyKey });
+export const isNothing: Guard<undefined> = (body): body is undefined => body === undefined;
 
 /** Has a mail sent that asks to confirm the newsletter. */
 export const askForNewsletter = (email: string) => post('/api/newsletter', isNothing, { email });

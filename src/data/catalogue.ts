@@ -22,9 +22,9 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const library = await loadNotes();
   const entries = await allEntries();
   const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
-  const { pictureHosts } = await loadSite();
+  const { pictureHosts, delivery } = await loadSite();
   const [shop, limits] = await Promise.all([loadShopFacts(), loadOrderLimits()]);
-  return { version: 1, shop, limits, pictureHosts, products };
+  return { version: 1, shop, limits, delivery, pictureHosts, products };
 });
 
 /** Stops the build with every mistake that the entries make against each other. */

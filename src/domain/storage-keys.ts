@@ -8,11 +8,15 @@ export const storageKey = {
   recentlyViewed: 'attarine:viewed',
   /** Name and address for the next order, if a guest wants that. */
   details: 'attarine:details',
+  /** The links of the orders that a guest has placed here. */
+  orders: 'attarine:orders',
   /** Whether the fonts have been fetched once. */
   fonts: 'attarine:fonts',
 
   /* Gone with the tab (sessionStorage). */
   orderAttempt: 'attarine:order-attempt',
+  /** What is typed at the checkout, until it is ordered. */
+  orderDraft: 'attarine:order-draft',
   messageAttempt: 'attarine:message-attempt',
   withdrawalAttempt: 'attarine:withdrawal-attempt',
   reviewAttempt: 'attarine:review-attempt',

@@ -1,9 +1,21 @@
 import type { PlacedReply } from '~/api';
+import { addOrder } from '~/domain/order/kept-orders';
 import type { LastOrder } from '~/domain/order/last-order';
 import { storageKey } from '~/domain/storage-keys';
+import { $keptOrders } from './kept-orders';
 import { writeSession } from './session';
 
-/** Keeps the order just placed, when the reply names it, so that the home page can lead to its page. */
-export function keepLastOrder({ orderId, key }: Omit<PlacedReply, 'message'>): void {
-  if (orderId && key) writeSession(storageKey.lastOrder, { id: orderId, key } satisfies LastOrder);
+/**
+ * Keeps the order just placed, when the reply names it: for the strip on the home page, and of a
+ * guest on the device. Who is signed in finds it in the account, and leaves nothing behind.
+ */
+export function keepLastOrder(
+  { orderId, key }: Omit<PlacedReply, 'message'>,
+  isGuest: boolean,
+): void {
+  if (!orderId || !key) return;
+  const order: LastOrder = { id: orderId, key };
+  writeSession(storageKey.lastOrder, order);
+  if (isGuest)
+    $keptOrders.set(addOrder($keptOrders.get(), { ...order, at: new Date().toISOString() }));
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { toDollars } from '../../src/domain/money.ts';
 import { expectNoFindings, whenLive } from '../support/axe.ts';
 import { builtLine, perfume, totalOf, unusual, unusualId } from '../support/built.ts';
-import { fillIn, test } from '../support/shopper.ts';
+import { alertsOf, fillIn, shipping, test } from '../support/shopper.ts';
 
 const { price } = unusual(perfume);
 const total = Number(totalOf(price).slice(1));
@@ -168,6 +169,46 @@ test('a form that could not be sent says so and keeps what was typed', async ({ 
 test.describe('with a cart', () => {
   test.use({ kept: { cart: [builtLine(perfume)] } });
 
+  // R32, R353, R357, R358
+  test('an order is promised a day, and its link is found on the device until it is removed', async ({
+    page,
+  }) => {
+    const alerts = alertsOf(page);
+    const arrival = page.getByText(/^Arrives by \w+day, \w+ \d+$/);
+    await page.goto(pathOf(perfume));
+    await expect(arrival).toBeVisible();
+    const promised = await arrival.innerText();
+    await page.goto('/cart');
+    await expect(page.getByText(promised, { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+    await expect(page.getByText(promised, { exact: true })).toBeVisible();
+    await fillIn(page, shipping);
+    await button(page, 'Place Order').click();
+    const strip = page.getByText(/^Thank you, your order [\w-]+ is placed\. See your order$/);
+    await expect(strip).toBeVisible();
+    const number = await strip.locator('strong').innerText();
+    expect(alerts).toEqual([expect.stringContaining(number)]);
+
+    await page.goto('/track');
+    const kept = page.getByRole('region', { name: 'Orders on this device' });
+    await expect(kept).toBeVisible();
+    await expectNoFindings(page);
+    await kept.getByRole('link', { name: `Order ${number}` }).click();
+    await expect(page.getByText(promised, { exact: true })).toBeVisible();
+    const line = page.getByRole('listitem').filter({ hasText: perfume.name });
+    await expect(line.getByRole('link')).toHaveAttribute('href', pathOf(perfume));
+    await expect(line.locator('img')).toHaveJSProperty('complete', true);
+    await expect(kept.getByRole('link')).toHaveAttribute('aria-current', 'page');
+    await expectNoFindings(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(kept).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+    await kept.getByRole('button', { name: `Remove the link of order ${number}` }).click();
+    await expect(kept.getByText('No link of an order is kept here any more.')).toBeVisible();
+    await expect(kept.getByRole('heading')).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('attarine:orders'))).toBeNull();
+  });
+
   // R265
   test('beside Place Order stand total, payment and the rules', async ({ page }) => {
     await page.goto('/checkout');
@@ -176,5 +217,9 @@ test.describe('with a cart', () => {
     await expect(form.locator('strong')).toHaveText(totalOf(builtLine(perfume).price));
     await expect(form.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms');
     await expect(form.getByRole('link', { name: 'withdraw' })).toHaveAttribute('href', '/withdraw');
+    const privacy = form.getByRole('link', { name: 'privacy' });
+    await expect(privacy).toHaveAttribute('href', '/privacy');
+    const returns = form.getByRole('link', { name: 'delivery and returns' });
+    await expect(returns).toHaveAttribute('href', '/shop#shipping-returns');
   });
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { formatPrice, toDollars } from '../../src/domain/money.ts';
+import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume, totalOf, usualId } from '../support/built.ts';
 import { only } from '../support/content.ts';
 import { alertsOf, answerCalls, fillIn, shipping, test } from '../support/shopper.ts';
@@ -66,6 +67,77 @@ test.describe('with a cart', () => {
     expect(alerts).toEqual(['Full name is required.']);
     await field.fill('Amina Saleh');
     await expect(field).not.toHaveAttribute('aria-invalid');
+  });
+
+  // R350, R351
+  test('the world’s countries are offered, and what is none is said and refused', async ({
+    page,
+  }) => {
+    const alerts = alertsOf(page);
+    const unknown = 'We do not know this country.';
+    const country = page.getByRole('textbox', { name: 'Country', exact: true });
+    const offered = page.getByRole('listbox', { name: 'Countries' }).getByRole('option');
+    await fillIn(page, shipping);
+    await country.fill('');
+    await country.pressSequentially('icel');
+    await expect(offered).toHaveText(['Iceland']);
+    await expectNoFindings(page);
+    await page.keyboard.press('ArrowDown');
+    await expect(offered).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(country).toHaveValue('Iceland');
+    await country.fill('Deu');
+    await page.getByRole('option', { name: 'Germany' }).click();
+    await expect(country).toHaveValue('Germany');
+    await expect(country).toBeFocused();
+    await expect(offered).toHaveCount(0);
+    await country.fill('Atlan');
+    await page.keyboard.press('Tab');
+    await expect(country).toHaveAccessibleDescription(unknown);
+    await country.fill('Atlantis');
+    await expect(page.getByText(unknown)).toBeHidden();
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(country).toBeFocused();
+    await expect(country).toHaveAccessibleDescription(unknown);
+    expect(alerts).toEqual([unknown]);
+    await country.fill('Deutschland');
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  // R354
+  test('what was typed survives a reload, and goes with the order', async ({ page }) => {
+    alertsOf(page);
+    const city = page.getByRole('textbox', { name: 'City' });
+    const draft = () => page.evaluate(() => sessionStorage.getItem('attarine:order-draft'));
+    await fillIn(page, shipping);
+    await page.reload();
+    for (const [label, value] of Object.entries(shipping))
+      await expect(page.getByRole('textbox', { name: label, exact: true })).toHaveValue(value);
+    await fillIn(page, { City: '' });
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Country' })).toHaveValue(shipping.Country);
+    await expect(city).toHaveValue('');
+    await fillIn(page, { City: shipping.City });
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await draft()).toBeNull();
+  });
+
+  // R355
+  test('the header leads to the cart and to help, and nowhere else', async ({ page }) => {
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link')).toHaveText([/Attarine/i, 'Back to Cart', 'Help']);
+    await expect(page.getByRole('search')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    const footer = page.getByRole('contentinfo').getByRole('link');
+    await expect(footer).toHaveText([/returns/, /Privacy/, /Terms/, /Withdraw/]);
+    await header.getByRole('link', { name: 'Back to Cart' }).click();
+    await expect(page).toHaveURL('/cart');
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
   });
 
   // R105

@@ -43,12 +43,18 @@ test('a guest’s details stay on the device only if the guest wants that', asyn
   expect(await remembered(page)).toBeNull();
 });
 
-test('an order without that choice leaves nothing on the device', async ({ page }) => {
+test('an order without that choice leaves no name and no address on the device', async ({
+  page,
+}) => {
   alertsOf(page);
   await page.goto('/checkout');
   await fillIn(page, shipping);
   await order(page);
   expect(await remembered(page)).toBeNull();
+  const all = await page.evaluate(
+    () => JSON.stringify(localStorage) + JSON.stringify(sessionStorage),
+  );
+  expect(all).not.toContain(shipping['Street Address']);
 });
 
 // R245

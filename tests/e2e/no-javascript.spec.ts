@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { pageSize } from '../../src/domain/list/listing-view.ts';
+import { usualArrivalText } from '../../src/domain/order/arrival.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import { allBuilt } from '../support/built.ts';
+import { only } from '../support/content.ts';
 import { builtRoutes } from '../support/routes.ts';
 
 /* Without JavaScript everything can be browsed and read. */
@@ -33,6 +35,8 @@ test('every product is reached by links alone', async ({ page }) => {
   await main.getByRole('link', { name: first.name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name);
   await expect(main.getByText(formatPrice(first.price)).first()).toBeVisible();
+  // R353
+  await expect(main.getByText(usualArrivalText(only('site').delivery))).toBeVisible();
 });
 
 // R157

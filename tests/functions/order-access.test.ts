@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { arrivalDay } from '../../src/domain/order/arrival.ts';
+import { catalogue } from '../support/catalogue.ts';
 import { textLike } from '../support/matchers.ts';
 import { openTestShop, order, placed, shippingForm, type TestShop } from '../support/shop.ts';
 
@@ -54,6 +56,7 @@ test('a caller with the link key reads the order, in dollars', async () => {
       shipping: 4.99,
       total: 432.98,
       to: shippingForm,
+      arrivesBy: textLike(/^\d{4}-\d\d-\d\d$/),
       progress: {
         state: 'new',
         money: { state: 'due', collected: 0, refunded: 0 },
@@ -119,4 +122,19 @@ test('an order that was refused is shown to nobody, not even with its key', asyn
   const { fp, at } = entry.value;
   await orders.update(orderId, entry.etag, { state: 'rejected', fp, at, outOfStock: [] });
   expect((await read(orderId, key)).status).toBe(404);
+});
+
+// R353
+test('an order says by when it arrives, keeps what it has said, and an older one says nothing', async () => {
+  const { orderId, key } = await place();
+  const { orders } = shop.stores();
+  const stored = (await orders.read(orderId))?.value;
+  if (stored?.state !== 'placed') throw new Error('The order is not stored.');
+  const shown = async () => (await (await read(orderId, key)).json()) as unknown;
+  const arrivesBy = arrivalDay(new Date(stored.at), catalogue.delivery);
+  expect(await shown()).toMatchObject({ arrivesBy });
+  await orders.put(orderId, { ...stored, arrivesBy: '2026-01-05' });
+  expect(await shown()).toMatchObject({ arrivesBy: '2026-01-05' });
+  await orders.put(orderId, { ...stored, arrivesBy: undefined });
+  expect(await shown()).toMatchObject({ arrivesBy: null });
 });

@@ -28,6 +28,10 @@ export const catalogue: Catalogue = {
     address: '1 Shop Street, Springfield, 00000, Nowhere',
   },
   limits: { unitsPerLine: 20, lines: 20, total: 300_000 },
+  delivery: {
+    ...{ timeZone: 'UTC', cutOff: '12:00', dispatchDays: 1, holidays: ['12-25'] },
+    transitDays: { from: 2, to: 3 },
+  },
   pictureHosts: ['cdn.example'],
   products: [
     product(1, { option: 'size', variants: sizes }),

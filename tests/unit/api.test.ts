@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   fetchCatalogue,
-  fetchOrder,
   fetchProduct,
   fetchProducts,
   fetchSearchWords,
@@ -12,6 +11,7 @@ import {
   register,
   sendMessage,
 } from '~/api';
+import { fetchOrder } from '~/islands/order/order-calls';
 import { toOrderRequest } from '~/domain/order/order';
 import { aLine } from '../support/products';
 

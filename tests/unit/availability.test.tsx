@@ -11,6 +11,7 @@ import { BuyBox } from '~/islands/product/BuyBox';
 import { changeAddress } from '~/navigation/address';
 import { $availability, askForAvailability } from '~/stores/availability';
 import { $cartNews } from '~/stores/cart-news';
+import { catalogue } from '../support/catalogue';
 import { aLine, aPlainProduct, aProduct } from '../support/products';
 import { render } from '../support/render';
 import { stubViewport } from '../support/viewport';
@@ -150,7 +151,7 @@ describe('the page of a product', () => {
   // R224
   test('goes by the chosen size, in the line that it has for it', async () => {
     answer({ '1_100ML': 0, '1_150ML': 3 });
-    const page = await draw(<BuyBox product={aProduct()} />);
+    const page = await draw(<BuyBox product={aProduct()} delivery={catalogue.delivery} />);
     await asked();
     const choose = (size: string) => act(() => changeAddress(`?size=${size}`, 'in place'));
     const seen = () => [

@@ -5,6 +5,7 @@ import type { Product } from '~/domain/catalogue/catalogue';
 import { BuyBox } from '~/islands/product/BuyBox';
 import { SizePicker } from '~/islands/product/SizePicker';
 import { $cart, clearCart } from '~/stores/cart';
+import { catalogue } from '../support/catalogue';
 import { aProduct, aVariant } from '../support/products';
 import { render } from '../support/render';
 import { stubViewport } from '../support/viewport';
@@ -23,7 +24,7 @@ beforeEach(() => {
 afterEach(() => leave());
 
 async function draw(product: Product) {
-  const drawn = await render(<BuyBox product={product} />);
+  const drawn = await render(<BuyBox product={product} delivery={catalogue.delivery} />);
   leave = drawn.leave;
   return drawn.page;
 }

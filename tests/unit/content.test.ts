@@ -6,8 +6,10 @@ import { formatPrice } from '~/domain/money';
 import { shippingCost } from '~/domain/order/order';
 import {
   all,
+  bodyOf,
   checked,
   collectionOf,
+  contentFolder,
   contentFiles,
   only,
   readYaml,
@@ -55,4 +57,14 @@ test('wherever a text names the flat price of delivery, it is the one that is ch
   const texts = JSON.stringify([only('about'), only('faq'), only('help'), only('site')]);
   const named = [...texts.matchAll(/flat (\$[\d.]*\d)/g)].map(([, price]) => price);
   expect(new Set([...named, formatPrice(shippingCost)])).toEqual(new Set(['$4.99']));
+});
+
+// R352
+test('wherever a text says how long a parcel takes, it is as the shop reckons', () => {
+  const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+  const { dispatchDays, transitDays } = only('site').delivery;
+  for (const text of [JSON.stringify(only('help')), bodyOf(`${contentFolder}/pages/terms.md`)]) {
+    expect(text).toContain(`leave within ${words[dispatchDays]} working days`);
+    expect(text).toContain(`are ${words[transitDays.from]} to ${words[transitDays.to]}`);
+  }
 });

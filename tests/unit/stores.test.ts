@@ -13,6 +13,9 @@ import {
 import { $cartNews, acceptRefusal } from '~/stores/cart-news';
 import { keepLastOrder } from '~/stores/last-order';
 import { $wishCount, $wishlist, addToWishlist, removeFromWishlist } from '~/stores/wishlist';
+import { leave } from '~/stores/basket/leave';
+import { keepDraft, readDraft } from '~/stores/order-draft';
+import { shippingForm } from '../support/shop';
 import { aLine, aProduct, aVariant } from '../support/products';
 
 beforeEach(() => {
@@ -92,11 +95,30 @@ test('the wishlist is kept in the browser and counts its entries', () => {
 
 // R32
 test('the order just placed is left for the home page, when the answer names it', () => {
-  keepLastOrder({});
+  keepLastOrder({}, true);
   expect(sessionStorage.getItem('attarine:last-order')).toBeNull();
-  keepLastOrder({ orderId: 'o1', key: 'k1' });
+  keepLastOrder({ orderId: 'o1', key: 'k1' }, false);
   expect(JSON.parse(sessionStorage.getItem('attarine:last-order') ?? '')).toEqual({
     id: 'o1',
     key: 'k1',
   });
+});
+
+// R357
+test('the link of an order stays on the device of a guest, and of nobody else', () => {
+  const kept = () => localStorage.getItem('attarine:orders');
+  keepLastOrder({ orderId: 'o1', key: 'k1' }, false);
+  expect(kept()).toBeNull();
+  keepLastOrder({ orderId: 'o1', key: 'k1' }, true);
+  expect(kept()).toContain('"id":"o1","key":"k1"');
+});
+
+// R354
+test('a draft of the checkout is read again, dropped where it cannot be, and goes on logging out', () => {
+  keepDraft(shippingForm);
+  expect(readDraft()).toEqual(shippingForm);
+  leave();
+  expect(sessionStorage.getItem('attarine:order-draft')).toBeNull();
+  sessionStorage.setItem('attarine:order-draft', '{"city":1}');
+  expect(readDraft()).toBeUndefined();
 });

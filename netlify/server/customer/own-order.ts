@@ -1,5 +1,6 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
+import { expectedArrival } from '../../../src/domain/progress/expected-arrival.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { shopperProgress, type ShopperOrder } from '../../../src/domain/progress/progress-view.ts';
@@ -8,6 +9,7 @@ import type { Call } from '../edge/http.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { isOrderOf } from '../orders/order-owner.ts';
 import { findOrder, orderView } from '../orders/order-view.ts';
+import { deliveryTimes } from '../products/catalogue.ts';
 import { progressTag } from '../progress/take-step.ts';
 import type { Shop } from '../store/shop.ts';
 import { isSame, linkKey } from '../store/secrets.ts';
@@ -51,6 +53,7 @@ export const shopperReply = ({ orderId, order }: OwnOrder, progress: Progress): 
     {
       ...orderView(orderId, corrected(order, progress)),
       progress: shopperProgress(progress, order.totalCents),
+      arrivesBy: expectedArrival(order.arrivesBy ?? null, progress, deliveryTimes()),
     } satisfies ShopperOrder,
     { ETag: progressTag(progress) },
   );

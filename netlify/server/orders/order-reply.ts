@@ -1,3 +1,4 @@
+import { unknownCountry } from '../../../src/domain/account/country.ts';
 import { formatPrice, toDollars } from '../../../src/domain/money.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import type { ErrorReply } from '../../../src/domain/error-reply.ts';
@@ -45,6 +46,8 @@ function refusal(result: Refused): Reply {
       return onCart(409, 'Prices have changed. Please look at your cart and order again.', {
         prices: pricesOf(result.offers),
       });
+    case 'unknown-country':
+      return refuse(400, unknownCountry, {}, { fields: { country: unknownCountry } });
     case 'key-reused':
       return refuse(422, 'This order was already sent with other contents. Please order again.');
     case 'aborted':

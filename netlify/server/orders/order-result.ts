@@ -5,7 +5,7 @@ import type { OrderRecord, PlacedRecord } from '../../../src/domain/order/order-
 export type PlaceOrderResult =
   | { ok: true; orderId: string; order: PlacedRecord }
   | Exclude<Pricing, { ok: true }>
-  | { ok: false; reason: 'key-reused' | 'aborted' }
+  | { ok: false; reason: 'key-reused' | 'aborted' | 'unknown-country' }
   /** What is too much about the order, in words for the shopper. */
   | { ok: false; reason: 'too-large'; error: string }
   /** The ids of the lines of which there is less than was asked for. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isCountry } from '../../../src/domain/account/country.ts';
 import {
   offerOf,
   parseLineId,
@@ -6,12 +7,14 @@ import {
   type Product,
 } from '../../../src/domain/catalogue/catalogue.ts';
 import { toCents } from '../../../src/domain/money.ts';
+import { arrivalDay } from '../../../src/domain/order/arrival.ts';
 import { shippingCost } from '../../../src/domain/order/order.ts';
 import { priceOrder } from '../../../src/domain/order/order-pricing.ts';
 import type { OrderLine, OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import type { SignedIn } from '../accounts/session.ts';
 import type { Call } from '../edge/http.ts';
+import { deliveryTimes } from '../products/catalogue.ts';
 import { soldProducts } from '../products/sold-products.ts';
 import type { Attempt } from '../stock/reserve.ts';
 import { stockKey, unitsOf, type Units } from '../stock/stock-keys.ts';
@@ -51,6 +54,8 @@ export async function placeOrder(
     readStocks(shop, units),
   ]);
   if (earlier) return resultOf(orderId, earlier.value, fp);
+  // Not before: an order that was placed while any country was taken has its result for good.
+  if (!isCountry(request.formData.country)) return { ok: false, reason: 'unknown-country' };
   if (!priced.ok) return priced;
   const { lines, total } = priced;
   const excess = tooLarge(priced, buyer);
@@ -65,9 +70,16 @@ export async function placeOrder(
   // Its reservations wait for the sweeper: the other request may be decided with them.
   if (refused === 'other-quantity') return { ok: false, reason: 'key-reused' };
   const decision = { fp, at: isoTime(shop.clock) };
+  const arrivesBy = arrivalDay(new Date(decision.at), deliveryTimes());
   const proposal: OrderRecord =
     refused === null
-      ? { state: 'placed', ...decision, ...contentsOf(request, lines, total, buyer), takes }
+      ? {
+          state: 'placed',
+          ...decision,
+          ...contentsOf(request, lines, total, buyer),
+          arrivesBy,
+          takes,
+        }
       : { state: 'rejected', ...decision, outOfStock: lineIds(lines, refused.short) };
   const order = await decide(shop, orderId, proposal);
   after((later) => finishOrder(later, attempt, order, takes));

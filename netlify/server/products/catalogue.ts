@@ -1,4 +1,5 @@
 import type { OrderLimits, Product } from '../../../src/domain/catalogue/catalogue.ts';
+import type { DeliveryTimes } from '../../../src/domain/catalogue/delivery-times.schema.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
 
 let byId: ReadonlyMap<number, Product> | undefined;
@@ -11,5 +12,7 @@ export const builtIn = (): ReadonlyMap<number, Product> =>
   (byId ??= new Map(builtCatalogue().products.map((item) => [item.id, item])));
 
 export const orderLimits = (): OrderLimits => builtCatalogue().limits;
+
+export const deliveryTimes = (): DeliveryTimes => builtCatalogue().delivery;
 
 export const pictureHosts = (): readonly string[] => builtCatalogue().pictureHosts;

@@ -7,8 +7,10 @@ class OrderStrip extends HTMLElement {
   connectedCallback() {
     const order = readSession(storageKey.lastOrder);
     const link = this.querySelector('a');
-    if (!isLastOrder(order) || !link) return;
+    const number = this.querySelector('strong');
+    if (!isLastOrder(order) || !link || !number) return;
     link.href = orderPath(order);
+    number.textContent = order.id;
     this.hidden = false;
     this.querySelector('button')?.addEventListener('click', () => {
       writeSession(storageKey.lastOrder, null);

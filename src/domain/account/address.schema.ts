@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { oneLine } from '../fields.schema.ts';
+import { isCountry, unknownCountry } from './country.ts';
 
 /** Where a parcel goes: what a checkout asks for beside the e-mail address, and what an account keeps. */
 export const addressFields = {
@@ -10,7 +11,10 @@ export const addressFields = {
   postalCode: oneLine('Postal code', 20),
 };
 
-export const deliveryAddress = z.strictObject(addressFields, 'Please fill in the address.');
+export const deliveryAddress = z.strictObject(
+  { ...addressFields, country: addressFields.country.refine(isCountry, unknownCountry) },
+  'Please fill in the address.',
+);
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 
 /** PUT /api/account/address; null takes the address away. */

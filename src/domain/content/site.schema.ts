@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { line, words } from '../catalogue/fields.schema.ts';
+import { deliveryTimes } from '../catalogue/delivery-times.schema.ts';
+import { clockTime, line, words } from '../catalogue/fields.schema.ts';
 
 /* What stands in the frame of every page: the shop's own facts, and its menu. */
 
@@ -12,7 +13,6 @@ const weekday = z.enum([
   'Saturday',
   'Sunday',
 ]);
-const clockTime = z.string().regex(/^\d\d:\d\d$/, "must look like '08:00'");
 
 /** Those that the icon sprite has a mark for. */
 const socialNetwork = z.enum(['X', 'Instagram', 'Facebook', 'Pinterest', 'Snapchat']);
@@ -41,6 +41,7 @@ export const siteContent = z.strictObject({
     closes: clockTime,
   }),
   replyPromise: line,
+  delivery: deliveryTimes,
   /** What one order may hold; three times as much for an account whose address is proven. */
   orderLimits: z.strictObject({
     unitsPerLine: z.int().min(1).max(99),

@@ -12,6 +12,8 @@ export interface OwnOrder extends PlacedOrder {
   state: OrderState;
   events: TimelineEvent[];
   mayWithdraw: boolean;
+  /** The day by which it arrives, '2026-11-30'; null where nobody can say, or the day is over. */
+  arrivesBy: string | null;
   address: DeliveryAddress;
   /** Names this state of the order for a correction; null where the answer had none. */
   etag: string | null;
@@ -25,7 +27,11 @@ export interface TimelineEvent {
   url: string | null;
 }
 
+const hourMs = 60 * 60_000;
+
 type Answer = Parameters<typeof toPlacedOrder>[0] & {
+  /** A day as text. An older deploy may answer an open page without it. */
+  arrivesBy?: unknown;
   progress: { state: OrderState; events: ShopperEvent[] };
 };
 
@@ -67,10 +73,15 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
       })),
     ],
     mayWithdraw: mayWithdraw(state, deliveredAt, now),
+    arrivesBy: isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
     address: { name, address, city, country, postalCode },
     etag,
   };
 }
+
+/** A day that is not over yet, anywhere. */
+const isAhead = (day: unknown, now: number): day is string =>
+  typeof day === 'string' && now < Date.parse(day) + 36 * hourMs;
 
 const words: Record<string, string | undefined> = {
   packed: 'Packed',

@@ -23,6 +23,8 @@ export const routes = {
   newsletter: '/newsletter',
   review: '/review',
   reviewMails: '/review-mails',
+  /** What the shop page says of shipping and returns. */
+  delivery: '/shop#shipping-returns',
   privacy: '/privacy',
   terms: '/terms',
   reviewPolicy: '/reviews',

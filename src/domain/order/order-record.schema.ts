@@ -41,6 +41,8 @@ const placed = z.object({
   userId: z.string().optional(),
   /** The reservations that it was placed with; none for what is not counted. */
   takes: z.array(take),
+  /** The day by which it was said to arrive, '2026-11-30'; older orders were told none. */
+  arrivesBy: z.string().optional(),
   /** ISO time at which its person was forgotten; `to` is then empty. */
   erasedAt: z.string().optional(),
 });

@@ -47,6 +47,8 @@ export interface ShopperProgress {
 /** GET /api/orders/{id} */
 export interface ShopperOrder extends OrderView {
   progress: ShopperProgress;
+  /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
+  arrivesBy: string | null;
 }
 
 /** Neither keepers' names nor private notes, and nothing that was taken back. */

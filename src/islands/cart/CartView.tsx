@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { labelOf, noNews } from '~/domain/cart/cart-news';
 import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
+import type { DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
 import { routes } from '~/domain/frame/routes';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { $cartNews, refreshCart } from '~/stores/cart-news';
@@ -16,18 +17,19 @@ import { Totals } from './Totals';
 interface Props {
   emptyPicture: Thumbnail;
   limits: OrderLimits;
+  delivery: DeliveryTimes;
 }
 
 /** The cart page. What is in the cart only this browser knows, so the server's HTML shows none. */
-export const CartView = ({ emptyPicture, limits }: Props) => (
+export const CartView = ({ emptyPicture, limits, delivery }: Props) => (
   <CartProvider>
     <LimitsContext value={limits}>
-      <CartPage emptyPicture={emptyPicture} />
+      <CartPage emptyPicture={emptyPicture} delivery={delivery} />
     </LimitsContext>
   </CartProvider>
 );
 
-function CartPage({ emptyPicture }: { emptyPicture: Thumbnail }) {
+function CartPage({ emptyPicture, delivery }: Omit<Props, 'limits'>) {
   const { cart } = useCart();
   const isLive = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -42,14 +44,19 @@ function CartPage({ emptyPicture }: { emptyPicture: Thumbnail }) {
       {cart.length === 0 ? (
         <EmptyCart picture={emptyPicture} isGuess={!isLive} />
       ) : (
-        <FullCart onGone={() => heading.current?.focus()} />
+        <FullCart delivery={delivery} onGone={() => heading.current?.focus()} />
       )}
     </>
   );
 }
 
-/** @param onGone a line left, and the focus with it: somewhere must take it. */
-function FullCart({ onGone }: { onGone: () => void }) {
+interface FullProps {
+  delivery: DeliveryTimes;
+  /** A line left, and the focus with it: somewhere must take it. */
+  onGone: () => void;
+}
+
+function FullCart({ delivery, onGone }: FullProps) {
   const { cart, remove, setQuantity } = useCart();
   const news = useStore($cartNews, { ssr: () => noNews });
   return (
@@ -77,7 +84,7 @@ function FullCart({ onGone }: { onGone: () => void }) {
         </ul>
       </div>
       <Summary>
-        <Totals cart={cart} />
+        <Totals cart={cart} delivery={delivery} />
         <OrderLimit cart={cart} />
         <a className="button" href={routes.checkout}>
           Proceed to Checkout

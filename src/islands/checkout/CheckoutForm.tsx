@@ -1,37 +1,39 @@
 import { navigate } from 'astro:transitions/client';
-import { placeOrder, type PlacedReply } from '~/api';
-import { isFinalRefusal } from '~/domain/attempt';
-import { subtotal, type Cart } from '~/domain/cart/cart';
+import { useEffect } from 'react';
+import type { PlacedReply } from '~/api';
+import { subtotal } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
-import { orderTotal, toOrderRequest } from '~/domain/order/order';
-import type { ShippingForm } from '~/domain/order/order.schema';
+import { orderTotal } from '~/domain/order/order';
 import { useCart } from '~/islands/cart/CartProvider';
-import { addressOf, NameField, PlaceFields } from '~/islands/form/AddressFields';
+import { NameField, PlaceFields } from '~/islands/form/AddressFields';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
-import { useForm, type Refusal } from '~/islands/form/useForm';
+import { useForm } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
-import { orderAttempt } from '~/stores/attempt';
-import { acceptRefusal } from '~/stores/cart-news';
 import { keepDetails } from '~/stores/details';
-import { keepLastOrder } from '~/stores/last-order';
 import styles from './CheckoutView.module.css';
 import { Remember } from './Remember';
-import { useKnownDetails } from './useKnownDetails';
+import { shippingFormOf, useKnownDetails } from './useKnownDetails';
+
+/** Null when it cannot be loaded. */
+const loadSending = () => import('./send-order').catch(() => null);
 
 /** The shipping form. It always posts: the server decides what is wrong (R99). */
 export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
   const { cart, clear } = useCart();
   const known = useKnownDetails();
+  useEffect(() => {
+    void loadSending();
+  }, []);
 
   async function finish(reply: PlacedReply) {
+    const sending = await loadSending();
     onPlaced();
-    keepLastOrder(reply);
+    sending?.keepOrder(reply, known.isGuest);
     notifyAlert(reply.message);
     clear();
-    // Not before the cart is empty: a tab closed at the alert must not order the same cart again.
-    orderAttempt.end();
+    sending?.endAttempt();
     await navigate(routes.home);
   }
 
@@ -39,7 +41,8 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
     announce: notifyAlert,
     async send(values) {
       const details = shippingFormOf(values);
-      const outcome = await order(cart, details);
+      const outcome = await (await loadSending())?.sendOrder(cart, details);
+      if (!outcome) return { problem: 'Server error. Try again.' };
       if ('problem' in outcome) return outcome;
       if (known.isGuest) keepDetails(values['remember'] === undefined ? undefined : details);
       await finish(outcome);
@@ -56,7 +59,8 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
         <p className={styles['payment']}>
           Total <strong>{formatPrice(orderTotal(subtotal(cart)))}</strong>. You pay on delivery. The{' '}
           <a href={routes.terms}>terms</a> hold, and you can <a href={routes.withdraw}>withdraw</a>{' '}
-          within 14 days.
+          within 14 days. More about <a href={routes.delivery}>delivery and returns</a> and{' '}
+          <a href={routes.privacy}>privacy</a>.
         </p>
       }
     >
@@ -66,20 +70,4 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
       <Remember known={known} />
     </Form>
   );
-}
-
-const shippingFormOf = (values: Record<string, string>): ShippingForm => {
-  const { email = '' } = values;
-  return { ...addressOf(values), email };
-};
-
-async function order(cart: Cart, form: ShippingForm): Promise<PlacedReply | Refusal> {
-  const request = toOrderRequest(cart, form);
-  const result = await placeOrder(request, orderAttempt.keyFor(request));
-  if (result.ok) return result.value;
-  if (result.reason === 'unreachable') return { problem: 'Server error. Try again.' };
-  if (isFinalRefusal(result.status)) orderAttempt.end();
-  acceptRefusal(result.reply);
-  const { error = 'Something went wrong', fields } = result.reply;
-  return { problem: error, fields };
 }

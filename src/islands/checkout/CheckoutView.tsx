@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
+import type { DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
 import { CartProvider, useCart } from '~/islands/cart/CartProvider';
 import { EmptyCart } from '~/islands/cart/EmptyCart';
 import { LimitsContext } from '~/islands/cart/OrderLimits';
@@ -12,18 +13,19 @@ import { OrderSummary } from './OrderSummary';
 interface Props {
   emptyPicture: Thumbnail;
   limits: OrderLimits;
+  delivery: DeliveryTimes;
 }
 
 /** The checkout: what is bought, and where it goes. */
-export const CheckoutView = ({ emptyPicture, limits }: Props) => (
+export const CheckoutView = ({ emptyPicture, limits, delivery }: Props) => (
   <CartProvider>
     <LimitsContext value={limits}>
-      <Checkout emptyPicture={emptyPicture} />
+      <Checkout emptyPicture={emptyPicture} delivery={delivery} />
     </LimitsContext>
   </CartProvider>
 );
 
-function Checkout({ emptyPicture }: { emptyPicture: Thumbnail }) {
+function Checkout({ emptyPicture, delivery }: Omit<Props, 'limits'>) {
   const { cart } = useCart();
   const isLive = useHydrated();
   const [isPlaced, setPlaced] = useState(false);
@@ -39,7 +41,7 @@ function Checkout({ emptyPicture }: { emptyPicture: Thumbnail }) {
   if (cart.length === 0) return <EmptyCart picture={emptyPicture} isGuess={!isLive} />;
   return (
     <div className={styles['columns']}>
-      <OrderSummary cart={cart} />
+      <OrderSummary cart={cart} delivery={delivery} />
       <section aria-labelledby="shipping-heading">
         <h2 id="shipping-heading" className={styles['heading']}>
           Shipping Details

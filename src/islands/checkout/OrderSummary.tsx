@@ -1,3 +1,4 @@
+import type { DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
 import { lineTotal, type Cart } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
@@ -7,8 +8,13 @@ import { Summary } from '~/islands/cart/Summary';
 import { Totals } from '~/islands/cart/Totals';
 import styles from './OrderSummary.module.css';
 
+interface Props {
+  cart: Cart;
+  delivery: DeliveryTimes;
+}
+
 /** What is about to be ordered. */
-export const OrderSummary = ({ cart }: { cart: Cart }) => (
+export const OrderSummary = ({ cart, delivery }: Props) => (
   <Summary>
     <ul>
       {cart.map((line) => (
@@ -27,7 +33,7 @@ export const OrderSummary = ({ cart }: { cart: Cart }) => (
         </li>
       ))}
     </ul>
-    <Totals cart={cart} />
+    <Totals cart={cart} delivery={delivery} />
     <OrderLimit cart={cart} />
     <a className="text-link" href={routes.cart}>
       Change your cart

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { fetchSession } from '~/api';
 import type { ShippingForm } from '~/domain/order/order.schema';
+import { addressOf } from '~/islands/form/AddressFields';
+import { valuesOf } from '~/islands/form/useForm';
 import { $details } from '~/stores/details';
+import { keepDraft, readDraft } from '~/stores/order-draft';
 
 export interface KnownDetails {
   /** Until the server has said otherwise. */
@@ -11,21 +14,33 @@ export interface KnownDetails {
 }
 
 /**
- * Fills the form in: with the account's address, or with what the device remembers (R245). What
- * stands in a field stays, because the shopper may have typed it before this was known.
+ * Fills the form in: with what was typed in this tab before a reload (R354), then with the account's
+ * address, or with what the device remembers (R245). What stands in a field stays, because the
+ * shopper may have typed it before this was known.
  */
 export function useKnownDetails(): KnownDetails {
   const place = useRef<HTMLDivElement>(null);
   const [isGuest, setGuest] = useState(true);
   useEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form) return undefined;
+    fillIn(form, readDraft() ?? {});
+    const keep = () => keepDraft(shippingFormOf(valuesOf(form)));
+    form.addEventListener('input', keep);
     void readAccount().then((account) => {
       setGuest(account === null);
-      const form = place.current?.closest('form');
-      if (form) fillIn(form, { ...$details.get(), ...account });
+      fillIn(form, { ...$details.get(), ...account });
     });
+    return () => form.removeEventListener('input', keep);
   }, []);
   return { isGuest, place };
 }
+
+/** Where the order goes, in what the form sends. */
+export const shippingFormOf = (values: Record<string, string>): ShippingForm => {
+  const { email = '' } = values;
+  return { ...addressOf(values), email };
+};
 
 /** Null for a guest, who need not download what reads an account. */
 async function readAccount(): Promise<Partial<ShippingForm> | null> {

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '~/domain/account/address.schema';
+import { CountryField } from './CountryField';
 import styles from './Form.module.css';
 import { TextField } from './TextField';
 import type { FieldErrors } from './useForm';
@@ -7,26 +8,29 @@ interface Props {
   errors: FieldErrors;
   /** What stands in the fields at first. */
   saved?: DeliveryAddress | null;
+  required?: boolean | undefined;
 }
 
-export const NameField = ({ errors, saved }: Props) => (
+export const NameField = ({ errors, saved, required }: Props) => (
   <TextField
     label="Full Name"
     name="name"
     autoComplete="name"
     defaultValue={saved?.name}
+    required={required}
     errors={errors}
   />
 );
 
 /** Where a parcel goes, below the name. */
-export const PlaceFields = ({ errors, saved }: Props) => (
+export const PlaceFields = ({ errors, saved, required }: Props) => (
   <>
     <TextField
       label="Street Address"
       name="address"
       autoComplete="address-line1"
       defaultValue={saved?.address}
+      required={required}
       errors={errors}
     />
     <TextField
@@ -34,22 +38,18 @@ export const PlaceFields = ({ errors, saved }: Props) => (
       name="city"
       autoComplete="address-level2"
       defaultValue={saved?.city}
+      required={required}
       errors={errors}
     />
     <div className={styles['pair']}>
-      <TextField
-        label="Country"
-        name="country"
-        autoComplete="country-name"
-        defaultValue={saved?.country}
-        errors={errors}
-      />
+      <CountryField saved={saved?.country} required={required} errors={errors} />
       <TextField
         label="Postal Code"
         name="postalCode"
         autoComplete="postal-code"
         autoCapitalize="characters"
         defaultValue={saved?.postalCode}
+        required={required}
         errors={errors}
       />
     </div>

@@ -95,7 +95,8 @@ function shown({ problem, fields = {} }: Refusal, form: HTMLFormElement) {
   return { errors: Object.fromEntries(own), problem: isBesideField ? null : problem };
 }
 
-function valuesOf(form: HTMLFormElement): Record<string, string> {
+/** What stands in the fields of a form, by their names. */
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
   const isText = (entry: [string, FormDataEntryValue]): entry is [string, string] =>
     typeof entry[1] === 'string';
   return Object.fromEntries([...new FormData(form)].filter(isText));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { cancelOrder } from '~/api';
 import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
+import { cancelOrder } from './order-calls';
 import { failureOf } from './failure';
 import styles from './CancelDialog.module.css';
 

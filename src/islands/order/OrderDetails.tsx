@@ -1,5 +1,7 @@
-import { formatPrice, times } from '~/domain/money';
+import { arrivalText } from '~/domain/order/arrival';
+import { formatPrice } from '~/domain/money';
 import type { OwnOrder } from '~/domain/customer/own-order';
+import { LineList } from './LineList';
 import styles from './OrderPage.module.css';
 import { Timeline } from './Timeline';
 
@@ -17,17 +19,7 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
     <div className={styles['columns']}>
       <section aria-labelledby="items-heading">
         <h2 id="items-heading">Items</h2>
-        <ul className={styles['lines']}>
-          {order.lines.map((line) => (
-            <li key={line.id}>
-              <span>
-                {line.quantity} × {line.name}
-                {line.variant !== null && <small>{line.variant}</small>}
-              </span>
-              <span>{formatPrice(times(line.price, line.quantity))}</span>
-            </li>
-          ))}
-        </ul>
+        <LineList lines={order.lines} />
         <dl className={styles['lines']}>
           <div>
             <dt>Shipping</dt>
@@ -41,6 +33,9 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
       </section>
       <section aria-labelledby="delivery-heading" className={styles['delivery']}>
         <h2 id="delivery-heading">Delivery</h2>
+        {order.arrivesBy !== null && (
+          <p className={styles['arrival']}>{arrivalText(order.arrivesBy)}</p>
+        )}
         {order.to.length > 0 ? (
           <>
             <address>

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { fetchOrder } from '~/api';
 import { readOrderLink } from '~/domain/order/last-order';
 import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
 import { routes } from '~/domain/frame/routes';
+import { fetchOrder } from './order-calls';
 import styles from './OrderPage.module.css';
+import { KeptOrders } from './KeptOrders';
 import { OrderActions } from './OrderActions';
 import { OrderDetails } from './OrderDetails';
 
@@ -32,6 +33,7 @@ export function OrderPage() {
           orderKey={readOrderLink(window.location)?.key ?? null}
           onChanged={setOrder}
         />
+        <KeptOrders shownId={order.id} />
       </>
     );
   return (
@@ -44,6 +46,7 @@ export function OrderPage() {
           {order === 'absent' ? 'Write to us' : 'Go to the Shop'}
         </a>
       )}
+      {order === 'absent' && <KeptOrders />}
     </>
   );
 }

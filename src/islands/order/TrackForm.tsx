@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { trackOrder } from '~/api';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
+import { trackOrder } from './order-calls';
 import { failureOf } from './failure';
+import { KeptOrders } from './KeptOrders';
 import styles from './OrderPage.module.css';
 
 const sent = 'If we know this order, its link is on its way.';
@@ -39,6 +40,7 @@ export function TrackForm() {
       <p role="status" className={styles['status']}>
         {isSent && sent}
       </p>
+      <KeptOrders />
     </>
   );
 }

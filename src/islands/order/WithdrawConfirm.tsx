@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { sendWithdrawal } from '~/api';
 import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
 import { withdrawalAttempt } from '~/stores/attempt';
+import { sendWithdrawal } from './order-calls';
 import { failureOf } from './failure';
 import styles from './OrderPage.module.css';
 

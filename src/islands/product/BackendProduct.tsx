@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { fetchProduct } from '~/api';
 import { backendPage, type BackendPage } from '~/domain/catalogue/backend-page';
 import { viewedProduct } from '~/domain/cart/recently-viewed';
+import type { DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
 import { parseProductId, pathOf } from '~/domain/catalogue/catalogue';
 import { tiersOf } from '~/domain/scent/fragrance';
 import type { Suggestion } from '~/domain/scent/strip';
@@ -21,10 +22,15 @@ import { Suggestions } from './Suggestions';
 const noTurntable = { amount: 0, imagePath: '', fileName: '{index}.webp' };
 const noColors = {};
 
+interface Props {
+  candidates: readonly Suggestion[];
+  delivery: DeliveryTimes;
+}
+
 type State = 'loading' | 'missing' | BackendPage;
 
 /** The page of a product that only the backend knows (R54). */
-export function BackendProduct({ candidates }: { candidates: readonly Suggestion[] }) {
+export function BackendProduct(props: Props) {
   const page = useBackendPage();
   if (page === 'loading')
     return (
@@ -41,15 +47,15 @@ export function BackendProduct({ candidates }: { candidates: readonly Suggestion
         </a>
       </div>
     );
-  return <Found page={page} candidates={candidates} />;
+  return <Found page={page} {...props} />;
 }
 
-interface FoundProps {
+interface FoundProps extends Props {
   page: BackendPage;
-  candidates: readonly Suggestion[];
 }
 
-function Found({ page: { product, pictures, paragraphs }, candidates }: FoundProps) {
+function Found({ page, candidates, delivery }: FoundProps) {
+  const { product, pictures, paragraphs } = page;
   return (
     <>
       <div className={`container ${layout['product']} ${styles['found']}`}>
@@ -63,7 +69,7 @@ function Found({ page: { product, pictures, paragraphs }, candidates }: FoundPro
         </div>
         <div className={layout['box']}>
           <Heading product={product} />
-          <BuyBox product={product} />
+          <BuyBox product={product} delivery={delivery} />
         </div>
         <div className={layout['told']}>
           {paragraphs.length > 0 && (

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useRef } from 'react';
 import { scarcityText } from '~/domain/catalogue/availability';
 import { lineId, type Product } from '~/domain/catalogue/catalogue';
+import type { DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
 import { formatPrice, formatSaving, saving } from '~/domain/money';
 import { shippingCost } from '~/domain/order/order';
 import { pricePer100Ml } from '~/domain/catalogue/volume';
 import { CartProvider, useCart } from '~/islands/cart/CartProvider';
+import { Arrival } from '~/islands/parts/Arrival';
 import { Icon } from '~/islands/parts/Icon';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
@@ -24,18 +26,19 @@ const BackInStock = lazy(() =>
 
 interface Props {
   product: Product;
+  delivery: DeliveryTimes;
 }
 
 /** Everything that is chosen before a product goes into the cart (R59, R64). */
-export function BuyBox({ product }: Props) {
+export function BuyBox(props: Props) {
   return (
     <CartProvider>
-      <Choices product={product} />
+      <Choices {...props} />
     </CartProvider>
   );
 }
 
-function Choices({ product }: Props) {
+function Choices({ product, delivery }: Props) {
   const { add } = useCart();
   const { chosen, choose } = useChoice(product);
   const left = useUnitsLeft(product, chosen?.name ?? null);
@@ -79,7 +82,7 @@ function Choices({ product }: Props) {
         </div>
       </div>
       <div className={canWait ? styles['soldOut'] : undefined}>
-        <Terms />
+        <Terms delivery={delivery} />
         {canWait && <BackInStockOf sku={lineId(product.id, chosen?.name ?? null)} />}
       </div>
       {scrolledAway && (
@@ -123,9 +126,13 @@ function Offer({ price, originalPrice, size }: OfferProps) {
   );
 }
 
-/** What a shopper should know before the cart: what sending costs and when she pays (R107). */
-const Terms = () => (
+/** What a shopper should know before the cart: when it arrives, what that costs and when she pays (R107). */
+const Terms = ({ delivery }: Pick<Props, 'delivery'>) => (
   <ul className={styles['terms']}>
+    <li>
+      <Icon name="clock" />
+      <Arrival times={delivery} />
+    </li>
     <li>
       <Icon name="truck" />
       {formatPrice(shippingCost)} shipping, once per order

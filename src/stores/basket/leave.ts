@@ -1,11 +1,13 @@
 import { emptyWishlist } from '~/domain/cart/wishlist';
 import { $basketCopy } from '~/stores/basket-copy';
 import { clearCart } from '~/stores/cart';
+import { endDraft } from '~/stores/order-draft';
 import { $wishlist } from '~/stores/wishlist';
 
 /** After logging out: the copy goes first, so that no tab takes the emptying for a change. */
 export function leave(): void {
   $basketCopy.set(undefined);
   clearCart();
+  endDraft();
   $wishlist.set(emptyWishlist);
 }

@@ -1,0 +1,46 @@
+import countries from './countries.json' with { type: 'json' };
+
+/*
+ * The countries and territories that have addresses, by their ISO 3166 codes: first the name that
+ * is offered, then others that people and forms use, in English and in the country's own
+ * languages. A list of ours, because the names that a runtime knows differ between browsers and
+ * servers, and what one of them takes the other must not refuse.
+ */
+
+/** What a shopper reads beside a country that is none. */
+export const unknownCountry = 'We do not know this country.';
+
+let known: ReadonlySet<string> | undefined;
+
+/** Is it a country, by any of its names or its code, however it is written? */
+export function isCountry(text: string): boolean {
+  known ??= new Set(Object.entries(countries).flat(2).map(fold));
+  return known.has(fold(text));
+}
+
+/** How many names are offered at a time. */
+const most = 6;
+
+/** The names of countries of which any name, or a word of one, begins as the text does. */
+export function countriesLike(text: string): string[] {
+  const start = fold(text);
+  if (start === '') return [];
+  const isLike = (name: string) =>
+    [name, ...name.split(/[\s-]+/)].some((part) => fold(part).startsWith(start));
+  // Those by whose own name it begins come first: 'Uni' is no way to begin Tanzania.
+  const offered = Object.values(countries)
+    .filter((names) => names.some(isLike))
+    .flatMap((names) => names.slice(0, 1))
+    .sort((a, b) => Number(isLike(b)) - Number(isLike(a)));
+  // Nothing is left to offer once it is written out.
+  return offered.length === 1 && fold(offered[0] ?? '') === start ? [] : offered.slice(0, most);
+}
+
+/** Letters alone, without case and accents: 'The U.K. ' is 'uk'. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replace(/[^\p{L}]/gu, '')
+    .replace(/^the/, '');

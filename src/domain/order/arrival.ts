@@ -1,0 +1,46 @@
+import type { DeliveryTimes } from '../catalogue/delivery-times.schema.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const isWorkingDay = (time: number, holidays: readonly string[]): boolean =>
+  new Date(time).getUTCDay() % 6 !== 0 && !holidays.some((day) => isoDay(time).endsWith(day));
+
+/**
+ * The day by which a parcel is there at the latest, '2026-11-30'.
+ * @param from when its order was placed, or when it left.
+ * @param days working days from then on; at first all that an order takes.
+ */
+export function arrivalDay(
+  from: Date,
+  { timeZone, cutOff, dispatchDays, transitDays, holidays }: DeliveryTimes,
+  days = dispatchDays + transitDays.to,
+): string {
+  const { day, clock } = localTime(from, timeZone);
+  let time = Date.parse(day) + (clock < cutOff ? 0 : dayMs);
+  while (!isWorkingDay(time, holidays)) time += dayMs;
+  for (let left = days; left > 0; left -= isWorkingDay(time, holidays) ? 1 : 0) time += dayMs;
+  return isoDay(time);
+}
+
+/** What the clock and the calendar of a time zone show. */
+function localTime(at: Date, timeZone: string): { day: string; clock: string } {
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit' },
+    ...{ day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  });
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  const { year, month, day, hour, minute } = part;
+  return { day: `${year}-${month}-${day}`, clock: `${hour}:${minute}` };
+}
+
+const longDay = new Intl.DateTimeFormat('en-US', {
+  ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+});
+
+/** 'Arrives by Monday, November 30'. @param day '2026-11-30'. */
+export const arrivalText = (day: string): string => `Arrives by ${longDay.format(new Date(day))}`;
+
+/** For a page that does not know the day on which it is read. */
+export const usualArrivalText = ({ dispatchDays, transitDays }: DeliveryTimes): string =>
+  `Arrives in ${transitDays.from}–${dispatchDays + transitDays.to} working days`;

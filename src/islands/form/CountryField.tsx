@@ -1,0 +1,65 @@
+import { lazy, Suspense, useRef, useState, type FocusEvent } from 'react';
+import type { CountryNames as Names } from './CountryNames';
+import styles from './Form.module.css';
+import { TextField } from './TextField';
+import type { FieldErrors } from './useForm';
+
+interface Props {
+  errors: FieldErrors;
+  saved?: string | undefined;
+  required?: boolean | undefined;
+}
+
+/** Loaded once somebody types into the field, which works without. */
+const CountryNames = lazy<typeof Names>(() =>
+  import('./CountryNames').then(
+    (module) => ({ default: module.CountryNames }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * A text field for any country by any of its names. It offers the usual ones while somebody types,
+ * and who goes on to the next field is told what is no country (R351).
+ */
+export function CountryField({ errors, saved, required }: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  /** Null while nothing is offered. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const offer = () => {
+    setProblem('');
+    setTyped(place.current?.querySelector('input')?.value ?? null);
+  };
+  const check = async ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+    setTyped(null);
+    // A button keeps its place under the pointer: what it sends is refused by the server.
+    if (!(relatedTarget instanceof HTMLInputElement) || !(target instanceof HTMLInputElement))
+      return;
+    const rule = await import('~/domain/account/country').catch(() => null);
+    if (rule && target.value !== '' && !rule.isCountry(target.value))
+      setProblem(rule.unknownCountry);
+  };
+  return (
+    <div
+      ref={place}
+      className={styles['offering']}
+      onInput={offer}
+      onBlur={(event) => void check(event)}
+    >
+      <TextField
+        label="Country"
+        name="country"
+        autoComplete="country-name"
+        defaultValue={saved}
+        required={required}
+        errors={problem ? { ...errors, country: problem } : errors}
+      />
+      {typed !== null && (
+        <Suspense fallback={null}>
+          <CountryNames place={place} typed={typed} onClose={() => setTyped(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

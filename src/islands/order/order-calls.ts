@@ -1,0 +1,45 @@
+import { call, isNothing, post } from '~/api';
+import type { DeliveryAddress } from '~/domain/account/address.schema';
+import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
+import { isOwnOrderAnswer } from '~/domain/customer/own-order';
+
+/* What the pages after a purchase ask the server for; a list of products has none of it. */
+
+/** @param key the link key of the order's page; without it the session decides. */
+export const fetchOrder = (orderId: string, key: string | null) =>
+  call(orderApi(orderId), isOwnOrderAnswer, { headers: keyHeader(key) });
+
+const orderApi = (orderId: string) => `/api/orders/${encodeURIComponent(orderId)}`;
+
+const keyHeader = (key: string | null): Record<string, string> =>
+  key ? { 'X-Order-Key': key } : {};
+
+/** @param idempotencyKey the same over all retries. */
+export const cancelOrder = (orderId: string, key: string | null, idempotencyKey: string) =>
+  post(
+    `${orderApi(orderId)}/cancel`,
+    isOwnOrderAnswer,
+    {},
+    { ...keyHeader(key), 'Idempotency-Key': idempotencyKey },
+  );
+
+/** @param etag of the order as it was shown. */
+export const correctAddress = (
+  orderId: string,
+  key: string | null,
+  etag: string,
+  address: DeliveryAddress,
+) =>
+  call(`${orderApi(orderId)}/address`, isOwnOrderAnswer, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json', 'If-Match': etag, ...keyHeader(key) },
+    body: JSON.stringify(address),
+  });
+
+/** Has an order's link mailed to its address. */
+export const trackOrder = (named: { orderId: string; email: string }) =>
+  post('/api/track', isNothing, named);
+
+/** @param idempotencyKey the same over all retries, so that it is declared once. */
+export const sendWithdrawal = (request: WithdrawalRequest, idempotencyKey: string) =>
+  post('/api/withdraw', isNothing, request, { 'Idempotency-Key': idempotencyKey });

@@ -1,0 +1,13 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { noOrders, parseOrders, type KeptOrders } from '~/domain/order/kept-orders';
+import { storageKey } from '~/domain/storage-keys';
+import { versioned } from './versioned';
+
+const kept = versioned(parseOrders, { version: 1 });
+
+/** The links of the orders that a guest has placed on this device (R357). */
+export const $keptOrders = persistentAtom<KeptOrders>(storageKey.orders, noOrders, {
+  ...kept,
+  // Without an order nothing stays in the browser.
+  encode: (orders) => (orders.length > 0 ? kept.encode(orders) : undefined),
+});

@@ -1,0 +1,12 @@
+import type { ShippingForm } from '~/domain/order/order.schema';
+import { parseDetails } from '~/domain/order/shipping-details';
+import { storageKey } from '~/domain/storage-keys';
+import { readSession, writeSession } from './session';
+
+/** What was typed at the checkout in this tab and not ordered yet (R354). */
+export const readDraft = (): ShippingForm | undefined =>
+  parseDetails(readSession(storageKey.orderDraft));
+
+export const keepDraft = (draft: ShippingForm) => writeSession(storageKey.orderDraft, draft);
+
+export const endDraft = () => writeSession(storageKey.orderDraft, null);

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deliveryTimes, type DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
+import { arrivalDay, arrivalText, usualArrivalText } from '~/domain/order/arrival';
+import { expectedArrival } from '~/domain/progress/expected-arrival';
+import type { OrderState, ProgressEvent } from '~/domain/progress/progress.schema';
+
+const times: DeliveryTimes = {
+  ...{ timeZone: 'Europe/Lisbon', cutOff: '14:00', dispatchDays: 1 },
+  transitDays: { from: 1, to: 2 },
+  holidays: ['12-25', '2026-06-10'],
+};
+const dayOf = (at: string, changes: Partial<DeliveryTimes> = {}) =>
+  arrivalDay(new Date(at), { ...times, ...changes });
+
+// R352
+describe('an order arrives', () => {
+  // The fourth of May 2026 is a Monday; Lisbon is an hour ahead of UTC then.
+  test.each([
+    ['before the hour, within its working days', '2026-05-04T12:59:59Z', '2026-05-07'],
+    ['from the hour on, a day later', '2026-05-04T13:00:00Z', '2026-05-08'],
+    ['over a weekend', '2026-05-06T08:00:00Z', '2026-05-11'],
+    ['of a Friday afternoon, counted from Monday', '2026-05-08T15:00:00Z', '2026-05-14'],
+    ['of a Sunday, counted from Monday', '2026-05-10T08:00:00Z', '2026-05-14'],
+    ['over a holiday of that year', '2026-06-08T08:00:00Z', '2026-06-12'],
+    ['over a holiday of every year', '2028-12-22T08:00:00Z', '2028-12-28'],
+    ['by the calendar of the shop', '2026-05-03T23:30:00Z', '2026-05-07'],
+  ])('%s', (_, at, day) => {
+    expect(dayOf(at)).toBe(day);
+  });
+});
+
+const anyTime = fc.date({
+  min: new Date('2024-01-01T00:00:00Z'),
+  max: new Date('2034-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
+const twoDigits = (most: number) =>
+  fc.integer({ min: 1, max: most }).map((number) => String(number).padStart(2, '0'));
+const anyHoliday = fc
+  .tuple(fc.constantFrom('', '2026-', '2027-'), twoDigits(12), twoDigits(28))
+  .map(([year, month, day]) => `${year}${month}-${day}`);
+const anyTimes: fc.Arbitrary<DeliveryTimes> = fc.record({
+  timeZone: fc.constantFrom('UTC', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata'),
+  cutOff: fc.constantFrom('00:00', '09:30', '14:00', '23:59'),
+  dispatchDays: fc.nat(5),
+  transitDays: fc.record({ from: fc.constant(0), to: fc.nat(10) }),
+  holidays: fc.array(anyHoliday, { maxLength: 12 }),
+});
+
+// R352
+describe('whatever the content says,', () => {
+  const isRest = (day: string, { holidays }: DeliveryTimes) =>
+    [0, 6].includes(new Date(day).getUTCDay()) || holidays.some((rest) => day.endsWith(rest));
+  const daysBetween = (from: Date, day: string) => {
+    const days: string[] = [];
+    for (let time = Date.parse(day); time > from.getTime() - 36 * 3_600_000; time -= 86_400_000)
+      days.push(new Date(time).toISOString().slice(0, 10));
+    return days;
+  };
+
+  test('nothing arrives on a day of rest, and as many working days pass as it takes', () => {
+    fc.assert(
+      fc.property(anyTime, anyTimes, (at, any) => {
+        const day = arrivalDay(at, any);
+        expect(isRest(day, any)).toBe(false);
+        const working = daysBetween(at, day).filter((passed) => !isRest(passed, any));
+        expect(working.length).toBeGreaterThan(any.dispatchDays + any.transitDays.to);
+        // The day of the order, the day after its hour, and one more where the zone is ahead or behind.
+        expect(working.length).toBeLessThanOrEqual(any.dispatchDays + any.transitDays.to + 4);
+      }),
+    );
+  });
+
+  test('a later order does not arrive sooner', () => {
+    fc.assert(
+      fc.property(anyTime, fc.nat(10 * 86_400_000), anyTimes, (at, later, any) => {
+        const after = new Date(at.getTime() + later);
+        expect(arrivalDay(after, any) >= arrivalDay(at, any)).toBe(true);
+      }),
+    );
+  });
+
+  test('one more holiday makes nothing arrive sooner', () => {
+    fc.assert(
+      fc.property(anyTime, anyTimes, anyHoliday, (at, any, holiday) => {
+        const more = { ...any, holidays: [...any.holidays, holiday] };
+        expect(arrivalDay(at, more) >= arrivalDay(at, any)).toBe(true);
+      }),
+    );
+  });
+});
+
+// R352
+test('the day is written out, and a range stands where it is not known', () => {
+  expect(arrivalText('2026-11-30')).toBe('Arrives by Monday, November 30');
+  expect(usualArrivalText(times)).toBe('Arrives in 1–3 working days');
+});
+
+// R353
+describe('an order that was promised a day', () => {
+  const promised = '2026-05-07';
+  const event = (type: 'packed' | 'shipped', at: string): ProgressEvent => ({
+    ...{ id: type, at, by: 'keeper', key: type },
+    step: { type },
+  });
+  const expected = (state: OrderState, ...events: ProgressEvent[]) =>
+    expectedArrival(promised, { state, events }, times);
+
+  test('is expected then while it waits, and when it left in time', () => {
+    expect(expected('new')).toBe(promised);
+    expect(expected('packed', event('packed', '2026-05-05T08:00:00Z'))).toBe(promised);
+    expect(expected('shipped', event('shipped', '2026-05-05T08:00:00Z'))).toBe(promised);
+  });
+
+  test('is expected later when it left late', () => {
+    expect(expected('shipped', event('shipped', '2026-05-08T08:00:00Z'))).toBe('2026-05-12');
+  });
+
+  test.each(['delivered', 'cancelled', 'refused', 'withdrawn', 'returned'] as const)(
+    'is not expected any more once it is %s',
+    (state) => {
+      expect(expected(state, event('shipped', '2026-05-05T08:00:00Z'))).toBeNull();
+    },
+  );
+});
+
+// R352
+test.each([
+  ['a zone that is none', { timeZone: 'Portland' }],
+  ['an hour that is none', { cutOff: '24:30' }],
+  ['a way that is shorter at the longest', { transitDays: { from: 3, to: 2 } }],
+  ['a holiday that is no day', { holidays: ['Christmas'] }],
+])('the build refuses %s', (_, changes) => {
+  expect(deliveryTimes.safeParse(times).success).toBe(true);
+  expect(deliveryTimes.safeParse({ ...times, ...changes }).success).toBe(false);
+});
