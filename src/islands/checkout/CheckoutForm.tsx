@@ -1,5 +1,5 @@
 import { navigate } from 'astro:transitions/client';
-import { placeOrder, type PlacedReply } from '~/api';
+import { placeOrder, unlessOffline, type PlacedReply } from '~/api';
 import { isFinalRefusal } from '~/domain/attempt';
 import { subtotal, type Cart } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
@@ -77,7 +77,8 @@ async function order(cart: Cart, form: ShippingForm): Promise<PlacedReply | Refu
   const request = toOrderRequest(cart, form);
   const result = await placeOrder(request, orderAttempt.keyFor(request));
   if (result.ok) return result.value;
-  if (result.reason === 'unreachable') return { problem: 'Server error. Try again.' };
+  if (result.reason === 'unreachable')
+    return { problem: unlessOffline('Server error. Try again.') };
   if (isFinalRefusal(result.status)) orderAttempt.end();
   acceptRefusal(result.reply);
   const { error = 'Something went wrong', fields } = result.reply;
