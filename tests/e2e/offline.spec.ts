@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { buildMark, cachesOf } from '../../src/domain/frame/keeping.ts';
+import { buildMark, cachesOf, filesCache } from '../../src/domain/frame/keeping.ts';
 import { writeWorker } from '../../netlify/build/offline-worker.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { anotherPerfume, oil, perfume } from '../support/built.ts';
@@ -38,11 +38,11 @@ test('what was seen, the cart and the order that was tried are kept without a ne
   page,
   context,
 }) => {
+  test.slow();
   const alerts = alertsOf(page);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/api/place-order'))
-      keys.push(request.headers()['idempotency-key']);
+    if (request.url().endsWith('/api/place-order')) keys.push(request.headers()['idempotency-key']);
   });
 
   await test.step('one visit: home, a list and two products', async () => {
@@ -103,37 +103,89 @@ test('what was seen, the cart and the order that was tried are kept without a ne
 
 const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys()).sort());
 
-// R333
-test('a second deploy takes over within one visit, and builds are never mixed', async ({
+/** Whether the scripts and style sheets that a document has loaded are those of the changed build. */
+const buildsIn = async (page: Page) => {
+  const names = await page.evaluate(() => performance.getEntries().map(({ name }) => name));
+  return [...new Set(names.map(isChanged).filter((is) => is !== null))];
+};
+
+// R333, R334
+test('a deploy takes over within one visit, never mixes with another, and can end it', async ({
   context,
 }) => {
+  test.slow();
   const shop = await openDeploys();
-  const second = temporaryFolder('deploy');
-  const build = '0123456789ab';
-  writeChangedBuild(second, (html) =>
-    html.replace(/<meta name="build" content="\w+">/, buildMark(build)),
-  );
-  await writeWorker(second, build, true);
-  /** Of each document, whether its scripts and style sheets are those of the second build. */
-  const seen = new Map<string, Set<boolean>>();
-  context.on('response', (response) => {
-    const isOfSecond = isChanged(response.url());
-    if (isOfSecond === null || !response.ok() || response.serviceWorker()) return;
+  const page = await context.newPage();
+  const old = await context.newPage();
+  const build = 'second';
+
+  await test.step('two pages of the first build', async () => {
+    await page.goto(shop.url);
+    await expectKept(page, '/');
+    await old.goto(`${shop.url}${pathOf(perfume)}`);
+    await expectKept(old, pathOf(perfume));
   });
 
-  const page = await context.newPage();
-  await page.goto(shop.url);
-  await expectKept(page, '/');
-  const old = await context.newPage();
-  await old.goto(`${shop.url}/faq`);
-  await expectKept(old, '/', '/faq');
-  shop.deploy(second);
-  void seen;
+  await test.step('one page of the second replaces what was kept', async () => {
+    await shop.deploy(await changedBuild(build));
+    await page.goto(`${shop.url}${pathOf(anotherPerfume)}`);
+    await expectRenewed(page, build, '/', pathOf(perfume), pathOf(anotherPerfume));
+    expect(await buildsIn(page)).toEqual([true]);
+  });
 
-  await page.goto(`${shop.url}${pathOf(perfume)}`);
-  await expect.poll(() => cacheNames(page), { timeout: 30_000 }).toContain(cachesOf(build).pages);
-  await expectKept(page, '/', '/faq', pathOf(perfume));
-  shop.unplug();
-  await page.goto(shop.url);
-  await shop.close();
+  await test.step('a page of the first still has its code, and leaves it with its next page', async () => {
+    await main(old).getByRole('button', { name: 'Add to Cart', exact: true }).click();
+    await expect(old.getByText(`${perfume.name} added to cart!`)).toBeVisible();
+    expect(await buildsIn(old)).toEqual([false]);
+    await page.close();
+    await old.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'FAQ' }).click();
+    await expect(old).toHaveTitle(/FAQ/);
+    expect(await buildsIn(old)).toEqual([true]);
+    await expect
+      .poll(() => cacheNames(old), { timeout: 30_000 })
+      .toEqual([cachesOf(build).code, filesCache, cachesOf(build).pages]);
+  });
+
+  await test.step('without a network everything is of the second', async () => {
+    await shop.unplug();
+    for (const path of ['/', pathOf(perfume), '/cart']) {
+      await old.goto(`${shop.url}${path}`);
+      await expect(heading(old)).not.toHaveText('You are offline');
+      expect(await buildsIn(old)).toEqual([true]);
+    }
+  });
+
+  await test.step('a deploy without the worker leaves nothing on the device', async () => {
+    await shop.deploy(await changedBuild('third', false));
+    await old.goto(shop.url);
+    await expect.poll(() => cacheNames(old), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => workers(old)).toBe(0);
+  });
+  await shop.unplug();
 });
+
+/** @returns the folder of another build of this shop, with the worker or with what removes it. */
+async function changedBuild(build: string, isOn = true): Promise<string> {
+  const folder = temporaryFolder('deploy');
+  writeChangedBuild(folder, (html) => {
+    const named = html.replace(/<meta name="build" content="\w+">/, buildMark(build));
+    return isOn ? named : named.replace(/<script>(?:(?!<\/script>).)*sw\.js.*?<\/script>/s, '');
+  });
+  await writeWorker(folder, build, isOn);
+  return folder;
+}
+
+const expectRenewed = (page: Page, build: string, ...paths: string[]) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(async (name) => {
+          const kept = await (await caches.open(name)).keys();
+          return kept.map(({ url }) => new URL(url).pathname);
+        }, cachesOf(build).pages),
+      { timeout: 30_000 },
+    )
+    .toEqual(expect.arrayContaining(paths));
+
+const workers = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { webServer } from '../../netlify/local/node-http.ts';
+import { webServer, type WebServer } from '../../netlify/local/node-http.ts';
 import { readSiteRules } from '../../netlify/local/site-rules.ts';
 import { staticSite } from '../../netlify/local/static-site.ts';
 import { freePort } from './processes.ts';
@@ -43,34 +43,32 @@ export const isChanged = (url: string): boolean | null =>
 export interface Deploys {
   url: string;
   /** From now on the folder of another build is served, at once and as a whole. */
-  deploy(folder: string): void;
-  /** From now on nobody answers. */
-  unplug(): void;
+  deploy(folder: string): Promise<void>;
+  /** From now on nobody answers, until the next deploy. */
+  unplug(): Promise<void>;
 }
 
 /** A host of pages alone, at an address of its own, whose deploys follow each other. */
-export async function openDeploys(): Promise<Deploys & { close(): Promise<void> }> {
+export async function openDeploys(): Promise<Deploys> {
   const rules = readSiteRules(project);
   const port = await freePort();
-  let site: ReturnType<typeof staticSite> | null = staticSite(dist, rules);
-  const server = webServer((request) => {
-    if (site) return site(request);
-    server.cut();
-    return Promise.reject(new Error('unplugged'));
-  });
-  await server.listen({ port, host: '127.0.0.1' });
-  return {
-    url: `http://localhost:${port}`,
-    deploy: (folder) => {
-      site = staticSite(folder, rules);
-    },
-    unplug: () => {
-      site = null;
-      server.cut();
-    },
-    async close() {
-      server.cut();
-      await server.drain();
-    },
+  let server: WebServer | null = null;
+  const unplug = async () => {
+    server?.cut();
+    await server?.drain();
+    server = null;
   };
+  const deploy = async (folder: string) => {
+    await unplug();
+    const site = staticSite(folder, rules);
+    server = webServer(async (request) => {
+      const answer = await site(request);
+      // The browser's own cache would hide what the worker has lost.
+      answer.headers.set('Cache-Control', 'no-store');
+      return answer;
+    });
+    await server.listen({ port, host: '127.0.0.1' });
+  };
+  await deploy(dist);
+  return { url: `http://localhost:${port}`, deploy, unplug };
 }

@@ -15,7 +15,8 @@ export function Dashboard() {
     async send() {
       await sendChanges();
       const result = await logout();
-      if (!result.ok) return { problem: unlessOffline('You could not be logged out. Please try again.') };
+      if (!result.ok)
+        return { problem: unlessOffline('You could not be logged out. Please try again.') };
       await onSignedOut();
       return null;
     },
