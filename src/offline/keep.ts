@@ -22,8 +22,8 @@ export async function keepLoaded(names: readonly string[], event: ExtendableEven
     readyMade.getCacheKeyForURL(url.pathname) !== undefined ||
     (await kept.match(url.pathname)) !== undefined;
   for (const name of new Set(names)) {
-    const url = URL.parse(name);
-    if (url?.origin !== location.origin) continue;
+    if (!name.startsWith(`${location.origin}/`)) continue;
+    const url = new URL(name);
     const keeping = keepingOf(url);
     if (keeping === 'page' && !(await isKept(url)))
       await pages.handle({ request: new Request(url.pathname), event });

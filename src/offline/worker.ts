@@ -15,14 +15,15 @@ import { files, live, pages, readyMade } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const isKept =
+/** A page that a link fetches ahead, which is done without CORS, was not seen: the browser alone. */
+const isFor =
   (keeping: Keeping): RouteMatchCallback =>
-  ({ url, sameOrigin }) =>
-    sameOrigin && keepingOf(url) === keeping;
+  ({ url, sameOrigin, request }) =>
+    sameOrigin && keepingOf(url) === keeping && !(keeping === 'page' && request.mode === 'no-cors');
 
-registerRoute(isKept('page'), pages);
-registerRoute(isKept('file'), files);
-registerRoute(isKept('live'), live);
+registerRoute(isFor('page'), pages);
+registerRoute(isFor('file'), files);
+registerRoute(isFor('live'), live);
 
 self.addEventListener('install', (event) => {
   event.waitUntil(readyMade.install(event).then(() => self.skipWaiting()));
@@ -41,8 +42,8 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  const { data }: { data: unknown } = event;
-  if (isLoaded(data) && data.build === build) event.waitUntil(settle(data.names, event));
+  const told: unknown = event.data;
+  if (isLoaded(told) && told.build === build) event.waitUntil(settle(told.names, event));
 });
 
 /** Behind a page of this build that has come to rest. */

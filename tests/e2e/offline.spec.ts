@@ -55,7 +55,11 @@ test('what was seen, the cart and the order that was tried are kept without a ne
     await pictureIsShown(page);
     await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Cart, 1 items' }).first()).toBeVisible();
+    const ahead = page.waitForResponse('**/about');
+    await page.getByRole('link', { name: 'ABOUT US' }).first().hover();
+    await ahead;
     await expectKept(page, '/', '/shop', pathOf(perfume), pathOf(anotherPerfume));
+    expect(await keptPaths(page)).not.toContain('/about');
   });
 
   await context.setOffline(true);
@@ -163,6 +167,29 @@ test('a deploy takes over within one visit, never mixes with another, and can en
   });
   await shop.unplug();
 });
+
+// R335
+for (const { what, saveData, asked } of [
+  { what: 'a page that has come to rest asks for the worker', saveData: false, asked: ['/sw.js'] },
+  { what: 'where the browser saves data it never does', saveData: true, asked: [] },
+])
+  test(what, async ({ page }) => {
+    await page.addInitScript((isSaving) => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: isSaving } });
+      const paths: unknown[] = [];
+      Object.assign(window, { paths });
+      ServiceWorkerContainer.prototype.register = (path) => {
+        paths.push(path);
+        return Promise.reject(new Error('not now'));
+      };
+    }, saveData);
+    const paths = () => page.evaluate((): unknown => Reflect.get(window, 'paths'));
+    await page.clock.install();
+    await page.goto('/faq');
+    expect(await paths()).toEqual([]);
+    await page.clock.runFor(10_000);
+    expect(await paths()).toEqual(asked);
+  });
 
 /** @returns the folder of another build of this shop, with the worker or with what removes it. */
 async function changedBuild(build: string, isOn = true): Promise<string> {
