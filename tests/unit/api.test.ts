@@ -87,7 +87,7 @@ describe('a result', () => {
     });
   });
 
-  // R335
+  // R336
   test('of a device without a network says that, whatever failed', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
