@@ -3,7 +3,15 @@ import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController } from 'workbox-precaching';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { cachesOf, filesCache, isKeepable, isOfBuild, mostKept } from '~/domain/frame/keeping';
+import {
+  cachesOf,
+  filesCache,
+  isKeepable,
+  isOfBuild,
+  mostKept,
+  noPicture,
+  pictureStart,
+} from '~/domain/frame/keeping';
 import { routes } from '~/domain/frame/routes';
 import { build, ready } from './built';
 
@@ -73,9 +81,25 @@ const inAnyCache: WorkboxPlugin = {
     cachedResponse ? Promise.resolve(cachedResponse) : caches.match(request),
 };
 
+/** Without a network: a picture in another width, if one is kept, else what stands for none. */
+const otherWidth: WorkboxPlugin = {
+  async handlerDidError({ request }) {
+    if (request.destination !== 'image') return undefined;
+    const start = pictureStart(new URL(request.url).pathname);
+    const kept = await (await caches.open(filesCache)).keys();
+    const other = kept.find(({ url }) => start !== null && new URL(url).pathname.startsWith(start));
+    return other ? caches.match(other) : readyMade.matchPrecache(noPicture);
+  },
+};
+
 export const files = new CacheFirst({
   cacheName: filesCache,
-  plugins: [new CacheableResponsePlugin({ statuses: [200] }), limitTo(mostKept.files), inAnyCache],
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    limitTo(mostKept.files),
+    inAnyCache,
+    otherWidth,
+  ],
 });
 
 export const live = new NetworkOnly({ plugins: [standIn] });

@@ -77,6 +77,16 @@ test('what was seen, the cart and the order that was tried are kept without a ne
     }
   });
 
+  await test.step('in another width too, and with a stand-in for pictures not seen', async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: width * 3, height });
+    await page.goto(pathOf(anotherPerfume));
+    await pictureIsShown(page);
+    await page.goto('/oils');
+    await pictureIsShown(page);
+    await page.setViewportSize({ width, height });
+  });
+
   await test.step('another page lists what is there, and leads to it', async () => {
     await page.goto(pathOf(oil));
     await expect(heading(page)).toHaveText('You are offline');

@@ -10,6 +10,7 @@ import {
   isKeepable,
   keepingOf,
   outdatedCaches,
+  pictureStart,
   readyFiles,
   readyPages,
 } from '~/domain/frame/keeping';
@@ -46,6 +47,18 @@ describe('an address of the shop', () => {
       expect(keepingAt(path)).toBeNull();
     },
   );
+});
+
+// R330
+test('the widths and formats of one picture have their beginning in common', () => {
+  const widths = [
+    'front.B7S-hJMK_Z1Jnsk.webp',
+    'front.B7S-hJMK_2byXgB.avif',
+    'front.B7S-hJMK.webp',
+  ];
+  for (const name of widths) expect(pictureStart(`/_astro/${name}`)).toBe('/_astro/front.B7S-hJMK');
+  expect(pictureStart('/_astro/frame.CjfeX76v.js')).toBeNull();
+  expect(pictureStart('/images/360/a/01.webp')).toBeNull();
 });
 
 // R332

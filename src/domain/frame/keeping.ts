@@ -17,13 +17,16 @@ export const readyPages: readonly string[] = [
   routes.diffusers,
 ];
 
+/** What stands for a picture that is not there. */
+export const noPicture = '/images/no-picture.svg';
+
 /** Files that these pages ask for by names that stay the same over builds. */
 export const readyFiles: readonly string[] = [
   '/catalogue.json',
   '/search.json',
   '/icons.svg',
   '/favicon.svg',
-  '/images/no-picture.svg',
+  noPicture,
 ];
 
 /** Pages of one shopper, and pages that a link with a secret leads to. With all that is below them. */
@@ -90,6 +93,13 @@ export function outdatedCaches(names: readonly string[], build: string): string[
 }
 
 const buildOf = (cache: string) => cache.replace(/^attarine-\w+-/, '');
+
+/**
+ * What the paths of one picture in all its widths and formats begin with: its name and a hash.
+ * Null for what is no picture of the build.
+ */
+export const pictureStart = (path: string): string | null =>
+  /^\/_astro\/[^/.]+\.[\w-]{8}(?=[_.][\w.-]*(?:webp|avif)$)/.exec(path)?.[0] ?? null;
 
 /** At most so much is kept: the oldest goes first. */
 export const mostKept = { pages: 30, files: 200, days: 30 } as const;
