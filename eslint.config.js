@@ -17,6 +17,7 @@ const layers = {
   'api.ts': ['domain'],
   stores: ['stores', 'api', 'domain'],
   navigation: ['navigation'],
+  offline: ['offline', 'domain'],
   islands: ['islands', 'navigation', 'stores', 'api', 'domain', 'styles'],
   components: ['components', 'islands', 'data', 'domain', 'assets'],
   layouts: ['layouts', 'components', 'islands', 'navigation', 'data', 'domain', 'styles', 'assets'],

@@ -29,6 +29,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
+    // A request that goes through the worker is not seen by `page.route`.
+    serviceWorkers: 'block',
     // Recording costs a tenth of a run. To see a failure: `npm test -- e2e --trace on`.
     trace: 'on-first-retry',
     launchOptions: {

@@ -26,6 +26,10 @@ export type Result<Value> =
   | { ok: false; reason: 'refused'; status: number; reply: Partial<ErrorReply> }
   | { ok: false; reason: 'unreachable'; message: string };
 
+/** What is said of a call that nobody answered: by a device without a network, that alone. */
+export const unlessOffline = (text: string): string =>
+  navigator.onLine ? text : 'You are offline. Your cart is kept.';
+
 const unreadable = 'The answer could not be read. Please try again.';
 
 export async function call<Value>(
@@ -44,7 +48,7 @@ export async function call<Value>(
     return { ok: false, reason: 'unreachable', message: unreadable };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    return { ok: false, reason: 'unreachable', message };
+    return { ok: false, reason: 'unreachable', message: unlessOffline(message) };
   }
 }
 

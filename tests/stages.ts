@@ -65,6 +65,8 @@ export const stages: Stage[] = [
     command: ['eslint', '.', '--max-warnings', '0'],
   },
   { name: 'types', isReader: true, needsTypes: true, command: check },
+  // The worker runs in another world than the pages, with types of its own.
+  { name: 'worker-types', isReader: true, command: ['tsc', '--noEmit', '-p', 'src/offline'] },
   { name: 'unused', isReader: true, command: ['knip'] },
   vitest('unit'),
   { name: 'build', command: ['astro', 'build'] },

@@ -2,32 +2,44 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { parse } from 'yaml';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
+import { siteContent } from '../../src/domain/content/site.schema.ts';
+import { buildMark, unnamedBuild } from '../../src/domain/frame/keeping.ts';
+import { buildId } from './build-id.ts';
 import { FirstPaint } from './first-paint.ts';
+import { writeWorker } from './offline-worker.ts';
 import { headersFile, inlineScriptHashes } from './security-headers.ts';
 
+const siteFile = new URL('../../src/content/site.yaml', import.meta.url);
+
 /**
- * The last step of the build: prepares each page for a fast first paint, then writes
- * `dist/_headers`, which allows the inline scripts of all pages by their hashes.
+ * The last step of the build: names it in each page and prepares that for a fast first paint, then
+ * writes `dist/_headers`, which allows the inline scripts of all pages by their hashes, and
+ * `dist/sw.js`, the worker for times without a network.
  */
 export const finishPages: AstroIntegration = {
   name: 'attarine:finish-pages',
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
       const root = fileURLToPath(dir);
+      const build = await buildId(root);
       const firstPaint = new FirstPaint(root);
       const hashes = new Set<string>();
       for (const file of await readdir(root, { recursive: true })) {
         if (!file.endsWith('.html')) continue;
         const path = join(root, file);
         const built = await readFile(path, 'utf8');
-        const page = firstPaint.prepare(built);
+        const named = built.replace(buildMark(unnamedBuild), buildMark(build));
+        const page = firstPaint.prepare(named);
         if (page !== built) await writeFile(path, page);
         for (const hash of inlineScriptHashes(page)) hashes.add(hash);
       }
       const catalogue = await readFile(join(root, 'catalogue.json'), 'utf8');
       const { pictureHosts } = JSON.parse(catalogue) as Catalogue;
       await writeFile(join(root, '_headers'), headersFile([...hashes].sort(), pictureHosts));
+      const { offline } = siteContent.parse(parse(await readFile(siteFile, 'utf8')));
+      await writeWorker(root, build, offline);
       logger.info(`_headers names ${hashes.size} inline scripts`);
     },
   },

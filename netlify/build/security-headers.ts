@@ -42,6 +42,7 @@ export function headersFile(
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
     "connect-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

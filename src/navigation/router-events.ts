@@ -1,4 +1,5 @@
 import { focusHeading } from './focus';
+import { leaveForOtherBuilds } from './one-build';
 import { handOverPlace, watchPlace } from './place';
 import { scrollToTop } from './scroll';
 
@@ -11,6 +12,8 @@ export function followRouter(): void {
   let previousTop = 0;
   let isForward = false;
   watchPlace();
+
+  document.addEventListener('astro:before-preparation', leaveForOtherBuilds);
 
   document.addEventListener('astro:before-swap', ({ navigationType, to, newDocument }) => {
     isForward = navigationType !== 'traverse' && to.hash === '';

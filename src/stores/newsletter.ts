@@ -1,4 +1,4 @@
-import { askForNewsletter } from '~/api';
+import { askForNewsletter, unlessOffline } from '~/api';
 
 /**
  * Stores the wish for the newsletter, which a mail then asks to confirm.
@@ -8,5 +8,5 @@ export async function subscribe(email: string): Promise<string | null> {
   const result = await askForNewsletter(email);
   if (result.ok) return null;
   if (result.reason === 'refused' && result.reply.error !== undefined) return result.reply.error;
-  return 'This could not be sent. Please try again.';
+  return unlessOffline('This could not be sent. Please try again.');
 }

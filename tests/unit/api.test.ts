@@ -32,6 +32,7 @@ const sent = () => {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched);
+  vi.stubGlobal('navigator', { onLine: true });
 });
 
 afterEach(() => {
@@ -83,6 +84,15 @@ describe('a result', () => {
       ok: false,
       reason: 'unreachable',
       message: 'Failed to fetch',
+    });
+  });
+
+  // R336
+  test('of a device without a network says that, whatever failed', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await login({ email: 'a@b.c', password: 'nine-tiles' })).toMatchObject({
+      message: 'You are offline. Your cart is kept.',
     });
   });
 

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildMark } from '~/domain/frame/keeping';
+import { leaveForOtherBuilds } from '~/navigation/one-build';
 import { topIn } from '~/navigation/place';
 import { easeInOut, scrollToTop } from '~/navigation/scroll';
 
@@ -62,4 +64,24 @@ describe('the scroll to the top of a new page', () => {
 
 test('the place of a history entry is the top where it carries none', () => {
   expect([null, { index: 2 }, { scrollX: 0, scrollY: 640 }].map(topIn)).toEqual([0, 0, 640]);
+});
+
+// R333
+test.each([
+  { build: 'b1', isLoadedInFull: false },
+  { build: 'b2', isLoadedInFull: true },
+])('a page of build $build, seen from b1: loaded in full? $isLoadedInFull', async (row) => {
+  document.head.innerHTML = buildMark('b1');
+  const preventDefault = vi.fn<() => void>();
+  const event = {
+    ...{ newDocument: document, navigationType: 'push' as const, defaultPrevented: false },
+    preventDefault,
+    loader: () => {
+      event.newDocument = new DOMParser().parseFromString(buildMark(row.build), 'text/html');
+      return Promise.resolve();
+    },
+  };
+  leaveForOtherBuilds(event);
+  await event.loader();
+  expect(preventDefault).toHaveBeenCalledTimes(row.isLoadedInFull ? 1 : 0);
 });

@@ -22,4 +22,5 @@ test('browsers report what the policy has stopped, old ones and new ones', () =>
   expect(ruleOf(file, 'report-to')).toBe('report-to csp');
   expect(file).toContain('\n  Reporting-Endpoints: csp="/api/csp-report"\n');
   expect(ruleOf(file, 'script-src')).toContain("'sha256-x'");
+  expect(ruleOf(file, 'worker-src')).toBe("worker-src 'self'");
 });

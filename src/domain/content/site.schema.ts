@@ -22,6 +22,8 @@ export const siteContent = z.strictObject({
   name: line,
   /** Are the counters, testimonials and reviews of the content samples of a demonstration? */
   sample: z.boolean(),
+  /** Are pages kept on the device for times without a network (ADR 13)? */
+  offline: z.boolean(),
   tagline: line,
   description: line.max(160),
   blurb: line,

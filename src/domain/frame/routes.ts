@@ -31,6 +31,7 @@ export const routes = {
   finder: '/finder',
   compare: '/compare',
   notes: '/notes',
+  offline: '/offline',
   note: (id: string) => `/notes/${id}`,
   family: (id: string) => `/families/${id}`,
   post: (slug: string) => `/blog/${slug}`,

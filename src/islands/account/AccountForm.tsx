@@ -1,5 +1,5 @@
 import { navigate } from 'astro:transitions/client';
-import { login, register, type Result } from '~/api';
+import { login, register, unlessOffline, type Result } from '~/api';
 import { routes } from '~/domain/frame/routes';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
@@ -26,7 +26,7 @@ const kinds = {
     success: null,
     next: routes.home,
     problem: (failed: Failed) =>
-      failed.reason === 'unreachable' ? 'Login failed' : 'Invalid email or password',
+      failed.reason === 'unreachable' ? unlessOffline('Login failed') : 'Invalid email or password',
   },
   register: {
     submit: 'Register',
@@ -35,7 +35,7 @@ const kinds = {
     success: 'Registration successful!',
     next: routes.login,
     problem: (failed: Failed) => {
-      if (failed.reason === 'unreachable') return 'Something went wrong';
+      if (failed.reason === 'unreachable') return unlessOffline('Something went wrong');
       return failed.status === 409
         ? 'Email already exists. Please use a different email.'
         : 'Registration failed.';

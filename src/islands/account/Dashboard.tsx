@@ -1,4 +1,4 @@
-import { logout } from '~/api';
+import { logout, unlessOffline } from '~/api';
 import { routes } from '~/domain/frame/routes';
 import { useForm } from '~/islands/form/useForm';
 import { notify } from '~/islands/toast/notify';
@@ -15,7 +15,8 @@ export function Dashboard() {
     async send() {
       await sendChanges();
       const result = await logout();
-      if (!result.ok) return { problem: 'You could not be logged out. Please try again.' };
+      if (!result.ok)
+        return { problem: unlessOffline('You could not be logged out. Please try again.') };
       await onSignedOut();
       return null;
     },

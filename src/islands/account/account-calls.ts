@@ -1,4 +1,4 @@
-import { call, type Result } from '~/api';
+import { call, unlessOffline, type Result } from '~/api';
 import type { DeliveryAddress } from '~/domain/account/address.schema';
 import { isAccountAnswer } from '~/domain/customer/account-reply';
 import { isNull, isRecord, type Guard } from '~/domain/guards';
@@ -45,7 +45,7 @@ type Failed = Exclude<Result<unknown>, { ok: true }>;
 /** In the words of the server, where it has answered. */
 export function refusalOf(failed: Failed): Refusal {
   if (failed.reason === 'unreachable')
-    return { problem: 'The shop cannot be reached just now. Please try again.' };
+    return { problem: unlessOffline('The shop cannot be reached just now. Please try again.') };
   const { error = 'Something went wrong. Please try again.', fields } = failed.reply;
   return { problem: error, fields };
 }

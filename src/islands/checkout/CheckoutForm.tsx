@@ -1,6 +1,6 @@
 import { navigate } from 'astro:transitions/client';
 import { useEffect } from 'react';
-import type { PlacedReply } from '~/api';
+import { unlessOffline, type PlacedReply } from '~/api';
 import { subtotal } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
@@ -42,7 +42,7 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
     async send(values) {
       const details = shippingFormOf(values);
       const outcome = await (await loadSending())?.sendOrder(cart, details);
-      if (!outcome) return { problem: 'Server error. Try again.' };
+      if (!outcome) return { problem: unlessOffline('Server error. Try again.') };
       if ('problem' in outcome) return outcome;
       if (known.isGuest) keepDetails(values['remember'] === undefined ? undefined : details);
       await finish(outcome);

@@ -1,0 +1,24 @@
+import { join, resolve } from 'node:path';
+import { build as bundle } from 'esbuild';
+import { filesToKeepReady } from './ready-files.ts';
+
+const source = resolve(import.meta.dirname, '../../src/offline');
+
+/**
+ * Writes `sw.js`: the worker that keeps pages for times without a network (ADR 13), or the one
+ * that removes it from every browser that has it.
+ * @param root The folder of the finished build, whose pages name `build`.
+ */
+export async function writeWorker(root: string, build: string, isOn: boolean): Promise<void> {
+  const built = isOn ? { build, ready: await filesToKeepReady(root, build) } : null;
+  await bundle({
+    entryPoints: [join(source, isOn ? 'worker.ts' : 'removal.ts')],
+    outfile: join(root, 'sw.js'),
+    tsconfig: join(source, 'tsconfig.json'),
+    define: { BUILT: JSON.stringify(built), 'process.env.NODE_ENV': '"production"' },
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+  });
+}

@@ -1,0 +1,105 @@
+import { routes } from './routes.ts';
+
+/*
+ * What a device keeps of the shop for times without a network (ADR 13): rules for the worker, the
+ * build that makes it, and the page that lists what is there.
+ */
+
+/** The pages that are there after one visit, whether or not they were opened. */
+export const readyPages: readonly string[] = [
+  routes.offline,
+  routes.cart,
+  routes.wishlist,
+  routes.checkout,
+  routes.notes,
+  routes.shop,
+  routes.oils,
+  routes.diffusers,
+];
+
+/** What stands for a picture that is not there. */
+export const noPicture = '/images/no-picture.svg';
+
+/** Files that these pages ask for by names that stay the same over builds. */
+export const readyFiles: readonly string[] = [
+  '/catalogue.json',
+  '/search.json',
+  '/icons.svg',
+  '/favicon.svg',
+  noPicture,
+];
+
+/** Pages of one shopper, and pages that a link with a secret leads to. With all that is below them. */
+const personal: readonly string[] = [
+  '/desk',
+  routes.dashboard,
+  routes.order,
+  routes.review,
+  routes.reviewMails,
+  routes.newsletter,
+  routes.verify,
+  routes.reset,
+];
+
+/**
+ * What the worker does with an address of the shop. A 'page' is kept when it is seen. A 'file' has
+ * its content in its name, so what is kept of it is always right. What is 'live' is never kept
+ * when it is seen; without a network something that is ready stands in. Null: the browser alone.
+ */
+export type Keeping = 'page' | 'file' | 'live' | null;
+
+export function keepingOf({ pathname, searchParams }: URL): Keeping {
+  if (pathname.startsWith('/_astro/')) return 'file';
+  if (readyFiles.includes(pathname)) return 'live';
+  if (pathname.startsWith('/api/') || /\.\w+$/.test(pathname)) return null;
+  const isPersonal = personal.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const hasSecret = searchParams.has('key') || searchParams.has('link');
+  return isPersonal || hasSecret ? 'live' : 'page';
+}
+
+/** What a page names until its build is finished (netlify/build/finish-pages.ts). */
+export const unnamedBuild = 'unnamed';
+
+/** Names in a page's head the build that it belongs to. */
+export const buildMark = (build: string) => `<meta name="build" content="${build}">`;
+
+export const isOfBuild = (html: string, build: string): boolean => html.includes(buildMark(build));
+
+/**
+ * Whether a page may be kept when it is seen: it is of this build, and search engines may list it.
+ * What they may not list is for one shopper, or is no page at all.
+ */
+export const isKeepable = (html: string, build: string): boolean =>
+  isOfBuild(html, build) && !html.includes('<meta name="robots" content="noindex">');
+
+/** Where the browser keeps what (Cache API). Pages and code of two builds are never in one cache. */
+export const cachesOf = (build: string) => ({
+  pages: `attarine-pages-${build}`,
+  code: `attarine-code-${build}`,
+});
+
+/** Pictures and other files with their content in their names, which builds may share. */
+export const filesCache = 'attarine-files';
+
+/** Of all caches those that other builds have left, the oldest first. */
+export const earlierCaches = (names: readonly string[], build: string): string[] =>
+  names.filter((name) => /^attarine-(pages|code)-/.test(name) && buildOf(name) !== build);
+
+/** Of these, those that no open page can need: all but the last build's. */
+export function outdatedCaches(names: readonly string[], build: string): string[] {
+  const earlier = earlierCaches(names, build);
+  const last = buildOf(earlier.at(-1) ?? '');
+  return earlier.filter((name) => buildOf(name) !== last);
+}
+
+const buildOf = (cache: string) => cache.replace(/^attarine-\w+-/, '');
+
+/**
+ * What the paths of one picture in all its widths and formats begin with: its name and a hash.
+ * Null for what is no picture of the build.
+ */
+export const pictureStart = (path: string): string | null =>
+  /^\/_astro\/[^/.]+\.[\w-]{8}(?=[_.][\w.-]*(?:webp|avif)$)/.exec(path)?.[0] ?? null;
+
+/** At most so much is kept: the oldest goes first. */
+export const mostKept = { pages: 30, files: 200, days: 30 } as const;

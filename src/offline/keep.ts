@@ -1,0 +1,54 @@
+import { CacheExpiration } from 'workbox-expiration';
+import { earlierCaches, keepingOf } from '~/domain/frame/keeping';
+import { isListOf, isShape, isText } from '~/domain/guards';
+import { build } from './built';
+import { cacheNames, files, pages, readyMade } from './strategies';
+
+/** What a page tells: its build, and the addresses of itself and of all that it has loaded. */
+interface Loaded {
+  build: string;
+  names: string[];
+}
+
+export const isLoaded = isShape<Loaded>({ build: isText, names: isListOf(isText) });
+
+/**
+ * Keeps what was loaded past the worker, before it was there. What the page has is still in the
+ * browser's own cache, so little is fetched again; one after the other, to be in nobody's way.
+ */
+export async function keepLoaded(names: readonly string[], event: ExtendableEvent): Promise<void> {
+  const kept = await caches.open(cacheNames.pages);
+  const isKept = async (url: URL) =>
+    readyMade.getCacheKeyForURL(url.pathname) !== undefined ||
+    (await kept.match(url.pathname)) !== undefined;
+  for (const name of new Set(names)) {
+    if (!name.startsWith(`${location.origin}/`)) continue;
+    const url = new URL(name);
+    const keeping = keepingOf(url);
+    if (keeping === 'page' && !(await isKept(url)))
+      await pages.handle({ request: new Request(url.pathname), event });
+    if (keeping === 'file' && !(await caches.match(url)))
+      await files.handle({ request: new Request(url), event }).catch(() => undefined);
+  }
+}
+
+/** The pages that earlier builds have kept are fetched anew, so that they stay there over a deploy. */
+export async function renewPages(event: ExtendableEvent): Promise<void> {
+  for (const name of earlierCaches(await caches.keys(), build)) {
+    if (name.startsWith('attarine-pages-')) {
+      const seen = await (await caches.open(name)).keys();
+      await keepLoaded(
+        seen.map(({ url }) => url),
+        event,
+      );
+    }
+  }
+}
+
+/** Drops caches of earlier builds, and the notes of when each of their entries was used. */
+export async function drop(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    await caches.delete(name);
+    await new CacheExpiration(name, { maxEntries: 1 }).delete();
+  }
+}

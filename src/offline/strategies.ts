@@ -1,0 +1,105 @@
+import type { WorkboxPlugin } from 'workbox-core';
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { PrecacheController } from 'workbox-precaching';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import {
+  cachesOf,
+  filesCache,
+  isKeepable,
+  isOfBuild,
+  mostKept,
+  noPicture,
+  pictureStart,
+} from '~/domain/frame/keeping';
+import { routes } from '~/domain/frame/routes';
+import { build, ready } from './built';
+
+/** Seconds that a page which is kept waits for a network that is slow. */
+const patience = 4;
+
+export const cacheNames = cachesOf(build);
+
+const isPage = (response: Response) =>
+  response.headers.get('content-type')?.startsWith('text/html') === true;
+
+/** A deploy may end while this worker is being installed: a page of the next build stops that. */
+const ofThisBuild: WorkboxPlugin = {
+  async cacheWillUpdate({ response }) {
+    if (response.status !== 200) return null;
+    const isOther = isPage(response) && !isOfBuild(await response.clone().text(), build);
+    return isOther ? null : response;
+  },
+};
+
+/** What is ready after the worker has been installed: pages, and the code of all pages. */
+export const readyMade = new PrecacheController({
+  cacheName: cacheNames.code,
+  plugins: [ofThisBuild],
+});
+readyMade.addToCacheList(ready);
+
+/** Without a network: the same address, if it is ready, else the page that says what is there. */
+const standIn: WorkboxPlugin = {
+  async handlerDidError({ request }) {
+    const { pathname } = new URL(request.url);
+    return (await readyMade.matchPrecache(pathname)) ?? readyMade.matchPrecache(routes.offline);
+  },
+};
+
+const keepablePages: WorkboxPlugin = {
+  async cacheWillUpdate({ response }) {
+    if (response.status !== 200 || !isPage(response)) return null;
+    return isKeepable(await response.clone().text(), build) ? response : null;
+  },
+};
+
+/** The server answers a path with one page, whatever its query; so no words of a search are kept. */
+const byPath: WorkboxPlugin = {
+  cacheKeyWillBeUsed: ({ request }) => {
+    const { origin, pathname } = new URL(request.url);
+    return Promise.resolve(`${origin}${pathname}`);
+  },
+};
+
+const limitTo = (maxEntries: number) =>
+  new ExpirationPlugin({
+    maxEntries,
+    maxAgeSeconds: mostKept.days * 24 * 60 * 60,
+    purgeOnQuotaError: true,
+  });
+
+export const pages = new NetworkFirst({
+  cacheName: cacheNames.pages,
+  networkTimeoutSeconds: patience,
+  plugins: [byPath, keepablePages, limitTo(mostKept.pages), standIn],
+});
+
+/** A page of an earlier build may still ask for its own code, which an earlier cache has. */
+const inAnyCache: WorkboxPlugin = {
+  cachedResponseWillBeUsed: ({ request, cachedResponse }) =>
+    cachedResponse ? Promise.resolve(cachedResponse) : caches.match(request),
+};
+
+/** Without a network: a picture in another width, if one is kept, else what stands for none. */
+const otherWidth: WorkboxPlugin = {
+  async handlerDidError({ request }) {
+    if (request.destination !== 'image') return undefined;
+    const start = pictureStart(new URL(request.url).pathname);
+    const kept = await (await caches.open(filesCache)).keys();
+    const other = kept.find(({ url }) => start !== null && new URL(url).pathname.startsWith(start));
+    return other ? caches.match(other) : readyMade.matchPrecache(noPicture);
+  },
+};
+
+export const files = new CacheFirst({
+  cacheName: filesCache,
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    limitTo(mostKept.files),
+    inAnyCache,
+    otherWidth,
+  ],
+});
+
+export const live = new NetworkOnly({ plugins: [standIn] });

@@ -1,0 +1,74 @@
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { webServer, type WebServer } from '../../netlify/local/node-http.ts';
+import { readSiteRules } from '../../netlify/local/site-rules.ts';
+import { staticSite } from '../../netlify/local/static-site.ts';
+import { freePort } from './processes.ts';
+
+const project = resolve(import.meta.dirname, '../..');
+const dist = join(project, 'dist');
+
+/** What each script and style sheet of a changed deploy has in its name. */
+const changed = '.changed';
+
+/**
+ * Writes the built shop into `folder` as another build has it: every script and style sheet has
+ * another name, and all that names them names the new ones. Pictures are the same.
+ * @param rewrite what else is different in each page.
+ */
+export function writeChangedBuild(folder: string, rewrite: (html: string) => string): void {
+  const code = readdirSync(join(dist, '_astro')).filter((name) => /\.(js|css)$/.test(name));
+  const names = new RegExp(code.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g');
+  const renamed = (text: string) => text.replace(names, (name) => newName(name));
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    const copy = join(folder, dirname(file.slice(dist.length)), newName(basename(file), code));
+    if (!entry.isFile()) continue;
+    mkdirSync(dirname(copy), { recursive: true });
+    if (!/\.(html|js|css)$/.test(file)) symlinkSync(file, copy);
+    else {
+      const text = renamed(readFileSync(file, 'utf8'));
+      writeFileSync(copy, file.endsWith('.html') ? rewrite(text) : text);
+    }
+  }
+}
+
+const newName = (name: string, among = [name]) =>
+  among.includes(name) ? name.replace(/\.\w+$/, `${changed}$&`) : name;
+
+/** Whether a script or style sheet is of a changed build; null for what all builds share. */
+export const isChanged = (url: string): boolean | null =>
+  /\.(js|css)$/.test(url) ? url.includes(`${changed}.`) : null;
+
+export interface Deploys {
+  url: string;
+  /** From now on the folder of another build is served, at once and as a whole. */
+  deploy(folder: string): Promise<void>;
+  /** From now on nobody answers, until the next deploy. */
+  unplug(): Promise<void>;
+}
+
+/** A host of pages alone, at an address of its own, whose deploys follow each other. */
+export async function openDeploys(): Promise<Deploys> {
+  const rules = readSiteRules(project);
+  const port = await freePort();
+  let server: WebServer | null = null;
+  const unplug = async () => {
+    server?.cut();
+    await server?.drain();
+    server = null;
+  };
+  const deploy = async (folder: string) => {
+    await unplug();
+    const site = staticSite(folder, rules);
+    server = webServer(async (request) => {
+      const answer = await site(request);
+      // The browser's own cache would hide what the worker has lost.
+      answer.headers.set('Cache-Control', 'no-store');
+      return answer;
+    });
+    await server.listen({ port, host: '127.0.0.1' });
+  };
+  await deploy(dist);
+  return { url: `http://localhost:${port}`, deploy, unplug };
+}
