@@ -57,7 +57,8 @@ test('a host that is killed while it writes leaves a whole file', async () => {
     .catch(() => 'The host has gone.')
     .finally(() => (write.isOver = true));
   // While the new text is on its way to the disk there is one more file.
-  while (!write.isOver && names().length === 1) await new Promise((resolve) => setImmediate(resolve));
+  while (!write.isOver && names().length === 1)
+    await new Promise((resolve) => setImmediate(resolve));
   started.child.kill('SIGKILL');
   await Promise.all([killed, started.ended]);
   expect([text('b'), text('c')]).toContain(readFileSync(file, 'utf8'));
