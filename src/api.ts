@@ -6,6 +6,7 @@ import { isCatalogue } from '~/domain/catalogue/parse-product';
 import { parseErrorReply, type ErrorReply } from '~/domain/error-reply';
 import {
   isList,
+  isNothing,
   isNull,
   isNullOr,
   isOptional,
@@ -162,9 +163,6 @@ export const correctAddress = (
     headers: { 'Content-Type': 'application/json', 'If-Match': etag, ...keyHeader(key) },
     body: JSON.stringify(address),
   });
-
-/** A 202 has no body. */
-const isNothing: Guard<undefined> = (body): body is undefined => body === undefined;
 
 /** Has an order's link mailed to its address. */
 export const trackOrder = (named: { orderId: string; email: string }) =>
