@@ -25,6 +25,8 @@ export function usePrices(sheet: PriceSheet) {
     if (isSaving.current) return;
     isSaving.current = true;
     setBusy(true);
+    // The same sentence twice is read out twice.
+    setAnswer(null);
     const result = await saved({ ...sheet, products }, typed);
     if (result.kind !== 'token')
       setProducts(products.map((product) => withValues(product, result.values)));
