@@ -1,15 +1,13 @@
-import type { PricedProduct, PriceSheet } from '~/domain/desk/price-sheet';
+import { repositoryOf, type PricedProduct, type PriceSheet } from '~/domain/desk/price-sheet';
 import { allEntries } from './catalogue';
 import type { ProductEntry } from './to-product';
 
 /** The prices as the files have them, and what Netlify says of the site that it builds. */
 export async function priceSheet(): Promise<PriceSheet> {
   const { REPOSITORY_URL = '', SITE_NAME } = process.env;
-  const [, repository] =
-    /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(REPOSITORY_URL) ?? [];
   const entries = await allEntries();
   return {
-    repository: repository ?? null,
+    repository: repositoryOf(REPOSITORY_URL),
     site: SITE_NAME ?? null,
     products: entries.map(toPriced),
   };

@@ -5,6 +5,7 @@ import { priceProblems } from '../../src/domain/desk/price-problems.schema.ts';
 import {
   cellKey,
   changesOf,
+  repositoryOf,
   withValues,
   type PriceChange,
   type PricedProduct,
@@ -130,6 +131,17 @@ describe('the checks of the build', () => {
       expect.stringContaining('is above'),
     ]);
   });
+});
+
+// R326
+test.each([
+  ['https://github.com/house/shop', 'house/shop'],
+  ['https://github.com/house/the.shop.git', 'house/the.shop'],
+  ['git@github.com:house/shop.git', 'house/shop'],
+  ['https://gitlab.com/house/shop', null],
+  ['', null],
+])('the repository at %j is %j', (url, repository) => {
+  expect(repositoryOf(url)).toBe(repository);
 });
 
 // R323
