@@ -18,7 +18,7 @@ export type Done<Value> = { ok: true; value: Value } | Failed;
 /** Texts by the paths of their files. */
 export type Texts = ReadonlyMap<string, string>;
 
-export interface OpenedFiles {
+interface OpenedFiles {
   texts: Texts;
   /** Writes them all. @returns null when they are simply written. */
   save: (texts: Texts) => Promise<Done<Proposed | null>>;
