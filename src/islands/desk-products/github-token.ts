@@ -1,4 +1,5 @@
 import { isRecord, isText } from '~/domain/guards';
+import { storageKey } from '~/domain/storage-keys';
 
 /*
  * The token with which GitHub is written to. The content editor keeps the one that somebody has
@@ -7,7 +8,7 @@ import { isRecord, isText } from '~/domain/guards';
 
 /** Where Sveltia CMS keeps who is signed in. */
 const editorKey = 'sveltia-cms.user';
-const ownKey = 'attarine:github-token';
+const ownKey = storageKey.githubToken;
 
 export function knownToken(): string | null {
   return sessionStorage.getItem(ownKey) ?? editorToken();
