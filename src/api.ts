@@ -3,6 +3,7 @@ import { isCatalogue } from '~/domain/catalogue/parse-product';
 import { parseErrorReply, type ErrorReply } from '~/domain/error-reply';
 import {
   isList,
+  isNothing,
   isNull,
   isNullOr,
   isOptional,
@@ -132,9 +133,6 @@ export const logout = () => post('/api/logout', isNull, {});
 
 /** Null when nobody is signed in. */
 export const fetchSession = () => call('/api/session', isNullOr(isShape({ email: isText })));
-
-/** A 202 has no body. */
-export const isNothing: Guard<undefined> = (body): body is undefined => body === undefined;
 
 /** Has a mail sent that asks to confirm the newsletter. */
 export const askForNewsletter = (email: string) => post('/api/newsletter', isNothing, { email });

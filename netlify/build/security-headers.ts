@@ -28,34 +28,40 @@ const reports = '/api/csp-report';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
+/** Pages that call another site beside the shop: the price sheet saves to GitHub. */
+const callers = [{ path: '/desk/products', hosts: ['https://api.github.com'] }];
+
 /**
- * The CDN's file of headers: the policy, and where browsers report what it has stopped. Styles may be inline, since the toaster and the slider set them from
- * scripts; frames, plugins and foreign forms are closed.
+ * The CDN's file of headers: the policy, and where browsers report what it has stopped. A later
+ * rule takes the place of an earlier one. Styles may be inline, since the toaster and the slider
+ * set them from scripts; frames, plugins and foreign forms are closed.
  */
 export function headersFile(
   scriptHashes: readonly string[],
   pictureHosts: readonly string[],
 ): string {
-  const policy = [
-    "default-src 'self'",
-    `script-src 'self' 'inline-speculation-rules' ${scriptHashes.join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    // Some browsers know only the first; those that know both use the second.
-    `report-uri ${reports}`,
-    'report-to csp',
-  ].join('; ');
+  const policy = (connected: readonly string[]) =>
+    [
+      "default-src 'self'",
+      `script-src 'self' 'inline-speculation-rules' ${scriptHashes.join(' ')}`,
+      "style-src 'self' 'unsafe-inline'",
+      ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
+      ["connect-src 'self'", ...connected].join(' '),
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      // Some browsers know only the first; those that know both use the second.
+      `report-uri ${reports}`,
+      'report-to csp',
+    ].join('; ');
   return [
     '# Made by the build (netlify/build/security-headers.ts)',
     '/*',
-    `  Content-Security-Policy: ${policy}`,
+    `  Content-Security-Policy: ${policy([])}`,
     `  Reporting-Endpoints: csp="${reports}"`,
+    ...callers.flatMap(({ path, hosts }) => [path, `  Content-Security-Policy: ${policy(hosts)}`]),
     '',
   ].join('\n');
 }

@@ -21,6 +21,9 @@ export const isNumber: Guard<number> = (value): value is number => Number.isFini
 
 export const isNull: Guard<null> = (value) => value === null;
 
+/** Of an answer without a body, such as a 202. */
+export const isNothing: Guard<undefined> = (value) => value === undefined;
+
 export const isList: Guard<unknown[]> = (value) => Array.isArray(value);
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -24,4 +24,6 @@ export const storageKey = {
   reviewLink: 'attarine:review-link',
   /** The order just placed, for the strip on the home page. */
   lastOrder: 'attarine:last-order',
+  /** With which the desk saves prices at GitHub. */
+  githubToken: 'attarine:github-token',
 } as const;

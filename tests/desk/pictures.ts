@@ -84,6 +84,10 @@ await shoot('product', phone, async () => {
   await open('/desk/products', 'Products')();
   await press(page, 'Add product');
 });
+await shoot('prices', wide, async () => {
+  await open('/desk/products', 'Products')();
+  await page.getByRole('table', { name: 'Prices' }).scrollIntoViewIfNeeded();
+});
 await shoot('slip', paper, async () => {
   await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
   await open(`/desk/order?id=${onItsWay}`, `Order ${onItsWay}`)();

@@ -112,7 +112,7 @@ const fold = (word: string): string => word.trim().toLowerCase();
  * Prices of oils and diffusers above the end of their price slider (R45): no position of
  * the slider but the last would show such an item.
  */
-function beyondSlider(product: ProductEntry): string[] {
+export function beyondSlider(product: ProductEntry): string[] {
   if (product.collection === 'perfumes') return [];
   const [field, choices, { priceEnd: end }] =
     product.collection === 'oils'

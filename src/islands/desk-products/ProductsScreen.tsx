@@ -8,6 +8,7 @@ import { Trouble } from '~/islands/desk-parts/Trouble';
 import { useReading } from '~/islands/desk/useReading';
 import { fetchProducts } from './product-calls';
 import { ProductDialog, type Edited } from './ProductDialog';
+import { PriceSheet } from './PriceSheet';
 import { ProductsTable } from './ProductsTable';
 import { RemoveDialog } from './RemoveDialog';
 import styles from './Products.module.css';
@@ -35,7 +36,7 @@ export function ProductsScreen() {
     >
       <p className={styles['words']}>
         These products are sold at once, without a build. Shoppers see a change within a minute. The
-        others stand in the catalogue’s files.
+        others stand in the catalogue’s files, whose prices are below.
       </p>
       <Trouble problem={problem} onRetry={() => void reload()} />
       {products.length > 0 && (
@@ -43,6 +44,7 @@ export function ProductsScreen() {
       )}
       {last && products.length === 0 && <Empty>No product was added without a build yet.</Empty>}
       {!last && problem === null && <Loading what="products" />}
+      <PriceSheet />
       {edited && <ProductDialog edited={edited} reload={reload} onClose={() => setEdited(null)} />}
       {removed && (
         <RemoveDialog product={removed} reload={reload} onClose={() => setRemoved(null)} />

@@ -1,7 +1,8 @@
-import { call, isNothing, post } from '~/api';
+import { call, post } from '~/api';
 import type { DeliveryAddress } from '~/domain/account/address.schema';
 import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
 import { isOwnOrderAnswer } from '~/domain/customer/own-order';
+import { isNothing } from '~/domain/guards';
 
 /* What the pages after a purchase ask the server for; a list of products has none of it. */
 

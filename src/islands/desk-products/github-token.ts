@@ -1,0 +1,29 @@
+import { isRecord, isText } from '~/domain/guards';
+import { storageKey } from '~/domain/storage-keys';
+
+/*
+ * The token with which GitHub is written to. The content editor keeps the one that somebody has
+ * signed in with in this browser; one that is typed here is gone with the tab.
+ */
+
+/** Where Sveltia CMS keeps who is signed in. */
+const editorKey = 'sveltia-cms.user';
+const ownKey = storageKey.githubToken;
+
+export function knownToken(): string | null {
+  return sessionStorage.getItem(ownKey) ?? editorToken();
+}
+
+function editorToken(): string | null {
+  try {
+    const user: unknown = JSON.parse(localStorage.getItem(editorKey) ?? 'null');
+    if (!isRecord(user) || user['backendName'] !== 'github') return null;
+    return isText(user['token']) ? user['token'] : null;
+  } catch {
+    return null;
+  }
+}
+
+export const keepToken = (token: string): void => sessionStorage.setItem(ownKey, token);
+
+export const forgetToken = (): void => sessionStorage.removeItem(ownKey);

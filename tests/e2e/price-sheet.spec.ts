@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { PriceSheet } from '../../src/domain/desk/price-sheet.ts';
+import { diffuser, oil, perfume } from '../support/built.ts';
+import { contentFiles } from '../support/content.ts';
+import { MadeUpGitHub } from '../support/github/github.ts';
+import { GitRepository, type Changes } from '../support/github/repository.ts';
+import { test } from '../support/keeper.ts';
+
+/* The prices of the content on one sheet: R323 to R326. The host of these tests has a copy of it. */
+
+const api = (file: string) => `/api/local/files?path=${file}`;
+const save = (page: Page) => page.getByRole('button', { name: 'Save prices' }).click();
+const table = (page: Page) => page.getByRole('table', { name: 'Prices' });
+
+/** Puts a file back, which an earlier try of a test may have changed. */
+async function putBack(request: APIRequestContext, file: string) {
+  const now = await request.get(api(file));
+  const headers = { 'If-Match': now.headers()['etag'] ?? '' };
+  await request.put(api(file), { headers, data: readFileSync(file, 'utf8') });
+}
+
+/** The product on the sheet, with its first variant. */
+async function openSheet(page: Page, { name }: { name: string }) {
+  const reading = page.waitForResponse('**/desk/prices.json');
+  await page.goto('/desk/products');
+  const sheet = (await (await reading).json()) as PriceSheet;
+  const product = sheet.products.find((candidate) => candidate.name === name);
+  const variant = product?.variants[0];
+  if (!product || !variant) throw new Error(`The sheet has no ${name}.`);
+  await putBack(page.request, product.file);
+  const field = (what: string) =>
+    page.getByRole('spinbutton', { name: `${what} of ${name} ${variant.name}`, exact: true });
+  return { sheet, product, variant, price: field('Price'), original: field('Original price') };
+}
+
+const stored = async (request: APIRequestContext, file: string) =>
+  (await request.get(api(file))).text();
+
+const linesOf = (text: string) => new Set(text.split('\n'));
+
+// R323, R324
+test('prices are changed at once, each in one line of its file', async ({ page, request }) => {
+  const { product, variant, price, original } = await openSheet(page, perfume);
+  await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
+  await expect(price).toHaveValue(String(variant.price));
+  const before = await stored(request, product.file);
+  await original.fill(String(variant.originalPrice + 12.5));
+  await page.getByRole('checkbox', { name: `On sale: ${product.name}` }).uncheck();
+  await save(page);
+  await expect(page.getByRole('status')).toHaveText(/^Saved in 1 file\./);
+  const after = await stored(request, product.file);
+  const fresh = [...linesOf(after)].filter((line) => !linesOf(before).has(line));
+  expect(fresh).toEqual([
+    expect.stringContaining(`originalPrice: ${variant.originalPrice + 12.5}`),
+    'inStock: false',
+  ]);
+  await save(page);
+  await expect(page.getByRole('alert')).toHaveText('No price has changed.');
+});
+
+// R324
+test('a wrong price is refused with the sentence of the build', async ({ page, request }) => {
+  const { product, price } = await openSheet(page, oil);
+  const before = await stored(request, product.file);
+  const refused = async (text: string, sentence: string) => {
+    await price.fill(text);
+    await save(page);
+    await expect(page.getByRole('alert')).toContainText(`${product.file}: ${product.name}: `);
+    await expect(page.getByRole('alert')).toContainText(sentence);
+    await expect(price).toHaveValue(text);
+  };
+  await refused('1.005', 'sizes[0].price: must have at most two decimals');
+  await refused('100000', 'originalPrice is lower than price');
+  await refused('', 'sizes[0].price: ');
+  expect(await stored(request, product.file)).toBe(before);
+});
+
+// R325
+test('what was changed meanwhile is shown, and saved over by the next press', async ({
+  page,
+  request,
+}) => {
+  const { product, variant, price, original } = await openSheet(page, diffuser);
+  const { file } = product;
+  const before = await request.get(api(file));
+  const byOther = (await before.text()).replace(
+    `originalPrice: ${variant.originalPrice}`,
+    `originalPrice: ${variant.originalPrice + 7}`,
+  );
+  const headers = { 'If-Match': before.headers()['etag'] ?? '' };
+  expect((await request.put(api(file), { headers, data: byOther })).status()).toBe(200);
+  await price.fill(String(variant.price - 1));
+  await original.fill(String(variant.originalPrice + 3));
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText(
+    `was changed meanwhile and is ${variant.originalPrice + 7} now`,
+  );
+  await expect(price).toHaveValue(String(variant.price - 1));
+  await expect(original).toHaveValue(String(variant.originalPrice + 3));
+  expect(await stored(request, file)).toBe(byOther);
+  await save(page);
+  await expect(page.getByRole('status')).toHaveText(/^Saved in 1 file\./);
+  expect(await stored(request, file)).toContain(`price: ${variant.price - 1}`);
+});
+
+// R326
+test('a deployed shop proposes them on GitHub and asks for a token once', async ({ page }) => {
+  const files: Changes = Object.fromEntries(
+    contentFiles.map((file) => [file, readFileSync(file, 'utf8')]),
+  );
+  const repository = new GitRepository('house/shop', files);
+  const github = new MadeUpGitHub(repository, 'a-token-of-github');
+  await page.route('https://api.github.com/**', async (route) => {
+    const sent = route.request();
+    const request = new Request(sent.url(), {
+      method: sent.method(),
+      headers: await sent.allHeaders(),
+      body: sent.postData(),
+    });
+    const response = await github.handle(request);
+    await route.fulfill({
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: await response.text(),
+    });
+  });
+  // As Netlify builds and serves it.
+  await page.route('**/api/local/files**', (route) =>
+    route.fulfill({ status: 404, json: { error: 'There is nothing here.' } }),
+  );
+  await page.route('**/desk/prices.json', async (route) => {
+    const sheet = (await (await route.fetch()).json()) as PriceSheet;
+    await route.fulfill({ json: { ...sheet, repository: 'house/shop', site: 'attarine' } });
+  });
+
+  const { product, variant, original } = await openSheet(page, perfume);
+  const dearer = variant.originalPrice + 1.5;
+  await original.fill(String(dearer));
+  await save(page);
+  const dialog = page.getByRole('dialog', { name: 'Save on GitHub' });
+  await dialog.getByLabel('GitHub token').fill('a-wrong-token');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('GitHub refused this token');
+  await dialog.getByLabel('GitHub token').fill('a-token-of-github');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+
+  const pullLink = page.getByRole('status').getByRole('link', { name: 'pull request' });
+  await expect(pullLink).toHaveAttribute('href', 'https://github.com/house/shop/pull/1');
+  await expect(page.getByRole('link', { name: 'preview' })).toHaveAttribute(
+    'href',
+    'https://deploy-preview-1--attarine.netlify.app',
+  );
+  const head = repository.pulls[0]?.head ?? '';
+  expect(repository.difference('main', head)).toEqual([product.file]);
+  expect(repository.textOf(head, product.file)).toContain(`originalPrice: ${dearer}`);
+
+  await original.fill(String(dearer + 1));
+  await save(page);
+  await expect(page.getByRole('alert')).toContainText('was changed meanwhile');
+  await save(page);
+  await expect(pullLink).toHaveAttribute('href', 'https://github.com/house/shop/pull/2');
+  await expect(dialog).toBeHidden();
+  await expect(table(page)).toBeVisible();
+});

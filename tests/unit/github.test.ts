@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openGitHubFiles } from '~/islands/desk-products/github';
+import { MadeUpGitHub } from '../support/github/github';
+import { GitRepository } from '../support/github/repository';
+
+/* R326: the price sheet saves at GitHub. */
+
+const file = 'src/content/oils/one.yaml';
+const name = 'house/shop';
+let github: MadeUpGitHub;
+beforeEach(() => {
+  const repository = new GitRepository(name, { [file]: 'name: Søren\n', 'a.md': 'A\n' });
+  github = new MadeUpGitHub(repository, 'right');
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => github.handle(new Request(url, init)));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (token = 'right', repository = name) =>
+  openGitHubFiles({ repository, site: 'attarine', token })([file]);
+
+// R326
+test('what is saved is one commit on a branch of its own, and a pull request', async () => {
+  const opened = await open();
+  if (!opened.ok) throw new Error(opened.problem);
+  expect(opened.value.texts.get(file)).toBe('name: Søren\n');
+  const saved = await opened.value.save(new Map([[file, 'name: Anaïs\n']]));
+  expect(saved).toEqual({
+    ok: true,
+    value: {
+      pull: `https://github.com/${name}/pull/1`,
+      preview: 'https://deploy-preview-1--attarine.netlify.app',
+    },
+  });
+  const { repository } = github;
+  const [pull] = repository.pulls;
+  if (!pull) throw new Error('No pull request was made.');
+  expect(pull).toMatchObject({ title: 'Change prices of 1 product', base: 'main' });
+  expect(repository.difference('main', pull.head)).toEqual([file]);
+  expect(repository.textOf(pull.head, file)).toBe('name: Anaïs\n');
+  expect(repository.textOf('main', file)).toBe('name: Søren\n');
+  const commit = repository.commits.get(repository.headOf(pull.head));
+  expect(commit?.parents).toEqual([repository.headOf('main')]);
+});
+
+test('a commit of somebody else in between is in neither of them', async () => {
+  const opened = await open();
+  if (!opened.ok) throw new Error(opened.problem);
+  const { repository } = github;
+  const before = repository.headOf('main');
+  repository.commit('main', 'Write', { 'a.md': 'B\n' });
+  await opened.value.save(new Map([[file, 'name: Anaïs\n']]));
+  expect(repository.difference(before, repository.pulls[0]?.head ?? '')).toEqual([file]);
+});
+
+// R326
+test.each([
+  ['wrong', name],
+  ['right', 'house/other'],
+])('the token %s at %s is refused, and another may help', async (token, repository) => {
+  expect(await open(token, repository)).toMatchObject({ ok: false, isDenied: true });
+});
+
+test('another failure keeps the token', async () => {
+  const opened = await open();
+  if (!opened.ok) throw new Error(opened.problem);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 502 })));
+  expect(await opened.value.save(new Map([[file, 'x']]))).toEqual({
+    ok: false,
+    isDenied: false,
+    problem: 'GitHub did not take this (502).',
+  });
+});

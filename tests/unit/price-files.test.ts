@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { changeFile, conflictText, standingValues } from '../../src/domain/desk/price-files.ts';
+import { priceProblems } from '../../src/domain/desk/price-problems.schema.ts';
+import {
+  cellKey,
+  changesOf,
+  repositoryOf,
+  withValues,
+  type PriceChange,
+  type PricedProduct,
+} from '../../src/domain/desk/price-sheet.ts';
+import { products } from '../support/content.ts';
+
+/* R324: a price that is changed on the sheet changes its line of the file, after the build's checks. */
+
+const choicesOf = (data: ReturnType<typeof products>[number]['data']) =>
+  'sizes' in data
+    ? data.sizes.map((choice) => ({ ...choice, name: choice.size }))
+    : data.colors.map((choice) => ({ ...choice, name: choice.color }));
+
+const changedLines = (before: string, after: string): string[] => {
+  const [old, now] = [before.split('\n'), after.split('\n')];
+  expect(now).toHaveLength(old.length);
+  return now.filter((line, at) => line !== old[at]);
+};
+
+// R324
+describe.each(products().map(({ file, data }) => ({ file, data })))('$file', ({ file, data }) => {
+  const source = readFileSync(file, 'utf8');
+
+  test('each of its prices changes one line', () => {
+    for (const { name: variant, originalPrice: before } of choicesOf(data)) {
+      const after = before + 0.5;
+      const change: PriceChange = { file, variant, field: 'originalPrice', before, after };
+      const { text, values, conflicts } = changeFile(source, [change]);
+      expect(conflicts).toEqual([]);
+      expect(priceProblems(file, values)).toEqual([]);
+      expect(changedLines(source, text)).toEqual([
+        expect.stringContaining(`originalPrice: ${after}`),
+      ]);
+    }
+  });
+
+  test('whether it is on sale changes one line, and nothing changes none', () => {
+    const { inStock: before } = data;
+    const change = { file, variant: null, field: 'inStock', before, after: !before } as const;
+    expect(changedLines(source, changeFile(source, [change]).text)).toEqual([
+      `inStock: ${!before}`,
+    ]);
+    expect(changeFile(source, []).text).toBe(source);
+  });
+});
+
+const file = 'src/content/oils/made-up.yaml';
+const source = `# Why it is here.
+name: Made up
+sizes: # both
+  - { size: 5ML, price: 10, originalPrice: 12.50, isDefault: true }
+  - { size: 9ML, price: 18.50, originalPrice: 20 } # the large one
+`;
+const price = (before: number, after: number): PriceChange => ({
+  file,
+  variant: '9ML',
+  field: 'price',
+  before,
+  after,
+});
+
+// R324
+test('comments and the other numbers stay as they are written', () => {
+  expect(changeFile(source, [price(18.5, 17)]).text).toBe(source.replace('18.50', '17'));
+});
+
+test('several changes of one file are made at once', () => {
+  const [first, second] = [{ ...price(10, 9.5), variant: '5ML' }, price(18.5, 117)];
+  expect(changeFile(source, [first, second]).text).toBe(
+    source.replace('price: 10,', 'price: 9.5,').replace('18.50', '117'),
+  );
+});
+
+test('a product that says nothing of it is on sale, and can be taken off', () => {
+  const off = { file, variant: null, field: 'inStock', before: true, after: false } as const;
+  expect(changeFile(source, [off]).text).toBe(`${source}inStock: false\n`);
+});
+
+// R325
+test('what was changed meanwhile is left as it is and named', () => {
+  const { text, conflicts } = changeFile(source, [price(19, 17)]);
+  expect(text).toBe(source);
+  expect(conflicts).toMatchObject([{ file, variant: '9ML', field: 'price', now: 18.5 }]);
+  expect([...standingValues(conflicts)]).toEqual([[`${file}|9ML|price`, 18.5]]);
+  expect(conflicts.map(conflictText)).toEqual([
+    `${file}: price of 9ML was changed meanwhile and is 18.5 now. Look again, then save.`,
+  ]);
+  const gone = { ...price(1, 2), variant: '3ML' };
+  expect(changeFile(source, [gone]).conflicts.map(conflictText)).toEqual([
+    `${file} has no 3ML any more.`,
+  ]);
+});
+
+test('what somebody else has changed alike is no conflict', () => {
+  expect(changeFile(source, [price(19, 18.5)])).toMatchObject({ text: source, conflicts: [] });
+});
+
+// R324
+describe('the checks of the build', () => {
+  const [perfume] = products().filter(({ data }) => 'topNote' in data);
+  const [oil] = products().filter(({ data }) => 'benefits' in data);
+  const problemsWith = (entry: typeof oil, change: Record<string, number>) => {
+    if (!entry || !('sizes' in entry.data)) throw new Error('The content has no such product.');
+    const { name, sizes } = entry.data;
+    const changed = sizes.map((size, at) => (at === 0 ? { ...size, ...change } : size));
+    const problems = priceProblems(entry.file, { ...entry.data, sizes: changed });
+    return problems.map((problem) => problem.replace(`${entry.file}: ${name}: `, ''));
+  };
+
+  test('a price has whole cents, is more than nothing, and not above the one before', () => {
+    expect(problemsWith(perfume, { price: 1.005, originalPrice: 2 })).toEqual([
+      'sizes[0].price: must have at most two decimals',
+    ]);
+    expect(problemsWith(perfume, { price: 0 })[0]).toMatch(/^sizes\[0\]\.price: Too small/);
+    expect(problemsWith(perfume, { price: NaN })[0]).toMatch(/^sizes\[0\]\.price: Invalid input/);
+    expect(problemsWith(perfume, { price: 20, originalPrice: 10 })).toEqual([
+      'sizes[0].originalPrice: originalPrice is lower than price; write the same number when there is no reduction',
+    ]);
+  });
+
+  test('an oil stays within its price slider', () => {
+    expect(problemsWith(oil, { price: 5000, originalPrice: 5000 })).toEqual([
+      expect.stringContaining('is above'),
+    ]);
+  });
+});
+
+// R326
+test.each([
+  ['https://github.com/house/shop', 'house/shop'],
+  ['https://github.com/house/the.shop.git', 'house/the.shop'],
+  ['git@github.com:house/shop.git', 'house/shop'],
+  ['https://gitlab.com/house/shop', null],
+  ['', null],
+])('the repository at %j is %j', (url, repository) => {
+  expect(repositoryOf(url)).toBe(repository);
+});
+
+// R323
+describe('what is typed over the sheet', () => {
+  const product: PricedProduct = {
+    file,
+    name: 'Made up',
+    inStock: true,
+    variants: [{ name: '5ML', price: 10, originalPrice: 12.5 }],
+  };
+
+  test('another spelling of a number is no change, and an empty field is no number', () => {
+    const typed = { [`${file}|5ML|price`]: '10.00', [`${file}||inStock`]: true };
+    expect(changesOf([product], typed)).toEqual([]);
+    expect(changesOf([product], { [`${file}|5ML|price`]: ' ' })).toMatchObject([{ after: NaN }]);
+  });
+
+  test('changes come with what stood there, and other values take its place', () => {
+    const typed = { [`${file}|5ML|originalPrice`]: '11', [`${file}||inStock`]: false };
+    const changes = changesOf([product], typed);
+    expect(changes).toEqual([
+      { file, variant: null, field: 'inStock', before: true, after: false },
+      { file, variant: '5ML', field: 'originalPrice', before: 12.5, after: 11 },
+    ]);
+    const values = new Map(changes.map((change) => [cellKey(change), change.after]));
+    expect(changesOf([withValues(product, values)], typed)).toEqual([]);
+  });
+});
