@@ -11,7 +11,9 @@ import diffusers
 import droppers
 import flowers  # noqa: F401
 import furniture  # noqa: F401
+import ground  # noqa: F401
 import paper  # noqa: F401
+import petals  # noqa: F401
 import props
 import setting  # noqa: F401
 import spices  # noqa: F401
