@@ -4,7 +4,7 @@ import math
 import meshes
 from botanics import foliage
 from materials import material, mix
-from petals import petal_material
+from petals import half_width, petal_material
 from props import lump, prop, scatter, sheet
 
 
@@ -37,9 +37,9 @@ def rose_petal(r, high, arc, flare, mat, rng):
 
     def at(u, v):
         side = (u - 0.5) * 2
-        a = side * arc / 2 * (0.35 + 0.65 * math.sin(math.pi * min(0.15 + v * 0.72, 1)))
+        a = side * arc / 2 * (0.25 + 0.75 * half_width(min(v, 0.985)))
         reach = r * (0.25 + 0.75 * v ** 0.6) + flare * v ** 3.5 + 0.02 * high * math.sin(u * 9 + phase) * v * v
-        top = high * (1 - 0.2 * side * side + pinch * math.exp(-(side / 0.3) ** 2)) + tilt
+        top = high * (1 - 0.1 * side * side + pinch * math.exp(-(side / 0.3) ** 2)) + tilt
         rim = max(v - 0.68, 0) / 0.32
         return (reach * math.sin(a), reach * math.cos(a), top * v ** 0.85 - flare * 0.5 * rim ** 1.6)
     return sheet(17, 17, at, mat, "petal", 0.006)

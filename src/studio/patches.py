@@ -16,11 +16,12 @@ def ramp(count, at_start, at_end):
     return np.clip(np.minimum(low, high) / FADE, 0, 1)
 
 
-def lay(picture, patch, box):
-    """The picture (rows from the top) with a patch at box (left, bottom, right, top)."""
+def lay(picture, patch, box, scale):
+    """Lays a patch, rendered at `scale`, into the picture at box (left, bottom, right, top)."""
     height, width = picture.shape[:2]
-    left, bottom, right, top = box
-    h, w = patch.shape[:2]
+    left, bottom, right, top = (round(side / scale) for side in box)
+    w, h = right - left, top - bottom
+    patch = cv2.resize(patch, (w, h), interpolation=cv2.INTER_CUBIC) if patch.shape[:2] != (h, w) else patch
     y = height - bottom - h
     share = np.minimum(ramp(h, y > 0, y + h < height)[:, None], ramp(w, left > 0, left + w < width)[None])
     region = picture[y:y + h, left:left + w].astype(np.float32)
@@ -35,7 +36,7 @@ def apply(listing, frame, file):
     if patches:
         picture = cv2.imread(file)
         for entry in patches:
-            lay(picture, cv2.imread(entry["file"]), entry["box"])
+            lay(picture, cv2.imread(entry["file"]), entry["box"], entry["scale"])
         cv2.imwrite(file, picture)
     return bool(patches)
 

@@ -1,7 +1,8 @@
 """Run inside Blender: the boxes of a picture in which something printed faces the camera.
 
 A picture is rendered smaller than it is stored, which blurs small type. So the box around
-each label is rendered once more at the stored size, and patches.py lays it over the picture.
+each label is rendered once more at the stored size (or the share of it that `print` says),
+and patches.py lays it over the picture.
 """
 import json
 import math
@@ -58,6 +59,6 @@ def shoot_each(part, roots, take):
             frame_to(box, size)
             path = f"{part['out']}-{frame:02d}-{len(made)}.png"
             take(path)
-            made.append({"frame": frame, "box": box, "file": path})
+            made.append({"frame": frame, "box": box, "file": path, "scale": part["plan"].get("print", 1)})
     with open(f"{part['out']}.json", "w") as file:
         json.dump(made, file)
