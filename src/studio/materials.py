@@ -77,18 +77,13 @@ def _principled(n, out, spec):
         inputs["Base Color"] = n.ramp(n.noise(90, 2, (1, 0.03, 1)), [(0.3, mix(tint, "#000000", 0.1)),
                                                                     (0.7, tint)])
         inputs |= {"Roughness": 0.9, "Sheen": 0.3, "Normal": n.bump(weave, 0.5, 0.01)}
-    elif kind == "leaf":
-        veins = n.noise(3, 3)
-        inputs["Base Color"] = n.ramp(veins, [(0.35, mix(tint, "#101808", 0.3)), (0.65, tint)])
-        inputs |= {"Roughness": 0.45, "Subsurface": 0.1, "Subsurface Color": rgb(tint),
-                   "Normal": n.bump(n.noise(9, 3), 0.3)}
     else:
         raise ValueError(f"unknown material {kind}")
     shader = n.add("ShaderNodeBsdfPrincipled", inputs)
     n.tree.links.new(shader.outputs[0], out.inputs["Surface"])
 
 
-KINDS = {"glass": _glass, "petal": plants.petal, "rind": plants.rind, "pulp": plants.pulp}
+KINDS = {"glass": _glass, "leaf": plants.leaf, "petal": plants.petal, "rind": plants.rind, "pulp": plants.pulp}
 _made = {}
 
 
