@@ -17,7 +17,7 @@ PAD = 18  # pixels around a label; the patch fades out over them
 def faces(obj, eye):
     """Whether a printed object looks towards the camera."""
     outwards = obj.matrix_world.to_3x3() @ Vector(obj["outwards"])
-    return outwards.dot(eye - obj.matrix_world.translation) > 0.12 * (eye - obj.matrix_world.translation).length
+    return outwards.dot(eye - obj.matrix_world.translation) > 0.25 * (eye - obj.matrix_world.translation).length
 
 
 def boxes(size):
