@@ -34,7 +34,7 @@ def moss(spec, rng):
 def crystals(spec, rng):
     """Coarse salt: a scatter of small, uneven, half clear blocks, heaped in the middle."""
     mat = material({"kind": "plain", "tint": spec.get("tint", "#F4F4F0"), "rough": 0.22, "transmission": 0.45, "soft": 0.2})
-    spread, size, places = spec.get("spread", 0.4), spec.get("size", 0.07), []
+    spread, size, places = spec.get("spread", 0.4), spec.get("size", 0.045), []
     for _ in range(spec.get("count", 90)):
         a, r = rng.uniform(0, 2 * math.pi), spread * rng.random() ** 0.75
         turn = Matrix.Rotation(rng.uniform(0, 6.3), 4, "Z") @ Matrix.Rotation(rng.uniform(-0.5, 0.5), 4, "X")
