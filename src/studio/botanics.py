@@ -5,12 +5,17 @@ from mathutils import Euler, Matrix, Vector, noise
 
 import meshes
 from materials import material
-from props import petal_material, prop, sheet
+from props import prop, sheet
 
 
 def foliage(tint):
     """Matt leaf green: a flat leaf must not mirror the light in front of the set."""
     return material({"kind": "plain", "tint": tint, "rough": 0.7, "specular": 0.12, "soft": 0.06, "bump": 0.25, "scale": 9})
+
+
+def bloom(tint):
+    """Matt, faintly downy skin of small buds."""
+    return material({"kind": "plain", "tint": tint, "rough": 0.5, "sheen": 0.1, "bump": 0.15, "scale": 9})
 
 
 def merged(name, template, places, mat, smooth=60):
@@ -82,7 +87,7 @@ def lavender(spec, rng):
                                girth * rng.uniform(1.1, 1.6), rng.random())
                 buds[rng.randrange(len(tints))].append(place)
     shape = bud(1.0, 0.5)
-    made += [merged("buds", shape, places, petal_material(tint)) for places, tint in zip(buds, tints)]
+    made += [merged("buds", shape, places, bloom(tint)) for places, tint in zip(buds, tints)]
     x = length * (0.28 - 0.5)
     for k in range(3):
         ring = [(x + 0.02 * k, 0.12 * math.cos(a), 0.09 + 0.085 * math.sin(a))

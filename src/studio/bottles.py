@@ -68,6 +68,9 @@ def dress(surface, spec):
                                    material(text.get("material", "ink")), along=text.get("x", 0),
                                    lift=text.get("lift", 0.0115), font=text.get("font", "serif"),
                                    spacing=text.get("spacing", 1.0), turn=text.get("turn", 0)))
+    for obj, item in zip(made, [*spec.get("labels", []), *spec.get("texts", [])]):
+        foot, tip = (surface.at(item.get("x", 0), item["z"], lift) for lift in (0, 1))
+        obj["outwards"] = [b - a for a, b in zip(foot, tip)]  # prints.py looks for it
     return made
 
 

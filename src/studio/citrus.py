@@ -41,20 +41,43 @@ def slice_of(radius, thick, flesh, pith, rind, segments=10):
     return made
 
 
+def whole(radius, rind, rng, neck=0.0):
+    """A round fruit; `neck` draws its stalk's end out a little, as bergamot and lemon have it."""
+    fruit = lump(radius, rind, rng, (1, 1, 1.04), 0.018, 5)
+    middle = radius
+    for v in fruit.data.vertices:
+        up = (v.co.z - middle) / radius
+        if up > 0.6:
+            v.co.z += neck * radius * (up - 0.6) ** 1.5
+            v.co.x, v.co.y = (side * (1 - neck * (up - 0.6) * 0.6) for side in (v.co.x, v.co.y))
+    return fruit
+
+
+def stalk(radius, height, rng):
+    """The dry green star that a stalk leaves, and a stub of it."""
+    green = material({"kind": "plain", "tint": "#5F6B34", "rough": 0.7, "bump": 0.4, "scale": 30})
+    star = [lump(radius * 0.085, green, rng, (1.5, 0.6, 0.35), 0.2) for _ in range(5)]
+    for i, leaf in enumerate(star):
+        a = 2 * math.pi * i / 5
+        leaf.rotation_euler.z = a
+        leaf.location = (radius * 0.08 * math.cos(a), radius * 0.08 * math.sin(a), height - radius * 0.03)
+    stub = meshes.tube("stub", [(0, 0, height - 0.02), (0.01, 0, height + radius * 0.1)], radius * 0.045,
+                       material({"kind": "wood", "tint": "#6E5A38"}))
+    return [*star, stub]
+
+
 @prop
 def cut_fruit(spec, rng):
     """Whole fruit, a half standing on its round side, slices; `kind` chooses one of them."""
-    tint = spec.get("tint", "#B9B83A")
-    rind = material({"kind": "plain", "tint": tint, "rough": 0.36, "bump": 0.5, "scale": 26, "soft": 0.05})
-    pith = material({"kind": "plain", "tint": "#F4EFCF", "rough": 0.6})
-    flesh = material({"kind": "plain", "tint": spec.get("flesh", "#D3D069"), "rough": 0.16, "soft": 0.3,
-                      "bump": 0.35, "scale": 22, "transmission": 0.25})
+    rind = material({"kind": "rind", "tint": spec.get("tint", "#B9B83A")})
+    pith = material({"kind": "plain", "tint": "#F4EFCF", "rough": 0.7, "soft": 0.15, "bump": 0.2, "scale": 40})
+    flesh = material({"kind": "pulp", "tint": spec.get("flesh", "#D3D069")})
     radius = spec.get("size", 0.42)
     if spec.get("kind", "slice") == "slice":
         return slice_of(radius, spec.get("thick", 0.09), flesh, pith, rind, spec.get("segments", 10))
-    fruit = lump(radius, rind, rng, (1, 1, 1.06), 0.06, 5)
+    fruit = whole(radius, rind, rng, spec.get("neck", 0.5))
     if spec["kind"] == "whole":
-        return [fruit, lump(radius * 0.12, material("#6E6A45"), rng)] if spec.get("stalk") else [fruit]
+        return [fruit, *stalk(radius, max(v.co.z for v in fruit.data.vertices), rng)]
     for v in fruit.data.vertices:  # half: cut flat at the middle, face up
         v.co.z = min(v.co.z, radius)
     face = group("face", slice_of(radius * 0.99, 0.01, flesh, pith, rind, spec.get("segments", 10)))

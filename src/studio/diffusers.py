@@ -58,7 +58,9 @@ def dots(spec, surface):
     disc = [(math.cos(2 * math.pi * i / n), math.sin(2 * math.pi * i / n), 0) for i in range(n)]
     disc += [(0.6 * a, 0.6 * b, 0.35) for a, b, _z in disc]
     faces = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)] + [tuple(range(n, 2 * n))]
-    return merged("dots", (disc, faces), places, lit)
+    made, middle = merged("dots", (disc, faces), places, lit), spec.get("x", 0)
+    made["outwards"] = [b - a for a, b in zip(surface.at(middle, spec["z"], 0), surface.at(middle, spec["z"], 1))]
+    return made
 
 
 def loop(spec):

@@ -1,7 +1,7 @@
 """Dropper bottles: a short description becomes a vessel for bottles.build.
 
 Keys: glass, liquid, level, bulb, collar, label {"paper", "ink", "band", "w", "h", "z", "corner"},
-name (lines), latin, note, and optionally w (width of the glass) and tall (its height).
+house, name (lines), latin, note, and optionally w (width of the glass) and tall (its height).
 """
 import math
 
@@ -52,7 +52,7 @@ def vessel(spec):
         labels.append({"z": z + h * edge, "w": label["w"] * 0.9, "h": 0.006, "lift": 0.009,
                        "thick": 0.003, "corner": 0.001, "material": label["rules"]})
     lines, size = spec["name"], spec.get("size", 0.125)
-    texts = [{"body": "ATTARINE", "z": z + h * 0.35, "size": 0.048, "spacing": 1.4, "font": "sans"}]
+    texts = [{"body": spec["house"], "z": z + h * 0.35, "size": 0.048, "spacing": 1.3, "font": "sans"}]
     top = z + h * 0.08 + (len(lines) - 1) * size * 0.5
     for i, line in enumerate(lines):
         texts.append({"body": line, "z": top - i * size * 1.02, "size": size, "font": "serif"})

@@ -32,7 +32,7 @@ def carton(spec, _rng):
                        [[w / 2, h * 0.72], [w / 2 + 0.003, h * 0.72], [w / 2 + 0.003, h + 0.004, 0.008],
                         [w / 2 - 0.05, h + 0.004]], material({"kind": "paper", "tint": spec["tint"]}))
     foil = spec.get("foil", "gilt")
-    texts = [{"body": "ATTARINE", "z": h * 0.6, "size": w * 0.062, "font": "sans", "spacing": 1.4,
+    texts = [{"body": spec["house"], "z": h * 0.6, "size": w * 0.062, "font": "sans", "spacing": 1.3,
               "material": foil, "lift": 0.004}]
     for i, line in enumerate(spec["lines"]):
         texts.append({"body": line, "z": h * 0.48 - i * w * 0.17, "size": w * spec.get("size", 0.15),

@@ -1,6 +1,9 @@
 """Materials. A material is data: {"kind": "glass", "tint": "#hex", ...} or a preset's name."""
 import bpy
 
+import plants
+from nodes import Nodes, mix, rgb
+
 PRESETS = {
     "clear-glass": {"kind": "glass", "tint": "#D3DAD5", "density": 0.25},
     "brass": {"kind": "metal", "tint": "#D8A458", "rough": 0.2},
@@ -17,55 +20,6 @@ PRESETS = {
     "oak": {"kind": "wood", "tint": "#B58A5A"},
     "linen": {"kind": "linen", "tint": "#E6DCC9"},
 }
-
-
-def rgb(hexa):
-    """Linear RGBA of an sRGB hex colour."""
-    values = [int(hexa.lstrip("#")[i:i + 2], 16) / 255 for i in (0, 2, 4)]
-    return tuple(v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in values) + (1,)
-
-
-def mix(a, b, share):
-    """Hex colour `share` of the way from a to b, mixed in sRGB."""
-    pairs = [(int(a.lstrip("#")[i:i + 2], 16), int(b.lstrip("#")[i:i + 2], 16)) for i in (0, 2, 4)]
-    return "#" + "".join(f"{round(x + (y - x) * share):02X}" for x, y in pairs)
-
-
-class Nodes:
-    """Short hand for building a node tree."""
-
-    def __init__(self, tree):
-        self.tree = tree
-
-    def add(self, kind, inputs=None, **settings):
-        node = self.tree.nodes.new(kind)
-        for key, value in settings.items():
-            setattr(node, key, value)
-        for key, value in (inputs or {}).items():
-            if isinstance(value, bpy.types.NodeSocket):
-                self.tree.links.new(value, node.inputs[key])
-            else:
-                node.inputs[key].default_value = value
-        return node
-
-    def noise(self, scale, detail=4, stretch=(1, 1, 1), coords="Object"):
-        place = self.add("ShaderNodeMapping",
-                         {"Vector": self.add("ShaderNodeTexCoord").outputs[coords], "Scale": stretch})
-        return self.add("ShaderNodeTexNoise", {"Vector": place.outputs[0], "Scale": scale,
-                                               "Detail": detail}).outputs["Fac"]
-
-    def ramp(self, fac, stops):
-        node = self.add("ShaderNodeValToRGB", {"Fac": fac})
-        elements = node.color_ramp.elements
-        while len(elements) < len(stops):
-            elements.new(0.5)
-        for element, (position, colour) in zip(elements, stops):
-            element.position, element.color = position, rgb(colour)
-        return node.outputs[0]
-
-    def bump(self, height, strength, distance=0.02):
-        return self.add("ShaderNodeBump", {"Height": height, "Strength": strength,
-                                           "Distance": distance}).outputs[0]
 
 
 def _glass(n, out, spec):
@@ -123,17 +77,13 @@ def _principled(n, out, spec):
         inputs["Base Color"] = n.ramp(n.noise(90, 2, (1, 0.03, 1)), [(0.3, mix(tint, "#000000", 0.1)),
                                                                     (0.7, tint)])
         inputs |= {"Roughness": 0.9, "Sheen": 0.3, "Normal": n.bump(weave, 0.5, 0.01)}
-    elif kind == "leaf":
-        veins = n.noise(3, 3)
-        inputs["Base Color"] = n.ramp(veins, [(0.35, mix(tint, "#101808", 0.3)), (0.65, tint)])
-        inputs |= {"Roughness": 0.45, "Subsurface": 0.1, "Subsurface Color": rgb(tint),
-                   "Normal": n.bump(n.noise(9, 3), 0.3)}
     else:
         raise ValueError(f"unknown material {kind}")
     shader = n.add("ShaderNodeBsdfPrincipled", inputs)
     n.tree.links.new(shader.outputs[0], out.inputs["Surface"])
 
 
+KINDS = {"glass": _glass, "leaf": plants.leaf, "petal": plants.petal, "rind": plants.rind, "pulp": plants.pulp}
 _made = {}
 
 
@@ -155,6 +105,6 @@ def material(spec):
         made.node_tree.nodes.clear()
         nodes = Nodes(made.node_tree)
         out = nodes.add("ShaderNodeOutputMaterial")
-        (_glass if spec["kind"] == "glass" else _principled)(nodes, out, spec)
+        KINDS.get(spec["kind"], _principled)(nodes, out, spec)
         _made[key] = made
     return _made[key]

@@ -34,6 +34,8 @@ def load(folder):
 
 
 PRODUCTS, SCENES = load("products"), load("scenes")
+SCENES |= {f"family-{slug}": {**merge(DEFAULTS["family"], spec), "out": f"src/assets/families/{slug}.webp"}
+           for slug, spec in load("families").items()}
 
 
 def model_of(slug, palette=None):

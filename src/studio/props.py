@@ -47,6 +47,9 @@ def sheet(points_u, points_v, at, mat, name="sheet", thick=0.004):
     faces = [(j * points_u + i, j * points_u + i + 1, (j + 1) * points_u + i + 1, (j + 1) * points_u + i)
              for j in range(points_v - 1) for i in range(points_u - 1)]
     obj = meshes.add(name, vertices, faces, mat, 80)
+    for key, count, step in (("across", points_u, 1), ("along", points_v, points_u)):
+        data = obj.data.attributes.new(key, "FLOAT", "POINT").data  # materials read u and v by these names
+        data.foreach_set("value", [i // step % count / (count - 1) for i in range(len(vertices))])
     if thick:
         obj.modifiers.new("thick", "SOLIDIFY").thickness = thick
     return obj
@@ -107,22 +110,6 @@ def chips(spec, rng):
         obj.location.z = 0.02
         return obj
     return scatter(spec, rng, chip)
-
-
-def petal_sheet(length, width, curl, mat):
-    """One petal from its stem end at the origin outwards along +y, curling upwards."""
-    def at(u, v):
-        half = width * 0.5 * math.sin(math.pi * min(0.12 + v * 0.8, 0.97)) ** 0.7
-        x = (u - 0.5) * 2 * half
-        lift = curl * (v ** 2 * 0.5 + (u - 0.5) ** 2 * 1.1) * length
-        tip = length * v * (1 - 0.10 * (1 - abs(u - 0.5) * 2) * (v > 0.9))
-        return (x, tip, lift + 0.006)
-    return sheet(9, 12, at, mat, "petal", 0.006)
-
-
-def petal_material(tint):
-    return material({"kind": "plain", "tint": tint, "rough": 0.5, "sheen": 0.1,
-                     "bump": 0.15, "scale": 9})
 
 
 @prop

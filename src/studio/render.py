@@ -23,6 +23,7 @@ from mathutils import Vector  # noqa: E402
 import builders  # noqa: E402
 import materials  # noqa: E402
 import lights  # noqa: E402
+import prints  # noqa: E402
 import stage  # noqa: E402
 
 PASSES = {"Image": "colour", "Denoising Albedo": "albedo", "Denoising Normal": "normal"}
@@ -177,7 +178,11 @@ def turntable(plan, out, cache, frames):
 
 def main():
     job = json.loads(open(sys.argv[sys.argv.index("--") + 1]).read())
-    if job.get("frames"):
+    if job.get("prints"):
+        for part in job["prints"]:
+            roots = assemble(part["plan"])
+            prints.shoot_each(part, roots, lambda path: save(shoot(job["cache"]), path))
+    elif job.get("frames"):
         turntable(job["plan"], job["out"], job["cache"], job["frames"])
     else:
         for part in job.get("jobs", [job]):

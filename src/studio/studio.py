@@ -3,75 +3,12 @@
 Hands what a picture needs (plans.py) to Blender and stores the result as WebP.
 """
 import argparse
-import contextlib
-import fcntl
-import json
 import os
 import subprocess
-import sys
-import tempfile
-import time
-from pathlib import Path
 
+from labels import renew, sharpen
+from machine import CACHE, blender, encode, enlarge, scaled, store, store_frame
 from plans import FRAMES, ROOT, STUDIO, absent, is_turntable, plan_of, plans
-
-CACHE = ROOT / ".cache" / "studio"
-LOCKS = Path(tempfile.gettempdir())
-FRAME_BYTES = 30_000
-
-
-@contextlib.contextmanager
-def turn_at_blender(urgent):
-    """Waits for the one Blender that may run on this machine; urgent ones go first."""
-    ahead = open(LOCKS / "attarine-studio-urgent.lock", "w")
-    busy = open(LOCKS / "attarine-studio.lock", "w")
-    if urgent:
-        fcntl.flock(ahead, fcntl.LOCK_SH)
-        fcntl.flock(busy, fcntl.LOCK_EX)
-    else:
-        fcntl.flock(ahead, fcntl.LOCK_EX)
-        fcntl.flock(busy, fcntl.LOCK_EX)
-        ahead.close()
-    try:
-        yield
-    finally:
-        ahead.close()
-        busy.close()
-
-
-def blender(job, urgent=False, script="render.py"):
-    CACHE.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile("w", suffix=".json") as file:
-        json.dump({**job, "cache": str(CACHE)}, file)
-        file.flush()
-        with turn_at_blender(urgent):
-            started = time.time()
-            # Debian's Blender brings no Python of its own: the system's must be found first.
-            env = {**os.environ, "PATH": "/usr/bin:" + os.environ["PATH"]}
-            run = subprocess.run(["nice", "-n", "19", "blender", "-b", "--python-exit-code", "1",
-                                  "-P", str(STUDIO / script), "--", file.name],
-                                 capture_output=True, text=True, env=env)
-    if run.returncode:
-        sys.exit(run.stdout[-3000:] + run.stderr[-3000:])
-    return time.time() - started
-
-
-def encode(source, target, quality):
-    target.parent.mkdir(parents=True, exist_ok=True)
-    subprocess.run(["cwebp", "-quiet", "-m", "6", "-sharp_yuv", "-q", str(quality),
-                    str(source), "-o", str(target)], check=True)
-
-
-def scaled(plan):
-    """The plan with the size that is rendered: `scale` below 1 is enlarged afterwards."""
-    return {**plan, "size": [round(side * plan.get("scale", 1)) for side in plan["size"]]}
-
-
-def enlarge(source, plan):
-    if plan.get("scale", 1) != 1:
-        width, height = plan["size"]
-        subprocess.run(["convert", str(source), "-filter", "Lanczos", "-resize", f"{width}x{height}!",
-                        "-unsharp", "0x1+0.6+0.01", str(source)], check=True)
 
 
 def make_stills(wanted):
@@ -79,13 +16,11 @@ def make_stills(wanted):
     jobs = [{"plan": scaled(plan), "out": str(CACHE / f"{plan['name']}.png")} for plan in wanted]
     seconds = blender({"jobs": jobs})
     for plan, job in zip(wanted, jobs):
-        source, target = job["out"], ROOT / plan["out"]
-        enlarge(source, plan)
-        if target.suffix == ".webp":
-            encode(source, target, 88)
-        else:
-            target.parent.mkdir(parents=True, exist_ok=True)
-            subprocess.run(["convert", source, "-quality", "86", str(target)], check=True)
+        enlarge(job["out"], plan)
+    sharpen([(plan, {1: job["out"]}) for plan, job in zip(wanted, jobs)])
+    for plan, job in zip(wanted, jobs):
+        target = ROOT / plan["out"]
+        store(job["out"], target)
         print(f"{plan['name']}: {seconds / len(jobs):.0f} s, {target.stat().st_size // 1000} kB", flush=True)
 
 
@@ -97,12 +32,10 @@ def make_turntable(plan, frames, chunk=12):
         part, frames = frames[:chunk], frames[chunk:]
         seconds = blender({"plan": scaled(plan), "out": str(folder), "frames": part})
         for i in part:
-            target = ROOT / plan["out"] / f"{i:02d}.webp"
             enlarge(folder / f"{i:02d}.png", plan)
-            for quality in range(86, 20, -6):
-                encode(folder / f"{i:02d}.png", target, quality)
-                if target.stat().st_size <= FRAME_BYTES:
-                    break
+        sharpen([(plan, {i: str(folder / f"{i:02d}.png") for i in part})])
+        for i in part:
+            store_frame(folder / f"{i:02d}.png", ROOT / plan["out"] / f"{i:02d}.webp")
         print(f"{plan['name']}: {len(part)} frames, {seconds:.0f} s", flush=True)
 
 
@@ -161,9 +94,9 @@ def test(name, picture, out, width, samples, frame):
 
 def main():
     parser = argparse.ArgumentParser(description="Makes the shop's pictures.")
-    parser.add_argument("name", help="a product, a scene, or: missing, all, several, sheet")
+    parser.add_argument("name", help="a product, a scene, or: missing, all, several, labels, sheet")
     parser.add_argument("picture", nargs="?", help="front, scene, detail, plinth, turntable, ... "
-                        "(with `several`: comma-separated scenes and product/picture)")
+                        "(with `several` and `labels`: comma-separated scenes and product/picture)")
     parser.add_argument("--test", metavar="PNG", help="quick picture into this file instead")
     parser.add_argument("--width", type=int, default=400, help="width of a quick picture")
     parser.add_argument("--samples", type=int, default=16, help="samples of a quick picture")
@@ -185,9 +118,10 @@ def main():
                 break
             tried.add(left[0]["name"])
             make(left[0], absent(left[0]))
-    elif args.name == "several":
-        make_stills([plan_of(*name.split("/")) if "/" in name else plan_of(name, None)
-                     for name in args.picture.split(",")])
+    elif args.name in ("several", "labels"):
+        wanted = [plan_of(*name.split("/")) if "/" in name else plan_of(name, None)
+                  for name in args.picture.split(",")]
+        (make_stills if args.name == "several" else renew)(wanted)
     elif args.name == "sheet":
         sheet(STUDIO / "contact-sheet.webp")
     elif args.test:

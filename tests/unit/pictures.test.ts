@@ -7,6 +7,7 @@ import { all, contentFiles, only, products } from '../support/content';
 /** Aspect and the most bytes of a master, by the place that shows it. */
 const places: [place: RegExp, width: number, height: number, bytes: number][] = [
   [/products\//, 4, 5, 200_000],
+  [/families\//, 1, 1, 60_000],
   [/home\/hero-\w+-wide/, 16, 9, 200_000],
   [/home\/hero-\w+-tall/, 3, 4, 200_000],
   [/home\/tile-/, 4, 5, 160_000],
@@ -15,7 +16,9 @@ const places: [place: RegExp, width: number, height: number, bytes: number][] = 
   [/blog\//, 3, 2, 160_000],
 ];
 
-const masters = globSync('src/assets/{products,home,blog,pages}/**/*.{webp,jpg,jpeg,png}').sort();
+const masters = globSync(
+  'src/assets/{products,families,home,blog,pages}/**/*.{webp,jpg,jpeg,png}',
+).sort();
 const named = contentFiles.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:\.\.\/)+assets\/[\w/.-]+/g)].map(([picture]) =>
     join(dirname(file), picture),
@@ -40,6 +43,10 @@ describe('photographs', () => {
     expect(width / height).toBeCloseTo(across / down, 2);
     expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
     expect(statSync(picture).size).toBeLessThanOrEqual(bytes);
+  });
+
+  test.each(all('families'))('$data.name has a still life', ({ file }) => {
+    expect(existsSync(`src/assets/families/${basename(file, '.yaml')}.webp`)).toBe(true);
   });
 
   test.each(products())('$data.name shows pictures of its own folder', ({ file, data }) => {

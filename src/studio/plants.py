@@ -1,0 +1,70 @@
+"""Materials of plants: petals, and the rind and the flesh of citrus."""
+from nodes import mix, rgb
+
+
+def petal(n, out, spec):
+    """Thin enough for light to pass: colour and streaks follow the sheet's own directions."""
+    along = n.add("ShaderNodeAttribute", attribute_name="along").outputs["Fac"]
+    across = n.add("ShaderNodeAttribute", attribute_name="across").outputs["Fac"]
+    colour = n.ramp(along, [(0.04, spec["foot"]), (0.42, spec["tint"]), (0.96, mix(spec["tint"], "#FFFFFF", 0.1))])
+    place = n.add("ShaderNodeCombineXYZ", {0: n.add("ShaderNodeMath", {0: across, 1: 15.0}, operation="MULTIPLY").outputs[0],
+                                           1: n.add("ShaderNodeMath", {0: along, 1: 2.2}, operation="MULTIPLY").outputs[0]})
+    streaks = n.add("ShaderNodeTexNoise", {"Vector": place.outputs[0], "Scale": 1.0, "Detail": 3.0}).outputs["Fac"]
+    veined = n.add("ShaderNodeMixRGB", {0: 0.28, 1: colour, 2: n.ramp(streaks, [(0.35, mix(spec["tint"], "#4A1020", 0.22)),
+                                                                               (0.65, "#FFFFFF")])}, blend_type="MULTIPLY").outputs[0]
+    skin = n.add("ShaderNodeBsdfPrincipled", {"Base Color": veined, "Roughness": 0.62, "Specular": 0.25, "Sheen": 0.35,
+                                              "Normal": n.bump(streaks, 0.12, 0.008)})
+    through = n.add("ShaderNodeBsdfTranslucent", {"Color": veined})
+    both = n.add("ShaderNodeMixShader", {0: 0.36, 1: skin.outputs[0], 2: through.outputs[0]})
+    n.tree.links.new(both.outputs[0], out.inputs["Surface"])
+
+
+def leaf(n, out, spec):
+    """Matt green with a pale midrib and side veins; nothing that mirrors the light in front of the set."""
+    tint = spec["tint"]
+    along = n.add("ShaderNodeAttribute", attribute_name="along").outputs["Fac"]
+    across = n.add("ShaderNodeAttribute", attribute_name="across").outputs["Fac"]
+    calc = lambda kind, a, b=0.0: n.add("ShaderNodeMath", {0: a, 1: b}, operation=kind).outputs[0]
+    side = calc("ABSOLUTE", calc("SUBTRACT", across, 0.5))
+    rib = n.ramp(side, [(0.0, mix(tint, "#E9EBC0", 0.5)), (0.035, tint)])
+    waves = calc("SINE", calc("SUBTRACT", calc("MULTIPLY", along, 62.0), calc("MULTIPLY", side, 34.0)))
+    veins = n.ramp(waves, [(0.0, "#FFFFFF"), (0.93, "#FFFFFF"), (1.0, mix(tint, "#FFFFFF", 0.55))])
+    mottled = n.add("ShaderNodeMixRGB", {0: 0.45, 1: rib, 2: n.ramp(n.noise(5, 3), [(0.3, mix(tint, "#20280F", 0.35)), (0.7, "#FFFFFF")])},
+                    blend_type="MULTIPLY").outputs[0]
+    colour = n.add("ShaderNodeMixRGB", {0: 0.35, 1: mottled, 2: veins}, blend_type="MULTIPLY").outputs[0]
+    skin = n.add("ShaderNodeBsdfPrincipled", {"Base Color": colour, "Roughness": 0.68, "Specular": 0.14,
+                                              "Normal": n.bump(waves, 0.08, 0.01)})
+    through = n.add("ShaderNodeBsdfTranslucent", {"Color": colour})
+    both = n.add("ShaderNodeMixShader", {0: 0.18, 1: skin.outputs[0], 2: through.outputs[0]})
+    n.tree.links.new(both.outputs[0], out.inputs["Surface"])
+
+
+def rind(n, out, spec):
+    """Citrus skin: pores, oil glands and patches of riper colour under a faint gloss."""
+    tint = spec["tint"]
+    place = n.add("ShaderNodeTexCoord").outputs["Object"]
+    pores = n.add("ShaderNodeTexVoronoi", {"Vector": place, "Scale": spec.get("scale", 34.0)}).outputs["Distance"]
+    patches = n.ramp(n.noise(2.2, 3), [(0.3, mix(tint, "#2E4A12", 0.28)), (0.55, tint), (0.75, mix(tint, "#E8D23C", 0.3))])
+    dots = n.add("ShaderNodeMixRGB", {0: 0.55, 1: patches, 2: n.ramp(pores, [(0.1, mix(tint, "#23330C", 0.45)), (0.42, "#FFFFFF")])},
+                 blend_type="MULTIPLY").outputs[0]
+    skin = n.add("ShaderNodeBsdfPrincipled", {"Base Color": dots, "Roughness": 0.36, "Specular": 0.45, "Subsurface": 0.06,
+                                              "Subsurface Color": rgb(tint), "Subsurface Radius": (0.1, 0.08, 0.03),
+                                              "Normal": n.bump(pores, 0.55, 0.012)})
+    n.tree.links.new(skin.outputs[0], out.inputs["Surface"])
+
+
+def pulp(n, out, spec):
+    """Citrus flesh: juice sacs that run from the middle of the fruit outwards."""
+    xyz = n.add("ShaderNodeSeparateXYZ", {0: n.add("ShaderNodeTexCoord").outputs["Object"]})
+    x, y = xyz.outputs[0], xyz.outputs[1]
+    angle = n.add("ShaderNodeMath", {0: y, 1: x}, operation="ARCTAN2").outputs[0]
+    reach = n.add("ShaderNodeVectorMath", {0: n.add("ShaderNodeCombineXYZ", {0: x, 1: y}).outputs[0]},
+                  operation="LENGTH").outputs["Value"]
+    place = n.add("ShaderNodeCombineXYZ", {0: n.add("ShaderNodeMath", {0: angle, 1: 9.0}, operation="MULTIPLY").outputs[0],
+                                           1: n.add("ShaderNodeMath", {0: reach, 1: 11.0}, operation="MULTIPLY").outputs[0]})
+    sacs = n.add("ShaderNodeTexVoronoi", {"Vector": place.outputs[0], "Scale": 1.3}, feature="SMOOTH_F1").outputs["Distance"]
+    colour = n.ramp(sacs, [(0.05, mix(spec["tint"], "#FFFFFF", 0.22)), (0.5, spec["tint"]), (0.8, mix(spec["tint"], "#FFFFFF", 0.45))])
+    flesh = n.add("ShaderNodeBsdfPrincipled", {"Base Color": colour, "Roughness": 0.13, "Subsurface": 0.35,
+                                               "Subsurface Color": rgb(spec["tint"]), "Subsurface Radius": (0.12, 0.1, 0.05),
+                                               "Transmission": 0.15, "Normal": n.bump(sacs, -0.5, 0.02)})
+    n.tree.links.new(flesh.outputs[0], out.inputs["Surface"])
