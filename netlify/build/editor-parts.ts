@@ -1,0 +1,37 @@
+import type { Plugin } from 'vite';
+
+/*
+ * The catalogue's editor brings parts that no field of ours uses: grammars to colour the code of
+ * 240 languages, maps, a shrinker of drawings, its words in 28 languages. They are left out.
+ */
+
+const unused =
+  /^(?:@shikijs\/langs\/|@shikijs\/themes\/|leaflet|terra-draw|svgo)|\/locales\/[\w-]+\.json$/;
+
+const empty = '\0attarine:unused';
+
+export const withoutUnusedParts: Plugin = {
+  name: 'attarine:editor-parts',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    importer?.includes('/@sveltia/cms/') && unused.test(source) ? empty : null,
+  load: (id) => (id === empty ? 'export default {};' : null),
+};
+
+/** Marks the editor's copy of a file. */
+const copy = '?editor';
+
+/**
+ * The editor gets its own copies of the rules that it shares with the shop. If they were shared in
+ * the build, they would be split into more files, and shoppers would load more of them.
+ */
+export const ownRules: Plugin = {
+  name: 'attarine:editor-rules',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!importer?.includes('/src/editor/') && !importer?.endsWith(copy)) return null;
+    const resolved = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const isRule = resolved && /\/src\/domain\/[^?]+\.ts$/.test(resolved.id);
+    return isRule ? { ...resolved, id: resolved.id + copy } : resolved;
+  },
+};
