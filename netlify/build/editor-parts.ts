@@ -8,6 +8,9 @@ import type { Plugin } from 'vite';
 const unused =
   /^(?:@shikijs\/langs\/|@shikijs\/themes\/|leaflet|terra-draw|svgo)|\/locales\/[\w-]+\.json$/;
 
+/** The editor brings its fonts along, and would all the same ask another host for them. */
+const foreignFonts = /@font-face \{[^}]*https:\/\/cdn\.[^}]*\}/g;
+
 const empty = '\0attarine:unused';
 
 export const withoutUnusedParts: Plugin = {
@@ -16,6 +19,10 @@ export const withoutUnusedParts: Plugin = {
   resolveId: (source, importer) =>
     importer?.includes('/@sveltia/cms/') && unused.test(source) ? empty : null,
   load: (id) => (id === empty ? 'export default {};' : null),
+  transform: (code, id) =>
+    id.includes('/@sveltia/cms/') && foreignFonts.test(code)
+      ? { code: code.replaceAll(foreignFonts, ''), map: null }
+      : null,
 };
 
 /** Marks the editor's copy of a file. */

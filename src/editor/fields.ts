@@ -43,7 +43,8 @@ function listOf(schema: FieldSchema, word: FieldWords, place: Place): Kind {
   if (items.type !== 'object') return { widget: 'list', ...bounds };
   const fields = fieldsOf(items, word.fields ?? {}, place);
   const picture = Object.entries(items.properties ?? {}).find(([, item]) => item.picture)?.[0];
-  return { widget: 'list', fields, ...(picture && { thumbnail: picture }), ...bounds };
+  const singular = word.one && { label_singular: word.one };
+  return { widget: 'list', fields, ...singular, ...(picture && { thumbnail: picture }), ...bounds };
 }
 
 function textOf(schema: FieldSchema, word: FieldWords, place: Place): Kind {

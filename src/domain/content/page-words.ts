@@ -3,6 +3,7 @@ import {
   group,
   href,
   linkWords,
+  list,
   pictureWords,
   questionWords,
   type FieldWords,
@@ -46,7 +47,7 @@ const heroPicture = group('Picture', {
 
 const film = group('Film', {
   poster: group('First picture', pictureWords('16 to 9.')),
-  sources: group('Files', {
+  sources: list('Files', 'File', {
     file: field('File', 'A path under public, such as /video/signature.mp4.'),
     type: field('Type', 'Such as video/mp4.'),
   }),
@@ -80,7 +81,7 @@ export const pageWords = {
     updated: field('Last changed', 'Shown on the page: set it when you change the text.'),
     body,
   },
-  reviews: { entries: group('Reviews', review, 'Samples of the demonstration.') },
+  reviews: { entries: list('Reviews', 'Review', review, 'Samples of the demonstration.') },
   site: {
     name: field('Name of the shop'),
     sample: field('Demonstration', 'On: the shop says that its reviews and counters are samples.'),
@@ -94,17 +95,20 @@ export const pageWords = {
     replyPromise: field('Promise of a reply'),
     orderLimits,
     pictureHosts: field('Hosts of pictures', 'For products without a build, one a line.'),
-    social: group('Social networks', { name: field('Network'), href: field('Address') }),
+    social: list('Social networks', 'Social network', {
+      name: field('Network'),
+      href: field('Address'),
+    }),
   },
   home: {
-    hero: group('Slides', {
+    hero: list('Slides', 'Slide', {
       title: field('Title'),
       subtitle: field('Subtitle'),
       description: field('Description'),
       href,
       picture: heroPicture,
     }),
-    tiles: group('Tiles', {
+    tiles: list('Tiles', 'Tile', {
       label: field('Text'),
       count: field('Number of items, in words'),
       href,
@@ -113,49 +117,52 @@ export const pageWords = {
     film,
   },
   faq: {
-    blocks: group('Blocks', {
+    blocks: list('Blocks', 'Block', {
       heading: field('Heading'),
-      entries: group('Questions', questionWords),
+      entries: list('Questions', 'Question', questionWords),
     }),
   },
   testimonials: {
     heading: field('Heading'),
-    entries: group('Testimonials', {
+    entries: list('Testimonials', 'Testimonial', {
       name: field('Name'),
       rating: field('Stars', '4 or 5.'),
       text: field('Text'),
     }),
   },
   brands: {
-    entries: group('Brands', { name: field('Name'), file: field('Mark', 'A drawing as SVG.') }),
+    entries: list('Brands', 'Brand', {
+      name: field('Name'),
+      file: field('Mark', 'A drawing as SVG.'),
+    }),
   },
   about: {
     title: field('Title'),
     intro: field('Introduction', 'A line break starts a new paragraph.'),
     picture: group('Picture', pictureWords('Four wide to three high.')),
-    bars: group('Bars', { label: field('Text'), percent: field('Percent') }),
-    counters: group('Counters', { value: field('Number'), label: field('Text') }),
+    bars: list('Bars', 'Bar', { label: field('Text'), percent: field('Percent') }),
+    counters: list('Counters', 'Counter', { value: field('Number'), label: field('Text') }),
     reasons: group('Reasons', {
       heading: field('Heading'),
       intro: field('Introduction'),
-      entries: group('Reasons', { title: field('Title'), text: field('Text') }),
+      entries: list('Reasons', 'Reason', { title: field('Title'), text: field('Text') }),
     }),
     faq: group('Questions', {
       heading: field('Heading'),
-      entries: group('Questions', questionWords),
+      entries: list('Questions', 'Question', questionWords),
     }),
   },
   help: {
-    sections: group('Sections', {
+    sections: list('Sections', 'Section', {
       id: field('Name in links', 'Small letters and dashes. Links of the menu lead to it.'),
       title: field('Title'),
       paragraphs: field('Paragraphs', 'One a line.'),
     }),
   },
   navigation: {
-    menu: group('Columns of the menu', {
+    menu: list('Columns of the menu', 'Column', {
       heading: field('Heading'),
-      entries: group('Links', linkWords),
+      entries: list('Links', 'Link', linkWords),
     }),
   },
 } satisfies Record<string, Record<string, FieldWords>>;

@@ -1,5 +1,5 @@
 import { perfumeCategories } from '../catalogue/vocabulary.ts';
-import { field, group, pictureWords, type FieldWords } from './words.ts';
+import { field, group, list, pictureWords, type FieldWords } from './words.ts';
 
 /* The words for products, notes and families. */
 
@@ -19,7 +19,7 @@ const texts = {
 const closing = {
   featured: field('Featured', 'Shown among the popular products of the home page.'),
   inStock: field('On sale', 'Off: shown as out of stock, whatever the stock says.'),
-  images: group('Pictures', pictureWords(portrait), 'Two or more look best.'),
+  images: list('Pictures', 'Picture', pictureWords(portrait), 'Two or more look best.'),
 };
 
 const offer = {
@@ -31,7 +31,7 @@ const offer = {
 };
 const isDefault = field('Shown first', 'On cards stands the price of this one. One at most.');
 
-const sizes = group('Sizes', { size: field('Size', 'Such as 50ML.'), ...offer, isDefault });
+const sizes = list('Sizes', 'Size', { size: field('Size', 'Such as 50ML.'), ...offer, isDefault });
 
 const cardNote = (tier: string) =>
   field(`${tier} note on the card`, `Names out of '${tier} notes' below, with a comma between.`);
@@ -84,7 +84,7 @@ export const productWords = {
     features: field('Features', 'One a line.'),
     warranty: field('Warranty'),
     powerSource: field('Power'),
-    colors: group('Colours', {
+    colors: list('Colours', 'Colour', {
       color: field('Colour', 'One word such as Sand.'),
       ...offer,
       isDefault,

@@ -4,6 +4,8 @@ export interface FieldWords {
   label: string;
   /** What a person must know to fill it in, in a sentence or two. */
   hint?: string;
+  /** Of a list: what one of its items is called. */
+  one?: string;
   /** Of a group, or of each item of a list: its own fields in their order. */
   fields?: Record<string, FieldWords>;
 }
@@ -20,6 +22,13 @@ export const group = (
 ): FieldWords => ({ ...field(label, hint), fields });
 
 const altHint = 'Describe the picture for who cannot see it, in at most 160 characters.';
+
+export const list = (
+  label: string,
+  one: string,
+  fields: Record<string, FieldWords>,
+  hint?: string,
+): FieldWords => ({ ...group(label, fields, hint), one });
 
 export const pictureWords = (hint?: string): Record<string, FieldWords> => ({
   file: field('File', hint),
