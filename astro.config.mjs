@@ -78,6 +78,11 @@ export default defineConfig({
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
     },
-    server: { proxy: { '/api': `http://localhost:${process.env.PORT ?? 8888}` } },
+    // The functions see the address that the browser has opened: they compare it with `Origin`.
+    server: {
+      proxy: {
+        '/api': { target: `http://localhost:${process.env.PORT ?? 8888}`, changeOrigin: false },
+      },
+    },
   },
 });

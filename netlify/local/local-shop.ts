@@ -6,6 +6,7 @@ import { isLoopback, originOf, type Address } from './address.ts';
 import { BlobTable } from './blob-table.ts';
 import { encodeContext, startBlobsServer, type BlobsServer } from './blobs-server.ts';
 import { CannotOpen, codeOf } from './cannot-open.ts';
+import { fileCalls } from './file-calls.ts';
 import { loadFunctions, localDeploy } from './functions.ts';
 import { webServer, type Answer } from './node-http.ts';
 import { startSchedule } from './schedule.ts';
@@ -16,6 +17,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 interface Options extends Address {
   /** The folder of orders, accounts and secrets. */
   data: string;
+  /** The folder whose `src/content` and `src/assets` can be edited in the browser. */
+  project: string;
   /** Answers what no function takes. */
   pages: Answer;
 }
@@ -28,13 +31,15 @@ const closingLimitMs = 10_000;
  * @throws CannotOpen
  * @returns how to close it all, once the calls and the work under way are finished.
  */
-export async function openLocalShop({ data, pages, ...address }: Options) {
+export async function openLocalShop({ data, project, pages, ...address }: Options) {
   const table = openData(data);
   const blobs = await startBlobsServer(table, randomUUID());
   provideSettings(address, blobs);
   const functions = await loadFunctions(localDeploy);
+  const files = fileCalls(project, address.host);
   const server = webServer(
-    async (request, ip) => (await functions.handle(request, ip)) ?? pages(request, ip),
+    async (request, ip) =>
+      (await files(request, ip)) ?? (await functions.handle(request, ip)) ?? pages(request, ip),
   );
   const stopSchedule = startSchedule(functions.scheduled);
   const finish = async () => {

@@ -11,12 +11,13 @@ import { staticSite } from './static-site.ts';
 /* `npm start`: the built shop with its functions and storage, as production serves it. */
 
 await keepOpen(async () => {
-  const { data, ...address } = settings();
+  const { data, project, ...address } = settings();
   const dist = join(root, 'dist');
   if (!existsSync(dist)) throw new CannotOpen('There is no built shop; run `npm run build` first.');
   const close = await openLocalShop({
     ...address,
     data,
+    project,
     pages: staticSite(dist, readSiteRules(root)),
   });
   const origin = originOf(address);

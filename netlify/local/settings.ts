@@ -5,18 +5,24 @@ import { root } from './local-shop.ts';
 
 interface Settings extends Address {
   data: string;
+  project: string;
 }
 
 /**
- * `PORT` (8888), `HOST` (127.0.0.1: this machine alone) and `SHOP_DATA` (`.netlify/shop` in the
- * project). @throws CannotOpen
+ * `PORT` (8888), `HOST` (127.0.0.1: this machine alone), `SHOP_DATA` (`.netlify/shop` in the
+ * project) and `SHOP_PROJECT` (the project, whose content is edited). @throws CannotOpen
  */
 export function settings(): Settings {
-  const { PORT = '8888', HOST = '', SHOP_DATA = '.netlify/shop' } = process.env;
+  const { PORT = '8888', HOST = '', SHOP_DATA = '.netlify/shop', SHOP_PROJECT = '' } = process.env;
   const port = Number(PORT);
   if (!/^\d+$/.test(PORT) || port < 1 || port > 65_535)
     throw new CannotOpen(`PORT must be a number from 1 to 65535, not '${PORT}'.`);
-  return { port, host: HOST || loopback, data: resolve(root, SHOP_DATA) };
+  return {
+    port,
+    host: HOST || loopback,
+    data: resolve(root, SHOP_DATA),
+    project: resolve(root, SHOP_PROJECT),
+  };
 }
 
 /**

@@ -14,7 +14,13 @@ beforeAll(async () => {
   Object.assign(process.env, settings, { SHOP_LOG: 'off' });
   port = await freePort();
   const pages = () => Promise.resolve(new Response(null, { status: 404 }));
-  close = await openLocalShop({ port, host: '127.0.0.1', data: temporaryFolder('load'), pages });
+  close = await openLocalShop({
+    port,
+    host: '127.0.0.1',
+    data: temporaryFolder('load'),
+    project: temporaryFolder('files'),
+    pages,
+  });
 });
 afterAll(() => close());
 

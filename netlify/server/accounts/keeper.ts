@@ -26,8 +26,14 @@ export function forToken(action: Action): Action {
 
 const refused = (error: string): Reply => refuse(401, error, { 'WWW-Authenticate': 'Bearer' });
 
-/** A token that is sent decides alone: a script with a wrong one is not let in by a cookie. */
-async function keeperOf({ request, deploy }: Call): Promise<string | null> {
+/**
+ * Who calls; null for a stranger. A token that is sent decides alone: a script with a wrong one is
+ * not let in by a cookie. @throws SecretMissing
+ */
+export async function keeperOf({
+  request,
+  deploy,
+}: Pick<Call, 'request' | 'deploy'>): Promise<string | null> {
   if (!request.headers.has('authorization')) return readDeskSession(request, deploy);
   return hasToken(request) ? tokenKeeper : null;
 }

@@ -22,7 +22,7 @@ export const refuse = (
 ): Reply => ({ status, body: { error, ...details } satisfies ErrorReply, headers });
 
 /** The answers are data: no page may frame them, and no browser may guess another type. */
-const securityHeaders = {
+export const securityHeaders = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',

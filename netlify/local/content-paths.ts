@@ -1,0 +1,24 @@
+/* Which files of the project an editor in the browser may read and write. */
+
+/** What a shopkeeper edits, and the pictures that it names. */
+export const editedFolders = ['src/content', 'src/assets'] as const;
+
+const extensions = /\.(md|yaml|avif|jpe?g|png|svg|webp)$/i;
+
+/** Longer than any name that a file system takes, with its folders. */
+const maxLength = 500;
+
+/**
+ * One name between slashes. Not taken: hidden files and `..`, what one of the systems reads as
+ * something else (`\`, `:`, a dot at the end), and `%`, so that nothing can be decoded twice.
+ */
+const segment = /^(?!\.)[^\p{Cc}\\:*?"<>|%]*[^\p{Cc}\\:*?"<>|%. ]$/u;
+
+/** Whether a path is one of the edited folders or stands below one, as far as its text can say. */
+export const isEditedPath = (path: string): boolean =>
+  path.length <= maxLength &&
+  editedFolders.some((folder) => path === folder || path.startsWith(`${folder}/`)) &&
+  path.split('/').every((name) => segment.test(name));
+
+/** Whether a file of this name is a text of the content or a picture. */
+export const isEditedFile = (name: string): boolean => extensions.test(name);
