@@ -24,7 +24,7 @@ const onGitHub = (name: string, branch: string | null): GitHubBackend => ({
 /** Without a repository only the files of this computer can be edited; the editor wants a name all the same. */
 const onThisComputer = onGitHub('local/attarine', null);
 
-export const config = ({ name, branch }: Repository): CmsConfig => ({
+export const config = ({ name, branch }: Repository): CmsConfig & { backend: GitHubBackend } => ({
   load_config_file: false,
   backend: name ? onGitHub(name, branch) : onThisComputer,
   ...(name && { publish_mode: 'editorial_workflow' }),

@@ -2,6 +2,7 @@ import CMS from '@sveltia/cms';
 import { afterSave, beforeSave } from './before-save';
 import { config, type Repository } from './config';
 import { registerFormats } from './formats';
+import { offerLocalFolder } from './local-folder';
 
 /** Opens the editor in the page, for the repository that the page names. */
 export async function start({ repository, branch }: DOMStringMap): Promise<void> {
@@ -9,5 +10,7 @@ export async function start({ repository, branch }: DOMStringMap): Promise<void>
   registerFormats();
   CMS.registerEventListener(beforeSave);
   CMS.registerEventListener(afterSave);
-  await CMS.init({ config: config(from) });
+  const edited = config(from);
+  await offerLocalFolder(edited.backend.repo);
+  await CMS.init({ config: edited });
 }
