@@ -6,6 +6,7 @@ import { nextId } from '~/domain/content/next-id';
 import { withoutEmpties } from '~/domain/content/without-empties';
 import { entryProblems } from './entry-problems';
 import { entryOf, knownEntries, remember } from './known';
+import { withoutMarks } from './marks';
 import { showRefusal } from './refusal';
 
 /** 'src/content/oils/lavender-oil.yaml' and 'src/content/site.yaml' both name their collection. */
@@ -28,7 +29,7 @@ export const beforeSave: AppEventListener = {
   handler: async ({ entry }) => {
     const { data, path } = entry.toJS() as { data: Values; path: string };
     const name = collectionIn(path);
-    const { [sourceKey]: source, ...filled } = withNumber(name, data);
+    const { [sourceKey]: source, ...filled } = withNumber(name, withoutMarks(data));
     const before = typeof source === 'string' ? readContentFile(source) : {};
     const values = withoutEmpties(filled, describedCollection(name), before);
     const { body, ...fields } = values;
@@ -46,7 +47,7 @@ export const afterSave: AppEventListener = {
   name: 'postSave',
   handler: ({ entry }) => {
     const { data, path } = entry.toJS() as { data: Values; path: string };
-    const { [sourceKey]: _, ...values } = data;
+    const { [sourceKey]: _, ...values } = withoutMarks(data);
     remember(entryOf(collectionIn(path), values, path));
   },
 };

@@ -7,6 +7,7 @@ import { withoutEmpties } from '~/domain/content/without-empties';
 import { nextId } from '~/domain/content/next-id';
 import { collections, singletons } from '~/editor/collections';
 import { entryProblems } from '~/editor/entry-problems';
+import { withoutMarks } from '~/editor/marks';
 import { entryOf, knownEntries, pathOf, remember } from '~/editor/known';
 import { all, collectionOf, contentFiles, products, readYaml, schemas } from '../support/content';
 
@@ -148,6 +149,11 @@ describe('before an entry is saved', () => {
       `${first?.file}: ${second?.data.name}: name: is already used by ${second?.file}`,
       `${first?.file}: ${second?.data.name}: topNote: 'Nothing like it' is not among notes.top`,
     ]);
+  });
+
+  test('the numbers that the editor gives to items are no fields', () => {
+    const marked = { __sc_item_id: 1, list: [{ __sc_item_id: 2, name: 'x' }] };
+    expect(withoutMarks(marked)).toEqual({ list: [{ name: 'x' }] });
   });
 
   test('an entry that is new stands in a file of its name', () => {
