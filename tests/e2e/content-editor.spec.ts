@@ -73,6 +73,7 @@ test('a perfume with two pictures is added; a wrong price is refused until it is
     `${path}: ${newPerfume.name}: sizes[0].originalPrice: originalPrice is lower than price; write the same number when there is no reduction`,
   );
   await page.getByRole('button', { name: 'Back to the form' }).click();
+  await page.getByRole('alertdialog').getByRole('button').click();
   expect(await savedFile(page, path)).toBeNull();
 
   await count(page, 'Price before', 80);

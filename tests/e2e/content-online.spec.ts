@@ -45,8 +45,12 @@ test('a change is a pull request with a preview, and publishing merges it', asyn
   const [pull] = github.pulls;
   expect(github.read(pull?.head ?? '', file)).toBe(after);
   expect(github.read('main', file)).toBe(before);
-  console.log(await page.locator('body').ariaSnapshot());
+  await page.getByRole('button', { name: 'Later' }).click();
   await page.goto('/desk/content#/workflow');
-  await page.waitForTimeout(5000);
-  console.log(await page.locator('body').ariaSnapshot());
+  await page.waitForTimeout(12000);
+  console.log((await page.getByRole('group', { name: 'Editorial Workflow' }).ariaSnapshot()).slice(0,900));
+  await page.goto(`/desk/content#/collections/posts/entries/${file.replace(/^.*\/|\.md$/g, '')}`);
+  await page.waitForTimeout(4000);
+  console.log((await page.locator('body').ariaSnapshot()).slice(0,1500));
+  for (const b of await page.getByRole('button', { name: /status|draft/i }).all()) { console.log(await b.ariaSnapshot()); await b.click(); await page.waitForTimeout(1500); console.log((await page.locator('body').ariaSnapshot()).slice(-900)); break; }
 });

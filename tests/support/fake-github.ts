@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
+import { Branches, type Files } from './github-branches.ts';
 
 /*
  * As much of GitHub's API as the catalogue's editor calls: one repository in memory, with branches
- * and pull requests. Each branch is a list of files; a pull request is merged by taking its list.
+ * and pull requests, which are merged by taking all files of their branch.
  */
-
-type Files = Map<string, Buffer>;
 
 interface PullRequest {
   number: number;
@@ -25,23 +23,19 @@ interface Call {
 type Answer = { status?: number; json?: unknown; text?: string };
 
 const time = '2026-11-01T12:00:00Z';
-const hash = (bytes: string | Buffer): string => createHash('sha1').update(bytes).digest('hex');
 
 export class FakeGitHub {
   readonly pulls: PullRequest[] = [];
-  readonly #branches = new Map<string, Files>();
+  readonly branches: Branches;
   readonly token = 'a-token-of-the-tests';
 
   constructor(files: Files) {
-    this.#branches.set('main', files);
+    this.branches = new Branches(files);
   }
 
   /** The text of a file on a branch. */
-  read(branch: string, path: string): string | undefined {
-    return this.#branches.get(branch)?.get(path)?.toString();
-  }
-
-  branches = (): string[] => [...this.#branches.keys()];
+  read = (branch: string, path: string): string | undefined =>
+    this.branches.get(branch).get(path)?.toString();
 
   async listen(context: BrowserContext): Promise<void> {
     await context.route('https://api.github.com/**', async (route) => {
@@ -61,12 +55,12 @@ export class FakeGitHub {
     if (call.path === '/graphql') return { json: { data: this.#query(call.body) } };
     if (call.path === '/user') return { json: { id: 1, login: 'keeper', name: 'Keeper' } };
     if (call.path.includes('/collaborators/')) return { status: 204, text: '' };
-    if (call.path.includes('/git/trees/')) return { json: { tree: this.#tree() } };
+    if (call.path.includes('/git/trees/')) return { json: { tree: this.branches.tree() } };
     const blob = /\/git\/blobs\/(\w+)$/.exec(call.path)?.[1];
-    if (blob) return { text: this.#blob(blob)?.toString() ?? '' };
+    if (blob) return { text: this.branches.blob(blob)?.toString() ?? '' };
     const branch = /\/git\/refs\/heads\/(.+)$/.exec(call.path)?.[1];
     if (branch && call.method === 'DELETE') {
-      this.#branches.delete(branch);
+      this.branches.remove(branch);
       return { status: 204, text: '' };
     }
     return this.#ofPulls(call);
@@ -86,8 +80,8 @@ export class FakeGitHub {
     if (!pull) return { status: 404 };
     if (path.endsWith('/merge')) {
       pull.merged = true;
-      this.#branches.set('main', this.#branches.get(pull.head) ?? new Map());
-      return { json: { merged: true, sha: this.#head('main') } };
+      this.branches.merge(pull.head);
+      return { json: { merged: true, sha: this.branches.head('main') } };
     }
     if (Array.isArray(body['labels'])) pull.labels = body['labels'] as string[];
     return { json: { number: pull.number, labels: pull.labels.map((name) => ({ name })) } };
@@ -104,19 +98,24 @@ export class FakeGitHub {
     const input = variables['input'] as { name?: string } | undefined;
     if (query?.includes('createRef')) {
       const name = (input?.name ?? '').replace('refs/heads/', '');
-      this.#branches.set(name, new Map(this.#branches.get('main')));
+      this.branches.start(name);
       return { createRef: { ref: { name } } };
     }
     if (query?.includes('mutation')) return {};
     if (query?.includes('fork: repository'))
-      return { fork: { id: 'repository' }, base: { ref: { target: { oid: this.#head('main') } } } };
+      return {
+        fork: { id: 'repository' },
+        base: { ref: { target: { oid: this.branches.head('main') } } },
+      };
     return { repository: this.#selected(query ?? '', String(variables['branch'] ?? 'main')) };
   }
 
   /** Every alias of a query, by what it asks. */
   #selected(query: string, branch: string): unknown {
-    const nodes = [{ oid: this.#head(branch), message: 'Change', committedDate: time, author: {} }];
-    const target = { oid: this.#head(branch), history: { nodes } };
+    const nodes = [
+      { oid: this.branches.head(branch), message: 'Change', committedDate: time, author: {} },
+    ];
+    const target = { oid: this.branches.head(branch), history: { nodes } };
     const aliases = [
       ...query.matchAll(/(\w+_\d+): (object|ref)\((?:oid|expression)?:? ?"?([^")]*)/g),
     ];
@@ -141,9 +140,18 @@ export class FakeGitHub {
         status: { contexts: [{ context: 'netlify/deploy-preview', state: 'SUCCESS', targetUrl }] },
       };
     const [branch = '', path = ''] = name.split(/:(.*)/);
-    const bytes = name.includes(':') ? this.#branches.get(branch)?.get(path) : this.#blob(name);
+    const bytes = name.includes(':')
+      ? this.branches.get(branch).get(path)
+      : this.branches.blob(name);
     const isBinary = path.endsWith('.webp');
-    return bytes && { oid: hash(bytes), byteSize: bytes.length, isBinary, text: String(bytes) };
+    return (
+      bytes && {
+        oid: this.branches.oid(branch, path),
+        byteSize: bytes.length,
+        isBinary,
+        text: String(bytes),
+      }
+    );
   }
 
   #commit(query: string, variables: Record<string, unknown>): unknown {
@@ -154,22 +162,16 @@ export class FakeGitHub {
         deletions: { path: string }[];
       };
     };
-    const files = this.#branches.get(branch.branchName) ?? new Map<string, Buffer>();
-    for (const { path, contents } of fileChanges.additions)
-      files.set(path, Buffer.from(contents, 'base64'));
-    for (const { path } of fileChanges.deletions) files.delete(path);
+    const { branchName } = branch;
+    this.branches.commit(branchName, fileChanges);
     const written = [...query.matchAll(/(file_\d+): file\(path: "([^"]+)"/g)].map(
-      ([, alias = '', path = '']) => [alias, { oid: hash(files.get(path) ?? '') }],
+      ([, alias = '', path = '']) => [alias, { oid: this.branches.oid(branchName, path) }],
     );
-    const commit = { oid: this.#head(branch.branchName), committedDate: time };
+    const commit = { oid: this.branches.head(branchName), committedDate: time };
     return { createCommitOnBranch: { commit: { ...commit, ...Object.fromEntries(written) } } };
   }
 
   #node(pull: PullRequest): unknown {
-    const main = this.#branches.get('main');
-    const files = [...(this.#branches.get(pull.head) ?? [])]
-      .filter(([path, bytes]) => !main?.get(path)?.equals(bytes))
-      .map(([path]) => ({ path, changeType: main?.has(path) ? 'MODIFIED' : 'ADDED' }));
     return {
       id: `pull-${pull.number}`,
       number: pull.number,
@@ -180,10 +182,10 @@ export class FakeGitHub {
       createdAt: time,
       updatedAt: time,
       headRefName: pull.head,
-      headRefOid: this.#head(pull.head),
+      headRefOid: this.branches.head(pull.head),
       author: { login: 'keeper', databaseId: 1 },
       labels: { nodes: pull.labels.map((name) => ({ name })) },
-      files: { nodes: files },
+      files: { nodes: this.branches.changes(pull.head) },
     };
   }
 
@@ -191,23 +193,6 @@ export class FakeGitHub {
     html_url: `https://github.com/house/shop/pull/${this.pulls.length}`,
     created_at: time,
     updated_at: time,
-    head: { sha: this.#head(head) },
+    head: { sha: this.branches.head(head) },
   });
-
-  readonly #tree = () =>
-    [...(this.#branches.get('main') ?? [])].map(([path, bytes]) => ({
-      type: 'blob',
-      path,
-      sha: hash(bytes),
-      size: bytes.length,
-    }));
-
-  readonly #blob = (sha: string): Buffer | undefined =>
-    [...this.#branches.values()]
-      .flatMap((files) => [...files.values()])
-      .find((bytes) => hash(bytes) === sha);
-
-  /** A commit by all that its branch holds. */
-  readonly #head = (branch: string): string =>
-    hash([...(this.#branches.get(branch) ?? [])].map(([path, bytes]) => path + hash(bytes)).join());
 }

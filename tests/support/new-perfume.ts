@@ -1,3 +1,5 @@
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { perfumeCategories } from '../../src/domain/catalogue/vocabulary.ts';
 import { all } from './content.ts';
 
@@ -60,3 +62,12 @@ sizes:
 images:
 ${pictures.map(({ file, alt }) => `  - file: ../../assets/products/${slug}/${file}\n    alt: ${alt}`).join('\n')}
 `;
+
+/** Puts the file into a project, as the editor does, with pictures of another product. */
+export function addNewPerfume(project: string): void {
+  const folder = join(project, 'src/assets/products', slug);
+  mkdirSync(folder, { recursive: true });
+  const lent = join('src/content/perfumes', first?.data.images[0]?.file ?? '');
+  for (const { file } of pictures) copyFileSync(lent, join(folder, file));
+  writeFileSync(join(project, `src/content/perfumes/${slug}.yaml`), newPerfumeFile);
+}
