@@ -13,12 +13,26 @@ const foreignFonts = /@font-face \{[^}]*https:\/\/cdn\.[^}]*\}/g;
 
 const empty = '\0attarine:unused';
 
+/**
+ * How the build loads a part when it is wanted. The shop's own stands in a file with the router of
+ * its pages, and that router loads a page again when somebody goes back to one that it did not draw.
+ */
+const preload = { shop: /vite\/preload-helper/, editor: '\0attarine:preload' };
+
+const made: Record<string, string> = {
+  [empty]: 'export default {};',
+  [preload.editor]: 'export const __vitePreload = (load) => load();',
+};
+
 export const withoutUnusedParts: Plugin = {
   name: 'attarine:editor-parts',
   enforce: 'pre',
-  resolveId: (source, importer) =>
-    importer?.includes('/@sveltia/cms/') && unused.test(source) ? empty : null,
-  load: (id) => (id === empty ? 'export default {};' : null),
+  resolveId(source, importer) {
+    if (!importer?.includes('/@sveltia/cms/')) return null;
+    if (preload.shop.test(source)) return preload.editor;
+    return unused.test(source) ? empty : null;
+  },
+  load: (id) => made[id] ?? null,
   transform: (code, id) =>
     id.includes('/@sveltia/cms/') && foreignFonts.test(code)
       ? { code: code.replaceAll(foreignFonts, ''), map: null }

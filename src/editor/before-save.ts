@@ -1,6 +1,6 @@
 import type { AppEventListener } from '@sveltia/cms';
 import type { CollectionName } from '~/domain/content/collections.schema';
-import { readContentFile, sourceKey, type Values } from '~/domain/content/content-file';
+import { partsOf, readContentFile, sourceKey, type Values } from '~/domain/content/content-file';
 import { describedCollection } from '~/domain/content/described.schema';
 import { nextId } from '~/domain/content/next-id';
 import { withoutEmpties } from '~/domain/content/without-empties';
@@ -29,16 +29,15 @@ export const beforeSave: AppEventListener = {
   handler: async ({ entry }) => {
     const { data, path } = entry.toJS() as { data: Values; path: string };
     const name = collectionIn(path);
-    const { [sourceKey]: source, ...filled } = withNumber(name, withoutMarks(data));
-    const before = typeof source === 'string' ? readContentFile(source) : {};
-    const values = withoutEmpties(filled, describedCollection(name), before);
-    const { body, ...fields } = values;
+    const { fields: filled, source, ...text } = partsOf(withNumber(name, withoutMarks(data)));
+    const before = source === '' ? {} : readContentFile(source);
+    const fields = withoutEmpties(filled, describedCollection(name), before);
     const problems = entryProblems(name, path, fields);
     if (problems.length > 0) {
       await showRefusal(problems);
       throw new Error(problems.join('\n'));
     }
-    return entry.set('data', { ...values, ...(source !== undefined && { [sourceKey]: source }) });
+    return entry.set('data', { ...fields, ...text, ...(source !== '' && { [sourceKey]: source }) });
   },
 };
 
@@ -47,8 +46,7 @@ export const afterSave: AppEventListener = {
   name: 'postSave',
   handler: ({ entry }) => {
     const { data, path } = entry.toJS() as { data: Values; path: string };
-    const { [sourceKey]: _, ...values } = withoutMarks(data);
-    remember(entryOf(collectionIn(path), values, path));
+    remember(entryOf(collectionIn(path), partsOf(withoutMarks(data)).fields, path));
   },
 };
 

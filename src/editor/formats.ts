@@ -1,6 +1,11 @@
 import CMS from '@sveltia/cms';
 import { contentSchemas, type CollectionName } from '~/domain/content/collections.schema';
-import { readContentFile, writeContentFile, type Values } from '~/domain/content/content-file';
+import {
+  partsOf,
+  readContentFile,
+  writeContentFile,
+  type Values,
+} from '~/domain/content/content-file';
 import { entryOf, remember } from './known';
 
 const names = Object.keys(contentSchemas) as CollectionName[];
@@ -17,7 +22,6 @@ export function registerFormats(): void {
 
 function opened(name: CollectionName, source: string): Values {
   const values = readContentFile(source);
-  const { sourceText: _, ...fields } = values;
-  remember(entryOf(name, fields));
+  remember(entryOf(name, partsOf(values).fields));
   return values;
 }

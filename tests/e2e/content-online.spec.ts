@@ -30,6 +30,7 @@ test('a change is a pull request with a preview, and publishing merges it', asyn
   const paths = globSync('src/content/**/*.{yaml,md}');
   const github = new FakeGitHub(new Map(paths.map((path) => [path, readFileSync(path)])));
   await github.listen(context);
+  await context.route('https://preview-*.example/**', (route) => route.fulfill({ body: 'A shop' }));
   await builtFromRepository(page);
   const [{ file } = { file: '' }] = all('posts');
   const before = readFileSync(file, 'utf8');
@@ -46,11 +47,21 @@ test('a change is a pull request with a preview, and publishing merges it', asyn
   expect(github.read(pull?.head ?? '', file)).toBe(after);
   expect(github.read('main', file)).toBe(before);
   await page.getByRole('button', { name: 'Later' }).click();
-  await page.goto('/desk/content#/workflow');
-  await page.waitForTimeout(12000);
-  console.log((await page.getByRole('group', { name: 'Editorial Workflow' }).ariaSnapshot()).slice(0,900));
-  await page.goto(`/desk/content#/collections/posts/entries/${file.replace(/^.*\/|\.md$/g, '')}`);
-  await page.waitForTimeout(4000);
-  console.log((await page.locator('body').ariaSnapshot()).slice(0,1500));
-  for (const b of await page.getByRole('button', { name: /status|draft/i }).all()) { console.log(await b.ariaSnapshot()); await b.click(); await page.waitForTimeout(1500); console.log((await page.locator('body').ariaSnapshot()).slice(-900)); break; }
+
+  await page.getByRole('radio', { name: 'Editorial Workflow' }).click();
+  const card = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
+  const preview = card.getByRole('button', { name: 'View Preview' });
+  await expect(preview).toBeEnabled({ timeout: 60_000 });
+  const opened = page.waitForEvent('popup');
+  await preview.click();
+  await expect(await opened).toHaveURL(/^https:\/\/preview-1\.example\/blog\//);
+  await card.dragTo(page.getByRole('list', { name: 'Ready' }));
+  await page.getByRole('button', { name: 'Publish Entry' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Publish/ })
+    .click();
+  await expect.poll(() => github.read('main', file)).toBe(after);
+  expect(pull?.merged).toBe(true);
+  await expect.poll(() => github.branches.names()).toEqual(['main']);
 });

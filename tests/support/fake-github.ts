@@ -20,7 +20,11 @@ interface Call {
   body: Record<string, unknown>;
 }
 
-type Answer = { status?: number; json?: unknown; text?: string };
+interface Answer {
+  status?: number;
+  json?: unknown;
+  text?: string;
+}
 
 const time = '2026-11-01T12:00:00Z';
 
@@ -107,7 +111,8 @@ export class FakeGitHub {
         fork: { id: 'repository' },
         base: { ref: { target: { oid: this.branches.head('main') } } },
       };
-    return { repository: this.#selected(query ?? '', String(variables['branch'] ?? 'main')) };
+    const { branch = 'main' } = variables as { branch?: string };
+    return { repository: this.#selected(query ?? '', branch) };
   }
 
   /** Every alias of a query, by what it asks. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Field } from '@sveltia/cms';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { describedCollection, type FieldSchema } from '~/domain/content/described.schema';
-import { readContentFile } from '~/domain/content/content-file';
+import { partsOf, readContentFile } from '~/domain/content/content-file';
 import { withoutEmpties } from '~/domain/content/without-empties';
 import { nextId } from '~/domain/content/next-id';
 import { collections, singletons } from '~/editor/collections';
@@ -106,8 +106,8 @@ describe('what nobody filled in', () => {
   });
 
   test.each(contentFiles)('is nothing of %s', (file) => {
-    const { sourceText: _, body, ...values } = readContentFile(readFileSync(file, 'utf8'));
-    expect(withoutEmpties(values, describedCollection(collectionOf(file)), values)).toEqual(values);
+    const { fields } = partsOf(readContentFile(readFileSync(file, 'utf8')));
+    expect(withoutEmpties(fields, describedCollection(collectionOf(file)), fields)).toEqual(fields);
   });
 });
 

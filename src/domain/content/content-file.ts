@@ -12,6 +12,16 @@ export type Values = Record<string, unknown>;
 /** The text of a file travels with its values under this name, so that they can be written back into it. */
 export const sourceKey = 'sourceText';
 
+/** The fields alone, the text of a Markdown file, and the text of the whole file, '' for a new one. */
+export function partsOf(values: Values): { fields: Values; body?: string; source: string } {
+  const { [sourceKey]: source, body, ...fields } = values;
+  return {
+    fields,
+    ...(typeof body === 'string' && { body }),
+    source: typeof source === 'string' ? source : '',
+  };
+}
+
 /** A Markdown file: values between two lines of dashes, then the text. */
 const withFrontMatter = /^---\n([\s\S]*?\n)---(?:\n+|$)([\s\S]*)$/;
 
@@ -25,10 +35,9 @@ export function readContentFile(source: string): Values {
 
 /** The file with these values; without `sourceText` among them a new one. */
 export function writeContentFile(values: Values): string {
-  const { [sourceKey]: source = '', body, ...fields } = values;
-  const text = typeof source === 'string' ? source : '';
-  if (typeof body !== 'string') return writeFields(fields, text);
-  const [, head = ''] = withFrontMatter.exec(text) ?? [];
+  const { fields, body, source } = partsOf(values);
+  if (body === undefined) return writeFields(fields, source);
+  const [, head = ''] = withFrontMatter.exec(source) ?? [];
   return `---\n${writeFields(fields, head)}---\n\n${body.trim()}\n`;
 }
 
