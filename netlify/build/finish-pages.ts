@@ -6,6 +6,15 @@ import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { FirstPaint } from './first-paint.ts';
 import { headersFile, inlineScriptHashes } from './security-headers.ts';
 
+const editorPage = join('desk', 'content.html');
+
+/**
+ * The script that Astro puts into every page prefetches links, and shares a file with the router of
+ * the shop's pages. That router would load the editor's page again when somebody goes back in it.
+ */
+const withoutPrefetch = (html: string): string =>
+  html.replace(/<script type="module" src="\/_astro\/page\.[^"]+"><\/script>/, '');
+
 /**
  * The last step of the build: prepares each page for a fast first paint, then writes
  * `dist/_headers`, which allows the inline scripts of all pages by their hashes.
@@ -21,7 +30,7 @@ export const finishPages: AstroIntegration = {
         if (!file.endsWith('.html')) continue;
         const path = join(root, file);
         const built = await readFile(path, 'utf8');
-        const page = firstPaint.prepare(built);
+        const page = firstPaint.prepare(file === editorPage ? withoutPrefetch(built) : built);
         if (page !== built) await writeFile(path, page);
         for (const hash of inlineScriptHashes(page)) hashes.add(hash);
       }

@@ -169,11 +169,11 @@ export class FakeGitHub {
     };
     const { branchName } = branch;
     this.branches.commit(branchName, fileChanges);
-    const written = [...query.matchAll(/(file_\d+): file\(path: "([^"]+)"/g)].map(
-      ([, alias = '', path = '']) => [alias, { oid: this.branches.oid(branchName, path) }],
-    );
+    const written: Record<string, unknown> = {};
+    for (const [, alias = '', path = ''] of query.matchAll(/(file_\d+): file\(path: "([^"]+)"/g))
+      written[alias] = { oid: this.branches.oid(branchName, path) };
     const commit = { oid: this.branches.head(branchName), committedDate: time };
-    return { createCommitOnBranch: { commit: { ...commit, ...Object.fromEntries(written) } } };
+    return { createCommitOnBranch: { commit: { ...commit, ...written } } };
   }
 
   #node(pull: PullRequest): unknown {
