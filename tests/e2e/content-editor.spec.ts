@@ -9,7 +9,7 @@ import { newPerfume, newPerfumeFile } from '../support/new-perfume.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* The catalogue's editor on a folder of this computer. It is large, and the machine may be slow. */
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 const fill = (page: Page, label: string, text: string) =>
   field(page, label).getByRole('textbox').fill(text);

@@ -5,7 +5,7 @@ import { field, save } from '../support/editor.ts';
 import { FakeGitHub } from '../support/fake-github.ts';
 
 /* The catalogue's editor on a repository, against as much of GitHub as it calls. */
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 /** The page of a build that knows its repository. */
 const builtFromRepository = (page: Page) =>
