@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
+import { ownRules, withoutUnusedParts } from './netlify/build/editor-parts.ts';
 import { finishPages } from './netlify/build/finish-pages.ts';
 import { isListed } from './netlify/build/sitemap.ts';
 
@@ -80,6 +81,7 @@ export default defineConfig({
   prefetch: { prefetchAll: true, defaultStrategy: 'hover' },
   server: { port: 4321 },
   vite: {
+    plugins: [withoutUnusedParts, ownRules],
     // Style sheets of less than 4 KB go into each page's HTML. On a product's page that room is for
     // the reviews, so its sheet stays a file.
     build: { assetsInlineLimit: (path) => (/\/Product\..*\.css$/.test(path) ? false : undefined) },

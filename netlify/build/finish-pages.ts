@@ -12,6 +12,14 @@ import { writeWorker } from './offline-worker.ts';
 import { headersFile, inlineScriptHashes } from './security-headers.ts';
 
 const siteFile = new URL('../../src/content/site.yaml', import.meta.url);
+const editorPage = join('desk', 'content.html');
+
+/**
+ * The script that Astro puts into every page prefetches links, and shares a file with the router of
+ * the shop's pages. That router would load the editor's page again when somebody goes back in it.
+ */
+const withoutPrefetch = (html: string): string =>
+  html.replace(/<script type="module" src="\/_astro\/page\.[^"]+"><\/script>/, '');
 
 /**
  * The last step of the build: names it in each page and prepares that for a fast first paint, then
@@ -31,7 +39,7 @@ export const finishPages: AstroIntegration = {
         const path = join(root, file);
         const built = await readFile(path, 'utf8');
         const named = built.replace(buildMark(unnamedBuild), buildMark(build));
-        const page = firstPaint.prepare(named);
+        const page = firstPaint.prepare(file === editorPage ? withoutPrefetch(named) : named);
         if (page !== built) await writeFile(path, page);
         for (const hash of inlineScriptHashes(page)) hashes.add(hash);
       }

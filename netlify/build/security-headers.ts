@@ -31,10 +31,36 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 /** Pages that call another site beside the shop: the price sheet saves to GitHub. */
 const callers = [{ path: '/desk/products', hosts: ['https://api.github.com'] }];
 
+/** What no page may do, whichever it is, and where browsers report what the policy has stopped. */
+const forAll = [
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  // Some browsers know only the first; those that know both use the second.
+  `report-uri ${reports}`,
+  'report-to csp',
+];
+
 /**
- * The CDN's file of headers: the policy, and where browsers report what it has stopped. A later
- * rule takes the place of an earlier one. Styles may be inline, since the toaster and the slider
- * set them from scripts; frames, plugins and foreign forms are closed.
+ * The policy of the catalogue's editor: it makes pictures smaller with WebAssembly, shows those of a
+ * repository, and calls GitHub. No page of the shop may do any of it.
+ */
+const editorPolicy = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https://*.githubusercontent.com",
+  "connect-src 'self' data: blob: https://api.github.com https://www.githubstatus.com",
+  "media-src 'self' blob:",
+  "worker-src 'self' blob:",
+  ...forAll,
+].join('; ');
+
+/**
+ * The CDN's file of headers: the policy, and that of the editor's own page, which stands last
+ * because the last one counts. Styles may be inline, since the toaster and the slider set them from
+ * scripts; frames, plugins and foreign forms are closed.
  */
 export function headersFile(
   scriptHashes: readonly string[],
@@ -48,13 +74,7 @@ export function headersFile(
       ["img-src 'self' data: blob:", ...pictureHosts.map((host) => `https://${host}`)].join(' '),
       ["connect-src 'self'", ...connected].join(' '),
       "worker-src 'self'",
-      "object-src 'none'",
-      "base-uri 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      // Some browsers know only the first; those that know both use the second.
-      `report-uri ${reports}`,
-      'report-to csp',
+      ...forAll,
     ].join('; ');
   return [
     '# Made by the build (netlify/build/security-headers.ts)',
@@ -62,6 +82,8 @@ export function headersFile(
     `  Content-Security-Policy: ${policy([])}`,
     `  Reporting-Endpoints: csp="${reports}"`,
     ...callers.flatMap(({ path, hosts }) => [path, `  Content-Security-Policy: ${policy(hosts)}`]),
+    '/desk/content',
+    `  Content-Security-Policy: ${editorPolicy}`,
     '',
   ].join('\n');
 }

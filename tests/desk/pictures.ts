@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { all } from '../support/content.ts';
+import { field, openEditor, save } from '../support/editor.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { freePort, startMain } from '../support/processes.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -87,6 +89,21 @@ await shoot('product', phone, async () => {
 await shoot('prices', wide, async () => {
   await open('/desk/products', 'Products')();
   await page.getByRole('table', { name: 'Prices' }).scrollIntoViewIfNeeded();
+});
+const [perfume] = all('perfumes');
+const entry = `perfumes/entries/${perfume?.file.replace(/^.*\/|\.yaml$/g, '')}`;
+await shoot('content', wide, async () => {
+  await openEditor(page, entry);
+  await field(page, 'Price before').first().getByRole('spinbutton').fill('1');
+  await page.setViewportSize(wide);
+  await field(page, 'Name').scrollIntoViewIfNeeded();
+});
+await shoot('content-picture', phone, () =>
+  field(page, 'Description of the picture').first().scrollIntoViewIfNeeded(),
+);
+await shoot('content-refused', phone, async () => {
+  await save(page);
+  await page.getByRole('button', { name: 'Back to the form' }).waitFor();
 });
 await shoot('slip', paper, async () => {
   await page.addInitScript(() => Object.assign(window, { print: () => undefined }));

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { buildShop, madeUpShops, makeUpShop } from '../support/made-up-shop.ts';
+import { addNewPerfume } from '../support/new-perfume.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/* A shop of 250 products, built and opened, and gone when it closes. */
+/* A shop of 250 products and one that the editor has added, built and opened, and gone when it closes. */
 
 const folder = temporaryFolder('large', madeUpShops);
 makeUpShop(folder, 250);
+addNewPerfume(folder);
 buildShop(folder);
 process.env['SHOP_DATA'] = join(folder, 'data');
 process.env['SHOP_LOG'] = 'off';

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import base from '../../playwright.config.ts';
 
@@ -10,8 +11,8 @@ export default defineConfig({
   use: { ...base.use, baseURL: `http://localhost:${port}` },
   projects: [{ name: 'large', testDir: '.' }],
   webServer: {
-    command: 'node host.ts',
-    cwd: import.meta.dirname,
+    command: 'node tests/large/host.ts',
+    cwd: resolve(import.meta.dirname, '../..'),
     url: `http://localhost:${port}/`,
     env: { PORT: String(port) },
     // It builds the shop first.

@@ -42,6 +42,23 @@ const pages: Check = {
   },
 };
 
+const editor: Check = {
+  name: 'the page of the editor, and it alone, may call GitHub and open its window',
+  async run(shop) {
+    const response = await shop.call('GET', '/desk/content');
+    expectEqual('the editor', response.status, 200);
+    expectHeader(
+      response,
+      'content-security-policy',
+      /^[^,]*connect-src[^;,]*api\.github\.com[^,]*$/,
+    );
+    expectHeader(response, 'cross-origin-opener-policy', /^same-origin-allow-popups$/);
+    const other = await shop.call('GET', '/desk/products');
+    expectHeader(other, 'content-security-policy', /^(?!.*github)/);
+    expectHeader(other, 'cross-origin-opener-policy', /^same-origin$/);
+  },
+};
+
 const answers: Check = {
   name: 'answers of functions are JSON with headers of their own',
   async run(shop) {
@@ -131,7 +148,7 @@ const rateLimit: Check = {
 };
 
 export const checks = [
-  ...[pages, answers, strangers, accounts, compareAndSwap, strongReads, health, rateLimit],
+  ...[pages, editor, answers, strangers, accounts, compareAndSwap, strongReads, health, rateLimit],
 ];
 
 /** It would sell at the prices and with the secrets of its time. */

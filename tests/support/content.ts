@@ -1,34 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { parse } from 'yaml';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ContentEntry } from '../../src/domain/content/content-check.ts';
-import * as content from '../../src/domain/content/content.schema.ts';
-import { reviewsContent } from '../../src/domain/review/review.schema.ts';
-import * as site from '../../src/domain/content/site.schema.ts';
-import * as product from '../../src/domain/catalogue/product.schema.ts';
+import {
+  contentSchemas as schemas,
+  type CollectionName as Collection,
+} from '../../src/domain/content/collections.schema.ts';
 
-const path = z.string();
-/** The schema of each collection; a picture is named by its path. */
-export const schemas = {
-  perfumes: product.perfumeContent(path),
-  oils: product.oilContent(path),
-  diffusers: product.diffuserContent(path),
-  notes: product.noteContent,
-  families: content.familyContent,
-  posts: content.postContent(path),
-  pages: content.pageContent,
-  reviews: reviewsContent,
-  site: site.siteContent,
-  home: content.homeContent(path),
-  faq: content.faqContent,
-  testimonials: content.testimonialsContent,
-  brands: content.brandsContent(path),
-  about: content.aboutContent(path),
-  help: content.helpContent,
-  navigation: site.navigationContent,
-};
-type Collection = keyof typeof schemas;
+export { schemas };
 type DataOf<Name extends Collection> = z.infer<(typeof schemas)[Name]>;
 
 export const contentFolder = 'src/content';

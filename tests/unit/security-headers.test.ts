@@ -31,3 +31,12 @@ test('browsers report what the policy has stopped, old ones and new ones', () =>
   expect(ruleOf(file, 'script-src')).toContain("'sha256-x'");
   expect(ruleOf(file, 'worker-src')).toBe("worker-src 'self'");
 });
+
+// R314
+test('the page of the editor has a policy of its own, and no other page its rights', () => {
+  const [shop = '', editor = ''] = headersFile(["'sha256-x'"], []).split('\n/desk/content\n');
+  expect(ruleOf(editor, 'connect-src')).toContain(' https://api.github.com');
+  expect(ruleOf(editor, 'script-src')).toBe("script-src 'self' 'wasm-unsafe-eval'");
+  expect(ruleOf(editor, 'frame-ancestors')).toBe("frame-ancestors 'none'");
+  expect(shop).not.toMatch(/github|wasm/);
+});

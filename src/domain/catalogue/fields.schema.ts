@@ -11,7 +11,14 @@ export const line = z
 /** '08:00', by the clock of 24 hours. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like '08:00'");
 /** Text that may run over several lines; a line break starts a new paragraph. */
-export const text = z.string().trim().min(1);
+export const text = z.string().trim().min(1).meta({ multiline: true });
+
+/** The slug of an entry of another collection. */
+export const slugIn = (collection: 'notes' | 'families') =>
+  z
+    .string()
+    .regex(/^[a-z-]+$/)
+    .meta({ entryOf: collection });
 
 /** Other words that the search finds something by. */
 export const words = z.array(line).default([]);

@@ -8,7 +8,7 @@ import {
   seasons,
   shelves,
 } from './vocabulary.ts';
-import { line, picture, text, words } from './fields.schema.ts';
+import { line, picture, slugIn, text, words } from './fields.schema.ts';
 import { colorChoices, sizeChoices } from './choices.schema.ts';
 
 /**
@@ -16,6 +16,9 @@ import { colorChoices, sizeChoices } from './choices.schema.ts';
  * fields (slug, image, price, originalPrice, size or color of the default choice, image360, rating
  * and number of reviews) are worked out in `src/data`, so that no fact stands twice in a file.
  */
+
+/** The editor of the catalogue fills it in. */
+const productId = z.int().positive().meta({ filledIn: true });
 
 const common = <Image extends z.ZodType>(image: Image) => ({
   name: line.max(60),
@@ -28,7 +31,7 @@ const common = <Image extends z.ZodType>(image: Image) => ({
 });
 
 const strength = z.int().min(1).max(5);
-const noteIds = z.array(z.string().regex(/^[a-z-]+$/)).min(1);
+const noteIds = z.array(slugIn('notes')).min(1);
 
 /** Notes by the ids of `src/content/notes`, from the first minutes to the drydown. */
 const scent = {
@@ -46,7 +49,7 @@ const scent = {
 
 export const perfumeContent = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
-    id: z.int().positive(),
+    id: productId,
     ...common(image),
     category: z.enum(perfumeCategories),
     topNote: line,
@@ -59,7 +62,7 @@ export const perfumeContent = <Image extends z.ZodType>(image: Image) =>
 
 export const oilContent = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
-    id: z.int().positive(),
+    id: productId,
     ...common(image),
     subcategory: z.enum(oilSubcategories),
     benefits: z.array(line).min(1),
@@ -75,7 +78,7 @@ export const oilContent = <Image extends z.ZodType>(image: Image) =>
 
 export const diffuserContent = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
-    id: z.int().positive(),
+    id: productId,
     ...common(image),
     subcategory: z.enum(diffuserSubcategories),
     capacity: line,
@@ -89,7 +92,7 @@ export const diffuserContent = <Image extends z.ZodType>(image: Image) =>
 
 export const noteContent = z.strictObject({
   name: line,
-  family: z.string().regex(/^[a-z-]+$/),
+  family: slugIn('families'),
   /** One sentence that says what it smells of. */
   description: line.max(200),
   synonyms: words,

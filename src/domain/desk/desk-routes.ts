@@ -11,6 +11,7 @@ export const deskRoutes = {
   sales: '/desk/sales',
   products: '/desk/products',
   mails: '/desk/mails',
+  content: '/desk/content',
 } as const;
 
 /** The links of the desk's navigation, in their order. */
@@ -22,6 +23,7 @@ export const deskScreens = [
   { id: 'reviews', name: 'Reviews', href: deskRoutes.reviews },
   { id: 'sales', name: 'Sales', href: deskRoutes.sales },
   { id: 'products', name: 'Products', href: deskRoutes.products },
+  { id: 'content', name: 'Content', href: deskRoutes.content },
 ] as const;
 
 export type DeskScreen = (typeof deskScreens)[number]['id'];

@@ -1,0 +1,127 @@
+import { isMap, isPair, isScalar, isSeq, Pair, type Document, type Node, type YAMLMap } from 'yaml';
+import { isRecord } from '../guards.ts';
+import { newNode, openDocument, setStyle, writeDocument } from './yaml-style.ts';
+
+/**
+ * The files of `src/content` as the editor reads and writes them: a change of one value changes its
+ * line, and everything else, comments and the layout of people, stays as it stands there (R308).
+ */
+
+export type Values = Record<string, unknown>;
+
+/** The text of a file travels with its values under this name, so that they can be written back into it. */
+export const sourceKey = 'sourceText';
+
+/** The fields alone, the text of a Markdown file, and the text of the whole file, '' for a new one. */
+export function partsOf(values: Values): { fields: Values; body?: string; source: string } {
+  const { [sourceKey]: source, body, ...fields } = values;
+  return {
+    fields,
+    ...(typeof body === 'string' && { body }),
+    source: typeof source === 'string' ? source : '',
+  };
+}
+
+/** A Markdown file: values between two lines of dashes, then the text. */
+const withFrontMatter = /^---\n([\s\S]*?\n)---(?:\n+|$)([\s\S]*)$/;
+
+/** The values of a file: those of its YAML, and `body`, the text of a Markdown file. */
+export function readContentFile(source: string): Values {
+  const [, head, body] = withFrontMatter.exec(source) ?? [];
+  const values: unknown = openDocument(head ?? source).toJS();
+  if (!isRecord(values)) throw new Error('A file of the content is a list of fields.');
+  return { ...values, ...(body !== undefined && { body: body.trimEnd() }), [sourceKey]: source };
+}
+
+/** The file with these values; without `sourceText` among them a new one. */
+export function writeContentFile(values: Values): string {
+  const { fields, body, source } = partsOf(values);
+  if (body === undefined) return writeFields(fields, source);
+  const [, head = ''] = withFrontMatter.exec(source) ?? [];
+  return `---\n${writeFields(fields, head)}---\n\n${body.trim()}\n`;
+}
+
+function writeFields(fields: Values, source: string): string {
+  const document = openDocument(source);
+  if (isMap(document.contents)) mergeMap(document, document.contents, fields);
+  else return writeDocument(openedWith(document, fields));
+  return writeDocument(document);
+}
+
+function openedWith(document: Document, fields: Values): Document {
+  document.contents = newNode(document, fields);
+  if (isMap(document.contents)) document.contents.flow = false;
+  return document;
+}
+
+/** The node that holds `value`: the same one where it can be kept. */
+function merged(document: Document, node: unknown, value: unknown): Node {
+  if (isMap(node) && isRecord(value)) return mergeMap(document, node, value);
+  if (isSeq(node) && Array.isArray(value)) {
+    node.items = mergedItems(document, node.items, value);
+    return node;
+  }
+  if (!isScalar(node) || typeof value === 'object') return newNode(document, value);
+  if (node.value === value) return node;
+  node.value = value;
+  // Without its place in the source it is written anew.
+  delete node.range;
+  setStyle(node);
+  return node;
+}
+
+function mergeMap(document: Document, map: YAMLMap, values: Values): YAMLMap {
+  map.items = map.items.filter((pair) => keyOf(pair) in values);
+  let place = 0;
+  for (const [key, value] of Object.entries(values)) {
+    const at = map.items.findIndex((pair) => keyOf(pair) === key);
+    const pair = map.items[at];
+    if (pair) pair.value = merged(document, pair.value, value);
+    else map.items.splice(place, 0, new Pair(document.createNode(key), newNode(document, value)));
+    place = (pair ? at : place) + 1;
+  }
+  return map;
+}
+
+const keyOf = (pair: unknown): string =>
+  isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
+
+/**
+ * The items of a list: one that is still there keeps its node wherever it has gone; of the others a
+ * new one takes over what stood at its place, if that is gone.
+ */
+function mergedItems(document: Document, before: readonly unknown[], values: unknown[]): Node[] {
+  const left = new Map(before.map((node, index) => [index, node]));
+  const kept = values.map((value) => takeEqual(left, value));
+  return values.map((value, index) => {
+    const same = kept[index];
+    if (same) return merged(document, same, value);
+    const replaced = left.get(index);
+    left.delete(index);
+    return replaced ? merged(document, replaced, value) : newNode(document, value, before.at(-1));
+  });
+}
+
+function takeEqual(left: Map<number, unknown>, value: unknown): unknown {
+  for (const [index, node] of left) {
+    if (ordered(plain(node)) !== ordered(value)) continue;
+    left.delete(index);
+    return node;
+  }
+  return undefined;
+}
+
+/** The same text for the same values, whatever the order of their fields. */
+const ordered = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    isRecord(part) ? Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)) : part,
+  );
+
+/** The values of a node. */
+function plain(node: unknown): unknown {
+  if (isScalar(node)) return node.value;
+  if (isSeq(node)) return node.items.map(plain);
+  return isMap(node)
+    ? Object.fromEntries(node.items.map((pair) => [keyOf(pair), plain(pair.value)]))
+    : undefined;
+}

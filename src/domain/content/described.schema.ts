@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { contentSchemas, type CollectionName } from './collections.schema.ts';
+
+/** A field as its schema describes it: JSON Schema, and what `meta` adds to it. */
+export interface FieldSchema {
+  type?: string | undefined;
+  enum?: string[] | undefined;
+  format?: string | undefined;
+  pattern?: string | undefined;
+  maxLength?: number | undefined;
+  minimum?: number | undefined;
+  exclusiveMinimum?: number | undefined;
+  maximum?: number | undefined;
+  minItems?: number | undefined;
+  maxItems?: number | undefined;
+  default?: unknown;
+  properties?: Record<string, FieldSchema> | undefined;
+  required?: string[] | undefined;
+  items?: FieldSchema | undefined;
+  /** Text of several lines. */
+  multiline?: boolean | undefined;
+  /** The path of a picture. */
+  picture?: boolean | undefined;
+  /** A number that the editor fills in. */
+  filledIn?: boolean | undefined;
+  /** The slug of an entry of this collection. */
+  entryOf?: string | undefined;
+}
+
+const fieldSchema: z.ZodType<FieldSchema> = z.lazy(() =>
+  z.object({
+    type: z.string().optional(),
+    enum: z.array(z.string()).optional(),
+    format: z.string().optional(),
+    pattern: z.string().optional(),
+    maxLength: z.number().optional(),
+    minimum: z.number().optional(),
+    exclusiveMinimum: z.number().optional(),
+    maximum: z.number().optional(),
+    minItems: z.number().optional(),
+    maxItems: z.number().optional(),
+    default: z.unknown().optional(),
+    properties: z.record(z.string(), fieldSchema).optional(),
+    required: z.array(z.string()).optional(),
+    items: fieldSchema.optional(),
+    multiline: z.boolean().optional(),
+    picture: z.boolean().optional(),
+    filledIn: z.boolean().optional(),
+    entryOf: z.string().optional(),
+  }),
+);
+
+/** What the files of a collection hold, from the very schema that the build reads them with. */
+export const describedCollection = (name: CollectionName): FieldSchema =>
+  fieldSchema.parse(
+    z.toJSONSchema(contentSchemas[name], {
+      io: 'input',
+      unrepresentable: 'any',
+      override: ({ zodSchema, jsonSchema }) => {
+        // JSON has no dates; in a file they are texts.
+        if (zodSchema._zod.def.type === 'date')
+          Object.assign(jsonSchema, { type: 'string', format: 'date' });
+      },
+    }),
+  );

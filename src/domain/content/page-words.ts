@@ -1,0 +1,168 @@
+import {
+  field,
+  group,
+  href,
+  linkWords,
+  list,
+  pictureWords,
+  questionWords,
+  type FieldWords,
+} from './words.ts';
+
+/* The words for articles, pages and the texts of the shop. */
+
+const body = field('Text');
+
+const address = group('Address', {
+  street: field('Street'),
+  city: field('City'),
+  region: field('Region'),
+  postalCode: field('Postal code'),
+  country: field('Country'),
+});
+
+const hours = group('Opening hours', {
+  text: field('As people read them'),
+  days: field('Days'),
+  opens: field('Opens', 'Such as 08:00.'),
+  closes: field('Closes', 'Such as 20:00.'),
+});
+
+const orderLimits = group(
+  'What one order may hold',
+  {
+    unitsPerLine: field('Units of one product'),
+    lines: field('Different products'),
+    total: field('Dollars, shipping included'),
+  },
+  'Three times as much for an account whose address is proven.',
+);
+
+const heroPicture = group('Picture', {
+  wide: field('Wide picture', '16 to 9, for wide screens.'),
+  tall: field('Tall picture', '3 to 4, for phones. The same scene.'),
+  alt: field('Description of the picture', 'For who cannot see it.'),
+  tone: field('Tone of the picture', 'On a dark one the words are light.'),
+});
+
+const film = group('Film', {
+  poster: group('First picture', pictureWords('16 to 9.')),
+  sources: list('Files', 'File', {
+    file: field('File', 'A path under public, such as /video/signature.mp4.'),
+    type: field('Type', 'Such as video/mp4.'),
+  }),
+  description: field('What the film shows', 'For who cannot see it.'),
+});
+
+const review = {
+  name: field('Name'),
+  date: field('Date'),
+  rating: field('Stars'),
+  title: field('Title'),
+  longevity: field('Longevity', '1 to 5, as this person found it.'),
+  sillage: field('Sillage', '1 to 5, as this person found it.'),
+  season: field('Seasons'),
+  time: field('Time of day'),
+  comment: field('Comment'),
+};
+
+export const pageWords = {
+  posts: {
+    title: field('Title', 'At most 80 characters. The address takes it too.'),
+    date: field('Date'),
+    author: field('Author'),
+    excerpt: field('Excerpt', 'For the list of articles, at most 200 characters.'),
+    image: group('Picture', pictureWords('Three wide to two high.')),
+    body,
+  },
+  pages: {
+    title: field('Title'),
+    description: field('Description', 'For search engines, at most 160 characters.'),
+    updated: field('Last changed', 'Shown on the page: set it when you change the text.'),
+    body,
+  },
+  reviews: { entries: list('Reviews', 'Review', review, 'Samples of the demonstration.') },
+  site: {
+    name: field('Name of the shop'),
+    sample: field('Demonstration', 'On: the shop says that its reviews and counters are samples.'),
+    tagline: field('Tagline'),
+    description: field('Description', 'For search engines, at most 160 characters.'),
+    blurb: field('About the shop, at the foot of pages'),
+    email: field('E-mail'),
+    phone: field('Phone'),
+    address,
+    hours,
+    replyPromise: field('Promise of a reply'),
+    orderLimits,
+    pictureHosts: field('Hosts of pictures', 'For products without a build, one a line.'),
+    social: list('Social networks', 'Social network', {
+      name: field('Network'),
+      href: field('Address'),
+    }),
+  },
+  home: {
+    hero: list('Slides', 'Slide', {
+      title: field('Title'),
+      subtitle: field('Subtitle'),
+      description: field('Description'),
+      href,
+      picture: heroPicture,
+    }),
+    tiles: list('Tiles', 'Tile', {
+      label: field('Text'),
+      count: field('Number of items, in words'),
+      href,
+      picture: group('Picture', pictureWords('Four wide to five high.')),
+    }),
+    film,
+  },
+  faq: {
+    blocks: list('Blocks', 'Block', {
+      heading: field('Heading'),
+      entries: list('Questions', 'Question', questionWords),
+    }),
+  },
+  testimonials: {
+    heading: field('Heading'),
+    entries: list('Testimonials', 'Testimonial', {
+      name: field('Name'),
+      rating: field('Stars', '4 or 5.'),
+      text: field('Text'),
+    }),
+  },
+  brands: {
+    entries: list('Brands', 'Brand', {
+      name: field('Name'),
+      file: field('Mark', 'A drawing as SVG.'),
+    }),
+  },
+  about: {
+    title: field('Title'),
+    intro: field('Introduction', 'A line break starts a new paragraph.'),
+    picture: group('Picture', pictureWords('Four wide to three high.')),
+    bars: list('Bars', 'Bar', { label: field('Text'), percent: field('Percent') }),
+    counters: list('Counters', 'Counter', { value: field('Number'), label: field('Text') }),
+    reasons: group('Reasons', {
+      heading: field('Heading'),
+      intro: field('Introduction'),
+      entries: list('Reasons', 'Reason', { title: field('Title'), text: field('Text') }),
+    }),
+    faq: group('Questions', {
+      heading: field('Heading'),
+      entries: list('Questions', 'Question', questionWords),
+    }),
+  },
+  help: {
+    sections: list('Sections', 'Section', {
+      id: field('Name in links', 'Small letters and dashes. Links of the menu lead to it.'),
+      title: field('Title'),
+      paragraphs: field('Paragraphs', 'One a line.'),
+    }),
+  },
+  navigation: {
+    menu: list('Columns of the menu', 'Column', {
+      heading: field('Heading'),
+      entries: list('Links', 'Link', linkWords),
+    }),
+  },
+} satisfies Record<string, Record<string, FieldWords>>;

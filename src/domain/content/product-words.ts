@@ -1,0 +1,108 @@
+import { perfumeCategories } from '../catalogue/vocabulary.ts';
+import { field, group, list, pictureWords, type FieldWords } from './words.ts';
+
+/* The words for products, notes and families. */
+
+const portrait = 'Portrait, four wide to five high. The first picture is the one on cards.';
+
+const opening = {
+  id: field('Number', 'Part of the address; filled in when you save, and never changed.'),
+  name: field('Name', 'At most 60 characters. The file and the folder of pictures take it too.'),
+  brand: field('Brand', 'One of the six houses, as the other products spell it.'),
+};
+
+const texts = {
+  description: field('Short description', 'One sentence for cards, at most 140 characters.'),
+  longDescription: field('Long description', 'A line break starts a new paragraph.'),
+};
+
+const closing = {
+  featured: field('Featured', 'Shown among the popular products of the home page.'),
+  inStock: field('On sale', 'Off: shown as out of stock, whatever the stock says.'),
+  images: list('Pictures', 'Picture', pictureWords(portrait), 'Two or more look best.'),
+};
+
+const offer = {
+  price: field('Price', 'In dollars, with at most two decimals.'),
+  originalPrice: field(
+    'Price before',
+    'The regular price. The same as the price when there is no reduction.',
+  ),
+};
+const isDefault = field('Shown first', 'On cards stands the price of this one. One at most.');
+
+const sizes = list('Sizes', 'Size', { size: field('Size', 'Such as 50ML.'), ...offer, isDefault });
+
+const cardNote = (tier: string) =>
+  field(`${tier} note on the card`, `Names out of '${tier} notes' below, with a comma between.`);
+
+export const productWords = {
+  perfumes: {
+    ...opening,
+    category: field('Category', `One of ${perfumeCategories.join(', ')}.`),
+    ...texts,
+    topNote: cardNote('Top'),
+    heartNote: cardNote('Heart'),
+    baseNote: cardNote('Base'),
+    notes: group('Notes', {
+      top: field('Top notes', 'The first minutes.'),
+      heart: field('Heart notes', 'The first hours.'),
+      base: field('Base notes', 'What stays.'),
+    }),
+    concentration: field('Concentration'),
+    longevity: field('Longevity', '1 is an hour or two, 5 is past a day.'),
+    sillage: field('Sillage', '1 is close to the skin, 5 fills a room.'),
+    season: field('Seasons'),
+    occasion: field('Occasions'),
+    alcoholFree: field('Without alcohol'),
+    vegan: field('Vegan'),
+    shelves: field('Shelves', 'Links of the menu lead to them.'),
+    sizes,
+    ...closing,
+  },
+  oils: {
+    ...opening,
+    subcategory: field('Category'),
+    ...texts,
+    benefits: field('Benefits', 'One a line.'),
+    usage: field('How to use it', 'With what must not be done. A line break starts a paragraph.'),
+    origin: field('Origin'),
+    purity: field('Purity'),
+    extraction: field('Extraction'),
+    notes: field('Notes', 'What it smells of.'),
+    vegan: field('Vegan'),
+    sizes,
+    ...closing,
+  },
+  diffusers: {
+    ...opening,
+    subcategory: field('Category'),
+    ...texts,
+    capacity: field('Capacity', 'Such as 300 ml.'),
+    coverage: field('Coverage', 'Such as Up to 35 m².'),
+    runtime: field('Runtime'),
+    features: field('Features', 'One a line.'),
+    warranty: field('Warranty'),
+    powerSource: field('Power'),
+    colors: list('Colours', 'Colour', {
+      color: field('Colour', 'One word such as Sand.'),
+      ...offer,
+      isDefault,
+      picture: group('Picture', pictureWords(portrait)),
+    }),
+    ...closing,
+  },
+  notes: {
+    name: field('Name'),
+    family: field('Family'),
+    description: field('Description', 'One sentence that says what it smells of.'),
+    synonyms: field('Other names', 'One a line. Cards may use them too.'),
+  },
+  families: {
+    name: field('Name'),
+    group: field('Group of the wheel'),
+    order: field('Place on the wheel', '1 to 14, clockwise from the top.'),
+    description: field('Description', 'At most 200 characters.'),
+    category: field('Category of the shop', 'Empty where the shop has none of its own.'),
+  },
+} satisfies Record<string, Record<string, FieldWords>>;

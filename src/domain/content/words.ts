@@ -1,0 +1,45 @@
+/* The words of the catalogue's editor: what a field is called there, and in which order fields stand. */
+
+export interface FieldWords {
+  label: string;
+  /** What a person must know to fill it in, in a sentence or two. */
+  hint?: string;
+  /** Of a list: what one of its items is called. */
+  one?: string;
+  /** Of a group, or of each item of a list: its own fields in their order. */
+  fields?: Record<string, FieldWords>;
+}
+
+export const field = (label: string, hint?: string): FieldWords => ({
+  label,
+  ...(hint && { hint }),
+});
+
+export const group = (
+  label: string,
+  fields: Record<string, FieldWords>,
+  hint?: string,
+): FieldWords => ({ ...field(label, hint), fields });
+
+const altHint = 'Describe the picture for who cannot see it, in at most 160 characters.';
+
+export const list = (
+  label: string,
+  one: string,
+  fields: Record<string, FieldWords>,
+  hint?: string,
+): FieldWords => ({ ...group(label, fields, hint), one });
+
+export const pictureWords = (hint?: string): Record<string, FieldWords> => ({
+  file: field('File', hint),
+  alt: field('Description of the picture', altHint),
+});
+
+export const questionWords: Record<string, FieldWords> = {
+  question: field('Question'),
+  answer: field('Answer', 'A line break starts a new paragraph.'),
+};
+
+export const href = field('Leads to', 'A place in the shop, such as /shop?category=oud.');
+
+export const linkWords: Record<string, FieldWords> = { label: field('Text of the link'), href };

@@ -1,0 +1,62 @@
+import type { AppEventListener } from '@sveltia/cms';
+import type { CollectionName } from '~/domain/content/collections.schema';
+import { partsOf, readContentFile, sourceKey, type Values } from '~/domain/content/content-file';
+import { describedCollection } from '~/domain/content/described.schema';
+import { nextId } from '~/domain/content/next-id';
+import { withoutEmpties } from '~/domain/content/without-empties';
+import { entryProblems } from './entry-problems';
+import { entryOf, knownEntries, remember } from './known';
+import { withoutMarks } from './marks';
+import { showRefusal } from './refusal';
+
+/** 'src/content/oils/lavender-oil.yaml' and 'src/content/site.yaml' both name their collection. */
+const collectionIn = (path: string): CollectionName =>
+  (/^src\/content\/([a-z]+)/.exec(path)?.[1] ?? '') as CollectionName;
+
+/** Where the numbers of a kind of product begin. */
+const firstIds: Partial<Record<CollectionName, number>> = {
+  perfumes: 1,
+  oils: 101,
+  diffusers: 201,
+};
+
+/**
+ * Before an entry is saved: it gets its number, loses what nobody filled in, and is refused, with
+ * the sentences of the build, if the build would refuse it (R310).
+ */
+export const beforeSave: AppEventListener = {
+  name: 'preSave',
+  handler: async ({ entry }) => {
+    const { data, path } = entry.toJS() as { data: Values; path: string };
+    const name = collectionIn(path);
+    const { fields: filled, source, ...text } = partsOf(withNumber(name, withoutMarks(data)));
+    const before = source === '' ? {} : readContentFile(source);
+    const fields = withoutEmpties(filled, describedCollection(name), before);
+    const problems = entryProblems(name, path, fields);
+    if (problems.length > 0) {
+      await showRefusal(problems);
+      throw new Error(problems.join('\n'));
+    }
+    return entry.set('data', { ...fields, ...text, ...(source !== '' && { [sourceKey]: source }) });
+  },
+};
+
+/** What has been saved counts for the next check. */
+export const afterSave: AppEventListener = {
+  name: 'postSave',
+  handler: ({ entry }) => {
+    const { data, path } = entry.toJS() as { data: Values; path: string };
+    remember(entryOf(collectionIn(path), partsOf(withoutMarks(data)).fields, path));
+  },
+};
+
+function withNumber(name: CollectionName, values: Values): Values {
+  const first = firstIds[name];
+  if (first === undefined || typeof values['id'] === 'number') return values;
+  const numbered = knownEntries().flatMap(({ collection, data }) =>
+    'id' in data ? [{ collection, id: data.id }] : [],
+  );
+  const ofKind = numbered.filter(({ collection }) => collection === name);
+  const ids = (entries: typeof numbered) => entries.map(({ id }) => id);
+  return { ...values, id: nextId(ids(ofKind), ids(numbered), first) };
+}

@@ -1,0 +1,85 @@
+import type { Field } from '@sveltia/cms';
+import type { FieldSchema } from '~/domain/content/described.schema';
+import type { FieldWords } from '~/domain/content/words';
+import type { Place } from './places';
+
+/** The form of a schema: types, limits and choices are the schema's, the words and their order ours (R308). */
+export function fieldsOf(
+  schema: FieldSchema,
+  words: Record<string, FieldWords>,
+  place: Place,
+): Field[] {
+  return Object.entries(words).map(([name, word]) => {
+    const described = schema.properties?.[name];
+    const common = { name, label: word.label, ...(word.hint && { hint: word.hint }) };
+    // Beside the fields of its front matter a Markdown file has a text.
+    if (!described) return { ...common, widget: 'markdown', editor_components: [] };
+    const required = schema.required?.includes(name) ?? false;
+    return { ...common, required, ...kindOf(described, word, place) } as Field;
+  });
+}
+
+/** Name, label and hint stand beside what makes the kind. */
+type Kind = Record<string, unknown> & { widget: string };
+
+function kindOf(schema: FieldSchema, word: FieldWords, place: Place): Kind {
+  if (schema.type === 'object')
+    return { widget: 'object', fields: fieldsOf(schema, word.fields ?? {}, place) };
+  if (schema.type === 'array') return listOf(schema, word, place);
+  if (schema.type === 'boolean')
+    return { widget: 'boolean', required: false, default: schema.default === true };
+  return schema.type === 'string' ? textOf(schema, word, place) : numberOf(schema);
+}
+
+/** Choices and entries of other collections are picked, lines are typed, groups are added one by one. */
+function listOf(schema: FieldSchema, word: FieldWords, place: Place): Kind {
+  const { items = {} } = schema;
+  const bounds = {
+    ...(schema.minItems !== undefined && { min: schema.minItems }),
+    ...(schema.maxItems !== undefined && { max: schema.maxItems }),
+  };
+  if (items.enum ?? items.entryOf)
+    return { ...textOf(items, word, place), multiple: true, ...bounds };
+  if (items.type !== 'object') return { widget: 'list', ...bounds };
+  const fields = fieldsOf(items, word.fields ?? {}, place);
+  const picture = Object.entries(items.properties ?? {}).find(([, item]) => item.picture)?.[0];
+  const singular = word.one && { label_singular: word.one };
+  return { widget: 'list', fields, ...singular, ...(picture && { thumbnail: picture }), ...bounds };
+}
+
+function textOf(schema: FieldSchema, word: FieldWords, place: Place): Kind {
+  if (schema.enum) return { widget: 'select', options: schema.enum };
+  if (schema.entryOf)
+    return {
+      widget: 'relation',
+      collection: schema.entryOf,
+      value_field: '{{slug}}',
+      display_fields: ['name'],
+      search_fields: ['name'],
+    };
+  if (schema.picture) return { widget: 'image', ...place, choose_url: false };
+  if (schema.format === 'date') return { widget: 'datetime', type: 'date', default: '{{now}}' };
+  return {
+    widget: schema.multiline ? 'text' : 'string',
+    ...(schema.maxLength !== undefined && { maxlength: schema.maxLength }),
+    ...(schema.format === 'email' && { type: 'email' }),
+    ...(schema.pattern && { pattern: [schema.pattern, word.hint ?? 'This form is not known.'] }),
+    use_emoji_autocomplete: false,
+  };
+}
+
+/** Amounts in dollars are the only numbers with decimals. */
+function numberOf(schema: FieldSchema): Kind {
+  const isWhole = schema.type === 'integer';
+  const step = isWhole ? 1 : 0.01;
+  const min = schema.minimum ?? (schema.exclusiveMinimum !== undefined ? step : undefined);
+  const max = schema.maximum === Number.MAX_SAFE_INTEGER ? undefined : schema.maximum;
+  return {
+    widget: 'number',
+    value_type: isWhole ? 'int' : 'float',
+    step,
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(schema.filledIn && { readonly: true, required: false }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ContentEntry } from '~/domain/content/content-check';
+import { contentSchemas, type CollectionName } from '~/domain/content/collections.schema';
+import type { Values } from '~/domain/content/content-file';
+
+/*
+ * The entries that are checked against each other. The editor hands over the texts of files, never
+ * their paths, so a path is told from what stands in the file: products by the folder of their
+ * pictures, notes and families by their names.
+ */
+
+const checked = ['perfumes', 'oils', 'diffusers', 'notes', 'families'] as const;
+type Checked = (typeof checked)[number];
+
+const isChecked = (name: CollectionName): name is Checked =>
+  checked.some((collection) => collection === name);
+
+const known = new Map<string, ContentEntry>();
+
+/** All entries that the editor has read or saved. */
+export const knownEntries = (): ContentEntry[] => [...known.values()];
+
+/** An entry of the collections that are checked together; null for others, and for what no build would take. */
+export function entryOf(name: CollectionName, values: Values, file?: string): ContentEntry | null {
+  if (!isChecked(name)) return null;
+  const { success, data } = contentSchemas[name].safeParse(values);
+  if (!success) return null;
+  return { file: file ?? pathOf(name, values), collection: name, data } as ContentEntry;
+}
+
+export function remember(entry: ContentEntry | null): void {
+  if (entry) known.set(entry.file, entry);
+}
+
+/** The path of a file, from its values. */
+export const pathOf = (name: Checked, values: Values): string =>
+  `src/content/${name}/${pictureFolder(values) ?? slug(String(values['name']))}.yaml`;
+
+const pictureFolder = (values: Values): string | undefined =>
+  /assets\/products\/([^/"]+)\//.exec(JSON.stringify(values['images'] ?? ''))?.[1];
+
+const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

@@ -1,0 +1,41 @@
+import type { MediaLibraries } from '@sveltia/cms';
+
+/** Where the pictures of a collection lie, and how large they may be. */
+export interface Place {
+  media_folder: string;
+  public_folder: string;
+  media_libraries?: MediaLibraries;
+}
+
+/** Pictures of phones and cameras become WebP in the browser before they are saved. */
+const upTo = (width: number, height: number): MediaLibraries => ({
+  default: {
+    config: {
+      slugify_filename: true,
+      transformations: { raster_image: { format: 'webp', quality: 80, width, height } },
+    },
+  },
+  stock_assets: { providers: [] },
+});
+
+const longest = 1600;
+
+/** Entries of a folder lie one level deeper than single files. */
+export const inFolder = (name: string, up: '..' | '../..'): Place => ({
+  media_folder: `/src/assets/${name}`,
+  public_folder: `${up}/assets/${name}`,
+});
+
+/**
+ * The pictures of a product lie in a folder that is named by its slug. A placeholder may stand in
+ * the field's folder alone: if the collection's had it too, the editor could not show the pictures.
+ */
+export const productPictures: Place = {
+  ...inFolder('products/{{slug}}', '../..'),
+  media_libraries: upTo(1280, longest),
+};
+
+export const picturesIn = (name: string, up: '..' | '../..' = '..'): Place => ({
+  ...inFolder(name, up),
+  media_libraries: upTo(longest, longest),
+});
