@@ -98,9 +98,14 @@ await shoot('content', wide, async () => {
   await page.setViewportSize(wide);
   await field(page, 'Name').scrollIntoViewIfNeeded();
 });
-await shoot('content-picture', phone, () =>
-  field(page, 'Description of the picture').first().scrollIntoViewIfNeeded(),
-);
+await shoot('content-picture', phone, async () => {
+  // Fields are drawn when they come near.
+  const description = field(page, 'Description of the picture').first();
+  await page.setViewportSize({ ...phone, height: 6000 });
+  await description.waitFor();
+  await page.setViewportSize(phone);
+  await description.scrollIntoViewIfNeeded();
+});
 await shoot('content-refused', phone, async () => {
   await save(page);
   await page.getByRole('button', { name: 'Back to the form' }).waitFor();

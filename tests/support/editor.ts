@@ -27,7 +27,7 @@ export async function openEditor(page: Page, place: string): Promise<void> {
 }
 
 export async function enterEditor(page: Page, place: string): Promise<void> {
-  await page.goto('/desk/content');
+  await page.goto('/desk/content', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await expect(page.getByRole('radio', { name: 'Contents' })).toBeVisible({ timeout: 30_000 });
   await page.goto(`/desk/content#/collections/${place}`);
