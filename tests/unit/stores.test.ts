@@ -7,6 +7,7 @@ import {
   addToCart,
   changeQuantity,
   clearCart,
+  putBack,
   removeFromCart,
   renewCart,
 } from '~/stores/cart';
@@ -45,6 +46,8 @@ describe('the cart of this browser', () => {
     expect($itemCount.get()).toBe(4);
     removeFromCart('1_50ML');
     expect($itemCount.get()).toBe(1);
+    putBack(aLine(aProduct(), '50ML', 3), 0);
+    expect($cart.get().map(({ id }) => id)).toEqual(['1_50ML', '1_100ML']);
     clearCart();
     expect($itemCount.get()).toBe(0);
   });

@@ -6,6 +6,7 @@ import {
   list,
   pictureWords,
   questionWords,
+  searchWords,
   type FieldWords,
 } from './words.ts';
 
@@ -36,6 +37,21 @@ const orderLimits = group(
     total: field('Dollars, shipping included'),
   },
   'Three times as much for an account whose address is proven.',
+);
+
+const delivery = group(
+  'Delivery',
+  {
+    timeZone: field('Time zone', 'Such as Europe/Lisbon.'),
+    cutOff: field('Orders until', 'Such as 14:00. Later ones count from the next working day.'),
+    dispatchDays: field('Working days until a parcel leaves'),
+    transitDays: group('Working days on the way', {
+      from: field('At the shortest'),
+      to: field('At the longest'),
+    }),
+    holidays: field('Holidays', 'One a line, such as 12-25 or 2026-11-26.'),
+  },
+  'From these each page works out by when an order arrives.',
 );
 
 const heroPicture = group('Picture', {
@@ -84,6 +100,7 @@ export const pageWords = {
   reviews: { entries: list('Reviews', 'Review', review, 'Samples of the demonstration.') },
   site: {
     name: field('Name of the shop'),
+    offline: field('Works without a network', 'Off: devices forget the pages that they kept.'),
     sample: field('Demonstration', 'On: the shop says that its reviews and counters are samples.'),
     tagline: field('Tagline'),
     description: field('Description', 'For search engines, at most 160 characters.'),
@@ -93,6 +110,7 @@ export const pageWords = {
     address,
     hours,
     replyPromise: field('Promise of a reply'),
+    delivery,
     orderLimits,
     pictureHosts: field('Hosts of pictures', 'For products without a build, one a line.'),
     social: list('Social networks', 'Social network', {
@@ -111,6 +129,7 @@ export const pageWords = {
     tiles: list('Tiles', 'Tile', {
       label: field('Text'),
       count: field('Number of items, in words'),
+      words: searchWords,
       href,
       picture: group('Picture', pictureWords('Four wide to five high.')),
     }),
@@ -157,6 +176,7 @@ export const pageWords = {
       id: field('Name in links', 'Small letters and dashes. Links of the menu lead to it.'),
       title: field('Title'),
       paragraphs: field('Paragraphs', 'One a line.'),
+      words: searchWords,
     }),
   },
   navigation: {

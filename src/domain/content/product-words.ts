@@ -97,6 +97,7 @@ export const productWords = {
     family: field('Family'),
     description: field('Description', 'One sentence that says what it smells of.'),
     synonyms: field('Other names', 'One a line. Cards may use them too.'),
+    arabic: field('In Arabic', 'One a line, the most usual spelling first, without the article.'),
   },
   families: {
     name: field('Name'),

@@ -35,11 +35,19 @@ export const pictureWords = (hint?: string): Record<string, FieldWords> => ({
   alt: field('Description of the picture', altHint),
 });
 
+/** What shoppers type and the text does not say. */
+export const searchWords = field('Words for the search', 'One a line, such as refund.');
+
 export const questionWords: Record<string, FieldWords> = {
   question: field('Question'),
   answer: field('Answer', 'A line break starts a new paragraph.'),
+  words: searchWords,
 };
 
 export const href = field('Leads to', 'A place in the shop, such as /shop?category=oud.');
 
-export const linkWords: Record<string, FieldWords> = { label: field('Text of the link'), href };
+export const linkWords: Record<string, FieldWords> = {
+  label: field('Text of the link'),
+  href,
+  words: searchWords,
+};
