@@ -16,17 +16,17 @@ BLADE = ([(-0.1, 0, 0), (0.1, 0, 0), (0.07, 0.03, 0.55), (-0.07, 0.03, 0.55), (0
 
 @prop
 def moss(spec, rng):
-    """A cushion of moss: a mound under some thousand short leaves."""
+    """A cushion of moss: a mound under some thousand short blades."""
     size, tints = spec.get("size", 0.6), spec.get("tints", ["#5B6B2C", "#78883C", "#47561F"])
     mats = [material({"kind": "plain", "tint": tint, "rough": 0.75, "specular": 0.15, "soft": 0.08}) for tint in tints]
-    mound = lump(size, mats[2], rng, (1.15, 0.95, spec.get("high", 0.42)), 0.22, 5)
+    mound = lump(size, mats[2], rng, (1.15, 0.95, spec.get("high", 0.42)), 0.3, 5)
     blades, faces = [[] for _ in tints], mound.data.polygons
-    for _ in range(spec.get("count", 9000)):
+    for _ in range(spec.get("count", 3600)):
         face = faces[rng.randrange(len(faces))]
         if face.center.z > 0.01:
             lean = Vector((rng.uniform(-1, 1), rng.uniform(-1, 1), rng.uniform(0, 0.8))) * 0.55
             blades[rng.randrange(len(tints))].append(
-                facing(face.center, face.normal + lean, size * rng.uniform(0.045, 0.095), rng.uniform(0, 6.3)))
+                facing(face.center, face.normal + lean, size * rng.uniform(0.09, 0.19), rng.uniform(0, 6.3)))
     return [mound, *(merged("blades", BLADE, places, mat, 0) for places, mat in zip(blades, mats))]
 
 
@@ -34,7 +34,7 @@ def moss(spec, rng):
 def crystals(spec, rng):
     """Coarse salt: a scatter of small, uneven, half clear blocks, heaped in the middle."""
     mat = material({"kind": "plain", "tint": spec.get("tint", "#F4F4F0"), "rough": 0.22, "transmission": 0.45, "soft": 0.2})
-    spread, size, places = spec.get("spread", 0.4), spec.get("size", 0.045), []
+    spread, size, places = spec.get("spread", 0.4), spec.get("size", 0.07), []
     for _ in range(spec.get("count", 90)):
         a, r = rng.uniform(0, 2 * math.pi), spread * rng.random() ** 0.75
         turn = Matrix.Rotation(rng.uniform(0, 6.3), 4, "Z") @ Matrix.Rotation(rng.uniform(-0.5, 0.5), 4, "X")

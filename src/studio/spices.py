@@ -140,7 +140,8 @@ def figs(spec, rng):
     """Whole figs, and halves that show their seeds when `cut` is set."""
     skin = material({"kind": "leaf", "tint": spec.get("tint", "#5B4A5E")})
     rim = material({"kind": "plain", "tint": "#EFE6CF", "rough": 0.6, "soft": 0.2})
-    heart = material({"kind": "pulp", "tint": "#A83E52"})
+    heart = material({"kind": "plain", "tint": "#B5505A", "rough": 0.25, "bump": 0.9, "scale": 28,
+                      "soft": 0.2})
     size = spec.get("size", 0.3)
     profile = [[0.02, 0], [0.62, 0.08, 9], [1.0, 0.62, 9], [0.72, 1.25, 9], [0.22, 1.75, 9], [0.1, 1.98]]
 
@@ -155,7 +156,7 @@ def figs(spec, rng):
         bowl = [[0.05, 0], [0.7, 0.1, 9], [1.0, 0.55, 9], [0.98, 0.62], [0.05, 0.62]]
         parts = [meshes.solid("half", {"form": "oval", "w": 2 * size, "n": 48},
                               [[x * size, z * size, *r] for x, z, *r in bowl], skin, 50)]
-        for radius, mat, z in ((0.95, rim, 0.622), (0.86, heart, 0.63)):
+        for radius, mat, z in ((0.95, rim, 0.622), (0.74, heart, 0.63)):
             parts.append(meshes.solid("face", {"form": "oval", "w": 2 * radius * size, "n": 48},
                                       [[radius * size, z * size], [radius * size * 0.8, z * size + 0.015],
                                        [0.01, z * size + 0.02]], mat, 70))
