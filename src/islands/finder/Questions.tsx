@@ -9,6 +9,8 @@ import styles from './Finder.module.css';
 export interface Choice {
   value: string;
   label: string;
+  /** Address of a small square picture. */
+  picture?: string;
 }
 
 interface Props {
@@ -87,7 +89,7 @@ const Question = ({ legend, name, type, choices, chosen }: QuestionProps) => (
   <fieldset className={styles['question']}>
     <legend>{legend}</legend>
     <div className={styles['choices']}>
-      {choices.map(({ value, label }) => (
+      {choices.map(({ value, label, picture }) => (
         <label key={value} className={`chip ${styles['choice']}`}>
           <input
             type={type}
@@ -96,6 +98,7 @@ const Question = ({ legend, name, type, choices, chosen }: QuestionProps) => (
             className="over-label"
             defaultChecked={chosen.includes(value)}
           />
+          {picture && <img src={picture} alt="" width={40} height={40} loading="lazy" />}
           {label}
         </label>
       ))}
