@@ -52,7 +52,7 @@ test('the shop of this machine is fit to sell, and has stores apart from another
   const [url, live] = [await openHost(), await openHost()];
   const { code, lines } = await smoke(url, live);
   expect(lines.at(-1)).toBe('This deploy is fit to sell.');
-  expect([code, lines.length]).toEqual([0, 10]);
+  expect([code, lines.length]).toEqual([0, 11]);
   expect(await (await fetch(`${url}/api/products`)).json()).toEqual([]);
 });
 
