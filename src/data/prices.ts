@@ -1,14 +1,16 @@
-import { repositoryOf, type PricedProduct, type PriceSheet } from '~/domain/desk/price-sheet';
+import type { PricedProduct, PriceSheet } from '~/domain/desk/price-sheet';
 import { allEntries } from './catalogue';
+import { editedRepository } from './repository';
 import type { ProductEntry } from './to-product';
 
 /** The prices as the files have them, and what Netlify says of the site that it builds. */
 export async function priceSheet(): Promise<PriceSheet> {
-  const { REPOSITORY_URL = '', SITE_NAME } = process.env;
+  const { name, branch } = editedRepository(process.env);
   const entries = await allEntries();
   return {
-    repository: repositoryOf(REPOSITORY_URL),
-    site: SITE_NAME ?? null,
+    repository: name,
+    branch,
+    site: process.env['SITE_NAME'] ?? null,
     products: entries.map(toPriced),
   };
 }

@@ -15,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const open = (token = 'right', repository = name) =>
-  openGitHubFiles({ repository, site: 'attarine', token })([file]);
+const open = (token = 'right', repository = name, branch: string | null = null) =>
+  openGitHubFiles({ repository, branch, site: 'attarine', token })([file]);
 
 // R326
 test('what is saved is one commit on a branch of its own, and a pull request', async () => {
@@ -40,6 +40,18 @@ test('what is saved is one commit on a branch of its own, and a pull request', a
   expect(repository.textOf('main', file)).toBe('name: Søren\n');
   const commit = repository.commits.get(repository.headOf(pull.head));
   expect(commit?.parents).toEqual([repository.headOf('main')]);
+});
+
+// R326
+test('a shop that is built from another branch has prices proposed to that one', async () => {
+  const { repository } = github;
+  repository.refs.set('heads/trunk', repository.headOf('main'));
+  repository.commit('trunk', 'Write', { [file]: 'name: Zoë\n' });
+  const opened = await open('right', name, 'trunk');
+  if (!opened.ok) throw new Error(opened.problem);
+  expect(opened.value.texts.get(file)).toBe('name: Zoë\n');
+  await opened.value.save(new Map([[file, 'name: Anaïs\n']]));
+  expect(repository.pulls[0]?.base).toBe('trunk');
 });
 
 test('a commit of somebody else in between is in neither of them', async () => {

@@ -23,6 +23,8 @@ export interface PricedProduct {
 export interface PriceSheet {
   /** 'owner/name' of the repository that the site is built from; null when the build names none. */
   repository: string | null;
+  /** The branch that changes are proposed to; null for the repository's default. */
+  branch: string | null;
   /** The site's name at Netlify, which the addresses of previews are made of. */
   site: string | null;
   products: PricedProduct[];
@@ -34,6 +36,7 @@ export const repositoryOf = (url: string): string | null =>
 
 export const isPriceSheet = isShape<PriceSheet>({
   repository: isNullOr(isText),
+  branch: isNullOr(isText),
   site: isNullOr(isText),
   products: isListOf(
     isShape<PricedProduct>({

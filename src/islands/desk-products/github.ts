@@ -11,6 +11,8 @@ import type { Done, Failed, OpenFiles, Proposed, Texts } from './content-place';
 interface Repository {
   /** 'owner/name' */
   repository: string;
+  /** The branch that changes are proposed to; null for the default. */
+  branch: string | null;
   /** The site's name at Netlify. */
   site: string | null;
   token: string;
@@ -46,7 +48,7 @@ export const openGitHubFiles =
     const api = apiOf(repository);
     const about = await api('', isBase);
     if (!about.ok) return denied(about);
-    const base = about.value.default_branch;
+    const base = repository.branch ?? about.value.default_branch;
     const ref = await api(`/git/ref/heads/${base}`, isRef);
     if (!ref.ok) return denied(ref);
     const commit = await api(`/git/commits/${ref.value.object.sha}`, isCommit);

@@ -29,14 +29,14 @@ const noPlace =
 
 /** Saves where the shop's files are kept. */
 export async function savePrices(
-  { repository, site }: PriceSheet,
+  { repository, branch, site }: PriceSheet,
   changes: readonly PriceChange[],
 ): Promise<Saved> {
   if (await isAtProject()) return saveIn(openLocalFiles, changes);
   if (repository === null) return { kind: 'refused', problem: noPlace, values: nothing };
   const token = knownToken();
   if (token === null) return { kind: 'token', problem: null };
-  return saveIn(openGitHubFiles({ repository, site, token }), changes);
+  return saveIn(openGitHubFiles({ repository, branch, site, token }), changes);
 }
 
 async function saveIn(open: OpenFiles, changes: readonly PriceChange[]): Promise<Saved> {

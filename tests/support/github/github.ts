@@ -1,6 +1,3 @@
-import { webServer } from '../../../netlify/local/node-http.ts';
-import { loopback } from '../../../netlify/local/address.ts';
-import { freePort } from '../processes.ts';
 import type { GitRepository } from './repository.ts';
 import { routes } from './rest.ts';
 
@@ -43,20 +40,6 @@ export class MadeUpGitHub {
       if (found) return route.answer({ repository, part: found[1] ?? '', query, body }) ?? missing;
     }
     return missing;
-  }
-
-  /** Listens on this machine. @returns its address, and how to close it. */
-  async listen(): Promise<{ url: string; close: () => Promise<void> }> {
-    const port = await freePort();
-    const server = webServer(this.handle);
-    await server.listen({ port, host: loopback });
-    return {
-      url: `http://${loopback}:${port}`,
-      close: () => {
-        server.cut();
-        return server.drain();
-      },
-    };
   }
 }
 
