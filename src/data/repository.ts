@@ -2,5 +2,8 @@ import { repositoryOf } from '~/domain/desk/price-sheet';
 
 /** The repository and the branch that a build is made of, as its host names them; null where it names none. */
 export function editedRepository(env: Record<string, string | undefined>) {
-  return { name: repositoryOf(env['REPOSITORY_URL'] ?? ''), branch: env['SHOP_CONTENT_BRANCH'] ?? null };
+  return {
+    name: repositoryOf(env['REPOSITORY_URL'] ?? ''),
+    branch: env['SHOP_CONTENT_BRANCH'] ?? null,
+  };
 }
