@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /*
@@ -6,14 +7,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
  * the one that a person picks, so no test writes into the content of this project.
  */
 
-const seeded = [
+/** All of the content, and the pictures of the product whose entry is opened. */
+const seededFor = (place: string): string[] => [
   ...globSync('src/content/**/*.{yaml,md}'),
-  ...globSync('src/assets/products/*/front.webp').slice(0, 3),
+  ...globSync(`src/assets/products/${basename(place)}/*.webp`),
 ];
 
 /** Opens the editor with a copy of the content, and the entry at this place of it. */
 export async function openEditor(page: Page, place: string): Promise<void> {
-  const files = seeded.map((path) => ({ path, base64: readFileSync(path).toString('base64') }));
+  const files = seededFor(place).map((path) => ({
+    path,
+    base64: readFileSync(path).toString('base64'),
+  }));
   // Tall, so that the form draws all of its fields at once.
   await page.setViewportSize({ width: 1280, height: 6000 });
   await page.addInitScript(() => {

@@ -135,15 +135,3 @@ test.each([
   expect(deliveryTimes.safeParse(times).success).toBe(true);
   expect(deliveryTimes.safeParse({ ...times, ...changes }).success).toBe(false);
 });
-
-test('the day is written as Intl writes it', () => {
-  const written = new Intl.DateTimeFormat('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
-  });
-  fc.assert(
-    fc.property(anyTime, (time) => {
-      const text = arrivalText(time.toISOString().slice(0, 10));
-      expect(text).toBe(`Arrives by ${written.format(time)}`);
-    }),
-  );
-});

@@ -34,18 +34,11 @@ function localTime(at: Date, timeZone: string): { day: string; clock: string } {
   return { day: `${year}-${month}-${day}`, clock: `${hour}:${minute}` };
 }
 
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-const months =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
-
-/** 'Arrives by Monday, November 30', without another start of Intl. @param day '2026-11-30'. */
-export function arrivalText(day: string): string {
-  const date = new Date(day);
-  const weekday = weekdays[date.getUTCDay()];
-  return `Arrives by ${weekday}, ${months[date.getUTCMonth()]} ${date.getUTCDate()}`;
-}
+/** 'Arrives by Monday, November 30'. @param day '2026-11-30'. */
+export const arrivalText = (day: string): string =>
+  `Arrives by ${new Date(day).toLocaleDateString('en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+  })}`;
 
 /** For a page that does not know the day on which it is read. */
 export const usualArrivalText = ({ dispatchDays, transitDays }: DeliveryTimes): string =>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { scarcityText } from '~/domain/catalogue/availability';
-import { lineId, type Product } from '~/domain/catalogue/catalogue';
+import { lineId, type CardProduct } from '~/domain/catalogue/catalogue';
 import type { DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
 import { formatPrice, formatSaving, saving } from '~/domain/money';
 import { shippingCost } from '~/domain/order/order';
@@ -25,7 +25,7 @@ const BackInStock = lazy(() =>
 );
 
 interface Props {
-  product: Product;
+  product: CardProduct;
   delivery: DeliveryTimes;
 }
 
