@@ -83,8 +83,10 @@ export default defineConfig({
   vite: {
     plugins: [withoutUnusedParts, ownRules],
     // Style sheets of less than 4 KB go into each page's HTML. On a product's page that room is for
-    // the reviews, so its sheet stays a file.
-    build: { assetsInlineLimit: (path) => (/\/Product\..*\.css$/.test(path) ? false : undefined) },
+    // the reviews, on a list's for its products, so their sheets stay files.
+    build: {
+      assetsInlineLimit: (path) => (/\/(Product|List)\..*\.css$/.test(path) ? false : undefined),
+    },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
     },
