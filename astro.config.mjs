@@ -40,7 +40,7 @@ const sharedChunks = {
       minShareCount: 3,
       priority: 1,
     },
-    // Forms, and what the pages after a purchase share: no list of products has any of it. A product's
+    // Forms, and what the pages after a purchase share: lists of products have none of it. A product's
     // page has a form too, and no address.
     {
       name: 'forms',

@@ -6,7 +6,7 @@ export interface Facet<Item> {
   /** The parameter in the address. */
   key: string;
   /**
-   * How chosen values combine: the item has any of them, has all of them, or has none of them.
+   * How chosen values combine: the item has at least one, every one or not one of them.
    */
   mode: 'any' | 'all' | 'none';
   /** The item's values of this facet; none when it does not apply. */

@@ -7,8 +7,8 @@ import {
 } from '~/domain/catalogue/catalogue';
 import { tiers } from '~/domain/scent/fragrance';
 import { formatSaving, saving } from '~/domain/money';
-import { useCart } from '~/islands/cart/CartProvider';
 import { Icon } from '~/islands/parts/Icon';
+import { AddToCart } from './AddToCart';
 import { WishlistHeart } from './WishlistHeart';
 import { CardPicture } from './CardPicture';
 import type { Loading } from '~/islands/parts/Photo';
@@ -24,7 +24,6 @@ interface Props {
 
 /** A product in a grid (R33, R36). */
 export function ProductCard({ product, loading }: Props) {
-  const { add } = useCart();
   const chosen = defaultVariant(product);
   const left = useUnitsLeft(product, chosen?.name ?? null);
   const saved = saving(product.price, product.originalPrice);
@@ -63,26 +62,11 @@ export function ProductCard({ product, loading }: Props) {
         <a className="button quiet" href={href}>
           View Details
         </a>
-        <button
-          type="button"
-          className="button"
-          disabled={left === 0}
-          onClick={() => add(product, chosen?.name ?? null)}
-        >
-          <AddToCart name={product.name} />
-        </button>
+        <AddToCart product={product} chosen={chosen} left={left} />
       </div>
     </article>
   );
 }
-
-/** Reads 'Add to Cart', is called 'Add <name> to cart': the visible words stay part of the name (WCAG 2.5.3). */
-export const AddToCart = ({ name }: { name: string }) => (
-  <span>
-    Add <span className="visually-hidden">{name} </span>to{' '}
-    <span className={styles['capital']}>cart</span>
-  </span>
-);
 
 const Notes = ({ lines }: { lines: NoteLines }) => (
   <dl className={styles['notes']}>

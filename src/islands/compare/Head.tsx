@@ -1,8 +1,7 @@
 import { pathOf } from '~/domain/catalogue/catalogue';
 import { formatPrice } from '~/domain/money';
 import type { Column } from '~/domain/scent/comparison';
-import { AddToCart } from '~/islands/card/ProductCard';
-import { useCart } from '~/islands/cart/CartProvider';
+import { AddToCart } from '~/islands/card/AddToCart';
 import { Icon } from '~/islands/parts/Icon';
 import { Photo } from '~/islands/parts/Photo';
 import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
@@ -15,7 +14,6 @@ interface Props extends Column {
 
 /** The top of a column: what it is, its size, and the way into the cart. */
 export function Head({ product, chosen, onSize, onRemove }: Props) {
-  const { add } = useCart();
   const left = useUnitsLeft(product, chosen?.name ?? null);
   return (
     <div className={styles['head']}>
@@ -37,14 +35,7 @@ export function Head({ product, chosen, onSize, onRemove }: Props) {
           ))}
         </select>
       )}
-      <button
-        type="button"
-        className="button"
-        disabled={left === 0}
-        onClick={() => add(product, chosen?.name ?? null)}
-      >
-        <AddToCart name={product.name} />
-      </button>
+      <AddToCart product={product} chosen={chosen} left={left} />
       <button
         type="button"
         className={`icon-button ${styles['remove']}`}

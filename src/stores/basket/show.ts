@@ -5,7 +5,7 @@ import { $cart } from '~/stores/cart';
 import { knownCard, knownProduct } from '~/stores/products';
 import { $wishlist } from '~/stores/wishlist';
 
-/* What is shown is noticed as any other change: who shows something writes the copy after it. */
+/* What is shown is noticed like every change: who shows something writes the copy after it. */
 
 export function showBasket({ cart, wishlist }: Basket): void {
   const nextCart = cartFrom($cart.get(), cart, knownProduct);
