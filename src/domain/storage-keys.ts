@@ -10,8 +10,6 @@ export const storageKey = {
   details: 'attarine:details',
   /** The links of the orders that a guest has placed here. */
   orders: 'attarine:orders',
-  /** Whether the fonts have been fetched once. */
-  fonts: 'attarine:fonts',
 
   /* Gone with the tab (sessionStorage). */
   orderAttempt: 'attarine:order-attempt',

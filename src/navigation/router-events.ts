@@ -5,8 +5,7 @@ import { scrollToTop } from './scroll';
 
 /**
  * Follows the router, once for the whole visit. Astro announces the title of a new page itself.
- * Islands import none of these modules: so every page has them in its HTML, and no page of text
- * loads what is bundled with islands.
+ * Islands import none of these modules, so no page of text loads what is bundled with islands.
  */
 export function followRouter(): void {
   let previousTop = 0;

@@ -3,8 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { only } from '../support/content.ts';
 
 /*
- * On a first visit the fonts wait for the main picture; a browser that has fetched them uses them
- * at once, and a soft navigation keeps them.
+ * On a first visit the fonts wait for the main picture; a page that the worker serves uses them at
+ * once, and a soft navigation keeps them.
  */
 
 const families = (page: Page) =>
@@ -43,14 +43,16 @@ test('a picture that never comes does not keep them away', async ({ page }) => {
   await inUse(page);
 });
 
-test('the second visit waits for no picture', async ({ page }) => {
-  await page.goto('/faq');
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('attarine:fonts')))
-    .toBe('fetched');
-  await page.route(mainPicture, () => undefined);
-  await page.goto('/about', { waitUntil: 'commit' });
-  await inUse(page);
+test.describe('with the worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the second visit waits for no picture', async ({ page }) => {
+    await page.goto('/faq');
+    await page.waitForFunction(() => navigator.serviceWorker.controller);
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('#fonts')).toHaveAttribute('media', 'all');
+    await inUse(page);
+  });
 });
 
 for (const visit of ['first', 'second'])
