@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { ensureBrowser } from './tests/support/browser.ts';
+import { ensureTestBrowser } from './tests/support/browser.ts';
 
 /** The browser tests run against the built shop on the local host, with a store of their own. */
 const port = Number(process.env['E2E_PORT'] ?? 8899);
@@ -34,8 +34,14 @@ export default defineConfig({
     // Recording costs a tenth of a run. To see a failure: `npm test -- e2e --trace on`.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: ensureBrowser(),
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+      executablePath: ensureTestBrowser(),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        // Letters as wide as on a phone: the headless shell would round their widths to whole pixels.
+        '--font-render-hinting=none',
+      ],
     },
   },
   projects: [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { results, stages, sync, type Counts, type Report, type Stage } from './stages.ts';
-import { ensureBrowser } from './support/browser.ts';
+import { ensureTestBrowser } from './support/browser.ts';
 
 /*
  * The gate, `npm test`: every stage in order, stopping at the first failure; those that only read
@@ -25,7 +25,7 @@ const chosen = stages.filter(({ name, isOptional }) =>
   named.length > 0 ? named.includes(name) : !isOptional,
 );
 if (chosen.some(({ command }) => command[0] === 'playwright'))
-  process.env['CHROMIUM'] = ensureBrowser();
+  process.env['CHROMIUM'] = ensureTestBrowser({ isFetched: true });
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 

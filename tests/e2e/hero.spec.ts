@@ -13,8 +13,10 @@ test('the hero turns by itself and wraps around', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.locator('hero-slider:defined')).toBeAttached();
-  // From here on time passes by `runFor` alone: a slow machine misses no slide.
+  // From here on time passes by `runFor` alone: a slow machine misses no slide. The jump is one turn,
+  // before which the slider is fetched.
   await page.clock.pauseAt(Date.now() + 60_000);
+  await expect(hero(page).locator('.swiper-initialized')).toBeAttached();
   const begin = titles.indexOf(await shown(page).innerText());
   for (const step of [1, 2, 3]) {
     await page.clock.runFor(5_000);
