@@ -15,6 +15,7 @@ import ground  # noqa: F401
 import paper  # noqa: F401
 import petals  # noqa: F401
 import props
+import scale  # noqa: F401
 import setting  # noqa: F401
 import spices  # noqa: F401
 import vapour  # noqa: F401
