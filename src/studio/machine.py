@@ -69,20 +69,26 @@ def enlarge(source, plan):
                         "-unsharp", "0x1+0.6+0.01", str(source)], check=True)
 
 
+STILL_BYTES = 195_000
+FRAME_BYTES = 30_000
+
+
+def encode_within(source, target, quality, most):
+    """Encodes at `quality`, and at less and less until the file has at most `most` bytes."""
+    for lower in range(quality, 20, -6):
+        encode(source, target, lower)
+        if target.stat().st_size <= most:
+            break
+
+
 def store(source, target):
-    """A finished PNG as the still that the shop shows."""
+    """A finished PNG as the still that the shop shows, never heavier than STILL_BYTES."""
     if target.suffix == ".webp":
-        return encode(source, target, 88)
+        return encode_within(source, target, 88, STILL_BYTES)
     target.parent.mkdir(parents=True, exist_ok=True)
     subprocess.run(["convert", str(source), "-quality", "86", str(target)], check=True)
 
 
-FRAME_BYTES = 30_000
-
-
 def store_frame(source, target):
     """A finished PNG as a frame of a turntable, never heavier than FRAME_BYTES."""
-    for quality in range(86, 20, -6):
-        encode(source, target, quality)
-        if target.stat().st_size <= FRAME_BYTES:
-            break
+    encode_within(source, target, 86, FRAME_BYTES)
