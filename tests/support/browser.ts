@@ -43,14 +43,14 @@ const browserWays = [
   ['sh', '-c', withApt('chromium', 'sudo -n ')],
 ];
 
-/** Tries each way until `found` finds something. */
-function install(ways: string[][], found: () => string | null): string | null {
+/** Tries each way, for at most `timeout` milliseconds, until `found` finds something. */
+function install(ways: string[][], found: () => string | null, timeout: number): string | null {
   for (const [command = '', ...args] of ways) {
     console.log(
       `No ${found === findShell ? 'headless shell' : 'Chromium'} found; trying: ${[command, ...args].join(' ')}`,
     );
     try {
-      execFileSync(command, args, { stdio: 'inherit', timeout: 300_000 });
+      execFileSync(command, args, { stdio: 'inherit', timeout });
     } catch {
       continue;
     }
@@ -65,7 +65,7 @@ function install(ways: string[][], found: () => string | null): string | null {
  * @throws when none can be had.
  */
 export function ensureBrowser(): string {
-  const path = findBrowser() ?? findShell() ?? install(browserWays, findBrowser);
+  const path = findBrowser() ?? findShell() ?? install(browserWays, findBrowser, 300_000);
   if (path) return path;
   throw new Error('No Chromium could be found or installed. Set CHROMIUM to the path of one.');
 }
@@ -77,5 +77,7 @@ export function ensureBrowser(): string {
  * @throws when there is no Chromium and none can be had.
  */
 export function ensureTestBrowser({ isFetched = false } = {}): string {
-  return findShell() ?? (isFetched ? install(shellWays, findShell) : null) ?? ensureBrowser();
+  return (
+    findShell() ?? (isFetched ? install(shellWays, findShell, 120_000) : null) ?? ensureBrowser()
+  );
 }
