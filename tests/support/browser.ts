@@ -10,51 +10,62 @@ const [downloads = ''] = chromium.executablePath().split(/chromium-\d/);
 const find = (...paths: string[]): string | null =>
   [process.env['CHROMIUM'], ...paths].find((path) => path && existsSync(path)) ?? null;
 
-/** Chromium's headless shell, of the system or downloaded by Playwright. */
-const findShell = () =>
-  find(
-    '/usr/bin/chromium-headless-shell',
-    ...globSync('chromium_headless_shell-*/*/*headless*shell*', { cwd: downloads })
-      .filter((path) => /shell(?:\.exe)?$/.test(path))
-      .map((path) => join(downloads, path)),
-  );
-
-const findBrowser = () =>
-  find(
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    chromium.executablePath(),
-  );
-
 const withApt = (packageName: string, sudo = '') =>
   `${sudo}apt-get update -qq && ${sudo}apt-get install -y -qq ${packageName}`;
 
-/** Ways to the headless shell, and to a whole browser, in the order tried. */
-const shellWays = [
-  ['npx', 'playwright', 'install', '--only-shell', 'chromium'],
-  // Only where the machine is the tests' own, as in a container.
-  ...(process.getuid?.() === 0 ? [['sh', '-c', withApt('chromium-headless-shell')]] : []),
-];
-const browserWays = [
-  ['npx', 'playwright', 'install', 'chromium'],
-  ['sh', '-c', withApt('chromium')],
-  ['sh', '-c', withApt('chromium', 'sudo -n ')],
-];
+/** Something that tests can run in: where it may be, and how to get it, in the order tried. */
+interface Kind {
+  name: string;
+  find: () => string | null;
+  ways: string[][];
+  /** The most milliseconds that a way may take. */
+  timeout: number;
+}
 
-/** Tries each way, for at most `timeout` milliseconds, until `found` finds something. */
-function install(ways: string[][], found: () => string | null, timeout: number): string | null {
-  for (const [command = '', ...args] of ways) {
-    console.log(
-      `No ${found === findShell ? 'headless shell' : 'Chromium'} found; trying: ${[command, ...args].join(' ')}`,
-    );
+const shell: Kind = {
+  name: 'headless shell',
+  find: () =>
+    find(
+      '/usr/bin/chromium-headless-shell',
+      ...globSync('chromium_headless_shell-*/*/*headless*shell*', { cwd: downloads })
+        .filter((path) => /shell(?:\.exe)?$/.test(path))
+        .map((path) => join(downloads, path)),
+    ),
+  ways: [
+    ['npx', 'playwright', 'install', '--only-shell', 'chromium'],
+    // Only where the machine is the tests' own, as in a container.
+    ...(process.getuid?.() === 0 ? [['sh', '-c', withApt('chromium-headless-shell')]] : []),
+  ],
+  timeout: 120_000,
+};
+
+const browser: Kind = {
+  name: 'Chromium',
+  find: () =>
+    find(
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      chromium.executablePath(),
+    ),
+  ways: [
+    ['npx', 'playwright', 'install', 'chromium'],
+    ['sh', '-c', withApt('chromium')],
+    ['sh', '-c', withApt('chromium', 'sudo -n ')],
+  ],
+  timeout: 300_000,
+};
+
+function install(kind: Kind): string | null {
+  for (const [command = '', ...args] of kind.ways) {
+    console.log(`No ${kind.name} found; trying: ${[command, ...args].join(' ')}`);
     try {
-      execFileSync(command, args, { stdio: 'inherit', timeout });
+      execFileSync(command, args, { stdio: 'inherit', timeout: kind.timeout });
     } catch {
       continue;
     }
-    const path = found();
+    const path = kind.find();
     if (path) return path;
   }
   return null;
@@ -65,7 +76,7 @@ function install(ways: string[][], found: () => string | null, timeout: number):
  * @throws when none can be had.
  */
 export function ensureBrowser(): string {
-  const path = findBrowser() ?? findShell() ?? install(browserWays, findBrowser, 300_000);
+  const path = browser.find() ?? shell.find() ?? install(browser);
   if (path) return path;
   throw new Error('No Chromium could be found or installed. Set CHROMIUM to the path of one.');
 }
@@ -77,7 +88,5 @@ export function ensureBrowser(): string {
  * @throws when there is no Chromium and none can be had.
  */
 export function ensureTestBrowser({ isFetched = false } = {}): string {
-  return (
-    findShell() ?? (isFetched ? install(shellWays, findShell, 120_000) : null) ?? ensureBrowser()
-  );
+  return shell.find() ?? (isFetched ? install(shell) : null) ?? ensureBrowser();
 }

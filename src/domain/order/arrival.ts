@@ -37,7 +37,10 @@ function localTime(at: Date, timeZone: string): { day: string; clock: string } {
 /** 'Arrives by Monday, November 30'. @param day '2026-11-30'. */
 export const arrivalText = (day: string): string =>
   `Arrives by ${new Date(day).toLocaleDateString('en-US', {
-    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
   })}`;
 
 /** For a page that does not know the day on which it is read. */
