@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { databaseFile, openDatabase, type Durability } from './database.ts';
 
 export interface Blob {
-  body: Uint8Array;
+  body: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 

@@ -15,6 +15,8 @@ export interface BlobsContext {
 
 export interface BlobsServer {
   context: BlobsContext;
+  /** Answers a call of the client without the network between them, in the process of the server. */
+  answer: (request: Request) => Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -25,7 +27,7 @@ export interface BlobsServer {
  */
 export async function startBlobsServer(table: BlobTable, token: string): Promise<BlobsServer> {
   const server = createServer((request, response) => {
-    handle(table, token, request, response).catch((error: unknown) => {
+    serve(table, token, request, response).catch((error: unknown) => {
       console.error('The local store failed:', error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -47,6 +49,12 @@ export async function startBlobsServer(table: BlobTable, token: string): Promise
   };
   return {
     context,
+    async answer({ method, url, headers, body }) {
+      const sent = body ? await buffer(body) : Buffer.alloc(0);
+      const header = (name: string) => headers.get(name) ?? undefined;
+      const reply = await handle(table, token, { method, url, header, body: sent });
+      return new Response(reply.body ?? null, reply);
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -58,32 +66,44 @@ export async function startBlobsServer(table: BlobTable, token: string): Promise
 export const encodeContext = (context: BlobsContext): string =>
   Buffer.from(JSON.stringify(context)).toString('base64');
 
+interface Call {
+  method: string;
+  /** Whole, or the path alone. */
+  url: string;
+  /** By its name in lower case. */
+  header: (name: string) => string | undefined;
+  body: Uint8Array<ArrayBuffer>;
+}
+
 interface Reply {
   status: number;
   headers?: Record<string, string>;
-  body?: Uint8Array | string;
+  body?: Uint8Array<ArrayBuffer> | string;
 }
 
-async function handle(
+async function serve(
   table: BlobTable,
   token: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { method = '', url = '/', headers } = request;
+  const header = (name: string) => headers[name]?.toString();
   const body = await buffer(request);
-  const isAllowed = request.headers.authorization === `Bearer ${token}`;
-  const reply = isAllowed ? answer(table, request, body) : { status: 401 };
-  // No reply, not even to a reader, rests on a write that a power cut could still undo.
-  await table.onDisk();
+  const reply = await handle(table, token, { method, url, header, body });
   response.writeHead(reply.status, reply.headers);
   response.end(reply.body);
 }
 
-function answer(
-  table: BlobTable,
-  { method = '', headers, url = '/' }: IncomingMessage,
-  body: Uint8Array,
-): Reply {
+async function handle(table: BlobTable, token: string, call: Call): Promise<Reply> {
+  const isAllowed = call.header('authorization') === `Bearer ${token}`;
+  const reply = isAllowed ? answer(table, call) : { status: 401 };
+  // No reply, not even to a reader, rests on a write that a power cut could still undo.
+  await table.onDisk();
+  return reply;
+}
+
+function answer(table: BlobTable, { method, url, header, body }: Call): Reply {
   const { pathname, searchParams } = new URL(url, 'http://store');
   const path = pathname.replace(/^\/region:[^/]+/, '').split('/');
   const [, , store = '', ...rest] = path;
@@ -92,7 +112,7 @@ function answer(
     case 'GET':
       return get(table, store, key);
     case 'PUT':
-      return put(table, store, key, body, headers);
+      return put(table, store, key, body, header);
     case 'DELETE':
       table.delete(store, key);
       return { status: 204 };
@@ -113,15 +133,15 @@ function put(
   store: string,
   key: string,
   body: Uint8Array,
-  headers: IncomingMessage['headers'],
+  header: Call['header'],
 ): Reply {
-  const etag = table.put(store, key, body, conditionOf(headers));
+  const etag = table.put(store, key, body, conditionOf(header));
   return etag === null ? { status: 412 } : { status: 200, headers: { etag } };
 }
 
-function conditionOf(headers: IncomingMessage['headers']): Condition {
-  if (headers['if-none-match'] === '*') return { ifNoneMatch: '*' };
-  const ifMatch = headers['if-match'];
+function conditionOf(header: Call['header']): Condition {
+  if (header('if-none-match') === '*') return { ifNoneMatch: '*' };
+  const ifMatch = header('if-match');
   return ifMatch === undefined ? null : { ifMatch };
 }
 
