@@ -2,7 +2,7 @@
 import json
 import subprocess
 
-from machine import CACHE, ENV, blender, scaled, store, store_frame
+from machine import CACHE, ENV, STILL_BYTES, blender, scaled, store, store_frame
 from plans import FRAMES, ROOT, STUDIO, is_turntable
 
 SAMPLES = {"samples": 7, "threshold": 0.25}
@@ -41,5 +41,8 @@ def renew(plans):
     for plan, files in work:
         mine = [file for file in files.values() if file in changed]
         for file in mine:
-            (store_frame if is_turntable(plan) else store)(file, kept[file])
+            if is_turntable(plan):
+                store_frame(file, kept[file])
+            else:
+                store(file, kept[file], plan.get("bytes", STILL_BYTES))
         print(f"{plan['name']}: {len(mine)} renewed", flush=True)

@@ -81,10 +81,10 @@ def encode_within(source, target, quality, most):
             break
 
 
-def store(source, target):
-    """A finished PNG as the still that the shop shows, never heavier than STILL_BYTES."""
+def store(source, target, most=STILL_BYTES):
+    """A finished PNG as the still that the shop shows, of at most `most` bytes."""
     if target.suffix == ".webp":
-        return encode_within(source, target, 88, STILL_BYTES)
+        return encode_within(source, target, 88, most)
     target.parent.mkdir(parents=True, exist_ok=True)
     subprocess.run(["convert", str(source), "-quality", "86", str(target)], check=True)
 

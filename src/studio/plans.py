@@ -56,21 +56,36 @@ def plan_of(name, picture):
         plan["models"] = [resolve(m) for m in plan.get("models", [])]
         return {**plan, "name": name, "out": plan["out"]}
     product = PRODUCTS[name]
-    plan = merge(DEFAULTS[picture.split("-")[0]], product["pictures"].get(picture, {}))
+    plan = described(product, picture)
     base = {"product": name, "turn": plan.get("turn", 0), "at": plan.get("at", [0, 0, 0]),
             "palette": plan.get("palette")}
     plan["models"] = [resolve(m) for m in [base, *plan.get("models", [])]]
     plan["priority"] += product.get("rank", 9) * 0.5
-    still = f"src/assets/products/{name}/{picture}.webp"
     return {"family": product["family"], "height": product["height"], "width": product["width"],
-            **plan, "name": f"{name}-{picture}",
-            "out": f"public/images/360/{name}" if picture == "turntable" else still}
+            **plan, "name": f"{name}-{picture}", "out": place_of(name, picture)}
+
+
+def described(product, picture):
+    """What is said of a picture. `close-01` is the turntable's first frame, larger."""
+    kind, _, detail = picture.partition("-")
+    said = merge(DEFAULTS[kind], product["pictures"].get(picture, {}))
+    if kind != "close":
+        return said
+    turning = described(product, "turntable")
+    return merge(turning, {**said, "turn": turning.get("turn", 0) + (int(detail) - 1) * 10})
+
+
+def place_of(name, picture):
+    kind, _, detail = picture.partition("-")
+    if kind == "close":
+        return f"public/images/360-close/{name}/{detail}.webp"
+    return f"public/images/360/{name}" if kind == "turntable" else f"src/assets/products/{name}/{picture}.webp"
 
 
 def plans():
     """Every picture there is to make, first what shoppers see first."""
     every = [plan_of(slug, picture) for slug, product in PRODUCTS.items()
-             for picture in product["pictures"]]
+             for picture in [*product["pictures"], *(["close-01"] if "turntable" in product["pictures"] else [])]]
     every += [plan_of(name, None) for name in SCENES]
     return sorted(every, key=lambda plan: (plan["priority"], plan["name"]))
 

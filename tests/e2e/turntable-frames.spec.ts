@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { perfume, slugOf } from '../support/built.ts';
 import {
@@ -69,6 +70,36 @@ test('a broken frame is logged and still counts, and its neighbour stands for it
   await object.press('ArrowRight');
   await expect(region).toHaveAttribute('data-frame', '2');
   expect(errors.join('\n')).toMatch(/\/02\.webp\?v=\w+ failed to load/);
+});
+
+// R368
+test('the front is drawn from a larger picture while it is zoomed, and from no other frame', async ({
+  page,
+}) => {
+  await giveTurntable(page);
+  const asked: string[] = [];
+  const blue = { width: 8, height: 8, channels: 3, background: '#0000ff' } as const;
+  const body = await sharp({ create: blue }).webp({ lossless: true }).toBuffer();
+  await page.route('**/images/360-close/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: 'image/webp', body });
+  });
+  const { object, region, press } = await openTurntable(page);
+  const middle = () =>
+    object.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+      const [red, , blue] =
+        canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data ?? [];
+      return blue === 255 && red === 0 ? 'large' : 'small';
+    });
+  expect(await middle()).toBe('small');
+  expect(asked).toEqual([]);
+  await press('Zoom in');
+  await expect.poll(middle).toBe('large');
+  expect(asked).toEqual([`/images/360-close/${slugOf(perfume)}/01.webp`]);
+  await object.press('ArrowRight');
+  await expect(region).toHaveAttribute('data-frame', '2');
+  await expect.poll(middle).toBe('small');
+  expect(asked).toHaveLength(1);
 });
 
 // R77

@@ -24,7 +24,7 @@ const named = contentFiles.flatMap((file) =>
     join(dirname(file), picture),
   ),
 );
-const imported = globSync('src/{layouts,pages}/**/*.astro').flatMap((page) =>
+const imported = globSync('src/**/*.astro').flatMap((page) =>
   [...readFileSync(page, 'utf8').matchAll(/'~\/(assets\/[\w/.-]+)'/g)].map(
     ([, picture]) => `src/${picture}`,
   ),
@@ -80,6 +80,21 @@ describe('turntables', () => {
       corners.push(await brightness(picture.extract({ left: 0, top: 0, width: 80, height: 80 })));
     }
     expect(Math.max(...corners) - Math.min(...corners)).toBeLessThan(1);
+  });
+});
+
+// R368
+describe('frames to be looked at closely', () => {
+  const turning = globSync('public/images/360/*').map((folder) => basename(folder));
+  test.each(turning)('the front of %s is there at 1,440 px', async (slug) => {
+    const front = `public/images/360-close/${slug}/01.webp`;
+    const { width, height } = await sharp(front).metadata();
+    expect([width, height]).toEqual([1440, 1440]);
+  });
+
+  test.each(globSync('public/images/360-close/*/*'))('%s has at most 80 KB', (frame) => {
+    expect(statSync(frame).size).toBeLessThanOrEqual(80_000);
+    expect(existsSync(frame.replace('360-close', '360'))).toBe(true);
   });
 });
 

@@ -6,6 +6,7 @@ import { turntableOf } from '~/data/turntable';
 import {
   clampPan,
   clampZoom,
+  closeAddress,
   coarseTurn,
   coasted,
   coastsOn,
@@ -84,6 +85,19 @@ describe('the view of a product', () => {
     const root = makeFrames('front', 'back');
     expect(turntableOf('oud', root)).toMatchObject({ amount: 2, imagePath: '/images/360/oud' });
     expect(turntableOf('rose', root).amount).toBe(0);
+  });
+
+  // R368
+  test('some frames lie twice as large beside them', () => {
+    const root = makeFrames('front', 'back');
+    mkdirSync(join(`${root}-close`, 'oud'), { recursive: true });
+    const before = turntableOf('oud', root);
+    writeFileSync(join(`${root}-close`, 'oud', '02.webp'), 'the back, large');
+    const view = turntableOf('oud', root);
+    expect(closeAddress(before, 1)).toBeNull();
+    expect(closeAddress(view, 0)).toBeNull();
+    expect(closeAddress(view, 1)).toMatch(/^\/images\/360-close\/oud\/02\.webp\?v=[0-9a-f]{10}$/);
+    expect(frameAddress(view, 0)).not.toBe(frameAddress(before, 0));
   });
 
   test('a frame has a new address as soon as one byte of the set is another', () => {

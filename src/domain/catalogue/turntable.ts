@@ -18,6 +18,10 @@ export interface TurntableSettings {
   spinReverse?: boolean;
   boxShadow?: boolean;
   buttonClass?: 'light' | 'dark';
+  /** Where the frames of `closeFrames` lie once more, twice as large and under the same names. */
+  closePath?: string;
+  /** Counted from 0. */
+  closeFrames?: readonly number[];
 }
 
 /** Pixels that the pointer travels for each frame. */
@@ -37,10 +41,20 @@ export const wrapFrame = (frame: number, amount: number): number =>
   ((frame % amount) + amount) % amount;
 
 /** The address of a frame, counted from 0. */
-export function frameAddress(settings: TurntableSettings, frame: number): string {
+export const frameAddress = (settings: TurntableSettings, frame: number): string =>
+  `${settings.imagePath}/${frameName(settings, frame)}`;
+
+/** The address of a frame to be looked at closely; null when there is none of it. */
+export function closeAddress(settings: TurntableSettings, frame: number): string | null {
+  const { closePath, closeFrames } = settings;
+  return closePath && closeFrames?.includes(frame)
+    ? `${closePath}/${frameName(settings, frame)}`
+    : null;
+}
+
+function frameName({ fileName, paddingIndex }: TurntableSettings, frame: number): string {
   const number = String(frame + 1);
-  const index = settings.paddingIndex ? number.padStart(2, '0') : number;
-  return `${settings.imagePath}/${settings.fileName.replace('{index}', index)}`;
+  return fileName.replace('{index}', paddingIndex ? number.padStart(2, '0') : number);
 }
 
 /** The frame `steps` further in the direction that the settings call forward. */

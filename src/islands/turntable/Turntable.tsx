@@ -8,7 +8,7 @@ import {
 import { Controls } from './Controls';
 import { Frame } from './Frame';
 import styles from './Turntable.module.css';
-import { useFrames } from './useFrames';
+import { useCloseFrame, useFrames } from './useFrames';
 import { useFullscreen } from './useFullscreen';
 import { useGestures } from './useGestures';
 import { useTurntable, type View } from './useTurntable';
@@ -47,6 +47,7 @@ function Viewer({ name, settings }: Props) {
   const { stopCoasting, ...gestures } = useGestures(view, dispatch, settings, { region, stage });
   const { full, toggle } = useFullscreen(region);
   const shown = nearestLoaded(view.frame, amount, (frame) => pictures.has(frame));
+  const close = useCloseFrame(settings, view.frame, view.zoom > 1 && !view.playing);
   const size = () => ({
     width: stage.current?.clientWidth ?? 0,
     height: stage.current?.clientHeight ?? 0,
@@ -94,7 +95,7 @@ function Viewer({ name, settings }: Props) {
         {...gestures}
       >
         <Frame
-          picture={shown === null ? undefined : pictures.get(shown)}
+          picture={close ?? (shown === null ? undefined : pictures.get(shown))}
           zoom={view.zoom}
           pan={view.pan}
         />

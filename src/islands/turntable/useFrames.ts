@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
+  closeAddress,
   coarseTurn,
   frameAddress,
   loadOrder,
@@ -44,6 +45,30 @@ export function useFrames(settings: TurntableSettings): Frames {
     };
   }, [settings]);
   return frames;
+}
+
+/** The same frame at twice the size, once it has come; null where there is none, and until it is wanted. */
+export function useCloseFrame(
+  settings: TurntableSettings,
+  frame: number,
+  isWanted: boolean,
+): ImageBitmap | null {
+  const [close, setClose] = useState<ImageBitmap | null>(null);
+  const address = isWanted ? closeAddress(settings, frame) : null;
+  useEffect(() => {
+    if (!address) return;
+    const leaving = new AbortController();
+    const read = readFrame(address, leaving.signal);
+    void read.then((picture) => {
+      if (!leaving.signal.aborted) setClose(picture);
+    });
+    return () => {
+      leaving.abort();
+      setClose(null);
+      void read.then((picture) => picture?.close());
+    };
+  }, [address]);
+  return close;
 }
 
 /** A frame ready to be drawn; null, and a line in the console, when it cannot be had. */
