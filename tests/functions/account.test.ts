@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SignJWT } from 'jose';
+import { hashCheaply } from '../support/cheap-hash.ts';
 import { textLike } from '../support/matchers.ts';
 import { ownerShop } from '../support/owners.ts';
 import { adminToken, deliveryAddress, order, placed, shippingForm } from '../support/shop.ts';
+
+hashCheaply();
 
 const { shop, post, call, signIn, proven, login, canLogin, who, account, buy, mailsTo } =
   ownerShop();

@@ -4,10 +4,13 @@ import { emptyBasket, type Basket, type Entry } from '../../src/domain/cart/bask
 import { mostEntries } from '../../src/domain/cart/basket-bounds.ts';
 import type { BasketReply } from '../../src/domain/cart/device-copy.ts';
 import { periods } from '../../src/domain/retention/periods.ts';
+import { hashCheaply } from '../support/cheap-hash.ts';
 import { ownerShop } from '../support/owners.ts';
 import { password } from '../support/accounts.ts';
 import { day } from '../support/people.ts';
 import { adminToken } from '../support/shop.ts';
+
+hashCheaply();
 
 /* The cart and the wishlist of an account on the server. */
 

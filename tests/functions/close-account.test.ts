@@ -1,7 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { password } from '../support/accounts.ts';
+import { hashCheaply } from '../support/cheap-hash.ts';
 import { ownerShop } from '../support/owners.ts';
 import { deliveryAddress, order, placed, shippingForm } from '../support/shop.ts';
+
+hashCheaply();
 
 const {
   shop,

@@ -4,7 +4,10 @@ import { addressHash } from '../../netlify/server/accounts/address-hash.ts';
 import { userKey } from '../../netlify/server/store/account-records.ts';
 import { hashPassword } from '../../netlify/server/accounts/password.ts';
 import { password } from '../support/accounts.ts';
+import { hashCheaply } from '../support/cheap-hash.ts';
 import { ownerShop } from '../support/owners.ts';
+
+hashCheaply();
 
 const {
   shop,

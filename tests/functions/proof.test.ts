@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { fresh } from '../support/accounts.ts';
+import { hashCheaply } from '../support/cheap-hash.ts';
 import { minute } from '../support/mail-shop.ts';
 import { ownerShop } from '../support/owners.ts';
+
+hashCheaply();
 
 const { shop, post, call, register, signIn, proven, mailsTo, linkTo, verify, account, buy } =
   ownerShop();
