@@ -1,9 +1,9 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { routes } from '~/domain/frame/routes';
-import { allEntries } from './catalogue';
+import { allEntries, perfumeFamilies } from './catalogue';
+import { familyPicture } from './family-pictures';
 import { once } from './once';
-import { loadSingle } from './site';
 
 /** Twice the width at which they are shown. */
 const pictureWidth = 192;
@@ -14,13 +14,13 @@ export const loadWaysIn = once(async () => {
     const entry = (await allEntries()).find(({ collection }) => collection === kind);
     return entry?.data.images[0]?.file;
   };
-  const { tiles, hero } = await loadSingle('home');
+  const [stillLife, another] = (await perfumeFamilies()).map(({ id }) => familyPicture(id));
   const ways: [name: string, href: string, picture: ImageMetadata | undefined][] = [
     ['All perfumes', routes.shop, await firstOf('perfumes')],
     ['Oils', routes.oils, await firstOf('oils')],
     ['Diffusers', routes.diffusers, await firstOf('diffusers')],
-    ['Scent finder', routes.finder, tiles[2]?.picture.file],
-    ['Notes', routes.notes, hero[1]?.picture.tall],
+    ['Scent finder', routes.finder, another],
+    ['Notes', routes.notes, stillLife],
   ];
   return Promise.all(
     ways.map(async ([name, href, src]) => ({
