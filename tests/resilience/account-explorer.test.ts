@@ -3,7 +3,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundled, type Mutation } from './bundle.ts';
 import { explore } from './model/explore-accounts.ts';
 import { search } from './search.ts';
-import { limitMs, report, scale } from './soak.ts';
+import { limitMs, mostForMutant, report, scale } from './soak.ts';
 
 /*
  * Owners of accounts who meet at three addresses: they register, change their address, set new
@@ -21,9 +21,8 @@ beforeAll(() => {
 test(
   'no interleaving of owners, deaths and sweeps loses an account or makes two of an address',
   async () => {
-    const seconds = scale > 1 ? 600 : 12;
-    const { runs, ...found } = await search(explore, seconds);
-    report('accounts', { runs, perMinute: Math.round((runs * 60) / seconds) });
+    const { runs, ...found } = await search(explore, 3_500 * scale);
+    report('accounts', { runs });
     expect(found).toEqual({ seed: null, broken: [] });
   },
   limitMs,
@@ -79,7 +78,7 @@ describe('taken out of the code', () => {
     async (name, mutation) => {
       const file = await bundled('model/explore-accounts.ts', temporaryFolder('mutant'), mutation);
       const mutant = (await import(file)) as { explore: typeof explore };
-      const found = await search(mutant.explore, 30);
+      const found = await search(mutant.explore, mostForMutant);
       report('account mutant', { name, runs: found.runs, found: found.broken[0] });
       expect(found.broken).not.toEqual([]);
     },

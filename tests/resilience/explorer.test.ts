@@ -5,7 +5,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundled, type Mutation } from './bundle.ts';
 import { explore } from './model/explore.ts';
 import { search } from './search.ts';
-import { limitMs, report, scale } from './soak.ts';
+import { limitMs, mostForMutant, report, scale } from './soak.ts';
 import { stepMutants } from './step-mutants.ts';
 
 /*
@@ -24,9 +24,8 @@ beforeAll(() => {
 test(
   'no interleaving of orders, deaths, sweeps and counts breaks an invariant',
   async () => {
-    const seconds = scale > 1 ? 600 : 20;
-    const { runs, ...found } = await search(explore, seconds);
-    report('explorer', { runs, perMinute: Math.round((runs * 60) / seconds) });
+    const { runs, ...found } = await search(explore, 3_000 * scale);
+    report('explorer', { runs });
     expect(found).toEqual({ seed: null, broken: [] });
   },
   limitMs,
@@ -115,7 +114,7 @@ describe('taken out of the code', () => {
     async (name, mutation) => {
       const file = await bundled('model/explore.ts', temporaryFolder('mutant'), mutation);
       const mutant = (await import(file)) as { explore: typeof explore };
-      const found = await search(mutant.explore, 20);
+      const found = await search(mutant.explore, mostForMutant);
       report('mutant', { name, runs: found.runs, found: found.broken[0] });
       expect(found.broken).not.toEqual([]);
     },
