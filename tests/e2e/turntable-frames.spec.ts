@@ -100,6 +100,12 @@ test('the front is drawn from a larger picture while it is zoomed, and from no o
   await expect(region).toHaveAttribute('data-frame', '2');
   await expect.poll(middle).toBe('small');
   expect(asked).toHaveLength(1);
+  await object.press('ArrowLeft');
+  await expect.poll(middle).toBe('large');
+  await press('Zoom out');
+  await expect.poll(middle).toBe('small');
+  await press('Zoom in');
+  await expect.poll(middle).toBe('large');
 });
 
 // R77

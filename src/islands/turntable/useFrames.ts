@@ -53,14 +53,14 @@ export function useCloseFrame(
   frame: number,
   isWanted: boolean,
 ): ImageBitmap | null {
-  const [close, setClose] = useState<ImageBitmap | null>(null);
+  const [close, setClose] = useState<{ address: string; picture: ImageBitmap | null } | null>(null);
   const address = isWanted ? closeAddress(settings, frame) : null;
   useEffect(() => {
     if (!address) return;
     const leaving = new AbortController();
     const read = readFrame(address, leaving.signal);
     void read.then((picture) => {
-      if (!leaving.signal.aborted) setClose(picture);
+      if (!leaving.signal.aborted) setClose({ address, picture });
     });
     return () => {
       leaving.abort();
@@ -68,7 +68,7 @@ export function useCloseFrame(
       void read.then((picture) => picture?.close());
     };
   }, [address]);
-  return close;
+  return close?.address === address ? close.picture : null;
 }
 
 /** A frame ready to be drawn; null, and a line in the console, when it cannot be had. */
