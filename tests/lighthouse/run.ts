@@ -89,6 +89,7 @@ for (const path of paths) {
     practices: usual.bestPractices,
     seo: usual.seo,
     'perf 12×': slow.performance,
+    'perf 12× floor': slowFloor.performance,
     'TBT 12× ms': slow.tbt,
     'TBT 12× floor ms': slowFloor.tbt,
     'longest task 12× ms': slow.longestTask,
