@@ -5,6 +5,20 @@ const shopButton = (page: Page) => page.getByRole('button', { name: 'SHOP' });
 const shopMenu = (page: Page) => page.getByRole('navigation', { name: 'Shop', exact: true });
 const main = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
+for (const [path, ground] of [
+  ['/', 'paper'],
+  ['/desk/login', 'plaster'],
+] as const)
+  test(`the browser’s frame has the colour of the page: ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const colour = await page.evaluate(
+      (name) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`),
+      ground,
+    );
+    expect(colour).toMatch(/^#\w+$/);
+    await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', colour);
+  });
+
 // R1
 test('the skip link leads to the content', async ({ page }) => {
   await page.goto('/faq');
