@@ -21,7 +21,7 @@ beforeAll(() => {
 test(
   'no interleaving of owners, deaths and sweeps loses an account or makes two of an address',
   async () => {
-    const { runs, ...found } = await search(explore, 3_500 * scale);
+    const { runs, ...found } = await search(explore, scale > 1 ? 180_000 : 4_000);
     report('accounts', { runs });
     expect(found).toEqual({ seed: null, broken: [] });
   },

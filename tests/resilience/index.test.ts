@@ -11,7 +11,7 @@ import { limitMs, mostForMutant, report, scale } from './soak.ts';
 test.each([false, true])(
   'whoever notes what state when, the index says what the progress says; with deaths: %s',
   async (isStormy) => {
-    const { runs, ...found } = await search((seed) => exploreIndex(seed, isStormy), 2_000 * scale);
+    const { runs, ...found } = await search((seed) => exploreIndex(seed, isStormy), 2_500 * scale);
     report('index', { isStormy, runs });
     expect(found).toEqual({ seed: null, broken: [] });
   },
