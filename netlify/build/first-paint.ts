@@ -32,8 +32,8 @@ function memoized<Result>(work: (name: string) => Result): (name: string) => Res
 
 /**
  * Saves round trips before a page's first paint. The style sheets go into the page where both
- * together come with the server's first packets. What the scripts import is preloaded together with them. Inline
- * scripts are minified here, because Astro does not do it.
+ * together come with the server's first packets. What the scripts import is preloaded together
+ * with them. Inline scripts are minified here, because Astro does not do it.
  */
 export class FirstPaint {
   readonly #root: string;

@@ -20,8 +20,10 @@ export function turntableOf(slug: string, root = 'public/images/360'): Turntable
     fileName: `{index}.webp?v=${hash.digest('hex').slice(0, 10)}`,
     paddingIndex: true,
     ...(close.length > 0 && {
-      closePath: `/images/360-close/${slug}`,
-      closeFrames: close.map(({ name }) => parseInt(name, 10) - 1),
+      close: {
+        path: `/images/360-close/${slug}`,
+        frames: close.map(({ name }) => parseInt(name, 10) - 1),
+      },
     }),
   };
 }

@@ -14,13 +14,13 @@ export const loadWaysIn = once(async () => {
     const entry = (await allEntries()).find(({ collection }) => collection === kind);
     return entry?.data.images[0]?.file;
   };
-  const [stillLife, another] = (await perfumeFamilies()).map(({ id }) => familyPicture(id));
+  const [ofNotes, ofFinder] = (await perfumeFamilies()).map(({ id }) => familyPicture(id));
   const ways: [name: string, href: string, picture: ImageMetadata | undefined][] = [
     ['All perfumes', routes.shop, await firstOf('perfumes')],
     ['Oils', routes.oils, await firstOf('oils')],
     ['Diffusers', routes.diffusers, await firstOf('diffusers')],
-    ['Scent finder', routes.finder, another],
-    ['Notes', routes.notes, stillLife],
+    ['Scent finder', routes.finder, ofFinder],
+    ['Notes', routes.notes, ofNotes],
   ];
   return Promise.all(
     ways.map(async ([name, href, src]) => ({

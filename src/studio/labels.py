@@ -2,7 +2,7 @@
 import json
 import subprocess
 
-from machine import CACHE, ENV, STILL_BYTES, blender, scaled, store, store_frame
+from machine import CACHE, ENV, blender, scaled, store, store_frame
 from plans import FRAMES, ROOT, STUDIO, is_turntable
 
 SAMPLES = {"samples": 7, "threshold": 0.25}
@@ -44,5 +44,5 @@ def renew(plans):
             if is_turntable(plan):
                 store_frame(file, kept[file])
             else:
-                store(file, kept[file], plan.get("bytes", STILL_BYTES))
+                store(file, plan)
         print(f"{plan['name']}: {len(mine)} renewed", flush=True)

@@ -69,7 +69,6 @@ def enlarge(source, plan):
                         "-unsharp", "0x1+0.6+0.01", str(source)], check=True)
 
 
-STILL_BYTES = 195_000
 FRAME_BYTES = 30_000
 
 
@@ -81,10 +80,11 @@ def encode_within(source, target, quality, most):
             break
 
 
-def store(source, target, most=STILL_BYTES):
-    """A finished PNG as the still that the shop shows, of at most `most` bytes."""
+def store(source, plan):
+    """A finished PNG as the still that the shop shows, never heavier than its plan says."""
+    target = ROOT / plan["out"]
     if target.suffix == ".webp":
-        return encode_within(source, target, 88, most)
+        return encode_within(source, target, 88, plan["bytes"])
     target.parent.mkdir(parents=True, exist_ok=True)
     subprocess.run(["convert", str(source), "-quality", "86", str(target)], check=True)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 STUDIO = Path(__file__).resolve().parent
 ROOT = STUDIO.parent.parent
 FRAMES = 36
+STILL_BYTES = 195_000
 STAND_IN_BYTES = 6_000  # a flat stand-in is smaller than this, a photograph larger
 DEFAULTS = json.loads((STUDIO / "pictures.json").read_text())
 
@@ -52,7 +53,7 @@ def resolve(model):
 def plan_of(name, picture):
     """Complete plan of one picture of a product, or of a scene (picture None)."""
     if picture is None:
-        plan = merge({"samples": 48, "priority": 45, "height": 2.4, "width": 2}, SCENES[name])
+        plan = merge({"samples": 48, "priority": 45, "height": 2.4, "width": 2, "bytes": STILL_BYTES}, SCENES[name])
         plan["models"] = [resolve(m) for m in plan.get("models", [])]
         return {**plan, "name": name, "out": plan["out"]}
     product = PRODUCTS[name]
@@ -61,7 +62,7 @@ def plan_of(name, picture):
             "palette": plan.get("palette")}
     plan["models"] = [resolve(m) for m in [base, *plan.get("models", [])]]
     plan["priority"] += product.get("rank", 9) * 0.5
-    return {"family": product["family"], "height": product["height"], "width": product["width"],
+    return {"family": product["family"], "height": product["height"], "width": product["width"], "bytes": STILL_BYTES,
             **plan, "name": f"{name}-{picture}", "out": place_of(name, picture)}
 
 

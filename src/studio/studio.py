@@ -7,7 +7,7 @@ import os
 import subprocess
 
 from labels import renew, sharpen
-from machine import CACHE, STILL_BYTES, blender, encode, enlarge, scaled, store, store_frame
+from machine import CACHE, blender, encode, enlarge, scaled, store, store_frame
 from plans import FRAMES, ROOT, STUDIO, absent, is_turntable, plan_of, plans
 
 
@@ -19,9 +19,9 @@ def make_stills(wanted):
         enlarge(job["out"], plan)
     sharpen([(plan, {1: job["out"]}) for plan, job in zip(wanted, jobs)])
     for plan, job in zip(wanted, jobs):
-        target = ROOT / plan["out"]
-        store(job["out"], target, plan.get("bytes", STILL_BYTES))
-        print(f"{plan['name']}: {seconds / len(jobs):.0f} s, {target.stat().st_size // 1000} kB", flush=True)
+        store(job["out"], plan)
+        size = (ROOT / plan["out"]).stat().st_size
+        print(f"{plan['name']}: {seconds / len(jobs):.0f} s, {size // 1000} kB", flush=True)
 
 
 def make_turntable(plan, frames, chunk=12):

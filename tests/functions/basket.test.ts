@@ -10,9 +10,9 @@ import { password } from '../support/accounts.ts';
 import { day } from '../support/people.ts';
 import { adminToken } from '../support/shop.ts';
 
-hashCheaply();
-
 /* The cart and the wishlist of an account on the server. */
+
+hashCheaply();
 
 const { shop, call, signIn, login, buy } = ownerShop();
 

@@ -73,8 +73,8 @@ describe('frames', () => {
 
 describe('the view of a product', () => {
   function makeFrames(...texts: string[]) {
-    const root = temporaryFolder('frames');
-    mkdirSync(join(root, 'oud'));
+    const root = join(temporaryFolder('frames'), '360');
+    mkdirSync(join(root, 'oud'), { recursive: true });
     texts.forEach((text, frame) => writeFileSync(join(root, 'oud', `0${frame + 1}.webp`), text));
     return root;
   }

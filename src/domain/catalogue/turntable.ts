@@ -18,10 +18,8 @@ export interface TurntableSettings {
   spinReverse?: boolean;
   boxShadow?: boolean;
   buttonClass?: 'light' | 'dark';
-  /** Where the frames of `closeFrames` lie once more, twice as large and under the same names. */
-  closePath?: string;
-  /** Counted from 0. */
-  closeFrames?: readonly number[];
+  /** Frames, counted from 0, that lie at another path once more, twice as large. */
+  close?: { path: string; frames: readonly number[] };
 }
 
 /** Pixels that the pointer travels for each frame. */
@@ -46,10 +44,8 @@ export const frameAddress = (settings: TurntableSettings, frame: number): string
 
 /** The address of a frame to be looked at closely; null when there is none of it. */
 export function closeAddress(settings: TurntableSettings, frame: number): string | null {
-  const { closePath, closeFrames } = settings;
-  return closePath && closeFrames?.includes(frame)
-    ? `${closePath}/${frameName(settings, frame)}`
-    : null;
+  const { close } = settings;
+  return close?.frames.includes(frame) ? `${close.path}/${frameName(settings, frame)}` : null;
 }
 
 function frameName({ fileName, paddingIndex }: TurntableSettings, frame: number): string {
