@@ -5,12 +5,12 @@ import { ownRules, withoutUnusedParts } from './netlify/build/editor-parts.ts';
 import { finishPages } from './netlify/build/finish-pages.ts';
 import { isListed } from './netlify/build/sitemap.ts';
 
-/** Two more answers to when an island hydrates: `client:intent` and `client:kept`. */
+/** Three more answers to when an island hydrates: `client:intent`, `client:kept` and `client:soon`. */
 const clientDirectives = {
   name: 'attarine:client-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      for (const name of ['intent', 'kept'])
+      for (const name of ['intent', 'kept', 'soon'])
         addClientDirective({ name, entrypoint: `./src/islands/client-${name}.ts` });
     },
   },

@@ -2,8 +2,10 @@ declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrate on the first pointer, touch or focus inside the island. */
     'client:intent'?: boolean;
-    /** Hydrate at once where this browser keeps what the island shows, else when it is idle. */
+    /** Hydrate at once where this browser keeps what the island shows, else like `client:soon`. */
     'client:kept'?: boolean;
+    /** Fetch when the browser is idle, hydrate with the shopper's first sign or after 2.5 seconds. */
+    'client:soon'?: boolean;
   }
 }
 

@@ -1,17 +1,14 @@
 import type { ClientDirective } from 'astro';
+import soon from './client-soon';
 
 /**
- * `client:kept`: loads an island at once where this browser keeps what it shows
- * (src/components/frame/Kept.astro); else its HTML is right already, and it waits until the
- * browser is idle.
+ * `client:kept`: hydrates an island at once where this browser keeps what it shows
+ * (src/components/frame/Kept.astro); else its HTML is right already, and `client:soon` is enough.
  */
-const kept: ClientDirective = (load) => {
-  const hydrate = () => {
+const kept: ClientDirective = (load, options, element) => {
+  if ('kept' in document.documentElement.dataset)
     void load().then((hydrateIsland) => hydrateIsland());
-  };
-  if ('kept' in document.documentElement.dataset) hydrate();
-  else if ('requestIdleCallback' in window) requestIdleCallback(hydrate);
-  else setTimeout(hydrate, 200);
+  else soon(load, options, element);
 };
 
 export default kept;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stir } from '../support/live.ts';
 
 /**
  * What a page transferred before any tap or scroll: the bodies, compressed, in KiB. Headers are
@@ -51,6 +52,7 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   await islandsAreIdle(page);
+  await stir(page);
   await page.waitForLoadState('networkidle');
   const kib = (size: number) => Math.round((size / 1024) * 10) / 10;
   return {
@@ -64,7 +66,7 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   };
 }
 
-/** Resolves when the browser has been idle twice, which is when `client:idle` islands have started. */
+/** Resolves when the browser has been idle twice, which is when islands fetch what they need. */
 const islandsAreIdle = (page: Page) =>
   page.evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve));

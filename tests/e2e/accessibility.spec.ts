@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { expectNoFindings, whenLive } from '../support/axe.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { whenLive } from '../support/live.ts';
 import {
   anotherPerfume,
   builtLine,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { toDollars } from '../../src/domain/money.ts';
-import { expectNoFindings, whenLive } from '../support/axe.ts';
+import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume, totalOf, unusual, unusualId } from '../support/built.ts';
+import { whenLive } from '../support/live.ts';
 import { alertsOf, fillIn, shipping, test } from '../support/shopper.ts';
 
 const { price } = unusual(perfume);

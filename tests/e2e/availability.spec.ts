@@ -9,6 +9,7 @@ import {
   unusualId,
   usualId,
 } from '../support/built.ts';
+import { stir } from '../support/live.ts';
 import { test } from '../support/shopper.ts';
 
 /* What is sold out or nearly so, as shoppers see it (R224). */
@@ -135,6 +136,7 @@ test('a page asks once, after its first paint; the next page asks anew', async (
   const told = await answerLater(page, nearlyGone);
   told.letGo();
   await page.goto('/shop');
+  await stir(page);
   const card = page.getByRole('article', { name: perfume.name });
   await expect(card.getByText('Only 2 left')).toBeVisible();
   const times = await page.evaluate(() => {

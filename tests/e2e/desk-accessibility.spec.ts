@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectNoFindings, whenLive } from '../support/axe.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { whenLive } from '../support/live.ts';
 import { builtLine, diffuser, perfume } from '../support/built.ts';
 import { openOrder, placeOrder, takeSteps, test, writeMessage } from '../support/keeper.ts';
 

@@ -6,6 +6,7 @@ import { pricePer100Ml } from '../../src/domain/catalogue/volume.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import { allBuilt, perfume, unusual } from '../support/built.ts';
 import { all } from '../support/content.ts';
+import { whenLive } from '../support/live.ts';
 
 /* Notes, families, the scent finder and the comparison. */
 
@@ -57,7 +58,7 @@ test('the finder answers with three perfumes and their reasons, an oil and a dif
   page,
 }) => {
   await page.goto('/finder');
-  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await whenLive(page);
   await page.getByRole('radio', { name: 'An evening out' }).check();
   const without = unwanted(page);
   await without.check();

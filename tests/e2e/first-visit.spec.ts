@@ -1,10 +1,11 @@
 import { basename, extname } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { only } from '../support/content.ts';
+import { stir } from '../support/live.ts';
 
 /*
  * On a first visit the fonts wait for the main picture; a page that the worker serves uses them at
- * once, and a soft navigation keeps them.
+ * once, and a soft navigation keeps them. Islands with `client:soon` wait for the shopper.
  */
 
 const families = (page: Page) =>
@@ -74,5 +75,59 @@ test.describe('without scripts', () => {
     await font;
     await expect(page.getByText('needs JavaScript')).toBeVisible();
     await expect(page.getByText('Your cart is currently empty.')).toBeHidden();
+  });
+});
+
+test.describe('an island', () => {
+  const asleep = (page: Page) => page.locator('main astro-island[ssr]');
+
+  /** Opens the shop a second after it came, with all that is fetched by itself, and stops the clock. */
+  async function openAndWait(page: Page, path = '/shop') {
+    await page.clock.install({ time: 0 });
+    await page.goto(path);
+    await page.clock.pauseAt(1000);
+    await page.waitForLoadState('networkidle');
+  }
+
+  test('is fetched by itself and hydrates with the first sign of the shopper', async ({ page }) => {
+    const react = page.waitForRequest(/\/react\./);
+    await openAndWait(page);
+    await react;
+    await expect(asleep(page)).toHaveCount(1);
+    await stir(page);
+    await expect(asleep(page)).toHaveCount(0);
+  });
+
+  test('hydrates without one, later', async ({ page }) => {
+    await openAndWait(page);
+    await expect(asleep(page)).toHaveCount(1);
+    await page.clock.runFor(3000);
+    await expect(asleep(page)).toHaveCount(0);
+  });
+
+  test('waits for nobody where the browser keeps something of the shop', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('attarine:wishlist', '{}');
+    });
+    await openAndWait(page);
+    await expect(asleep(page)).toHaveCount(0);
+  });
+
+  test('waits for nobody where the address asks for something', async ({ page }) => {
+    await openAndWait(page, '/shop?sort=price-asc');
+    await expect(asleep(page)).toHaveCount(0);
+  });
+
+  test('waits for nobody on a page that is reached from another', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    await page.goto('/faq');
+    await page
+      .getByRole('link', { name: 'Scent Finder' })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expect(page).toHaveTitle(/Finder/);
+    await page.clock.pauseAt(2000);
+    await expect(asleep(page)).toHaveCount(0);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { perfume, picturesOf } from '../support/built.ts';
+import { whenLive } from '../support/live.ts';
 import { pinch } from '../support/touch.ts';
 
 const pictures = picturesOf(perfume);
@@ -116,7 +117,7 @@ test('the tabs of the pictures are one stop, and arrows, Home and End move betwe
   const turntable = page.getByRole('tab', { name: '360° View' });
   await expect(gallery).toHaveAttribute('tabindex', '0');
   await expect(turntable).toHaveAttribute('tabindex', '-1');
-  await expect(page.locator('astro-island[ssr]', { has: gallery })).toHaveCount(0);
+  await whenLive(page);
   for (const [key, reached] of [
     ['End', turntable],
     ['Home', gallery],

@@ -7,6 +7,7 @@ import { listings } from '../../src/domain/list/listing.ts';
 import { alsoOf, pageSize, parseView } from '../../src/domain/list/listing-view.ts';
 import { allBuilt, diffuser, oil, perfume } from '../support/built.ts';
 import { only } from '../support/content.ts';
+import { stir } from '../support/live.ts';
 
 /* The list pages. */
 
@@ -146,6 +147,7 @@ test('a product of the backend with the id of a built-in one of any kind is left
   }));
   await page.route('**/api/products', (route) => route.fulfill({ json }));
   await page.goto('/shop');
+  await stir(page);
   await expect(cards(page).last()).toHaveAccessibleName('Backend 901');
   await expect(page.getByRole('article', { name: /^Backend/ })).toHaveCount(1);
 });
@@ -158,6 +160,7 @@ test('a failed products call is logged to the console alone', async ({ page }) =
   });
   await page.route('**/api/products', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/shop');
+  await stir(page);
   await expect.poll(() => errors.join('\n')).toContain('products of the backend');
   await expect(cards(page)).toHaveCount(shown(perfumes.length));
 });

@@ -14,7 +14,7 @@ import {
   unusualId,
   usualId,
 } from '../support/built.ts';
-import { whenLive } from '../support/axe.ts';
+import { whenLive } from '../support/live.ts';
 import { all } from '../support/content.ts';
 
 /** Its row of thumbnails is the widest. */

@@ -1,6 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import type { Catalogue, Product } from '../../src/domain/catalogue/catalogue.ts';
 import { listPage, productPath } from '../../src/domain/frame/routes.ts';
+import { whenLive } from '../support/live.ts';
 
 /* A list of so many products that it has pages. */
 
@@ -43,7 +44,7 @@ test.describe('beyond the first page', () => {
   }) => {
     await page.goto('/shop');
     // Until the island is awake, the link leads to the next page of links.
-    await expect(page.locator('astro-island[ssr]', { has: list(page) })).toHaveCount(0);
+    await whenLive(page);
     await more(page).click();
     await expect(cards(page)).toHaveCount(2 * perPage);
     await expect(page).toHaveURL(/\?page=2$/);

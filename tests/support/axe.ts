@@ -3,10 +3,6 @@ import { expect, type Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Waits until the islands that hydrate by themselves are live. */
-export const whenLive = (page: Page) =>
-  expect(page.locator('astro-island[ssr]:is([client="load"], [client="idle"])')).toHaveCount(0);
-
 /** Every finding as one line: the rule, and the elements at fault. */
 export async function expectNoFindings(page: Page, tags = rules): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

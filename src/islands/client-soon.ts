@@ -1,0 +1,68 @@
+import type { ClientDirective } from 'astro';
+
+/** What says that somebody is there, also where a press has no pointer. */
+const signs = [
+  'pointermove',
+  'pointerdown',
+  'click',
+  'keydown',
+  'focusin',
+  'input',
+  'scroll',
+] as const;
+
+/** Milliseconds after which an island hydrates, though nobody has stirred. */
+const patience = 2500;
+
+/**
+ * Whether the HTML may be wrong for this shopper, or somebody is here already: the address asks for
+ * something, this browser keeps something of the shop, or the page follows another one softly.
+ */
+function isExpected(): boolean {
+  if (location.search !== '') return true;
+  if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) return true;
+  try {
+    return localStorage.length > 0;
+  } catch {
+    return false;
+  }
+}
+
+const somebodyStirs = () =>
+  new Promise<void>((resolve) => {
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
+    const stop = () => {
+      listening.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(stop, patience);
+    for (const sign of signs) addEventListener(sign, stop, options);
+  });
+
+const browserIsIdle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve);
+    else setTimeout(resolve, 200);
+  });
+
+/** @param load Astro's: fetches the island, and answers with what hydrates it. */
+async function hydrateInTime(load: () => Promise<() => void | Promise<void>>): Promise<void> {
+  const idle = browserIsIdle();
+  const wanted = isExpected() ? idle : somebodyStirs();
+  await Promise.race([idle, wanted]);
+  const hydrateIsland = await load();
+  await wanted;
+  await hydrateIsland();
+}
+
+/**
+ * `client:soon`: fetches an island when the browser is idle, and hydrates it with the first sign of
+ * the shopper, or after two and a half seconds. Until then a first visit's HTML is right, and the processor
+ * of a cheap phone has the pictures and fonts to draw. What is pressed or chosen meanwhile is not
+ * lost (docs/architecture.md, 'Nothing done early is lost').
+ */
+const soon: ClientDirective = (load) => void hydrateInTime(load);
+
+export default soon;
