@@ -1,6 +1,9 @@
 import type { ClientDirective } from 'astro';
 
-/** What says that somebody is there, also where a press has no pointer. */
+/**
+ * What says that somebody is there, also where a press has no pointer. Soft navigation moves the
+ * focus, so that is a sign too.
+ */
 const signs = [
   'pointermove',
   'pointerdown',
@@ -15,12 +18,11 @@ const signs = [
 const patience = 2500;
 
 /**
- * Whether the HTML may be wrong for this shopper, or somebody is here already: the address asks for
- * something, this browser keeps something of the shop, or the page follows another one softly.
+ * Whether the HTML may be wrong for this shopper: the address asks for something, or this browser
+ * keeps something of the shop.
  */
 function isExpected(): boolean {
   if (location.search !== '') return true;
-  if ('userActivation' in navigator && navigator.userActivation.hasBeenActive) return true;
   try {
     return localStorage.length > 0;
   } catch {
