@@ -30,7 +30,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket-copy|cart|wishlist|versioned)|navigation\/(focus|one-build|place|router-events|scroll)|components\/frame\/(badges|newsletter-form|sheets))\.ts|vite\/preload-helper|rolldown\/runtime/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket-copy|cart|wishlist|versioned|session)|domain\/order\/last-order|navigation\/(focus|one-build|place|router-events|scroll)|components\/frame\/(badges|newsletter-form|sheets))\.ts|vite\/preload-helper|rolldown\/runtime/,
       priority: 2,
     },
     {
@@ -60,10 +60,10 @@ const sharedChunks = {
       test: /src\/(domain\/(order\/(order|arrival)|catalogue\/volume)\.ts|islands\/parts\/Arrival)/,
       priority: 0,
     },
-    // What lasts as long as the tab: how it is stored, the draft of an order, and its address.
+    // The draft of an order and its address lie apart: checkout asks for one file less.
     {
-      name: 'session',
-      test: /src\/(stores\/(order-draft|session)|domain\/order\/shipping-details)\.ts/,
+      name: 'draft',
+      test: /src\/(stores\/order-draft|domain\/order\/shipping-details)\.ts/,
       priority: 0,
     },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.

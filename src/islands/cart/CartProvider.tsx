@@ -4,12 +4,17 @@ import { emptyCart, type Cart } from '~/domain/cart/cart';
 import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/frame/routes';
 import { notify, notifyAlert } from '~/islands/toast/notify';
-import * as cartStore from '~/stores/cart';
+import {
+  $cart,
+  addToCart,
+  changeQuantity,
+  clearCart,
+  putBack,
+  removeFromCart,
+} from '~/stores/cart';
 
-type CartStore = Pick<
-  typeof cartStore,
-  '$cart' | 'addToCart' | 'putBack' | 'removeFromCart' | 'changeQuantity' | 'clearCart'
->;
+const cartStore = { $cart, addToCart, changeQuantity, clearCart, putBack, removeFromCart };
+type CartStore = typeof cartStore;
 
 const CartContext = createContext<CartStore | null>(null);
 
