@@ -4,7 +4,7 @@ declare module 'astro' {
     'client:intent'?: boolean;
     /** Hydrate at once where this browser keeps what the island shows, else like `client:soon`. */
     'client:kept'?: boolean;
-    /** Fetch when the browser is idle, hydrate with the shopper's first sign or after 2.5 seconds. */
+    /** Fetch when the browser is idle, hydrate with the shopper's first sign or after 3.5 seconds. */
     'client:soon'?: boolean;
   }
 }

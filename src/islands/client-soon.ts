@@ -15,7 +15,7 @@ const signs = [
 ] as const;
 
 /** Milliseconds after which an island hydrates, though nobody has stirred. */
-const patience = 2500;
+const patience = 3500;
 
 /**
  * Whether the HTML may be wrong for this shopper: the address asks for something, or this browser
@@ -61,7 +61,7 @@ async function hydrateInTime(load: () => Promise<() => void | Promise<void>>): P
 
 /**
  * `client:soon`: fetches an island when the browser is idle, and hydrates it with the first sign of
- * the shopper, or after two and a half seconds. Until then a first visit's HTML is right, and the processor
+ * the shopper, or after three and a half seconds. Until then a first visit's HTML is right, and the processor
  * of a cheap phone has the pictures and fonts to draw. What is pressed or chosen meanwhile is not
  * lost (docs/architecture.md, 'Nothing done early is lost').
  */

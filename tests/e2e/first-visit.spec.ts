@@ -101,7 +101,7 @@ test.describe('an island', () => {
   test('hydrates without one, later', async ({ page }) => {
     await openAndWait(page);
     await expect(asleep(page)).toHaveCount(1);
-    await page.clock.runFor(3000);
+    await page.clock.runFor(3500);
     await expect(asleep(page)).toHaveCount(0);
   });
 
