@@ -32,9 +32,9 @@ function memoized<Result>(work: (name: string) => Result): (name: string) => Res
 
 /**
  * Saves round trips before a page's first paint. The style sheets go into the page where both
- * together come with the server's first packets. What the scripts import is preloaded together
- * with them, all of it after style sheets and the main picture, which the page can be read by.
- * Inline scripts are minified here, because Astro does not do it.
+ * together come with the server's first packets; elsewhere the scripts come after style sheet and
+ * main picture. What the scripts import is preloaded together with them. Inline scripts are
+ * minified here, because Astro does not do it.
  */
 export class FirstPaint {
   readonly #root: string;
@@ -46,9 +46,9 @@ export class FirstPaint {
 
   /** @throws when an inline script of the page cannot be parsed. */
   prepare(html: string): string {
-    const page = minifyScripts(afterThePicture(this.#preloadImports(html)));
+    const page = minifyScripts(this.#preloadImports(html));
     const whole = this.#inlineSheets(page);
-    return fitsFirstFlight(whole) ? whole : page;
+    return fitsFirstFlight(whole) ? whole : withScriptsLast(page);
   }
 
   #inlineSheets(html: string): string {
@@ -92,7 +92,7 @@ export class FirstPaint {
   }
 }
 
-const afterThePicture = (html: string): string =>
+const withScriptsLast = (html: string): string =>
   html.replace(
     /<(?:script type="module"(?= src=)|link rel="modulepreload")/g,
     (tag) => `${tag} fetchpriority="low"`,
