@@ -31,16 +31,9 @@ function isExpected(): boolean {
 }
 
 const somebodyStirs = () =>
-  new Promise<void>((resolve) => {
-    const listening = new AbortController();
-    const options = { capture: true, passive: true, signal: listening.signal };
-    const stop = () => {
-      listening.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(stop, patience);
-    for (const sign of signs) addEventListener(sign, stop, options);
+  new Promise<unknown>((resolve) => {
+    setTimeout(resolve, patience);
+    for (const sign of signs) addEventListener(sign, resolve, { capture: true, once: true });
   });
 
 const browserIsIdle = () =>
