@@ -122,7 +122,7 @@ test('the blog lists all articles, the newest first, and READ MORE leads to one'
   await expect(page.getByRole('link', { name: 'Page 1' })).toHaveAttribute('aria-current', 'page');
   const first = page.getByRole('article').first();
   const title = await first.getByRole('heading').textContent();
-  await first.getByRole('link', { name: `READ MORE: ${title}` }).click();
+  await first.getByRole('link', { name: `READ MORE ${title}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   for (const [, heading = ''] of bodyOf(newestFirst[0]?.file ?? '').matchAll(/^## (.+)$/gm))
     await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeVisible();
