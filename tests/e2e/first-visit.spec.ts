@@ -78,6 +78,7 @@ test.describe('without scripts', () => {
   });
 });
 
+// R370
 test.describe('an island', () => {
   const asleep = (page: Page) => page.locator('main astro-island[ssr]');
 
