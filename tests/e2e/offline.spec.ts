@@ -124,6 +124,7 @@ const cacheNames = (page: Page) => page.evaluate(async () => (await caches.keys(
 
 /** Whether the scripts and style sheets that a document has loaded are those of the changed build. */
 const buildsIn = async (page: Page) => {
+  await page.waitForLoadState();
   const names = await page.evaluate(() => performance.getEntries().map(({ name }) => name));
   return [...new Set(names.map(isChanged).filter((is) => is !== null))];
 };

@@ -54,6 +54,8 @@ async function readAccount(): Promise<Partial<ShippingForm> | null> {
 function fillIn(form: HTMLFormElement, details: Partial<ShippingForm>): void {
   for (const [name, value] of Object.entries(details)) {
     const field = form.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.value === '') field.value = value;
+    if (!(field instanceof HTMLInputElement) || field.value !== '') continue;
+    // What is being typed now would come behind it.
+    if (field !== document.activeElement) field.value = value;
   }
 }
