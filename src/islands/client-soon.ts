@@ -4,15 +4,7 @@ import type { ClientDirective } from 'astro';
  * What says that somebody is there, also where a press has no pointer. Soft navigation moves the
  * focus, so that is a sign too.
  */
-const signs = [
-  'pointermove',
-  'pointerdown',
-  'click',
-  'keydown',
-  'focusin',
-  'input',
-  'scroll',
-] as const;
+const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'input', 'scroll'];
 
 /** Milliseconds after which an island hydrates, though nobody has stirred. */
 const patience = 3500;
@@ -21,7 +13,7 @@ const patience = 3500;
  * Whether the HTML may be wrong for this shopper: the address asks for something, or this browser
  * keeps something of the shop.
  */
-function isExpected(): boolean {
+function htmlMayBeWrong(): boolean {
   if (location.search !== '') return true;
   try {
     return localStorage.length > 0;
@@ -45,7 +37,7 @@ const browserIsIdle = () =>
 /** @param load Astro's: fetches the island, and answers with what hydrates it. */
 async function hydrateInTime(load: () => Promise<() => void | Promise<void>>): Promise<void> {
   const idle = browserIsIdle();
-  const wanted = isExpected() ? idle : somebodyStirs();
+  const wanted = htmlMayBeWrong() ? idle : somebodyStirs();
   await Promise.race([idle, wanted]);
   const hydrateIsland = await load();
   await wanted;
@@ -54,9 +46,9 @@ async function hydrateInTime(load: () => Promise<() => void | Promise<void>>): P
 
 /**
  * `client:soon`: fetches an island when the browser is idle, and hydrates it with the first sign of
- * the shopper, or after three and a half seconds. Until then a first visit's HTML is right, and the processor
- * of a cheap phone has the pictures and fonts to draw. What is pressed or chosen meanwhile is not
- * lost (docs/architecture.md, 'Nothing done early is lost').
+ * the shopper, or after three and a half seconds. Until then a first visit's HTML is right, and the
+ * processor of a cheap phone has the pictures and fonts to draw. What is pressed or chosen meanwhile
+ * is not lost (docs/architecture.md, 'Nothing done early is lost').
  */
 const soon: ClientDirective = (load) => void hydrateInTime(load);
 
