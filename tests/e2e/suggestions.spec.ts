@@ -2,7 +2,6 @@ import { expect, test, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import { allBuilt, anotherPerfume, oil, perfume } from '../support/built.ts';
-import { stir } from '../support/live.ts';
 
 /** The paths that a page asks for, as they come. */
 function addressesOf(page: Page): string[] {
@@ -14,7 +13,6 @@ function addressesOf(page: Page): string[] {
 // R68
 test('You May Also Like shows up to 6 perfumes in stock, and not this one', async ({ page }) => {
   await page.goto(pathOf(perfume));
-  await stir(page);
   const strip = page.getByRole('region', { name: 'You May Also Like' });
   const others = allBuilt('perfume').filter(({ id, inStock }) => inStock && id !== perfume.id);
   await expect(strip.getByRole('article')).toHaveCount(Math.min(6, others.length));
@@ -27,7 +25,6 @@ test('You May Also Like shows up to 6 perfumes in stock, and not this one', asyn
 test('what was looked at before is shown on the next product', async ({ page }) => {
   const fetched = addressesOf(page);
   await page.goto(pathOf(anotherPerfume));
-  await stir(page);
   await expect(page.getByRole('region', { name: 'You May Also Like' })).toContainText('View');
   await page.goto(pathOf(oil));
   const viewed = page.getByRole('region', { name: 'Recently Viewed' });
