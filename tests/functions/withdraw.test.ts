@@ -150,3 +150,33 @@ test('without the secret of links nothing is kept', async () => {
   expect((await withdraw(orderId())).status).toBe(503);
   expect(await shop().stores().withdrawals.keys()).toEqual([]);
 });
+
+// R440
+test('a store that fails at any call of a withdrawal leaves no promise without a handler', async () => {
+  await delivered();
+  const { progress, limits } = shop().stores();
+  const before = await progress.read(orderId());
+  if (!before) throw new Error('The order has no progress.');
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  const send = globalThis.fetch;
+  let calls = 0;
+  for (let fails = 1; fails - 1 <= calls; fails += 1) {
+    await progress.put(orderId(), before.value);
+    for (const key of await limits.keys()) await limits.delete(key);
+    calls = 0;
+    globalThis.fetch = (input, init) => {
+      calls += 1;
+      return calls < fails
+        ? send(input, init)
+        : Promise.resolve(new Response(null, { status: 403 }));
+    };
+    await withdrawn();
+    globalThis.fetch = send;
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+  expect(calls).toBeGreaterThan(10);
+});

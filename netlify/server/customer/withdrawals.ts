@@ -34,15 +34,16 @@ export async function settleWithdrawal(shop: Shop, key: string): Promise<void> {
   const request = (await shop.withdrawals.read(key))?.value.request;
   if (!request) return;
   const found = await findNamedOrder(shop, request);
-  const rest: Promise<void>[] = [];
+  const rest: ((shop: Shop) => Promise<void>)[] = [];
   if (found) {
     const reason = withdrawalText({ name: request.name, items: request.items ?? null });
     const step = { type: 'withdrawn', reason } as const;
     await takeStep(shop, { ...found, step, key, by: shopper, match: null }, (work) =>
-      rest.push(work(shop)),
+      rest.push(work),
     );
   }
   // What the step still owes is named by an intent of its own.
   await shop.withdrawals.delete(key);
-  await Promise.all(rest);
+  // Begun only now: a promise that fails while nobody waits for it ends the process.
+  for (const work of rest) await work(shop);
 }
