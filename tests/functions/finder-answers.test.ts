@@ -19,7 +19,7 @@ const budgets = [...new Set(dollars)];
 function* everyAnswer(): Generator<Answers> {
   for (const occasion of [null, ...occasions])
     for (const longevity of [null, 3, 4, 5])
-      for (const family of [null, ...families])
+      for (const family of [null, 'oud', ...families])
         for (const note of [null, ...notes])
           yield {
             occasion,
@@ -36,10 +36,13 @@ const suggested = ({ perfumes: found, oil, diffuser }: Findings): Product[] =>
 const missesWish = ({ inStock, notes: own, price }: Product, { without, max }: Answers) =>
   !inStock || own.some((note) => without.includes(note)) || (max !== null && price > toCents(max));
 
+const smellsOf = (product: Product, id: string): boolean =>
+  product.families.includes(id) || product.notes.includes(id);
+
 /** What a reason says that is not so. */
 function untrue(product: Product, because: string, { occasion }: Answers): string[] {
   const [loved = ''] = / ?([a-z ,]+) as you like it/.exec(because.toLowerCase())?.slice(1) ?? [];
-  const named = families.filter((family) =>
+  const named = [...families, 'oud'].filter((family) =>
     loved.split(/, with |, | and /).includes(family.replaceAll('-', ' ')),
   );
   const [base = ''] = /([^;]+) at the base/.exec(because.toLowerCase())?.slice(1) ?? [];
@@ -47,7 +50,7 @@ function untrue(product: Product, because: string, { occasion }: Answers): strin
   const own = product.noteLines?.base.toLowerCase().split(', ') ?? [];
   const suits = occasion === null ? null : occasionWords[occasion].suits.toLowerCase();
   return [
-    ...named.filter((family) => !product.families.includes(family)),
+    ...named.filter((id) => !smellsOf(product, id)),
     ...(loved !== '' && named.length === 0 ? [loved] : []),
     ...(last === '' ? [] : last.split(/, | and /)).filter((note) => !own.includes(note)),
     ...(because.match(/\$[\d.,]*\d/g) ?? []).filter(
@@ -61,6 +64,21 @@ function untrue(product: Product, because: string, { occasion }: Answers): strin
   ];
 }
 
+/** Whether it says nothing of an occasion or a strength that the perfume misses. */
+const isSilent = ({ scent }: Product, because: string, { occasion, longevity }: Answers): boolean =>
+  (occasion !== null && !scent?.occasion.includes(occasion) && !/rather than/.test(because)) ||
+  (longevity !== null && (scent?.longevity ?? 0) < longevity && !/less than you/.test(because));
+
+/** Whether the oil has the family that its reason names, and so has the perfume that it names. */
+function isShared({ oil, perfumes: found }: Findings): boolean {
+  const named = /^(.+), like (.+): for/.exec(oil?.because ?? '');
+  if (!named) return /^A calm background/.test(oil?.because ?? '');
+  const [, family = '', name] = named;
+  const id = family.toLowerCase().replaceAll(' ', '-');
+  const perfume = found.find(({ product }) => product.name === name)?.product;
+  return [oil?.product, perfume].every((product) => product?.families.includes(id));
+}
+
 // R268
 describe('for every combination of answers', () => {
   test('nothing that is suggested misses a hard wish, and no reason names what is not so', () => {
@@ -70,7 +88,9 @@ describe('for every combination of answers', () => {
       for (const product of suggested(findings))
         if (missesWish(product, answers)) wrong.push({ answers, id: product.id });
       for (const { product, because } of findings.perfumes)
-        if (untrue(product, because, answers).length > 0) wrong.push({ answers, because });
+        if (untrue(product, because, answers).length > 0 || isSilent(product, because, answers))
+          wrong.push({ answers, because });
+      if (findings.oil && !isShared(findings)) wrong.push({ answers, oil: findings.oil.because });
     }
     expect(wrong).toEqual([]);
   });
@@ -86,7 +106,7 @@ describe('for every combination of answers', () => {
           if (suggested(findings).some((product) => missesWish(product, answers)))
             wrong.push(answers);
           const isThere = perfumes.some(
-            (product) => product.families.includes(family) && !missesWish(product, answers),
+            (product) => smellsOf(product, family) && !missesWish(product, answers),
           );
           if (isThere === findings.unmet.length > 0) wrong.push({ ...answers, isThere });
         }

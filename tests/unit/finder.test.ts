@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Scent } from '~/domain/catalogue/catalogue';
 import type { Occasion } from '~/domain/catalogue/vocabulary';
-import { findScents, parseAnswers } from '~/domain/scent/finder';
+import { budgetsFor, findScents, parseAnswers } from '~/domain/scent/finder';
 import { aProduct } from '../support/products';
 
 const scent = (occasion: Occasion[], longevity: number): Scent => ({
@@ -33,6 +33,8 @@ const products = [
   aProduct({ id: 205, kind: 'diffuser', subcategory: 'portable' }),
 ];
 const find = (search: string) => findScents(products, parseAnswers(search));
+const unmet = (search: string) =>
+  find(search).unmet.map(({ text, nearest }) => [text, nearest?.name]);
 const ids = (search: string) => find(search).perfumes.map(({ product }) => product.id);
 
 // R268
@@ -59,13 +61,61 @@ describe('the scent finder', () => {
 
   test('says which loved family nothing is left of, and what the nearest costs', () => {
     expect(find('?family=woods,amber').unmet).toEqual([]);
-    expect(find('?family=woods&max=100').unmet).toEqual([
-      'Woods: nothing at $100.00 or less. The nearest, Scent 3, costs $199.00.',
+    expect(unmet('?family=woods&max=100')).toEqual([
+      ['Woods: nothing at $100.00 or less.', 'Scent 3'],
     ]);
-    expect(find('?family=soft-floral,woods&without=iris').unmet).toEqual([
-      'Soft floral: each has a note that you avoid.',
+    expect(unmet('?family=soft-floral,woods&without=iris')).toEqual([
+      ['Soft floral: each has a note that you avoid.', undefined],
     ]);
-    expect(find('?family=citrus').unmet).toEqual(['Citrus: none is in stock.']);
+    expect(unmet('?family=citrus')).toEqual([['Citrus: none is in stock.', undefined]]);
+  });
+
+  test('says which occasion or strength nothing is left for, like any other wish', () => {
+    expect(unmet('?occasion=evening&without=oud,amber')).toEqual([
+      ['An evening out: each has a note that you avoid.', undefined],
+    ]);
+    expect(unmet('?occasion=home')).toEqual([['Home: none is in stock.', undefined]]);
+    expect(unmet('?longevity=5&without=rose')).toEqual([
+      ['Past a day: each has a note that you avoid.', undefined],
+    ]);
+    expect(unmet('?max=20')).toEqual([['Perfumes: nothing at $20.00 or less.', 'Scent 1']]);
+  });
+
+  test('says of each perfume which wish it misses', () => {
+    const { perfumes } = find('?occasion=work&longevity=3');
+    expect(perfumes.map(({ product, because }) => [product.id, because])).toEqual([
+      [
+        2,
+        expect.stringMatching(/^Quiet enough for work, .* a few hours, less than you asked for,/),
+      ],
+      [
+        1,
+        expect.stringMatching(/^Made for an evening out rather than work, .* lasts past a day and/),
+      ],
+      [3, expect.stringMatching(/^Made for every day rather than work/)],
+    ]);
+  });
+
+  test('loves a note as well as a family', () => {
+    expect(ids('?family=oud')[0]).toBe(1);
+    expect(find('?family=oud').perfumes[0]?.because).toMatch(/^Oud as you like it/);
+    expect(unmet('?family=oud&without=rose')).toEqual([
+      ['Oud: each has a note that you avoid.', undefined],
+    ]);
+  });
+
+  test('names what an oil shares, and with which perfume', () => {
+    expect(find('?family=woods').oil?.because).toBe(
+      'Woods, like Scent 3: for the room you wear it in.',
+    );
+    expect(find('?without=cedar').oil).toBeNull();
+  });
+
+  test('offers budgets from the cheapest thing in the shop on', () => {
+    const priced = [18_00, 132_00, 148_00, 199_00, 120_00].map((price, index) =>
+      aProduct({ id: index + 1, price, kind: index === 0 ? 'oil' : 'perfume', inStock: index < 4 }),
+    );
+    expect(budgetsFor(priced)).toEqual([20, 140, 150, 200]);
   });
 
   test('holds the oil and the diffuser to the same price', () => {

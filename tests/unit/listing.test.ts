@@ -23,6 +23,15 @@ describe('the address of a list', () => {
     expect(view.q).toBe('dry rose');
   });
 
+  // R546
+  test.each(['oud under $100', 'Under 100 dollars oud', 'oud up to $100.00'])(
+    'reads the price in “%s”',
+    (q) => {
+      expect(parseView(`?q=${encodeURIComponent(q)}`, shop)).toMatchObject({ q: 'oud', max: 100 });
+      expect(parseView(`?q=${encodeURIComponent(q)}`, oils)).toMatchObject({ q, max: 300 });
+    },
+  );
+
   test('leaves out what the shop does not know', () => {
     const view = parseView('?category=socks&sort=newest&max=-4&note=%3Cscript%3E&x=1', shop);
     expect(toSearch(view, shop)).toBe('');

@@ -44,6 +44,15 @@ describe('search', () => {
     expect(found).toContain('product-1');
   });
 
+  // R546
+  test('takes a price for a price', () => {
+    const ids = (text: string) => find(text).hits.map(({ productId }) => productId);
+    expect(ids('rose under $200')).toEqual(expect.arrayContaining([1, 3, null]));
+    expect(find('rose under $100')).toMatchObject({ isPartial: true });
+    expect(ids('rose under $100').filter((id) => id !== null)).toHaveLength(1);
+    expect(find('lavender below 200').isPartial).toBe(false);
+  });
+
   // R130
   test.each(['agarwood', 'bakhoor', 'AGARWOOD'])('knows %s as a name of oud', (word) => {
     expect(keys(word)).toEqual(expect.arrayContaining(['note-oud', 'product-1']));

@@ -167,6 +167,11 @@ export function offerOf(
   return findVariant(product, variant);
 }
 
+/** The first of those with the lowest price. */
+export const cheapest = <Priced extends Pick<Product, 'price'>>(
+  products: readonly Priced[],
+): Priced | null => products.toSorted((a, b) => a.price - b.price)[0] ?? null;
+
 export const pathOf = (product: Pick<Product, 'id' | 'kind'>): string => productPath(product);
 
 /** A numeric id parsed from a string, as the lookups by id do (R55); null when it is none. */

@@ -3,6 +3,7 @@ import type { Selection } from './facets.ts';
 import type { Listing } from './listing.ts';
 import type { ListingFacet } from './listing-facets.ts';
 import { toCents } from '../money.ts';
+import { readPrice } from './price-words.ts';
 
 /** What a shopper has asked a list page for; the address spells it. */
 export interface ListingView {
@@ -29,8 +30,11 @@ export type ListStart =
     };
 
 /** Reads an address; what the listing does not know is left out, so an old link never shows an empty page. */
-export function parseView(search: string, { facets, sorts, priceEnd }: Listing): ListingView {
+export function parseView(search: string, { kind, facets, sorts, priceEnd }: Listing): ListingView {
   const params = new URLSearchParams(search);
+  const asked = (params.get('q') ?? '').slice(0, 100);
+  // The lists of oils and diffusers find by their words alone (R43).
+  const { text, max } = kind === 'perfume' ? readPrice(asked) : { text: asked, max: null };
   const sort = params.get('sort');
   return {
     selection: Object.fromEntries(
@@ -40,8 +44,8 @@ export function parseView(search: string, { facets, sorts, priceEnd }: Listing):
       }),
     ),
     sort: (sorts.find(({ value }) => value === sort) ?? sorts[0])?.value ?? '',
-    max: amount(params.get('max'), priceEnd),
-    q: (params.get('q') ?? '').slice(0, 100),
+    max: Math.min(amount(params.get('max'), priceEnd), max ?? priceEnd),
+    q: text,
     pages: Math.max(1, amount(params.get('page'), 1000, 1)),
   };
 }

@@ -1,5 +1,7 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import type { Product } from '../catalogue/catalogue.ts';
+import { toCents, type Cents } from '../money.ts';
+import { readPrice } from './price-words.ts';
 import { entriesOf, type Entry, type SearchWords } from './search-entries.ts';
 import { isTelling, toTerm } from './search-terms.ts';
 
@@ -56,15 +58,31 @@ export async function buildSearch(
   // Piece by piece, so that the page goes on answering while a large catalogue is read.
   await index.addAllAsync(entriesOf(products, words), { chunkSize: 50 });
   return {
-    find(text) {
-      for (const options of [exact, forgiving]) {
-        const hits = index.search(text, options).map(toHit);
-        if (hits.length > 0) return { hits, isPartial: false };
-      }
-      const hits = findSome(index, text).map(toHit);
-      return { hits, isPartial: hits.length > 0 };
+    find(asked) {
+      const { text, max } = readPrice(asked);
+      const found = findText(index, text);
+      return max === null ? found : withinPrice(found, toCents(max));
     },
   };
+}
+
+function findText(index: MiniSearch<Entry>, text: string): Found {
+  for (const options of [exact, forgiving]) {
+    const hits = index.search(text, options).map(toHit);
+    if (hits.length > 0) return { hits, isPartial: false };
+  }
+  const hits = findSome(index, text).map(toHit);
+  return { hits, isPartial: hits.length > 0 };
+}
+
+/** What costs at most so much, and what has no price; where no product does, the cheapest of them. */
+function withinPrice({ hits, isPartial }: Found, max: Cents): Found {
+  const priced = hits.filter((hit) => hit.price !== null);
+  const isWithin = ({ price }: Hit) => price === null || price <= max;
+  if (priced.length === 0 || priced.some(isWithin))
+    return { hits: hits.filter(isWithin), isPartial };
+  const [nearest] = priced.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0));
+  return { hits: hits.filter((hit) => hit === nearest || hit.price === null), isPartial: true };
 }
 
 /** What has the most of the words; each may be misspelled that nothing spells so. */

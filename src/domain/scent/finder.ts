@@ -1,7 +1,7 @@
-import type { Product } from '../catalogue/catalogue.ts';
+import { cheapest, type Product } from '../catalogue/catalogue.ts';
 import { occasions, type Occasion } from '../catalogue/vocabulary.ts';
 import { formatPrice, toCents } from '../money.ts';
-import { capital } from '../text/spell.ts';
+import { capital, spell } from '../text/spell.ts';
 import { occasionWords } from './occasions.ts';
 import { longevityWord } from './strength.ts';
 
@@ -10,7 +10,7 @@ export interface Answers {
   occasion: Occasion | null;
   /** At least this longevity, 1 to 5. */
   longevity: number | null;
-  /** Ids of families loved. */
+  /** Ids of families and notes loved. */
   family: readonly string[];
   /** Ids of notes to stay away from. */
   without: readonly string[];
@@ -23,10 +23,16 @@ interface Suggestion {
   because: string;
 }
 
+/** A wish of which nothing meets the price and the dislikes. */
+export interface UnmetWish {
+  text: string;
+  /** The cheapest that meets all but the price. */
+  nearest: Product | null;
+}
+
 export interface Findings {
   perfumes: Suggestion[];
-  /** A sentence for each loved family of which nothing meets the other wishes. */
-  unmet: string[];
+  unmet: UnmetWish[];
   oil: Suggestion | null;
   diffuser: Suggestion | null;
 }
@@ -66,11 +72,10 @@ export function findScents(products: readonly Product[], answers: Answers): Find
     .toSorted((a, b) => b.score - a.score || b.product.rating - a.product.rating)
     .slice(0, most)
     .map(({ product }) => ({ product, because: perfumeReason(product, answers) }));
-  const wished = [...answers.family, ...perfumes.flatMap(({ product }) => product.families)];
   return {
     perfumes,
-    unmet: unmetFamilies(products, answers),
-    oil: pairedOil(products, answers, wished),
+    unmet: unmetWishes(products, answers),
+    oil: pairedOil(products, answers, perfumes),
     diffuser: pairedDiffuser(products, answers),
   };
 }
@@ -82,63 +87,96 @@ const isPossible = (product: Product, answers: Answers): boolean =>
 const isLiked = ({ inStock, notes }: Product, { without }: Answers): boolean =>
   inStock && !notes.some((note) => without.includes(note));
 
-function unmetFamilies(products: readonly Product[], answers: Answers): string[] {
-  return answers.family.flatMap((family) => {
-    const ofFamily = products.filter(
-      ({ kind, families }) => kind === 'perfume' && families.includes(family),
-    );
-    if (ofFamily.some((product) => isPossible(product, answers))) return [];
-    const name = capital(family.replaceAll('-', ' '));
-    const [nearest] = ofFamily
-      .filter((product) => isLiked(product, answers))
-      .toSorted((a, b) => a.price - b.price);
-    if (nearest && answers.max !== null)
-      return `${name}: nothing at ${formatPrice(toCents(answers.max))} or less. The nearest, ${nearest.name}, costs ${formatPrice(nearest.price)}.`;
-    const why = ofFamily.some(({ inStock }) => inStock)
-      ? 'each has a note that you avoid'
-      : 'none is in stock';
-    return `${name}: ${why}.`;
-  });
+const smellsOf = ({ families, notes }: Product, id: string): boolean =>
+  families.includes(id) || notes.includes(id);
+
+const suits = ({ scent }: Product, occasion: Occasion): boolean =>
+  scent?.occasion.includes(occasion) ?? false;
+
+const lasts = ({ scent }: Product, longevity: number): boolean =>
+  (scent?.longevity ?? 0) >= longevity;
+
+/** A sentence for each wish of which nothing is left; for all perfumes where none is left at all. */
+function unmetWishes(products: readonly Product[], answers: Answers): UnmetWish[] {
+  const { occasion, longevity, family } = answers;
+  const perfumes = products.filter(({ kind }) => kind === 'perfume');
+  const wishes: [name: string, meets: (product: Product) => boolean][] = family.map((id) => [
+    spell(id),
+    (product) => smellsOf(product, id),
+  ]);
+  if (occasion !== null)
+    wishes.push([occasionWords[occasion].label, (product) => suits(product, occasion)]);
+  if (longevity !== null)
+    wishes.push([spell(longevityWord(longevity)), (product) => lasts(product, longevity)]);
+  const unmet = wishes.flatMap(([name, meets]) => unmetWish(name, perfumes.filter(meets), answers));
+  return unmet.length > 0 ? unmet : unmetWish('Perfumes', perfumes, answers);
 }
 
-/** The occasion counts most, then each loved family, then how near it comes to the strength asked for. */
-function scoreOf({ scent, families }: Product, { occasion, longevity, family }: Answers): number {
-  const suits = occasion !== null && scent?.occasion.includes(occasion) ? 4 : 0;
-  const loved = families.filter((id) => family.includes(id)).length * 2;
-  const short = longevity === null ? 0 : Math.max(0, longevity - (scent?.longevity ?? 0));
-  return suits + Math.min(loved, 6) - short * 2;
+function unmetWish(name: string, wished: readonly Product[], answers: Answers): UnmetWish[] {
+  if (wished.some((product) => isPossible(product, answers))) return [];
+  const nearest = cheapest(wished.filter((product) => isLiked(product, answers)));
+  if (nearest && answers.max !== null)
+    return [{ text: `${name}: nothing at ${formatPrice(toCents(answers.max))} or less.`, nearest }];
+  const why = wished.some(({ inStock }) => inStock)
+    ? 'each has a note that you avoid'
+    : 'none is in stock';
+  return [{ text: `${name}: ${why}.`, nearest: null }];
 }
 
-function perfumeReason(product: Product, { occasion, family }: Answers): string {
-  const { scent, families, noteLines, price } = product;
-  const suits = occasion !== null && scent?.occasion.includes(occasion);
-  const loved = families.filter((id) => family.includes(id)).map((id) => id.replaceAll('-', ' '));
+/** The occasion counts most, then what is loved, then how near it comes to the strength asked for. */
+function scoreOf(product: Product, { occasion, longevity, family }: Answers): number {
+  const suited = occasion !== null && suits(product, occasion) ? 4 : 0;
+  const loved = family.filter((id) => smellsOf(product, id)).length * 2;
+  const short = longevity === null ? 0 : Math.max(0, longevity - (product.scent?.longevity ?? 0));
+  return suited + Math.min(loved, 6) - short * 2;
+}
+
+/** What speaks for a perfume, and which wish it misses. */
+function perfumeReason(product: Product, { occasion, longevity, family }: Answers): string {
+  const { scent, noteLines, price } = product;
+  const loved = family.filter((id) => smellsOf(product, id)).map((id) => id.replaceAll('-', ' '));
   const parts = [
-    suits ? occasionWords[occasion].suits : null,
+    occasion === null ? null : occasionReason(product, occasion),
     loved.length > 0 ? `${listed(loved)} as you like it` : null,
     noteLines ? `${listed(noteLines.base.toLowerCase().split(', '))} at the base` : null,
   ].filter((part) => part !== null);
-  const lasts = `it lasts ${longevityWord(scent?.longevity ?? 0)} and costs ${formatPrice(price)}.`;
-  return capital(parts.length > 0 ? `${parts.join(', with ')}; ${lasts}` : lasts);
+  const isShort = longevity !== null && !lasts(product, longevity);
+  const length = `it lasts ${longevityWord(scent?.longevity ?? 0)}${isShort ? ', less than you asked for,' : ''}`;
+  const facts = `${length} and costs ${formatPrice(price)}.`;
+  return capital(parts.length > 0 ? `${parts.join(', with ')}; ${facts}` : facts);
+}
+
+function occasionReason(product: Product, occasion: Occasion): string {
+  if (suits(product, occasion)) return occasionWords[occasion].suits;
+  const wish = occasionWords[occasion].label.toLowerCase();
+  const own =
+    product.scent?.occasion.map((other) => occasionWords[other].label.toLowerCase()) ?? [];
+  return own.length > 0 ? `made for ${listed(own)} rather than ${wish}` : `not made for ${wish}`;
 }
 
 const listed = (words: readonly string[]) =>
   words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1)}` : (words[0] ?? '');
 
+/** The oil nearest to the perfumes; the reason names what it shares, and with which of them. */
 function pairedOil(
   products: readonly Product[],
   answers: Answers,
-  wished: readonly string[],
+  perfumes: readonly Suggestion[],
 ): Suggestion | null {
-  const shared = (oil: Product) => wished.filter((family) => oil.families.includes(family)).length;
+  const shared = (oil: Product) =>
+    perfumes.flatMap(({ product }) =>
+      product.families
+        .filter((family) => oil.families.includes(family))
+        .map((family) => ({ family, name: product.name })),
+    );
   const [oil] = products
     .filter((product) => product.kind === 'oil' && isPossible(product, answers))
-    .toSorted((a, b) => shared(b) - shared(a) || b.rating - a.rating);
+    .toSorted((a, b) => shared(b).length - shared(a).length || b.rating - a.rating);
   if (!oil) return null;
-  const because =
-    shared(oil) > 0
-      ? 'From the same family of scents, for the room you wear it in.'
-      : 'A calm background that lets the perfume speak.';
+  const [first] = shared(oil);
+  const because = first
+    ? `${spell(first.family)}, like ${first.name}: for the room you wear it in.`
+    : 'A calm background that lets the perfume speak.';
   return { product: oil, because };
 }
 
@@ -152,4 +190,25 @@ function pairedDiffuser(products: readonly Product[], answers: Answers): Suggest
       isPossible(product, answers),
   );
   return product ? { product, because } : null;
+}
+
+/**
+ * The budgets that the finder offers, in dollars: the first is enough for the cheapest thing in the
+ * shop, the second for a perfume, the others for half and for all of them.
+ */
+export function budgetsFor(products: readonly Product[]): number[] {
+  const prices = (sold: readonly Product[]) =>
+    sold
+      .filter(({ inStock }) => inStock)
+      .map(({ price }) => price)
+      .toSorted((a, b) => a - b);
+  const perfumes = prices(products.filter(({ kind }) => kind === 'perfume'));
+  const steps = [
+    prices(products)[0],
+    perfumes[0],
+    perfumes[Math.floor(perfumes.length / 2)],
+    perfumes.at(-1),
+  ];
+  const tens = steps.flatMap((cents) => (cents === undefined ? [] : Math.ceil(cents / 1000) * 10));
+  return [...new Set(tens)];
 }

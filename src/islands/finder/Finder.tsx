@@ -6,13 +6,14 @@ import { ProductCard } from '~/islands/card/ProductCard';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
 import styles from './Finder.module.css';
-import { Questions, type Choice } from './Questions';
+import { Questions, type Choices } from './Questions';
+import { Nearest } from '~/islands/parts/Nearest';
 
 /**
  * Five questions, answered by three perfumes, each with its reason. The answers are in the
  * address, where the form by itself puts them too, when it is sent before React has come.
  */
-export function Finder(choices: { families: Choice[]; notes: Choice[] }) {
+export function Finder(choices: Choices) {
   const search = useAddress();
   const isAsked = hasAnswers(search);
   const products = useCatalogue(isAsked);
@@ -49,8 +50,10 @@ function Answer({ findings: { perfumes, unmet, oil, diffuser } }: { findings: Fi
         {perfumes.length > 0 ? 'We would begin with these' : 'Nothing meets all of that'}
       </h2>
       {perfumes.length === 0 && <p>Leave out one thing less, or raise the budget a little.</p>}
-      {unmet.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+      {unmet.map(({ text, nearest }) => (
+        <p key={text}>
+          {text} {nearest && <Nearest product={nearest} />}
+        </p>
       ))}
       <Suggestions of={perfumes} />
       {perfumes.length > 1 && (

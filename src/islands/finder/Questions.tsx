@@ -13,10 +13,13 @@ export interface Choice {
   picture?: string;
 }
 
-interface Props {
-  families: Choice[];
-  notes: Choice[];
-  answers: Answers;
+/** What there is to choose from. */
+export interface Choices {
+  /** Families, and notes that can be loved as well as avoided. */
+  loved: Choice[];
+  avoided: Choice[];
+  /** Dollars. */
+  budgets: number[];
 }
 
 const whatever: Choice = { value: '', label: 'No matter' };
@@ -28,16 +31,16 @@ const lengths: Choice[] = [
   whatever,
   ...[3, 4, 5].map((level) => ({ value: String(level), label: spell(longevityWord(level)) })),
 ];
-const budgets: Choice[] = [
+const budgetChoices = (budgets: readonly number[]): Choice[] => [
   whatever,
-  ...[150, 180, 200].map((dollars) => ({
+  ...budgets.map((dollars) => ({
     value: String(dollars),
     label: `Up to ${formatPrice(toCents(dollars))}`,
   })),
 ];
 
 /** The five questions; their names are those of `Answers`. */
-export const Questions = ({ families, notes, answers }: Props) => (
+export const Questions = ({ loved, avoided, budgets, answers }: Choices & { answers: Answers }) => (
   <>
     <Question
       legend="When will you wear it?"
@@ -57,21 +60,21 @@ export const Questions = ({ families, notes, answers }: Props) => (
       legend="What do you love?"
       name="family"
       type="checkbox"
-      choices={families}
+      choices={loved}
       chosen={answers.family}
     />
     <Question
       legend="What should it not smell of?"
       name="without"
       type="checkbox"
-      choices={notes}
+      choices={avoided}
       chosen={answers.without}
     />
     <Question
       legend="What may it cost?"
       name="max"
       type="radio"
-      choices={budgets}
+      choices={budgetChoices(budgets)}
       chosen={[String(answers.max ?? '')]}
     />
   </>

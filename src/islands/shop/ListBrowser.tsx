@@ -45,6 +45,7 @@ function Browser({ kind, start, emptyPicture }: Props) {
   const {
     list,
     found,
+    rankOf,
     also: { AlsoFound, found: answers },
   } = useList(kind, start);
   const controls = useEarlyChoices(list.listing, list.setView);
@@ -77,7 +78,7 @@ function Browser({ kind, start, emptyPicture }: Props) {
           <Found {...list} found={found} />
         ) : (
           <Suspense fallback={null}>
-            <EmptyResult kind={kind} picture={emptyPicture} q={list.view.q} onClear={clear} />
+            <EmptyResult {...list} rankOf={rankOf} picture={emptyPicture} onClear={clear} />
           </Suspense>
         )}
       </div>

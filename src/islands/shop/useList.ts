@@ -43,7 +43,7 @@ export function useList(kind: Listing['kind'], start: ListStart) {
       setWantsAll(true);
     },
   };
-  return { list, found, also };
+  return { list, found, rankOf, also };
 }
 
 type FirstPage = Omit<Result, 'found'> & { found: readonly CardProduct[] };

@@ -1,0 +1,10 @@
+/** 'under $100', 'up to 100 dollars': at most so many dollars. */
+const highest =
+  /(?:^|\s)(?:under|below|up to|at most|less than|max(?:imum)?)\s+\$?(\d{1,6})(?:\.\d\d)?(?:\s*(?:\$|dollars?|usd))?(?=\s|$)/iu;
+
+/** A text without the words that name a highest price, and that price in dollars. */
+export function readPrice(text: string): { text: string; max: number | null } {
+  const match = highest.exec(text);
+  if (!match) return { text, max: null };
+  return { text: text.replace(match[0], '').trim(), max: Number(match[1]) };
+}

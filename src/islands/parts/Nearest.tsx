@@ -1,0 +1,17 @@
+import { pathOf, type Product } from '~/domain/catalogue/catalogue';
+import { formatPrice } from '~/domain/money';
+
+/** What comes nearest to a wish that nothing meets. */
+export const Nearest = ({
+  product,
+}: {
+  product: Pick<Product, 'id' | 'kind' | 'name' | 'price'>;
+}) => (
+  <span>
+    The nearest is{' '}
+    <a className="text-link" href={pathOf(product)}>
+      {product.name}
+    </a>
+    , {formatPrice(product.price)}.
+  </span>
+);
