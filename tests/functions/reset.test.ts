@@ -104,7 +104,7 @@ describe('forgetting a password', () => {
     // From another place only that address is closed.
     await shop()
       .stores()
-      .limits.delete(`mailed/${callerName('192.0.2.1')}`);
+      .limits.delete(`links/${callerName('192.0.2.1')}`);
     expect((await forgot(unknown)).status).toBe(429);
     expect((await forgot(`${randomUUID()}@example.com`)).status).toBe(202);
   });

@@ -47,7 +47,7 @@ function openWorld() {
   const signIn = async (as = rose): Promise<SignedIn | null> => {
     const result = await authenticate(shop, as);
     for (const key of memory.rows('limits').keys()) await shop.limits.delete(key);
-    return result.ok ? result.account : null;
+    return result.ok ? result.result : null;
   };
   const enrol = async (stores: Shop, as = rose) => {
     const behind: Promise<void>[] = [];

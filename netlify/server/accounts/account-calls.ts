@@ -8,7 +8,7 @@ import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse } from '../edge/reply.ts';
 import { secret } from '../store/secrets.ts';
-import { tooMany } from './login-failures.ts';
+import { tooMany } from './limits.ts';
 import { emailTaken } from './refusals.ts';
 import { endedSession, epochOf, sessionSigner, signedIn } from './session.ts';
 
@@ -29,7 +29,7 @@ export const postLogin: Action = withJson(
     const sign = sessionSigner(deploy);
     const result = await authenticate(shop, account);
     if (result.ok) {
-      const { userId, user } = result.account;
+      const { userId, user } = result.result;
       const cookie = await sign({ userId, epoch: epochOf(user) });
       return ok({ message: 'Login successful!' }, { 'Set-Cookie': cookie });
     }

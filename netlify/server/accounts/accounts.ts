@@ -11,7 +11,7 @@ import { dropProof, startWork } from './account-work.ts';
 import { addressHash } from './address-hash.ts';
 import { findAccount, takeWay } from './addresses.ts';
 import { callerName } from './caller.ts';
-import { lockedFor, noteFailure } from './login-failures.ts';
+import { inTry, type Tried } from './limits.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import type { SignedIn } from './session.ts';
 import { settle } from './settle.ts';
@@ -56,32 +56,25 @@ async function openAccount(shop: Shop, userId: string, email: string): Promise<b
   return true;
 }
 
-export type Authentication =
-  | { ok: true; account: SignedIn }
-  | { ok: false; reason: 'wrong' }
-  | { ok: false; reason: 'locked'; seconds: number };
-
-/** The door at which failed logins of an address are counted, also of one that has no account. */
+/** The name under which failed logins of an address are counted, also of one that has no account. */
 export const doorOf = (email: string): string => `login/${addressHash(email)}`;
 
-/** Is this the password of the account of that address? A wrong one is counted. */
-export async function authenticate(
+/** Is this the password of the account of that address? Only wrong ones count. */
+export const authenticate = (shop: Shop, account: Credentials): Promise<Tried<SignedIn>> =>
+  inTry(shop, [doorOf(account.email)], () => findSignedIn(shop, account));
+
+async function findSignedIn(
   shop: Shop,
   { email, password }: Credentials,
-): Promise<Authentication> {
-  const doors = [doorOf(email)];
-  const [found, seconds] = await Promise.all([findAccount(shop, email), lockedFor(shop, doors)]);
-  if (seconds !== null) return { ok: false, reason: 'locked', seconds };
+): Promise<SignedIn | null> {
+  const found = await findAccount(shop, email);
   const user = found?.entry.value;
   const { isRight, isOutdated } = await checkPassword(password, user?.password ?? null);
-  if (!found || !user || !isRight) {
-    await noteFailure(shop, doors);
-    return { ok: false, reason: 'wrong' };
-  }
+  if (!found || !user || !isRight) return null;
   const { userId, entry } = found;
-  if (!isOutdated) return { ok: true, account: { userId, user } };
+  if (!isOutdated) return { userId, user };
   const next = { ...user, password: await hashPassword(password) };
   // When another login has changed the record meanwhile, its hash stays: no retry is needed.
   const { ok } = await shop.users.update(userKey(userId), entry.etag, next);
-  return { ok: true, account: { userId, user: ok ? next : user } };
+  return { userId, user: ok ? next : user };
 }

@@ -16,8 +16,8 @@ import { authenticate } from './accounts.ts';
 import { changeAccount } from './addresses.ts';
 import { closeAccount } from './close-account.ts';
 import { askForChange } from './email-change.ts';
-import { tooMany } from './login-failures.ts';
-import { countMailing } from './mail-doors.ts';
+import { tooMany } from './limits.ts';
+import { takeMailing } from './mail-doors.ts';
 import { changePassword, withoutSessions } from './passwords.ts';
 import { mailProof } from './proof.ts';
 import { changedMeanwhile, emailTaken, refuseField } from './refusals.ts';
@@ -45,8 +45,8 @@ export const putAddress = forSignedIn(
 export const postProof = forSignedIn(async (call, { userId, user }) => {
   secret('SHOP_LINK_SECRET');
   if (user.provenAt !== undefined) return done;
-  const seconds = await countMailing(call, user.email);
-  if (seconds !== null) return tooMany('mails were asked for', seconds);
+  const taken = await takeMailing(call, 'links', user.email);
+  if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
   const notes = await mailProof(call.shop, userId, randomUUID());
   call.after((later) => sendAtOnce(later, notes));
   return done;
@@ -58,8 +58,8 @@ export const postEmail = forSignedIn(
     (request, call, account: SignedIn) =>
       withPassword(call, account, request.password, async (known) => {
         secret('SHOP_LINK_SECRET');
-        const seconds = await countMailing(call, request.email);
-        if (seconds !== null) return tooMany('mails were asked for', seconds);
+        const taken = await takeMailing(call, 'links', request.email);
+        if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
         const notes = await askForChange(call.shop, known, request.email);
         if (notes === 'taken') return emailTaken();
         call.after((later) => sendAtOnce(later, notes));
@@ -112,7 +112,7 @@ async function withPassword(
   action: (account: SignedIn) => Promise<Reply>,
 ): Promise<Reply> {
   const result = await authenticate(shop, { email, password });
-  if (result.ok) return action(result.account);
+  if (result.ok) return action(result.result);
   if (result.reason === 'locked') return tooMany('failed logins', result.seconds);
   return refuseField(401, 'password', 'This password is not right.');
 }

@@ -7,59 +7,40 @@ import type { Shop } from '../store/shop.ts';
 import { callerName } from './caller.ts';
 import { isShopToken } from './keeper.ts';
 import { isKeeper, tokenKeeper } from './keepers.ts';
-import { lockedFor, noteFailure } from './login-failures.ts';
+import { inTry, takeTry, type Tried, type Try } from './limits.ts';
 import { createLink, useLink } from './one-time-links.ts';
 
 /** Long enough to find the mail, too short for a mailbox that somebody opens later. */
 const linkLifetimeMs = 15 * 60_000;
 
-export type Entry =
-  | { ok: true; keeper: string }
-  | { ok: false; reason: 'wrong' }
-  | { ok: false; reason: 'locked'; seconds: number };
-
-/** @throws SecretMissing when the shop has no token. */
-export const enterByToken = ({ shop, ip }: Call, token: string): Promise<Entry> =>
-  guarded(shop, [callerDoor(ip), 'desk/token'], () =>
-    Promise.resolve(isShopToken(token) ? tokenKeeper : null),
+/** Gives the keeper's name. @throws SecretMissing when the shop has no token. */
+export const enterByToken = ({ shop, ip }: Call, token: string): Promise<Tried<string>> => {
+  const isRight = isShopToken(token);
+  return inTry(shop, [callerDoor(ip), 'desk/token'], () =>
+    Promise.resolve(isRight ? tokenKeeper : null),
   );
+};
 
 /** Nobody guesses a link: only the caller's own tries are counted. */
-export const enterByLink = ({ shop, ip }: Call, link: string): Promise<Entry> =>
-  guarded(shop, [callerDoor(ip)], async () => {
+export const enterByLink = ({ shop, ip }: Call, link: string): Promise<Tried<string>> =>
+  inTry(shop, [callerDoor(ip)], async () => {
     const keeper = await useLink(shop, 'desk', link);
     return keeper !== null && isKeeper(keeper) ? keeper : null;
   });
 
-async function guarded(
-  shop: Shop,
-  doors: readonly string[],
-  enter: () => Promise<string | null>,
-): Promise<Entry> {
-  const seconds = await lockedFor(shop, doors);
-  if (seconds !== null) return { ok: false, reason: 'locked', seconds };
-  const keeper = await enter();
-  if (keeper !== null) return { ok: true, keeper };
-  await noteFailure(shop, doors);
-  return { ok: false, reason: 'wrong' };
-}
-
 /**
  * Mails a link to a keeper. For an address that is none the store calls before the answer are the
  * same, so that neither the answer nor its time shows who keeps the shop.
- * @returns null, or the seconds until links may be asked for again.
  * @throws SecretMissing
  */
-export async function askForLink({ shop, ip, after }: Call, email: string): Promise<number | null> {
+export async function askForLink({ shop, ip, after }: Call, email: string): Promise<Try> {
   secret('SHOP_LINK_SECRET');
-  const doors = [callerDoor(ip), mailDoor(email)];
-  const seconds = await lockedFor(shop, doors);
-  if (seconds !== null) return seconds;
-  await noteFailure(shop, doors);
+  const asked = await takeTry(shop, [callerDoor(ip), mailDoor(email)]);
+  if (!asked.ok) return asked;
   after(async (later) => {
     if (isMailed(email)) await mailLink(later, email);
   });
-  return null;
+  return asked;
 }
 
 /** The name 'token' is a keeper and no address. */

@@ -13,8 +13,8 @@ import type { LinkPurpose } from '../store/link-secrets.ts';
 import { secret } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
 import { confirmChange } from './email-change.ts';
-import { tooMany } from './login-failures.ts';
-import { countMailing } from './mail-doors.ts';
+import { tooMany } from './limits.ts';
+import { takeMailing } from './mail-doors.ts';
 import { readLink } from './one-time-links.ts';
 import { askForReset, resetPassword } from './passwords.ts';
 import { proveAddress } from './proof.ts';
@@ -56,8 +56,8 @@ export const postForgot: Action = withJson(
   () => forgotRequest,
   async ({ email }, call) => {
     secret('SHOP_LINK_SECRET');
-    const seconds = await countMailing(call, email);
-    if (seconds !== null) return tooMany('mails were asked for', seconds);
+    const taken = await takeMailing(call, 'links', email);
+    if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
     const notes = await askForReset(call.shop, email);
     call.after((later) => sendAtOnce(later, notes));
     return { status: 202, body: { message: 'If there is an account, a link is on its way.' } };

@@ -1,22 +1,25 @@
 import type { Call } from '../edge/http.ts';
 import { addressHash } from './address-hash.ts';
 import { callerName } from './caller.ts';
-import { lockedFor, noteFailure } from './login-failures.ts';
+import { takeTry, type Try } from './limits.ts';
 
-/** The door at which the mails are counted that anyone asked for to an address. */
-export const mailedDoor = (email: string): string => `mailed/${addressHash(email)}`;
+/** Links that let their owner in are counted apart: other mails must not use up their share. */
+type Share = 'links' | 'mailed';
+
+const nameOf = (share: Share, email: string): string => `${share}/${addressHash(email)}`;
+
+/** The names under which the mails are counted that anyone asked for to an address. */
+export const mailingsTo = (email: string): string[] => [
+  nameOf('links', email),
+  nameOf('mailed', email),
+];
 
 /**
  * Counts a call that mails somebody, for who calls and for who gets the mail, who may not be the
  * same.
- * @returns null, or the seconds until such a mail may be asked for again.
  */
-export async function countMailing(
+export const takeMailing = (
   { shop, ip }: Pick<Call, 'shop' | 'ip'>,
+  share: Share,
   email: string,
-): Promise<number | null> {
-  const doors = [`mailed/${callerName(ip)}`, mailedDoor(email)];
-  const seconds = await lockedFor(shop, doors);
-  if (seconds === null) await noteFailure(shop, doors);
-  return seconds;
-}
+): Promise<Try> => takeTry(shop, [`${share}/${callerName(ip)}`, nameOf(share, email)]);

@@ -1,6 +1,6 @@
 import { newsletterLink, newsletterRequest } from '../../../src/domain/customer/notices.schema.ts';
-import { tooMany } from '../accounts/login-failures.ts';
-import { countMailing } from '../accounts/mail-doors.ts';
+import { tooMany } from '../accounts/limits.ts';
+import { takeMailing } from '../accounts/mail-doors.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { readBytes, withJson } from '../edge/json-body.ts';
 import { withQuery } from '../edge/query.ts';
@@ -14,8 +14,8 @@ export const postNewsletter: Action = withJson(
   () => newsletterRequest,
   async ({ email }, call) => {
     secret('SHOP_LINK_SECRET');
-    const seconds = await countMailing(call, email);
-    if (seconds !== null) return tooMany('mails were asked for', seconds);
+    const taken = await takeMailing(call, 'mailed', email);
+    if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
     const notes = await askForNewsletter(call.shop, email);
     call.after((later) => sendAtOnce(later, notes));
     return { status: 202 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { trackRequest } from '../../../src/domain/customer/after-purchase.schema.ts';
-import { tooMany } from '../accounts/login-failures.ts';
-import { countMailing } from '../accounts/mail-doors.ts';
+import { tooMany } from '../accounts/limits.ts';
+import { takeMailing } from '../accounts/mail-doors.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -17,8 +17,8 @@ export const postTrack: Action = withJson(
   () => trackRequest,
   async (named, call) => {
     secret('SHOP_LINK_SECRET');
-    const seconds = await countMailing(call, named.email);
-    if (seconds !== null) return tooMany('mails were asked for', seconds);
+    const taken = await takeMailing(call, 'links', named.email);
+    if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
     call.after(async (later) => {
       const found = await findNamedOrder(later, named);
       if (!found) return;

@@ -1,8 +1,8 @@
 import { choiceName, pathOf } from '../../../src/domain/catalogue/catalogue.ts';
 import { wishRequest } from '../../../src/domain/customer/notices.schema.ts';
 import type { Sku } from '../../../src/domain/customer/wishes.ts';
-import { tooMany } from '../accounts/login-failures.ts';
-import { countMailing } from '../accounts/mail-doors.ts';
+import { tooMany } from '../accounts/limits.ts';
+import { takeMailing } from '../accounts/mail-doors.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { refuse } from '../edge/reply.ts';
@@ -19,8 +19,8 @@ export const postWish: Action = withJson(
     const { shop } = call;
     const sold = await findSold(shop, sku);
     if (!sold) return refuse(400, 'The shop sells nothing by this name.');
-    const seconds = await countMailing(call, email);
-    if (seconds !== null) return tooMany('mails were asked for', seconds);
+    const taken = await takeMailing(call, 'mailed', email);
+    if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
     const key = stockKey(sku);
     if (await canBeOrdered(shop, sold, key))
       return refuse(400, 'This is in stock again. Load the page anew to order it.');

@@ -1,6 +1,6 @@
 import { withdrawalRequest } from '../../../src/domain/customer/after-purchase.schema.ts';
-import { tooMany } from '../accounts/login-failures.ts';
-import { countMailing } from '../accounts/mail-doors.ts';
+import { tooMany } from '../accounts/limits.ts';
+import { takeMailing } from '../accounts/mail-doors.ts';
 import type { Action } from '../edge/http.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';
@@ -14,8 +14,8 @@ export const postWithdraw: Action = withJson(
     const idempotencyKey = requiredKey(call.request);
     if (typeof idempotencyKey !== 'string') return idempotencyKey;
     secret('SHOP_LINK_SECRET');
-    const seconds = await countMailing(call, request.email);
-    if (seconds !== null) return tooMany('withdrawals were sent', seconds);
+    const taken = await takeMailing(call, 'mailed', request.email);
+    if (!taken.ok) return tooMany('withdrawals were sent', taken.seconds);
     const key = await keepWithdrawal(call.shop, request, idempotencyKey);
     call.after((later) => settleWithdrawal(later, key));
     return { status: 202 };

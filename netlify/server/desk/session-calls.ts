@@ -1,8 +1,8 @@
 import { deskEntry } from '../../../src/domain/desk/desk-entry.schema.ts';
 import type { KeeperReply } from '../../../src/domain/desk/desk-replies.ts';
-import { askForLink, enterByLink, enterByToken, type Entry } from '../accounts/desk-door.ts';
+import { askForLink, enterByLink, enterByToken } from '../accounts/desk-door.ts';
 import { deskSigner, endedDeskSession, readDeskSession } from '../accounts/desk-session.ts';
-import { tooMany } from '../accounts/login-failures.ts';
+import { tooMany, type Tried } from '../accounts/limits.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
@@ -12,8 +12,8 @@ export const postDeskSession: Action = withJson(deskEntry, async (entry, call) =
   // Without its key no session can begin: then no link is mailed and none is used up.
   const sign = deskSigner(call.deploy);
   if ('email' in entry) {
-    const seconds = await askForLink(call, entry.email);
-    return seconds === null ? { status: 202 } : tooMany('links were asked for', seconds);
+    const asked = await askForLink(call, entry.email);
+    return asked.ok ? { status: 202 } : tooMany('links were asked for', asked.seconds);
   }
   if ('token' in entry)
     return replyTo(await enterByToken(call, entry.token), sign, 'This token is not right.');
@@ -25,11 +25,11 @@ export const postDeskSession: Action = withJson(deskEntry, async (entry, call) =
 });
 
 async function replyTo(
-  entry: Entry,
+  entry: Tried<string>,
   sign: (keeper: string) => Promise<string>,
   wrong: string,
 ): Promise<Reply> {
-  if (entry.ok) return { status: 204, headers: { 'Set-Cookie': await sign(entry.keeper) } };
+  if (entry.ok) return { status: 204, headers: { 'Set-Cookie': await sign(entry.result) } };
   return entry.reason === 'wrong' ? refuse(401, wrong) : tooMany('failed tries', entry.seconds);
 }
 

@@ -11,6 +11,8 @@ import { placeOrder } from './place-order.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { secret } from '../store/secrets.ts';
+import { callerName } from '../accounts/caller.ts';
+import { burst, takeTry, tooMany } from '../accounts/limits.ts';
 import { signedIn } from '../accounts/session.ts';
 
 /**
@@ -35,6 +37,8 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
       const purchase = { request: body, idempotencyKey: key, buyer: await signedIn(call) };
       return orderReply(await placeOrder(shop, purchase, after));
     }
+    const taken = await takeTry(shop, [`message/${callerName(call.ip)}`], burst);
+    if (!taken.ok) return tooMany('messages were sent', taken.seconds);
     return (await sendMessage(shop, body, key, after)) === 'stored'
       ? ok({ message: 'Message sent successfully!' } satisfies MessageReply)
       : refuse(422, 'This message was already sent with other words. Please send it again.');

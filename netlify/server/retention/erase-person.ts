@@ -3,8 +3,8 @@ import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { doorOf } from '../accounts/accounts.ts';
 import { findAccount } from '../accounts/addresses.ts';
 import { closeAccount } from '../accounts/close-account.ts';
-import { forgetFailures } from '../accounts/login-failures.ts';
-import { mailedDoor } from '../accounts/mail-doors.ts';
+import { forgetTries } from '../accounts/limits.ts';
+import { mailingsTo } from '../accounts/mail-doors.ts';
 import { orderNoteKey, reviewNoteKey, type OrderNote } from '../accounts/people.ts';
 import { settle } from '../accounts/settle.ts';
 import { forgetNotices } from '../customer/notices.ts';
@@ -67,7 +67,7 @@ async function dropMessageNotes(shop: Shop, { ways }: Person, id: string): Promi
 async function eraseAlone(shop: Shop, { email, account }: Person): Promise<boolean> {
   await eraseAccount(shop, email);
   await Promise.all([
-    forgetFailures(shop, [doorOf(email), mailedDoor(email)]),
+    forgetTries(shop, [doorOf(email), ...mailingsTo(email)]),
     forgetMailTimes(shop, email),
     forgetLinksTo(shop, email),
     forgetNotices(shop, email),

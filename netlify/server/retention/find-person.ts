@@ -11,7 +11,7 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { reviewOf } from '../../../src/domain/review/decision.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { doorOf } from '../accounts/accounts.ts';
-import { countedAt } from '../accounts/login-failures.ts';
+import { countedAt } from '../accounts/limits.ts';
 import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../basket/baskets.ts';
 import { noticesOf } from '../customer/notices.ts';

@@ -5,7 +5,7 @@ import {
   type ReviewRequest,
 } from '../../../src/domain/review/review-request.schema.ts';
 import { callerName } from '../accounts/caller.ts';
-import { lockedFor, noteFailure, tooMany } from '../accounts/login-failures.ts';
+import { takeTry, tooMany } from '../accounts/limits.ts';
 import { signedIn, type SignedIn } from '../accounts/session.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
@@ -26,8 +26,8 @@ export const postReview: Action = withJson(
     if (typeof key !== 'string') return key;
     secret('SHOP_LINK_SECRET');
     const account = await signedIn(call);
-    const seconds = await countReview(call, account);
-    if (seconds !== null) return tooMany('reviews were sent', seconds);
+    const taken = await takeTry(call.shop, writersOf(call, account));
+    if (!taken.ok) return tooMany('reviews were sent', taken.seconds);
     if (!(await soldProducts(call.shop, [request.productId])).has(request.productId))
       return refuse(404, 'This product was not found.');
     const purchases = await purchasesOf(call, request, account);
@@ -43,13 +43,11 @@ export const postReview: Action = withJson(
   },
 );
 
-/** @returns null, or the seconds until the caller or the account may send another one. */
-async function countReview({ shop, ip }: Call, account: SignedIn | null): Promise<number | null> {
-  const doors = [`review/${callerName(ip)}`, ...(account ? [`review/${account.userId}`] : [])];
-  const seconds = await lockedFor(shop, doors);
-  if (seconds === null) await noteFailure(shop, doors);
-  return seconds;
-}
+/** The names under which a review is counted. */
+const writersOf = ({ ip }: Call, account: SignedIn | null): string[] => [
+  `review/${callerName(ip)}`,
+  ...(account ? [`review/${account.userId}`] : []),
+];
 
 /** Null for a link that proves nothing: who followed it is told, and may write without it. */
 async function purchasesOf(

@@ -97,7 +97,7 @@ export class Owner {
     if (this.state !== 'open') return null;
     const { email, password } = this;
     const result = await authenticate(this.#open(), { email, password });
-    return result.ok ? result.account : null;
+    return result.ok ? result.result : null;
   }
 
   /** The last link that a mail took to an address. */
