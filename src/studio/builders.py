@@ -6,12 +6,14 @@ props register their makers in `props.PROPS` when imported here.
 """
 import botanics  # noqa: F401  its props register themselves
 import bottles
+import carrier  # noqa: F401
 import citrus  # noqa: F401
 import diffusers
 import droppers
 import flowers  # noqa: F401
 import furniture  # noqa: F401
 import ground  # noqa: F401
+import herbs  # noqa: F401
 import paper  # noqa: F401
 import petals  # noqa: F401
 import props

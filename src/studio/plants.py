@@ -1,4 +1,6 @@
 """Materials of plants: petals, and the rind and the flesh of citrus."""
+import math
+
 from nodes import mix, rgb
 
 
@@ -27,15 +29,16 @@ def leaf(n, out, spec):
     calc = lambda kind, a, b=0.0: n.add("ShaderNodeMath", {0: a, 1: b}, operation=kind).outputs[0]
     side = calc("ABSOLUTE", calc("SUBTRACT", across, 0.5))
     rib = n.ramp(side, [(0.0, mix(tint, "#E9EBC0", 0.5)), (0.035, tint)])
-    waves = calc("SINE", calc("SUBTRACT", calc("MULTIPLY", along, 62.0), calc("MULTIPLY", side, 34.0)))
+    count, slant = spec.get("veins", (9.9, 5.4))
+    waves = calc("SINE", calc("SUBTRACT", calc("MULTIPLY", along, 2 * math.pi * count), calc("MULTIPLY", side, 2 * math.pi * slant)))
     veins = n.ramp(waves, [(0.0, "#FFFFFF"), (0.93, "#FFFFFF"), (1.0, mix(tint, "#FFFFFF", 0.55))])
     mottled = n.add("ShaderNodeMixRGB", {0: 0.45, 1: rib, 2: n.ramp(n.noise(5, 3), [(0.3, mix(tint, "#20280F", 0.35)), (0.7, "#FFFFFF")])},
                     blend_type="MULTIPLY").outputs[0]
     colour = n.add("ShaderNodeMixRGB", {0: 0.35, 1: mottled, 2: veins}, blend_type="MULTIPLY").outputs[0]
-    skin = n.add("ShaderNodeBsdfPrincipled", {"Base Color": colour, "Roughness": 0.68, "Specular": 0.14,
+    skin = n.add("ShaderNodeBsdfPrincipled", {"Base Color": colour, "Roughness": spec.get("rough", 0.68), "Specular": spec.get("specular", 0.14),
                                               "Normal": n.bump(waves, 0.08, 0.01)})
     through = n.add("ShaderNodeBsdfTranslucent", {"Color": colour})
-    both = n.add("ShaderNodeMixShader", {0: 0.18, 1: skin.outputs[0], 2: through.outputs[0]})
+    both = n.add("ShaderNodeMixShader", {0: spec.get("through", 0.18), 1: skin.outputs[0], 2: through.outputs[0]})
     n.tree.links.new(both.outputs[0], out.inputs["Surface"])
 
 
