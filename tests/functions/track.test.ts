@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const key of await limits.keys()) await limits.delete(key);
 });
 
-// R257
+// R257, R400
 describe('the link of an order', () => {
   test('is mailed to the order’s address, however number and address are written', async () => {
     const response = await track(orderId().toUpperCase(), shippingForm.email.toUpperCase());
@@ -29,6 +29,17 @@ describe('the link of an order', () => {
     expect(mail?.text).toContain(link);
   });
 
+  test.each([
+    ['capitals and spaces', (id: string) => ` ${id.toUpperCase().replaceAll('-', ' ')} `],
+    ['no hyphens and a number sign', (id: string) => `#${id.replaceAll('-', '')}`],
+    ['o for 0', (id: string) => id.replaceAll('0', 'O')],
+    ['dashes of a word processor', (id: string) => id.replaceAll('-', '–')],
+  ])('is mailed for a number with %s', async (_, written) => {
+    expect((await track(written(orderId()))).status).toBe(202);
+    await shop().settled();
+    expect(mailed('order-link')).toHaveLength(1);
+  });
+
   test('is mailed again for each wish', async () => {
     await track(orderId());
     await track(orderId());
@@ -39,7 +50,6 @@ describe('the link of an order', () => {
   test.each([
     ['another address', () => ({ id: orderId(), email: 'somebody@example.com' })],
     ['a number that nobody has', () => ({ id: '0000-0000-0000-0000', email: shippingForm.email })],
-    ['what is no number', () => ({ id: '../shop-users', email: shippingForm.email })],
   ])('is not mailed for %s, and the answer is the same', async (_, named) => {
     const facts = async (id: string, email: string) => {
       const response = await track(id, email);
@@ -66,14 +76,18 @@ test('the eleventh wish of a quarter of an hour is 429, for an order or for none
   await shop().settled();
 });
 
-// R258
+const number = 'k7m2-9xqp-4hdt-w3fa';
+
+// R258, R400
 test.each([
   {},
-  { orderId: 'k7m2' },
-  { orderId: 'k7m2', email: 'none' },
+  { orderId: number },
+  { orderId: number, email: 'none' },
   { orderId: '', email: 'a@example.com' },
   { orderId: 'One\nTwo', email: 'a@example.com' },
-  { orderId: 'k7m2', email: 'a@example.com', more: 1 },
+  { orderId: number, email: 'a@example.com', more: 1 },
+  { orderId: 'k7m2', email: 'a@example.com' },
+  { orderId: '../shop-users', email: 'a@example.com' },
 ])('%j is 400', async (body) => {
   const response = await shop().call('POST', '/api/track', { body });
   expect([response.status, await response.json()]).toMatchObject([400, { error: anyText }]);

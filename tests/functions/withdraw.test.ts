@@ -126,20 +126,22 @@ test('a withdrawal whose function died is finished by the sweeper, once', async 
 
 // R262
 test('a withdrawal is refused when it is no request, has no key, or is one of too many', async () => {
-  const right = { name: 'Ada', orderId: 'k7m2', email: 'ada@example.com' };
+  const number = 'k7m2-9xqp-4hdt-w3fa';
+  const right = { name: 'Ada', orderId: number, email: 'ada@example.com' };
   for (const wrong of [
     { name: '' },
     { email: 'none' },
     { orderId: 5 },
+    { orderId: 'k7m2' },
     { more: 1 },
     { items: 7 },
   ]) {
-    const response = await withdraw('k7m2', { ...right, ...wrong });
+    const response = await withdraw(number, { ...right, ...wrong });
     expect([response.status, await response.json()]).toMatchObject([400, { error: anyText }]);
   }
-  expect((await withdraw('k7m2', right, 'x')).status).toBe(400);
+  expect((await withdraw(number, right, 'x')).status).toBe(400);
   const statuses = [];
-  for (let time = 0; time < 11; time += 1) statuses.push((await withdraw('k7m2', right)).status);
+  for (let time = 0; time < 11; time += 1) statuses.push((await withdraw(number, right)).status);
   expect(statuses).toEqual([...Array<number>(10).fill(202), 429]);
   await shop().settled();
 });

@@ -94,12 +94,14 @@ describe('the summary of an order', () => {
   );
 });
 
-// R208
+// R208, R400
 describe('the search', () => {
   const facts = orderFacts({ name: 'José Nuñez', city: 'Zürich' });
   test.each([
     'K7M2-9XQP',
     'k7m29xqp4hdt',
+    '#K7M2 9xqp',
+    'k7m2–9xqp',
     'jose',
     'NUÑEZ',
     'amina@EXAMPLE.com',

@@ -1,3 +1,4 @@
+import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { expectedArrival } from '../../../src/domain/progress/expected-arrival.ts';
@@ -24,7 +25,7 @@ export interface OwnOrder {
  * all others it does not exist: the answer is the same for a wrong key and a wrong number.
  */
 export async function findOwnOrder(call: Call): Promise<OwnOrder | null> {
-  const orderId = call.params['id'] ?? '';
+  const orderId = readOrderNumber(call.params['id'] ?? '') ?? '';
   const order = await findOrder(call.shop, orderId);
   return order && (await isOwn(call, orderId, order)) ? { orderId, order } : null;
 }

@@ -1,5 +1,6 @@
 import type { StepRefusedReply } from '../../../src/domain/desk/desk-replies.ts';
 import { progressReply } from '../../../src/domain/desk/progress-reply.ts';
+import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { stepRequest } from '../../../src/domain/progress/step-request.schema.ts';
@@ -13,7 +14,7 @@ import { progressTag, takeStep, type StepResult } from '../progress/take-step.ts
 export const postEvent: KeeperAction = withJson(
   () => stepRequest,
   async (step, { params, request, shop, after }, by: string) => {
-    const orderId = params['id'] ?? '';
+    const orderId = readOrderNumber(params['id'] ?? '') ?? '';
     const order = await findOrder(shop, orderId);
     if (!order) return refuse(404, 'This order was not found.');
     const key = request.headers.get('idempotency-key');

@@ -1,4 +1,5 @@
 import type { DeskOrderReply, MailView } from '../../../src/domain/desk/desk-replies.ts';
+import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../src/domain/desk/progress-reply.ts';
 import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
@@ -15,7 +16,7 @@ import type { Shop } from '../store/shop.ts';
 
 /** All that the desk shows of one order. */
 export const getDeskOrder: KeeperAction = async ({ params, shop }) => {
-  const orderId = params['id'] ?? '';
+  const orderId = readOrderNumber(params['id'] ?? '') ?? '';
   const order = await findOrder(shop, orderId);
   if (!order) return refuse(404, 'This order was not found.');
   const progress = (await shop.progress.read(orderId))?.value ?? noProgress;

@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import { email, oneLine } from '../fields.schema.ts';
+import { noOrderNumber, readOrderNumber } from '../order/order-number.ts';
 
 /* Calls of who has bought something and need not be signed in. */
 
-/** As it is written: in capitals too, for it may be copied from paper. */
-const orderId = oneLine('Order number', 60).transform((text) => text.toLowerCase());
+const orderId = oneLine('Order number', 60).transform((text, check) => {
+  const number = readOrderNumber(text);
+  if (number === null) check.addIssue(noOrderNumber);
+  return number ?? z.NEVER;
+});
 
 /** POST /api/track */
 export const trackRequest = z.strictObject({ orderId, email });

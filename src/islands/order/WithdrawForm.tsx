@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
+import { noOrderNumber, readOrderNumber } from '~/domain/order/order-number';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
@@ -65,7 +66,9 @@ function Fields({ draft, onFilled }: FieldsProps) {
   const form = useForm({
     announce: () => undefined,
     send({ name = '', orderId = '', email = '', items = '' }) {
-      onFilled({ name, orderId, email, ...(items.trim() && { items }) });
+      const number = readOrderNumber(orderId);
+      if (number === null) return { problem: noOrderNumber, fields: { orderId: noOrderNumber } };
+      onFilled({ name, orderId: number, email, ...(items.trim() && { items }) });
       return null;
     },
   });
