@@ -20,19 +20,29 @@ import type { Shop } from '../store/shop.ts';
 /** The record of an address. Half of the hash is enough, and fits into the key of a mail. */
 export const newsletterName = (email: string): string => addressHash(email).slice(0, 32);
 
+/** Who types another's address can send two mails a day there. */
+const mostMails = 2;
+const dayMs = 24 * 60 * 60_000;
+
 /**
- * Notes the wish and queues the mail that asks to confirm it. For an address that has the
- * newsletter the calls of the store are the same; its mail is never sent.
+ * Notes the wish and queues the mail that asks to confirm it; when there were two within a day, the
+ * links of those stay. For an address that has the newsletter the calls of the store are the same;
+ * its mail is never sent.
  */
 export async function askForNewsletter(shop: Shop, email: string): Promise<DueNote[]> {
   const name = newsletterName(email);
   const id = randomUUID();
   const hash = linkRecordKey(confirmSecret(name, id));
-  const asked = { email, askedAt: isoTime(shop.clock), ask: { id, hash }, confirmedAt: null };
-  await modify<NewsletterRecord, null>(shop.newsletter, name, (present) => ({
-    next: present && present.confirmedAt !== null ? present : asked,
-    result: null,
-  }));
+  const askedAt = isoTime(shop.clock);
+  const asked = { email, askedAt, ask: { id, hash }, confirmedAt: null };
+  const isMailed = await modify<NewsletterRecord, boolean>(shop.newsletter, name, (present) => {
+    const since = Date.parse(askedAt) - dayMs;
+    const before = (present?.mailedAt ?? []).filter((at) => Date.parse(at) > since);
+    if (before.length >= mostMails) return { result: false };
+    const record = present && present.confirmedAt !== null ? present : asked;
+    return { next: { ...record, mailedAt: [...before, askedAt] }, result: true };
+  });
+  if (!isMailed) return [];
   const note = await enqueueMail(shop, 'newsletter-confirm', `${name}.${id}`);
   return note ? [note] : [];
 }

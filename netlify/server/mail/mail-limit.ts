@@ -1,31 +1,67 @@
 import { createHmac } from 'node:crypto';
 import { modify } from '../store/modify.ts';
+import type { MailCount, OutboxRecord } from '../store/records.ts';
 import { secret } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
 
-/** Whoever orders in another's name can send so many mails there, and not more. */
+/** Whoever types another's address can send so many mails there, and not more. */
 const mostTo = 20;
 /** Whoever registers others' addresses can send so many mails to them. */
 const mostFrom = 60;
 const windowMs = 60 * 60_000;
 
+type Kind = OutboxRecord['kind'];
+
+/**
+ * How many of a kind may leave to an address in an hour, of kinds with a share of their own: no
+ * stranger's mails keep them. Of links so many that those whom a stranger asked for within the
+ * limit of the calls do not keep the owner's.
+ */
+const mostOfKind: Partial<Record<Kind, number>> = {
+  ...{ signin: 40, reset: 40, proof: 40, change: 40, 'order-link': 40 },
+  ...{ changed: 20, 'password-changed': 20, confirm: mostTo },
+};
+
+/** Mails whose readers wait for them, and what is new to the shop, leave before all others. */
+export const leavesFirst = (kind: string): boolean =>
+  kind === 'notice' || Object.hasOwn(mostOfKind, kind);
+
 /** No address stands in the name of a record. */
 const keyOf = (address: string): string =>
   createHmac('sha256', secret('SHOP_PEPPER')).update(`mail:${address.toLowerCase()}`).digest('hex');
 
+/** When (ms since 1970) all mails in a record left, oldest first. */
+export const timesOf = ({ at, own = {} }: MailCount): number[] =>
+  [...at, ...Object.values(own).flat()].sort((a, b) => a - b);
+
 /** When (ms since 1970) the last mails to an address left; none when nothing is known of it. */
-export const mailTimes = async (shop: Shop, address: string): Promise<number[]> =>
-  (await shop.mailCounts.read(keyOf(address)))?.value.at ?? [];
+export async function mailTimes(shop: Shop, address: string): Promise<number[]> {
+  const count = (await shop.mailCounts.read(keyOf(address)))?.value;
+  return count ? timesOf(count) : [];
+}
 
 export const forgetMailTimes = (shop: Shop, address: string): Promise<void> =>
   shop.mailCounts.delete(keyOf(address));
 
 /**
- * Counts a mail to an address.
+ * Counts a mail of a kind to an address.
  * @returns null when it may leave now, else when it may (ms since 1970).
  */
-export const countMail = (shop: Shop, address: string, now: number): Promise<number | null> =>
-  count(shop, keyOf(address), now, mostTo);
+export function countMail(
+  shop: Shop,
+  kind: Kind,
+  address: string,
+  now: number,
+): Promise<number | null> {
+  const most = mostOfKind[kind];
+  if (most === undefined) return count(shop, keyOf(address), now, mostTo);
+  return modify<MailCount, number | null>(shop.mailCounts, keyOf(address), (present) => {
+    const { at, own = {} } = present ?? { at: [] };
+    const { times, free } = counted(own[kind] ?? [], now, most);
+    if (free !== null) return { result: free };
+    return { next: { at, own: { ...own, [kind]: times } }, result: null };
+  });
+}
 
 /**
  * Counts a mail that a caller's registration makes.
@@ -35,11 +71,15 @@ export const countMail = (shop: Shop, address: string, now: number): Promise<num
 export const mayMail = async (shop: Shop, caller: string, now: number): Promise<boolean> =>
   (await count(shop, caller, now, mostFrom)) === null;
 
-function count(shop: Shop, key: string, now: number, most: number): Promise<number | null> {
-  return modify<{ at: number[] }, number | null>(shop.mailCounts, key, (present) => {
-    const recent = (present?.at ?? []).filter((at) => at > now - windowMs);
-    const oldest = recent.at(-most);
-    if (oldest !== undefined) return { result: oldest + windowMs };
-    return { next: { at: [...recent, now] }, result: null };
+const count = (shop: Shop, key: string, now: number, most: number): Promise<number | null> =>
+  modify<MailCount, number | null>(shop.mailCounts, key, (present) => {
+    const { times, free } = counted(present?.at ?? [], now, most);
+    return free === null ? { next: { ...present, at: times }, result: null } : { result: free };
   });
+
+/** With one more at the end, or when there is room for one. */
+function counted(times: readonly number[], now: number, most: number) {
+  const recent = times.filter((at) => at > now - windowMs);
+  const oldest = recent.at(-most);
+  return { times: [...recent, now], free: oldest === undefined ? null : oldest + windowMs };
 }

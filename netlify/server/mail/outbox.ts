@@ -1,11 +1,19 @@
 import { createOrRead } from '../store/create-or-read.ts';
-import type { OutboxRecord } from '../store/records.ts';
+import { isKey } from '../store/engine.ts';
+import { outboxRecord, type OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { isoTime } from '../store/clock.ts';
 
 /** A queued mail's own record. */
 export const outboxKey = ({ kind, id }: Pick<OutboxRecord, 'kind' | 'id'>): string =>
   `${id}.${kind}`;
+
+/** What a key was made of; null for one that `outboxKey` has not made. */
+export function mailOf(key: string): Pick<OutboxRecord, 'kind' | 'id'> | null {
+  const end = key.lastIndexOf('.');
+  const kind = outboxRecord.shape.kind.safeParse(key.slice(end + 1));
+  return kind.success && isKey(key) ? { kind: kind.data, id: key.slice(0, end) } : null;
+}
 
 const waiting = 'at/';
 const failed = 'failed/';
@@ -104,7 +112,7 @@ export async function queueAgain(
   shop: Shop,
   key: string,
 ): Promise<DueNote | null | 'unknown' | 'sent'> {
-  const entry = isMailKey(key) ? await shop.outbox.read(key) : null;
+  const entry = mailOf(key) ? await shop.outbox.read(key) : null;
   if (!entry) return 'unknown';
   if (entry.value.sentAt !== null) return 'sent';
   const given = (await failedNotes(shop)).filter((failed) => failed.key === key);
@@ -117,5 +125,3 @@ export async function queueAgain(
   for (const failed of given) await shop.due.delete(failed.note);
   return { note, at, key };
 }
-
-const isMailKey = (key: string): boolean => /^[a-z0-9-]{1,60}(?:\.[a-z0-9-]{1,40}){1,2}$/.test(key);

@@ -1,6 +1,7 @@
 import type { Shop } from '../store/shop.ts';
 import { openMailer } from './mailer.ts';
-import { dueNotes, type DueNote } from './outbox.ts';
+import { leavesFirst } from './mail-limit.ts';
+import { dueNotes, mailOf, type DueNote } from './outbox.ts';
 import { sendOne } from './send-one.ts';
 
 /** Mails on their way at once. A mail waits for the store most of its time. */
@@ -21,13 +22,17 @@ export interface MailRun extends Record<string, unknown> {
 }
 
 /**
- * Sends the mails that are due, the oldest first. Every few go to the newest, so that each run
- * sends some of both ends however long the queue is.
+ * Sends the mails that are due: those that somebody waits for before others, and of both the oldest
+ * first. Every few go to the newest, so that each run sends some of both ends however long the queue
+ * is.
  * @throws Unavailable when no mail server is named: the mails stay queued, and none is given up.
  */
 export async function sendMails(shop: Shop, now: number): Promise<MailRun> {
   const notes = await dueNotes(shop);
   const due = notes.filter(({ at }) => at <= now);
+  const isFirst = ({ key }: DueNote) => leavesFirst(mailOf(key)?.kind ?? '');
+  const first = due.filter(isFirst);
+  const others = due.filter((note) => !isFirst(note));
   const tally = { sent: 0, failed: 0 };
   if (due.length > 0) {
     const mailer = openMailer();
@@ -41,8 +46,12 @@ export async function sendMails(shop: Shop, now: number): Promise<MailRun> {
         );
       }
     };
-    const front = Array.from({ length: fromTheFront }, () => worker(() => due.shift()));
-    const back = Array.from({ length: fromTheEnd }, () => worker(() => due.pop()));
+    const front = Array.from({ length: fromTheFront }, () =>
+      worker(() => first.shift() ?? others.shift()),
+    );
+    const back = Array.from({ length: fromTheEnd }, () =>
+      worker(() => first.pop() ?? others.pop()),
+    );
     await Promise.all([...front, ...back]).finally(() => mailer.close());
   }
   const left = await dueNotes(shop);

@@ -39,7 +39,8 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueNote): Promise
   }
   const leased = await lease(shop, due.key, entry);
   if (!leased) return false;
-  const free = mail.to === null ? null : await countMail(shop, mail.to, clock.now());
+  const { kind } = leased.value;
+  const free = mail.to === null ? null : await countMail(shop, kind, mail.to, clock.now());
   if (free !== null) {
     await postpone(shop, due, leased, free, 'too many to one address');
     return false;

@@ -1,5 +1,6 @@
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';
 import { compose } from '../mail/compose.ts';
+import { timesOf } from '../mail/mail-limit.ts';
 import { forgetMail } from '../mail/outbox.ts';
 import { RecordUnreadable, type KeyValue } from '../store/kv.ts';
 import type { OutboxRecord } from '../store/records.ts';
@@ -80,8 +81,8 @@ export const pruneRules: readonly PruneRule[] = [
     'mail-counts',
     (shop) => shop.mailCounts,
     '',
-    async (shop, key, { at }, now) => {
-      if (!isOver(periods.mailCount, at.at(-1) ?? 0, now)) return false;
+    async (shop, key, count, now) => {
+      if (!isOver(periods.mailCount, timesOf(count).at(-1) ?? 0, now)) return false;
       await shop.mailCounts.delete(key);
       return true;
     },

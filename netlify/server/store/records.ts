@@ -141,7 +141,12 @@ export type StockFold = z.infer<typeof stockFoldRecord>;
 export const personNote = z.strictObject({});
 
 /** When (ms since 1970) the last mails to one address left, oldest first. */
-export const mailCountRecord = z.object({ at: z.array(z.number()) });
+export const mailCountRecord = z.object({
+  at: z.array(z.number()),
+  /** The same of each kind that has a share of its own; the first form had none. */
+  own: z.record(z.string(), z.array(z.number())).optional(),
+});
+export type MailCount = z.infer<typeof mailCountRecord>;
 
 /** The wish to forget the person of an order, which was still under way. Its key is the order's. */
 export const erasureRecord = z.object({
