@@ -1,13 +1,5 @@
 import { routes } from './routes.ts';
 
-const privacy = { name: 'Privacy Policy', href: routes.privacy };
-const terms = { name: 'Terms of Service', href: routes.terms };
-const withdraw = { name: 'Withdraw from contract here', href: routes.withdraw };
-const delivery = { name: 'Delivery and returns', href: routes.delivery };
-
-/** What an order stands on, and no other way out of the checkout. */
-export const checkoutLinks = [delivery, privacy, terms, withdraw];
-
 /** The footer's links with their targets (R9); Discover is ours. */
 export const footerGroups = [
   {
@@ -24,9 +16,9 @@ export const footerGroups = [
     links: [
       { name: 'Order tracking', href: routes.track },
       { name: 'WishList', href: routes.wishlist },
-      privacy,
-      terms,
-      withdraw,
+      { name: 'Privacy Policy', href: routes.privacy },
+      { name: 'Terms of Service', href: routes.terms },
+      { name: 'Withdraw from contract here', href: routes.withdraw },
     ],
   },
   {
@@ -36,7 +28,7 @@ export const footerGroups = [
       { name: 'Aroma Diffusers', href: routes.diffusers },
       { name: 'Scent Finder', href: routes.finder },
       { name: 'Library of Notes', href: routes.notes },
-      delivery,
+      { name: 'Delivery and returns', href: routes.delivery },
       { name: 'FAQ', href: routes.faq },
       { name: 'Contact', href: routes.contact },
     ],
