@@ -22,6 +22,15 @@ const withoutPrefetch = (html: string): string =>
   html.replace(/<script type="module" src="\/_astro\/page\.[^"]+"><\/script>/, '');
 
 /**
+ * Astro puts the style of its islands before the first of them, which may be in a list or a `nav`;
+ * by the standard a style stands in the head alone (R475).
+ */
+const withStyleInHead = (html: string): string => {
+  const [style = ''] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? [];
+  return html.replace(style, '').replace('</head>', `${style}</head>`);
+};
+
+/**
  * The last step of the build: names it in each page and prepares that for a fast first paint, then
  * writes `dist/_headers`, which allows the inline scripts of all pages by their hashes, and
  * `dist/sw.js`, the worker for times without a network.
@@ -38,7 +47,7 @@ export const finishPages: AstroIntegration = {
         if (!file.endsWith('.html')) continue;
         const path = join(root, file);
         const built = await readFile(path, 'utf8');
-        const named = built.replace(buildMark(unnamedBuild), buildMark(build));
+        const named = withStyleInHead(built.replace(buildMark(unnamedBuild), buildMark(build)));
         const page = firstPaint.prepare(file === editorPage ? withoutPrefetch(named) : named);
         if (page !== built) await writeFile(path, page);
         for (const hash of inlineScriptHashes(page)) hashes.add(hash);

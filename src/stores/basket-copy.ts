@@ -1,4 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
+import { computed } from 'nanostores';
 import { storageKey } from '~/domain/storage-keys';
 
 /**
@@ -6,5 +7,11 @@ import { storageKey } from '~/domain/storage-keys';
  * has none, and downloads nothing of what keeps it in step with the server.
  */
 export const $basketCopy = persistentAtom<string | undefined>(storageKey.basket, undefined);
+
+/** As far as the device knows: a guest has no copy, and one whose session has ended says so. */
+export const $isSignedIn = computed(
+  $basketCopy,
+  (copy) => copy !== undefined && !copy.includes('"isOver":true'),
+);
 
 export const basketSync = () => import('./basket/sync');

@@ -8,7 +8,7 @@ const send = async (page: Page, button: string, email: string) => {
   await page.getByRole('button', { name: button, exact: true }).click();
 };
 
-// R121, R123
+// R121, R123, R476, R477, R478
 test('a shopper registers, logs in, sees the dashboard and logs out', async ({ page }) => {
   const alerts = alertsOf(page);
   const email = `${randomUUID()}@example.com`;
@@ -16,18 +16,29 @@ test('a shopper registers, logs in, sees the dashboard and logs out', async ({ p
   await send(page, 'Register', email);
   await expect(page).toHaveURL('/login');
   expect(alerts).toEqual(['Registration successful!']);
+  await expect(page.getByText('Your account is ready. Please log in.')).toBeVisible();
   await send(page, 'Log In', email);
   await expect(page).toHaveURL('/');
 
+  // Known on this device; a device that does not know it yet goes on from the login page.
+  const myAccount = page.getByRole('link', { name: 'My Account', includeHidden: true });
+  const targets = () =>
+    myAccount.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  await expect.poll(targets).toEqual(['/dashboard', '/dashboard', '/dashboard']);
+  await page.goto('/faq');
+  await expect.poll(targets).toEqual(['/dashboard', '/dashboard', '/dashboard']);
   await page.goto('/login');
-  await expect(page.getByText(`You are signed in as ${email}.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to the Dashboard!');
   await expect(page.getByText(email)).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect.poll(targets).toEqual(['/login', '/login', '/login']);
   await page.reload();
   await expect(page.getByText('You are not signed in.')).toBeVisible();
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log In', exact: true })).toBeEnabled();
+  await expect(page.getByText('Your account is ready.')).toHaveCount(0);
 });
 
 // R120

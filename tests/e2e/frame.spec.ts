@@ -191,6 +191,35 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
   });
 
+  // R479
+  test('in the search one Escape closes the list, the next the sheet, and the words stay', async ({
+    page,
+  }) => {
+    await page.goto('/faq');
+    const open = page.getByRole('button', { name: 'Search', exact: true });
+    await open.click();
+    const sheet = page.getByRole('dialog', { name: 'Search' });
+    const box = sheet.getByLabel('Search our store');
+    await box.fill('rose');
+    await expect(sheet.getByRole('option').first()).toBeVisible();
+    await box.press('Escape');
+    await expect(sheet.getByRole('option').first()).toBeHidden();
+    await expect(sheet).toBeVisible();
+    await expect(box).toHaveValue('rose');
+    await box.press('Escape');
+    await expect(sheet).toBeHidden();
+    await open.click();
+    await expect(box).toHaveValue('rose');
+    await page.keyboard.type('oud');
+    await expect(box).toHaveValue('oud');
+    // Where nothing is found, Escape closes the list from its links too.
+    await box.fill('xqzw');
+    await sheet.getByRole('link', { name: 'Contact us' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(box).toBeFocused();
+    await expect(sheet).toBeVisible();
+  });
+
   // R256
   test('the menu has the groups of the shop below the pages', async ({ page }) => {
     await page.goto('/faq');

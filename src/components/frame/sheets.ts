@@ -16,6 +16,12 @@ document.addEventListener('click', ({ target }) => {
     if (button?.getAttribute('command') === 'close') sheet.close();
     else sheet.showModal();
   }
+  // Words stay in the search; what is typed next takes their place.
+  if (sheet instanceof HTMLDialogElement)
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement) activeElement.select();
+    });
   if (target.closest('dialog[data-sheet] a')) openSheet()?.close();
 });
 

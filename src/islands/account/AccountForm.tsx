@@ -6,6 +6,7 @@ import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
+import { BeforeLogin, registered } from './BeforeLogin';
 import { followAccount } from './device';
 
 type Failed = Exclude<Result<unknown>, { ok: true }>;
@@ -25,6 +26,7 @@ const kinds = {
     call: logIn,
     success: null,
     next: routes.home,
+    state: {},
     problem: (failed: Failed) =>
       failed.reason === 'unreachable' ? unlessOffline('Login failed') : 'Invalid email or password',
   },
@@ -34,6 +36,7 @@ const kinds = {
     call: register,
     success: 'Registration successful!',
     next: routes.login,
+    state: registered,
     problem: (failed: Failed) => {
       if (failed.reason === 'unreachable') return unlessOffline('Something went wrong');
       return failed.status === 409
@@ -44,7 +47,7 @@ const kinds = {
 } as const;
 
 export function AccountForm({ kind }: { kind: keyof typeof kinds }) {
-  const { submit, password, call, success, next, problem } = kinds[kind];
+  const { submit, password, call, success, next, state, problem } = kinds[kind];
   const form = useForm({
     announce: notifyAlert,
     async send({ email = '', password: secret = '' }) {
@@ -54,21 +57,24 @@ export function AccountForm({ kind }: { kind: keyof typeof kinds }) {
         return { problem: problem(result), fields };
       }
       if (success) notifyAlert(success);
-      await navigate(next);
+      await navigate(next, { state });
       return null;
     },
   });
   return (
-    <Form form={form} submit={submit}>
-      <EmailField required errors={form.errors} />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        {...password}
-        required
-        errors={form.errors}
-      />
-    </Form>
+    <>
+      {kind === 'login' && <BeforeLogin />}
+      <Form form={form} submit={submit}>
+        <EmailField required errors={form.errors} />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          {...password}
+          required
+          errors={form.errors}
+        />
+      </Form>
+    </>
   );
 }

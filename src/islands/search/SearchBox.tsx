@@ -4,7 +4,6 @@ import { useHydrated } from '~/islands/parts/useHydrated';
 import { Icon } from '~/islands/parts/Icon';
 import { Answer } from './Answer';
 import styles from './SearchBox.module.css';
-
 import { useSuggestions } from './useSuggestions';
 
 /**
@@ -18,11 +17,17 @@ export function SearchBox() {
   const isLive = useHydrated();
   const optionId = (place: number) => `${id}-${place}`;
 
+  /** The first Escape closes the list, from its links too; the next one is the dialog's. */
+  const onEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !list.isOpen) return;
+    list.close();
+    input.current?.focus();
+    event.preventDefault();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
     if (isArrow && list.isOpen) list.move(event.key === 'ArrowDown' ? 1 : -1);
     else if (isArrow) list.read();
-    else if (event.key === 'Escape' && list.isOpen) list.close();
     else if (event.key === 'Enter' && list.active >= 0)
       document.getElementById(optionId(list.active))?.click();
     else return;
@@ -35,6 +40,7 @@ export function SearchBox() {
       action={routes.shop}
       className={styles['search']}
       onSubmit={list.close}
+      onKeyDown={onEscape}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) list.close();
       }}
@@ -42,7 +48,8 @@ export function SearchBox() {
       <input
         ref={input}
         className={`input ${styles['input']}`}
-        type="search"
+        type="text"
+        inputMode="search"
         name="q"
         required
         aria-label="Search our store"

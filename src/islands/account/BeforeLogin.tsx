@@ -1,0 +1,21 @@
+import { navigate } from 'astro:transitions/client';
+import { useEffect } from 'react';
+import { routes } from '~/domain/frame/routes';
+import { isRecord } from '~/domain/guards';
+import { useHydrated } from '~/islands/parts/useHydrated';
+import { useSession } from './useSession';
+
+/** In the history's entry of the login page, to which registering leads. */
+export const registered = { isRegistered: true };
+
+const isRegistered = () => isRecord(history.state) && history.state['isRegistered'] === true;
+
+/** Above the login: who is signed in goes on, and who has just registered is told so (R477, R478). */
+export function BeforeLogin() {
+  const [session] = useSession();
+  const isLive = useHydrated();
+  useEffect(() => {
+    if (session) void navigate(routes.dashboard, { history: 'replace' });
+  }, [session]);
+  return <p role="status">{isLive && isRegistered() && 'Your account is ready. Please log in.'}</p>;
+}
