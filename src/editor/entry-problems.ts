@@ -1,25 +1,37 @@
-import { z } from 'zod';
-import { contentProblems } from '~/domain/content/content-check';
+import { contentMistakes, fileSentence, type Mistake } from '~/domain/content/content-check';
 import { contentSchemas, type CollectionName } from '~/domain/content/collections.schema';
 import type { Values } from '~/domain/content/content-file';
+import { pageWords } from '~/domain/content/page-words';
+import { plainMessages } from '~/domain/content/plain-messages.schema';
+import { problemText } from '~/domain/content/problem-text';
+import { productWords } from '~/domain/content/product-words';
 import { entryOf, knownEntries } from './known';
 
+const words = { ...productWords, ...pageWords };
+
 /**
- * Why the build would refuse an entry, in its own sentences; none when it would take it. Of what
- * the entries say against each other only that which this one brings in (R310).
+ * Why the build would refuse an entry, in the words of its form; none when it would take it. Of
+ * what the entries say against each other only that which this one brings in (R310, R520).
  */
 export function entryProblems(name: CollectionName, file: string, values: Values): string[] {
-  const { error } = contentSchemas[name].safeParse(values);
-  if (error) return error.issues.map((issue) => sentence(file, values, issue));
+  const { error } = contentSchemas[name].safeParse(values, { error: plainMessages });
+  if (error) return error.issues.map((issue) => problemText(words[name], values, issue));
   const entry = entryOf(name, values, file);
   if (!entry) return [];
   const before = knownEntries();
   const others = before.filter((other) => other.file !== file);
-  const stood = new Set(contentProblems(before));
-  return contentProblems([...others, entry]).filter((problem) => !stood.has(problem));
+  const stood = new Set(contentMistakes(before).map(fileSentence));
+  return contentMistakes([...others, entry])
+    .filter((mistake) => !stood.has(fileSentence(mistake)))
+    .map((mistake) => inWords(mistake, file, values));
 }
 
-const sentence = (file: string, values: Values, { path, message }: z.core.$ZodIssue): string =>
-  [file, values['name'] ?? values['title'], z.core.toDotPath(path), message]
-    .filter((part) => typeof part === 'string' && part !== '')
-    .join(': ');
+/** An entry after this one may be at fault as well: a note's name that two have. */
+const inWords = (mistake: Mistake, file: string, values: Values): string => {
+  const { entry } = mistake;
+  return problemText(
+    words[entry.collection],
+    entry.file === file ? values : { ...entry.data },
+    mistake,
+  );
+};

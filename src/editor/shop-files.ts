@@ -52,8 +52,8 @@ async function called(
   if (answer.status === 404) throw new DOMException(`There is no ${path}.`, 'NotFoundError');
   const reason =
     answer.status === 412
-      ? `${path} was changed since this page was loaded. Keep a copy of what you wrote, and load the page again.`
-      : `${path}: ${((await answer.json()) as { error?: string }).error ?? 'it was not taken.'}`;
+      ? 'This entry was changed since the page was loaded. Keep a copy of what you wrote, and load the page again.'
+      : (((await answer.json()) as { error?: string }).error ?? 'This was not saved.');
   await showRefusal([reason]);
   throw new Error(reason);
 }

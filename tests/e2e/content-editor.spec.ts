@@ -69,8 +69,8 @@ test('a perfume with two pictures is added; a wrong price is refused until it is
   const path = `src/content/perfumes/${newPerfume.slug}.yaml`;
 
   await save(page);
-  await expect(page.getByRole('alert').filter({ hasText: path })).toHaveText(
-    `${path}: ${newPerfume.name}: sizes[0].originalPrice: originalPrice is lower than price; write the same number when there is no reduction`,
+  await expect(page.getByRole('alert').filter({ hasText: newPerfume.name })).toHaveText(
+    `${newPerfume.name}, 50 ML: the price before must be higher than the price, or the same`,
   );
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await page.getByRole('alertdialog').getByRole('button').click();

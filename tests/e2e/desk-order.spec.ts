@@ -71,6 +71,36 @@ test('an order goes from new to delivered and refunded', async ({ page, request 
   });
 });
 
+// R524
+test('More steps stays on the screen of a phone', async ({ page, request }) => {
+  const orderId = await placeOrder(request);
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openOrder(page, orderId);
+  await button(page, 'More steps').click();
+  const inView = async () => {
+    const list = button(page, 'Cancel order').locator('..');
+    const box = await list.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+  };
+  await inView();
+  await page.setViewportSize({ width: 390, height: 320 });
+  await inView();
+});
+
+// R523
+test('an order that is printed as it stands on the screen names the shop', async ({
+  page,
+  request,
+}) => {
+  await openOrder(page, await placeOrder(request));
+  const address = page.getByText('18 Lantern Row');
+  await expect(address).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(address).toBeVisible();
+});
+
 // R228
 test('an order is cancelled with a reason', async ({ page, request }) => {
   const orderId = await placeOrder(request);

@@ -31,7 +31,7 @@ async function openSheet(page: Page, { name }: { name: string }) {
   await putBack(page.request, product.file);
   const field = (what: string) =>
     page.getByRole('spinbutton', { name: `${what} of ${name} ${variant.name}`, exact: true });
-  return { sheet, product, variant, price: field('Price'), original: field('Original price') };
+  return { sheet, product, variant, price: field('Price'), original: field('Price before') };
 }
 
 const stored = async (request: APIRequestContext, file: string) =>
@@ -46,7 +46,7 @@ test('prices are changed at once, each in one line of its file', async ({ page, 
   await expect(price).toHaveValue(String(variant.price));
   const before = await stored(request, product.file);
   await original.fill(String(variant.originalPrice + 12.5));
-  await page.getByRole('checkbox', { name: `On sale: ${product.name}` }).uncheck();
+  await page.getByRole('checkbox', { name: `May be bought: ${product.name}` }).uncheck();
   await save(page);
   await expect(page.getByRole('status')).toHaveText(/^Saved in 1 file\./);
   const after = await stored(request, product.file);
@@ -59,20 +59,21 @@ test('prices are changed at once, each in one line of its file', async ({ page, 
   await expect(page.getByRole('alert')).toHaveText('No price has changed.');
 });
 
-// R324
-test('a wrong price is refused with the sentence of the build', async ({ page, request }) => {
+// R324, R520
+test('a wrong price is refused in the words of the sheet', async ({ page, request }) => {
   const { product, price } = await openSheet(page, oil);
   const before = await stored(request, product.file);
   const refused = async (text: string, sentence: string) => {
     await price.fill(text);
     await save(page);
-    await expect(page.getByRole('alert')).toContainText(`${product.file}: ${product.name}: `);
+    await expect(page.getByRole('alert')).toContainText(`${product.name}, `);
+    await expect(page.getByRole('alert')).not.toContainText(product.file);
     await expect(page.getByRole('alert')).toContainText(sentence);
     await expect(price).toHaveValue(text);
   };
-  await refused('1.005', 'sizes[0].price: must have at most two decimals');
-  await refused('100000', 'originalPrice is lower than price');
-  await refused('', 'sizes[0].price: ');
+  await refused('1.005', 'the price must have at most two decimals');
+  await refused('100000', 'the price before must be higher than the price');
+  await refused('', 'the price must be a number');
   expect(await stored(request, product.file)).toBe(before);
 });
 

@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { encodeContext } from '../../netlify/local/blobs-server.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
-import { everyMinutes } from '../../netlify/server/jobs/timetable.ts';
+import { everyMinutes } from '../../src/domain/desk/timetable.ts';
 import { enqueueMail, failedKey } from '../../netlify/server/mail/outbox.ts';
 import type { HealthReply } from '../../src/domain/desk/health-reply.ts';
 import { anyText } from '../support/matchers.ts';

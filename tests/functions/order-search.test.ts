@@ -37,9 +37,9 @@ beforeEach(async () => {
   await standing(stores, orderNumber(3), { at: onDay(3), to: jose }, cancelled);
 });
 
-// R208
+// R208, R525
 test.each([
-  [{ q: 'jose' }, [1]],
+  [{ q: 'jose' }, [3, 1]],
   [{ q: 'NUÑEZ lyon' }, [1]],
   [{ q: 'zurich' }, [2]],
   [{ q: 'night oud' }, [2]],

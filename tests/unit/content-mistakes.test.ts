@@ -28,7 +28,7 @@ describe('a broken entry is named with its file and field:', () => {
   test('an original price below the price', () => {
     const sizes = [{ size: '10ML', price: 20, originalPrice: 19 }];
     expect(bySchema({ sizes })).toEqual([
-      expect.stringContaining('sizes.0.originalPrice: originalPrice is lower than price'),
+      expect.stringContaining('sizes.0.originalPrice: must be higher than the price, or the same'),
     ]);
   });
 

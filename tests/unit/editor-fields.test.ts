@@ -133,12 +133,13 @@ describe('before an entry is saved', () => {
     expect(entryProblems(collectionOf(file), file, values)).toEqual([]);
   });
 
-  test('a price before that is lower than the price is refused with the sentence of the build', () => {
+  // R520
+  test('a price before that is lower than the price is refused in the words of the form', () => {
     const [{ file, data } = { file: '', data: { name: '', sizes: [] } }] = all('perfumes');
     const [size] = data.sizes;
     const values = { ...data, sizes: [{ ...size, originalPrice: 0.5 }] };
     expect(entryProblems('perfumes', file, values)).toEqual([
-      `${file}: ${data.name}: sizes[0].originalPrice: originalPrice is lower than price; write the same number when there is no reduction`,
+      `${data.name}, ${size?.size.replace('ML', ' ML')}: the price before must be higher than the price, or the same`,
     ]);
   });
 
@@ -146,9 +147,26 @@ describe('before an entry is saved', () => {
     const [first, second] = all('perfumes');
     const values = { ...first?.data, name: second?.data.name, topNote: 'Nothing like it' };
     expect(entryProblems('perfumes', first?.file ?? '', values)).toEqual([
-      `${first?.file}: ${second?.data.name}: name: is already used by ${second?.file}`,
-      `${first?.file}: ${second?.data.name}: topNote: 'Nothing like it' is not among notes.top`,
+      `${second?.data.name}: the name is already used by ${second?.data.name}`,
+      `${second?.data.name}: the top note on the card names 'Nothing like it', which is not among the top notes`,
     ]);
+  });
+
+  // R520
+  test.each([
+    ['oils', { name: 'Mint', sizes: [{ size: '5ML' }] }, 'Mint, 5 ML: the price is missing'],
+    [
+      'posts',
+      { title: 'Rain', image: { alt: 3 } },
+      'Rain: the description of the picture must be a text',
+    ],
+    ['oils', { name: 'Mint', benefits: [] }, 'Mint: the benefits must have at least one'],
+    ['perfumes', { name: 'Mint', season: ['never'] }, 'Mint, Seasons 1: must be one of'],
+  ] as const)('%s: each field is called as the form calls it', (name, values, problem) => {
+    const file = `src/content/${name}/new.yaml`;
+    const problems = entryProblems(name, file, values);
+    expect(problems.some((sentence) => sentence.startsWith(problem))).toBe(true);
+    expect(problems.join(' ')).not.toMatch(/src\/|\.yaml|\[\d\]/);
   });
 
   test('the numbers that the editor gives to items are no fields', () => {

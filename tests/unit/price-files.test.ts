@@ -32,7 +32,10 @@ describe.each(products().map(({ file, data }) => ({ file, data })))('$file', ({ 
   test('each of its prices changes one line', () => {
     for (const { name: variant, originalPrice: before } of choicesOf(data)) {
       const after = before + 0.5;
-      const change: PriceChange = { file, variant, field: 'originalPrice', before, after };
+      const change: PriceChange = {
+        ...{ file, product: data.name, variant, field: 'originalPrice' },
+        ...{ before, after },
+      };
       const { text, values, conflicts } = changeFile(source, [change]);
       expect(conflicts).toEqual([]);
       expect(priceProblems(file, values)).toEqual([]);
@@ -42,9 +45,13 @@ describe.each(products().map(({ file, data }) => ({ file, data })))('$file', ({ 
     }
   });
 
-  test('whether it is on sale changes one line, and nothing changes none', () => {
+  test('whether it may be bought changes one line, and nothing changes none', () => {
     const { inStock: before } = data;
-    const change = { file, variant: null, field: 'inStock', before, after: !before } as const;
+    const product = data.name;
+    const change: PriceChange = {
+      ...{ file, product, variant: null, field: 'inStock' },
+      ...{ before, after: !before },
+    };
     expect(changedLines(source, changeFile(source, [change]).text)).toEqual([
       `inStock: ${!before}`,
     ]);
@@ -61,6 +68,7 @@ sizes: # both
 `;
 const price = (before: number, after: number): PriceChange => ({
   file,
+  product: 'Made up',
   variant: '9ML',
   field: 'price',
   before,
@@ -79,8 +87,12 @@ test('several changes of one file are made at once', () => {
   );
 });
 
-test('a product that says nothing of it is on sale, and can be taken off', () => {
-  const off = { file, variant: null, field: 'inStock', before: true, after: false } as const;
+test('a product that says nothing of it may be bought, and can be taken off', () => {
+  const product = 'Made up';
+  const off: PriceChange = {
+    ...{ file, product, variant: null, field: 'inStock' },
+    ...{ before: true, after: false },
+  };
   expect(changeFile(source, [off]).text).toBe(`${source}inStock: false\n`);
 });
 
@@ -91,11 +103,11 @@ test('what was changed meanwhile is left as it is and named', () => {
   expect(conflicts).toMatchObject([{ file, variant: '9ML', field: 'price', now: 18.5 }]);
   expect([...standingValues(conflicts)]).toEqual([[`${file}|9ML|price`, 18.5]]);
   expect(conflicts.map(conflictText)).toEqual([
-    `${file}: price of 9ML was changed meanwhile and is 18.5 now. Look again, then save.`,
+    'Made up, 9 ML: the price was changed meanwhile and is 18.5 now. Look again, then save.',
   ]);
   const gone = { ...price(1, 2), variant: '3ML' };
   expect(changeFile(source, [gone]).conflicts.map(conflictText)).toEqual([
-    `${file} has no 3ML any more.`,
+    'Made up, 3 ML: the shop’s files no longer have it.',
   ]);
 });
 
@@ -109,26 +121,30 @@ describe('the checks of the build', () => {
   const [oil] = products().filter(({ data }) => 'benefits' in data);
   const problemsWith = (entry: typeof oil, change: Record<string, number>) => {
     if (!entry || !('sizes' in entry.data)) throw new Error('The content has no such product.');
-    const { name, sizes } = entry.data;
+    const { sizes } = entry.data;
     const changed = sizes.map((size, at) => (at === 0 ? { ...size, ...change } : size));
-    const problems = priceProblems(entry.file, { ...entry.data, sizes: changed });
-    return problems.map((problem) => problem.replace(`${entry.file}: ${name}: `, ''));
+    const subject = `${entry.data.name}, ${sizes[0]?.size.replace('ML', ' ML')}: `;
+    return priceProblems(entry.file, { ...entry.data, sizes: changed }).map((problem) => {
+      expect(problem.startsWith(subject)).toBe(true);
+      return problem.slice(subject.length);
+    });
   };
 
+  // R520
   test('a price has whole cents, is more than nothing, and not above the one before', () => {
     expect(problemsWith(perfume, { price: 1.005, originalPrice: 2 })).toEqual([
-      'sizes[0].price: must have at most two decimals',
+      'the price must have at most two decimals',
     ]);
-    expect(problemsWith(perfume, { price: 0 })[0]).toMatch(/^sizes\[0\]\.price: Too small/);
-    expect(problemsWith(perfume, { price: NaN })[0]).toMatch(/^sizes\[0\]\.price: Invalid input/);
+    expect(problemsWith(perfume, { price: 0 })).toEqual(['the price must be more than 0']);
+    expect(problemsWith(perfume, { price: NaN })).toEqual(['the price must be a number']);
     expect(problemsWith(perfume, { price: 20, originalPrice: 10 })).toEqual([
-      'sizes[0].originalPrice: originalPrice is lower than price; write the same number when there is no reduction',
+      'the price before must be higher than the price, or the same',
     ]);
   });
 
   test('an oil stays within its price slider', () => {
     expect(problemsWith(oil, { price: 5000, originalPrice: 5000 })).toEqual([
-      expect.stringContaining('is above'),
+      'the price must be at most 300, the end of the price slider',
     ]);
   });
 });
@@ -163,8 +179,8 @@ describe('what is typed over the sheet', () => {
     const typed = { [`${file}|5ML|originalPrice`]: '11', [`${file}||inStock`]: false };
     const changes = changesOf([product], typed);
     expect(changes).toEqual([
-      { file, variant: null, field: 'inStock', before: true, after: false },
-      { file, variant: '5ML', field: 'originalPrice', before: 12.5, after: 11 },
+      { file, product: 'Made up', variant: null, field: 'inStock', before: true, after: false },
+      { file, product: 'Made up', variant: '5ML', field: 'originalPrice', before: 12.5, after: 11 },
     ]);
     const values = new Map(changes.map((change) => [cellKey(change), change.after]));
     expect(changesOf([withValues(product, values)], typed)).toEqual([]);

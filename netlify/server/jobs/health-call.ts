@@ -7,7 +7,7 @@ import { dueNotes, failedNotes } from '../mail/outbox.ts';
 import { isLive } from '../store/deploy.ts';
 import { engineName } from '../store/open-engine.ts';
 import type { Shop } from '../store/shop.ts';
-import { everyMinutes } from './timetable.ts';
+import { everyMinutes } from '../../../src/domain/desk/timetable.ts';
 
 /** For a monitor outside, which looks at the status: 503 when something is wrong. */
 export const getHealth: KeeperAction = async ({ shop, deploy }) => {

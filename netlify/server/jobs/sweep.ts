@@ -3,7 +3,7 @@ import { workOf } from '../accounts/account-work.ts';
 import { settleAbandoned } from '../accounts/settle.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import type { Shop } from '../store/shop.ts';
-import type { JobName } from './timetable.ts';
+import type { JobName } from '../../../src/domain/desk/timetable.ts';
 
 /** Work that a function has started and not finished, or has left for later. */
 export interface Job {

@@ -22,10 +22,13 @@ const searchedMonths = 12;
 /** One page of a list of orders, the newest first. */
 export async function listOrders(shop: Shop, query: OrdersQuery): Promise<OrdersReply> {
   const open = await openOrders(shop);
+  const now = shop.clock.now();
   const page =
     query.state === 'closed'
-      ? await closedPage(shop, query)
-      : await openPage(shop, open.filter(isIn(query.state)), query);
+      ? await monthsPage(shop, query, (facts) => isOver(facts, now))
+      : isSearchOfAll(query)
+        ? await monthsPage(shop, query, () => true)
+        : await openPage(shop, open.filter(isIn(query.state)), query);
   const count = (wanted: OpenEntry['state']) => open.filter(({ state }) => state === wanted).length;
   const counts = {
     open: open.length,
@@ -36,6 +39,9 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
   };
   return { ...page, counts };
 }
+
+/** The list as it opens is searched with the closed orders: who asks by name knows no state (R525). */
+const isSearchOfAll = ({ state, q }: OrdersQuery): boolean => state === 'open' && q !== '';
 
 const isIn = (list: OrderList) => (entry: OpenEntry) => {
   if (list === 'collect') return isToCollect(entry);
@@ -70,16 +76,19 @@ async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<Op
 }
 
 /** Reads the last month first, and more and more at once while the page is not full. */
-async function closedPage(shop: Shop, { month, after, q }: OrdersQuery): Promise<Page> {
+async function monthsPage(
+  shop: Shop,
+  { month, after, q }: OrdersQuery,
+  isWanted: (facts: OrderFacts) => boolean,
+): Promise<Page> {
   const all = month === undefined ? await monthsWithOrders(shop) : [month];
   const searched = q === '' ? all : all.slice(0, searchedMonths);
   const months = searched.filter((one) => after === undefined || one <= monthOf(after));
   const isMatch = orderMatcher(q);
-  const now = shop.clock.now();
   const found: (OrderFacts & { place: string })[] = [];
   for (let size = 1; months.length > 0; size *= 2) {
     for (const facts of await readMonths(shop, months.splice(0, size)))
-      if (isOver(facts, now) && isMatch(facts)) found.push({ ...facts, place: placeOf(facts) });
+      if (isWanted(facts) && isMatch(facts)) found.push({ ...facts, place: placeOf(facts) });
     if (found.filter(({ place }) => isAfter(place, after)).length > pageSize) break;
   }
   const { rows, next } = cut(

@@ -18,7 +18,7 @@ const offer = { price: dollars, originalPrice: dollars, isDefault: z.boolean().d
 const notBelowPrice = (offer: { price: number; originalPrice: number }) =>
   offer.originalPrice >= offer.price;
 const originalTooLow = {
-  message: 'originalPrice is lower than price; write the same number when there is no reduction',
+  message: 'must be higher than the price, or the same',
   path: ['originalPrice'],
 };
 

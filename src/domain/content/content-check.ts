@@ -5,6 +5,7 @@ import type {
   PerfumeContent,
 } from '../catalogue/product.schema.ts';
 import { listings } from '../list/listing.ts';
+import type { FieldProblem } from './problem-text.ts';
 
 /**
  * What one schema cannot see: the entries of `src/content` against each other and against the
@@ -30,8 +31,29 @@ type NoteEntry = Entry<'notes', Pick<NoteContent, 'name' | 'family' | 'synonyms'
 type FamilyEntry = Entry<'families', { name: string }>;
 export type ContentEntry = ProductEntry | NoteEntry | FamilyEntry;
 
+/** What is wrong with an entry, for who sees its file and for who sees its form. */
+export interface Mistake extends FieldProblem {
+  entry: ContentEntry;
+  /** The message for who sees the files. */
+  inFile: string;
+}
+
 /** Every problem as a sentence that names the file, the entry and the field; none when content is sound. */
-export function contentProblems(entries: readonly ContentEntry[]): string[] {
+export const contentProblems = (entries: readonly ContentEntry[]): string[] =>
+  contentMistakes(entries).map(fileSentence);
+
+export const fileSentence = ({ entry: { file, data }, path, inFile }: Mistake): string =>
+  `${file}: ${data.name}: ${dotted(path)}: ${inFile}`;
+
+/** 'sizes[0].price' */
+const dotted = (path: FieldProblem['path']): string =>
+  path
+    .map((step, at) =>
+      typeof step === 'number' ? `[${step}]` : `${at > 0 ? '.' : ''}${String(step)}`,
+    )
+    .join('');
+
+export function contentMistakes(entries: readonly ContentEntry[]): Mistake[] {
   const products = entries.filter(isProduct);
   const notes = entries.filter((entry) => entry.collection === 'notes');
   const families = entries.filter((entry) => entry.collection === 'families');
@@ -49,8 +71,13 @@ export function contentProblems(entries: readonly ContentEntry[]): string[] {
   ];
 }
 
-const problemIn = ({ file, data }: ContentEntry, field: string, message: string): string =>
-  `${file}: ${data.name}: ${field}: ${message}`;
+/** @param inFile the message that names files, where there is another one. */
+const mistakeIn = (
+  entry: ContentEntry,
+  path: FieldProblem['path'],
+  message: string,
+  inFile = message,
+): Mistake => ({ entry, path, message, inFile });
 
 const isProduct = (entry: ContentEntry): entry is ProductEntry =>
   entry.collection !== 'notes' && entry.collection !== 'families';
@@ -62,36 +89,45 @@ function repeats<Item extends ContentEntry>(
   entries: readonly Item[],
   field: string,
   valueOf: (entry: Item) => string | number,
-): string[] {
+): Mistake[] {
   const firstWith = new Map<string, Item>();
   return entries.flatMap((entry) => {
     const value = fold(String(valueOf(entry)));
     const first = firstWith.get(value);
     if (!first) firstWith.set(value, entry);
-    return first ? [problemIn(entry, field, `is already used by ${first.file}`)] : [];
+    if (!first) return [];
+    const used = 'is already used by';
+    return [mistakeIn(entry, [field], `${used} ${first.data.name}`, `${used} ${first.file}`)];
   });
 }
 
 const tiers = ['top', 'heart', 'base'] as const;
 
 /** The fields of a product that name notes by their ids. */
-function noteFields(product: ProductEntry): { field: string; ids: readonly string[] }[] {
+function noteFields(product: ProductEntry): { field: string[]; ids: readonly string[] }[] {
   if (product.collection === 'diffusers') return [];
-  if (product.collection === 'oils') return [{ field: 'notes', ids: product.data.notes }];
+  if (product.collection === 'oils') return [{ field: ['notes'], ids: product.data.notes }];
   const { notes } = product.data;
-  return tiers.map((tier) => ({ field: `notes.${tier}`, ids: notes[tier] }));
+  return tiers.map((tier) => ({ field: ['notes', tier], ids: notes[tier] }));
 }
 
-function unknownNotes(product: ProductEntry, library: ReadonlyMap<string, NoteEntry>): string[] {
+function unknownNotes(product: ProductEntry, library: ReadonlyMap<string, NoteEntry>): Mistake[] {
   return noteFields(product).flatMap(({ field, ids }) =>
     ids
       .filter((id) => !library.has(id))
-      .map((id) => problemIn(product, field, `there is no note '${id}' in src/content/notes`)),
+      .map((id) =>
+        mistakeIn(
+          product,
+          field,
+          `names a note that is not in the library: '${id}'`,
+          `there is no note '${id}' in src/content/notes`,
+        ),
+      ),
   );
 }
 
 /** Every note that a card's line names must be among the ids of its tier, else filters would contradict the card. */
-function unlistedNotes(product: ProductEntry, library: ReadonlyMap<string, NoteEntry>): string[] {
+function unlistedNotes(product: ProductEntry, library: ReadonlyMap<string, NoteEntry>): Mistake[] {
   if (product.collection !== 'perfumes') return [];
   const { data } = product;
   return tiers.flatMap((tier) => {
@@ -99,7 +135,14 @@ function unlistedNotes(product: ProductEntry, library: ReadonlyMap<string, NoteE
     return data[`${tier}Note`]
       .split(', ')
       .filter((word) => !known.has(fold(word)))
-      .map((word) => problemIn(product, `${tier}Note`, `'${word}' is not among notes.${tier}`));
+      .map((word) =>
+        mistakeIn(
+          product,
+          [`${tier}Note`],
+          `names '${word}', which is not among the ${tier} notes`,
+          `'${word}' is not among notes.${tier}`,
+        ),
+      );
   });
 }
 
@@ -112,21 +155,35 @@ const fold = (word: string): string => word.trim().toLowerCase();
  * Prices of oils and diffusers above the end of their price slider (R45): no position of
  * the slider but the last would show such an item.
  */
-export function beyondSlider(product: ProductEntry): string[] {
+export function beyondSlider(product: ProductEntry): Mistake[] {
   if (product.collection === 'perfumes') return [];
   const [field, choices, { priceEnd: end }] =
     product.collection === 'oils'
       ? (['sizes', product.data.sizes, listings.oil] as const)
       : (['colors', product.data.colors, listings.diffuser] as const);
+  const slider = 'the end of the price slider';
   return choices.flatMap(({ price }, index) =>
-    price > end ? [problemIn(product, `${field}[${index}].price`, beyond(price, end))] : [],
+    price > end
+      ? [
+          mistakeIn(
+            product,
+            [field, index, 'price'],
+            `must be at most ${end}, ${slider}`,
+            `${price} is above ${end}, ${slider}`,
+          ),
+        ]
+      : [],
   );
 }
 
-const beyond = (price: number, end: number): string =>
-  `${price} is above ${end}, the end of the price slider`;
-
-const unknownFamily = (note: NoteEntry, families: ReadonlySet<string>): string[] =>
+const unknownFamily = (note: NoteEntry, families: ReadonlySet<string>): Mistake[] =>
   families.has(note.data.family)
     ? []
-    : [problemIn(note, 'family', `there is no '${note.data.family}' in src/content/families`)];
+    : [
+        mistakeIn(
+          note,
+          ['family'],
+          `is not known: '${note.data.family}'`,
+          `there is no '${note.data.family}' in src/content/families`,
+        ),
+      ];

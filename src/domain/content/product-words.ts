@@ -18,7 +18,7 @@ const texts = {
 
 const closing = {
   featured: field('Featured', 'Shown among the popular products of the home page.'),
-  inStock: field('On sale', 'Off: shown as out of stock, whatever the stock says.'),
+  inStock: field('May be bought', 'Off: shown as out of stock, whatever the stock says.'),
   images: list('Pictures', 'Picture', pictureWords(portrait), 'Two or more look best.'),
 };
 

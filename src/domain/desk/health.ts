@@ -1,3 +1,4 @@
+import { missedRuns } from './late-jobs.ts';
 import type { HealthReply, JobHealth, MailHealth, StoreHealth } from './health-reply.ts';
 
 /** What is known of a job: when it should run, and its last run if one was noted. */
@@ -16,8 +17,6 @@ export interface HealthFacts extends Pick<HealthReply, 'deploy' | 'engine'> {
 }
 
 const minuteMs = 60_000;
-/** A job that missed two runs may be late; one that missed three is not running. */
-const missedRuns = 3;
 /** Each run of the sender tries again, so a mail to the shop that waits for longer is stuck. */
 const longestToShopMs = 60 * minuteMs;
 

@@ -1,9 +1,10 @@
 import { isMap, isScalar, isSeq, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import { isRecord } from '../guards.ts';
+import { spacedSize } from '../content/problem-text.ts';
 import { cellKey, type Cell, type CellValue, type PriceChange } from './price-sheet.ts';
 
 /** What a file says now, other than the sheet showed; null when the variant is gone. */
-export type Conflict = Cell & { now: CellValue | null };
+export type Conflict = Cell & { product: string; now: CellValue | null };
 
 export interface ChangedFile {
   /** The file with the changes; all else in it stands as it was written. */
@@ -56,7 +57,7 @@ interface Found {
 /** Null where the file has nothing that can be changed. */
 function valueIn(root: YAMLMap, cell: Cell): Found | null {
   const node = holderOf(root, cell)?.get(cell.field, true);
-  // A product whose file does not say it is on sale.
+  // A product whose file does not say it may be bought.
   if (cell.field === 'inStock' && node === undefined) return { node: null, value: true };
   if (!isScalar(node)) return null;
   const { value } = node;
@@ -72,11 +73,15 @@ function editOf(source: string, node: Scalar | null, { field, after }: PriceChan
   return { from: source.length, to: source.length, text: `${end}${field}: ${after}\n` };
 }
 
+const fieldWords = { price: 'the price', originalPrice: 'the price before' } as const;
+
 /** Says a conflict to who typed the price. */
-export function conflictText({ file, variant, field, now }: Conflict): string {
-  if (now === null) return `${file} has no ${variant ?? field} any more.`;
-  const what = field === 'inStock' ? 'whether it is on sale' : `${field} of ${variant}`;
-  return `${file}: ${what} was changed meanwhile and is ${now} now. Look again, then save.`;
+export function conflictText({ product, variant, field, now }: Conflict): string {
+  const subject = [product, ...(variant === null ? [] : [spacedSize(variant)])].join(', ');
+  if (now === null) return `${subject}: the shop’s files no longer have it.`;
+  if (field === 'inStock')
+    return `${subject}: whether it may be bought was changed meanwhile: ${now ? 'yes' : 'no'} now. Look again, then save.`;
+  return `${subject}: ${fieldWords[field]} was changed meanwhile and is ${String(now)} now. Look again, then save.`;
 }
 
 /** What the files say where the sheet showed something else. */

@@ -1,32 +1,41 @@
 import { z } from 'zod';
 import { diffuserContent, oilContent, perfumeContent } from '../catalogue/product.schema.ts';
 import { beyondSlider } from '../content/content-check.ts';
+import { plainMessages } from '../content/plain-messages.schema.ts';
+import { problemText, type FieldProblem } from '../content/problem-text.ts';
+import { productWords } from '../content/product-words.ts';
 
 const path = z.string();
 const perfumes = perfumeContent(path);
 const oils = oilContent(path);
 const diffusers = diffuserContent(path);
+const plain = { error: plainMessages };
 
 /**
- * What the build would say of a product's file, a sentence for each mistake.
+ * What the build would refuse in a product's file, a sentence for each mistake, in the words of
+ * the form (R520).
  * @param file such as 'src/content/oils/lavender-oil.yaml'.
  * @param values what the file says.
  */
 export function priceProblems(file: string, values: Record<string, unknown>): string[] {
   const [, , collection] = file.split('/');
-  const name = String(values['name']);
-  if (collection === 'oils') {
-    const { data, error } = oils.safeParse(values);
-    return data ? beyondSlider({ file, collection, data }) : sentences(file, name, error);
-  }
-  if (collection === 'diffusers') {
-    const { data, error } = diffusers.safeParse(values);
-    return data ? beyondSlider({ file, collection, data }) : sentences(file, name, error);
-  }
-  return sentences(file, name, perfumes.safeParse(values).error);
+  const words =
+    productWords[collection === 'oils' || collection === 'diffusers' ? collection : 'perfumes'];
+  return found(file, collection, values).map((problem) => problemText(words, values, problem));
 }
 
-const sentences = (file: string, name: string, error: z.ZodError | undefined): string[] =>
-  (error?.issues ?? []).map(
-    ({ path, message }) => `${file}: ${name}: ${z.core.toDotPath(path)}: ${message}`,
-  );
+function found(
+  file: string,
+  collection: string | undefined,
+  values: Record<string, unknown>,
+): readonly FieldProblem[] {
+  if (collection === 'oils') {
+    const { data, error } = oils.safeParse(values, plain);
+    return data ? beyondSlider({ file, collection, data }) : error.issues;
+  }
+  if (collection === 'diffusers') {
+    const { data, error } = diffusers.safeParse(values, plain);
+    return data ? beyondSlider({ file, collection, data }) : error.issues;
+  }
+  return perfumes.safeParse(values, plain).error?.issues ?? [];
+}

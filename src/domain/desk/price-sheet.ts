@@ -15,7 +15,7 @@ export interface PricedProduct {
   /** Such as 'src/content/oils/lavender-oil.yaml'. */
   file: string;
   name: string;
-  /** Whether it is on sale. */
+  /** Whether it may be bought. */
   inStock: boolean;
   variants: PricedVariant[];
 }
@@ -66,18 +66,21 @@ export type CellValue = number | boolean;
 export type Typed = Readonly<Record<string, string | boolean>>;
 
 export interface PriceChange extends Cell {
+  /** The product's name. */
+  product: string;
   before: CellValue;
   after: CellValue;
 }
 
 export const cellKey = ({ file, variant, field }: Cell): string => [file, variant, field].join('|');
 
-const cellsOf = ({ file, inStock, variants }: PricedProduct): (Cell & { before: CellValue })[] => [
-  { file, variant: null, field: 'inStock', before: inStock },
-  ...variants.flatMap((variant) =>
-    priceFields.map((field) => ({ file, variant: variant.name, field, before: variant[field] })),
+const cellsOf = ({ file, name: product, inStock, variants }: PricedProduct): CellOf[] => [
+  { file, product, variant: null, field: 'inStock', before: inStock },
+  ...variants.flatMap(({ name: variant, ...prices }) =>
+    priceFields.map((field) => ({ file, product, variant, field, before: prices[field] })),
   ),
 ];
+type CellOf = Omit<PriceChange, 'after'>;
 
 /** NaN for what is no number, or empty. */
 const valueOf = (typed: string | boolean): CellValue => {

@@ -3,6 +3,7 @@ import { Loading } from '~/islands/desk-parts/Empty';
 import { Live } from '~/islands/desk-parts/Live';
 import { Screen } from '~/islands/desk-parts/Screen';
 import { Trouble } from '~/islands/desk-parts/Trouble';
+import { Letterhead } from '~/islands/desk-print/Letterhead';
 import type { Seller } from '~/islands/desk-print/seller';
 import type { Paper } from '~/islands/desk-print/Sheets';
 import { usePaper } from '~/islands/desk-print/usePaper';
@@ -27,6 +28,7 @@ function Order({ seller }: { seller: Seller }) {
   ];
   return (
     <>
+      <Letterhead seller={seller} />
       <Screen
         title={`Order ${orderId}`}
         aside={

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
 import { Panel } from '~/islands/desk-parts/Panel';
+import { useDialog } from '~/islands/desk-parts/useDialog';
 import { StepDialog } from '~/islands/desk-steps/StepDialog';
 import type { Steps } from '~/islands/desk-steps/steps';
 import styles from './Facts.module.css';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Who carries the parcel, once it is sent; wrong tracking can be corrected. */
 export function ShipmentPanel({ reply, steps }: Props) {
-  const [isOpen, setOpen] = useState(false);
+  const dialog = useDialog<'tracking'>();
   const { shipment } = reply.progress;
   if (!shipment) return null;
   const { carrier, tracking, url } = shipment;
@@ -22,7 +22,7 @@ export function ShipmentPanel({ reply, steps }: Props) {
       title="Shipment"
       aside={
         reply.allowed.includes('tracking') && (
-          <button type="button" className="button quiet" onClick={() => setOpen(true)}>
+          <button type="button" className="button quiet" onClick={() => dialog.open('tracking')}>
             <DeskIcon name="pencil" />
             Correct tracking
           </button>
@@ -49,12 +49,13 @@ export function ShipmentPanel({ reply, steps }: Props) {
           </div>
         )}
       </dl>
-      {isOpen && (
+      {dialog.what !== null && (
         <StepDialog
-          type="tracking"
+          key={dialog.turn}
+          type={dialog.what}
           reply={reply}
           take={steps.take}
-          onClose={() => setOpen(false)}
+          onClose={dialog.close}
         />
       )}
     </Panel>

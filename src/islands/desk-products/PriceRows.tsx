@@ -9,9 +9,9 @@ interface Props {
   prices: Pick<ReturnType<typeof usePrices>, 'shown' | 'type'>;
 }
 
-const captions: Record<PriceField, string> = { price: 'Price', originalPrice: 'Original price' };
+const captions: Record<PriceField, string> = { price: 'Price', originalPrice: 'Price before' };
 
-/** The sizes or colours of a product; whether it is on sale stands beside the first. */
+/** The sizes or colours of a product; whether it may be bought stands beside the first. */
 export const PriceRows = ({ product, prices }: Props) =>
   product.variants.map((variant, at) => {
     const name = `${product.name} ${variant.name}`;
@@ -41,24 +41,24 @@ export const PriceRows = ({ product, prices }: Props) =>
           );
         })}
         <td {...cellRole} className={styles['sale']}>
-          {at === 0 && <OnSale product={product} prices={prices} />}
+          {at === 0 && <MayBeBought product={product} prices={prices} />}
         </td>
       </tr>
     );
   });
 
-function OnSale({ product: { file, name, inStock }, prices }: Props) {
+function MayBeBought({ product: { file, name, inStock }, prices }: Props) {
   const cell = { file, variant: null, field: 'inStock' } as const;
   return (
     <label className={styles['check']}>
       <input
         type="checkbox"
-        aria-label={`On sale: ${name}`}
+        aria-label={`May be bought: ${name}`}
         checked={prices.shown(cell, inStock) === true}
         onChange={({ target }) => prices.type(cell, target.checked)}
       />
       <span className={styles['caption']} aria-hidden="true">
-        On sale
+        May be bought
       </span>
     </label>
   );

@@ -13,7 +13,7 @@ import { usePrices } from './usePrices';
 import styles from './Prices.module.css';
 
 const fetchPrices = () => read('/desk/prices.json', isPriceSheet);
-const columns = ['Product', 'Price', 'Original price', 'On sale'];
+const columns = ['Product', 'Price', 'Price before', 'May be bought'];
 /** Products drawn at first: a shop of thousands must not make the page slow. */
 const firstProducts = 100;
 
@@ -23,7 +23,7 @@ export function PriceSheet() {
   return (
     <Panel title="Prices of the catalogue">
       <p className={styles['words']}>
-        Dollars, with at most two decimals. Where the original price is higher, the shop shows both.
+        Dollars, with at most two decimals. Where the price before is higher, the shop shows both.
       </p>
       <Trouble problem={problem} onRetry={() => void reload()} />
       {last && <PriceForm sheet={last.value} />}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { BackendProduct } from '~/domain/catalogue/backend-product.schema';
 import { freeId } from '~/domain/desk/product-form';
 import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
 import { Empty, Loading } from '~/islands/desk-parts/Empty';
 import { Screen } from '~/islands/desk-parts/Screen';
 import { Trouble } from '~/islands/desk-parts/Trouble';
+import { useDialog } from '~/islands/desk-parts/useDialog';
 import { useReading } from '~/islands/desk/useReading';
 import { fetchProducts } from './product-calls';
 import { ProductDialog, type Edited } from './ProductDialog';
@@ -16,8 +16,8 @@ import styles from './Products.module.css';
 /** Products that are sold without a build of the pages. */
 export function ProductsScreen() {
   const { last, problem, reload } = useReading(fetchProducts);
-  const [edited, setEdited] = useState<Edited | null>(null);
-  const [removed, setRemoved] = useState<BackendProduct | null>(null);
+  const edit = useDialog<Edited>();
+  const remove = useDialog<BackendProduct>();
   const products = last?.value ?? [];
   return (
     <Screen
@@ -27,7 +27,7 @@ export function ProductsScreen() {
           type="button"
           className="button"
           disabled={!last}
-          onClick={() => setEdited({ product: null, id: freeId(products), etag: null })}
+          onClick={() => edit.open({ product: null, id: freeId(products), etag: null })}
         >
           <DeskIcon name="plus" />
           Add product
@@ -40,14 +40,21 @@ export function ProductsScreen() {
       </p>
       <Trouble problem={problem} onRetry={() => void reload()} />
       {products.length > 0 && (
-        <ProductsTable products={products} onEdit={setEdited} onRemove={setRemoved} />
+        <ProductsTable products={products} onEdit={edit.open} onRemove={remove.open} />
       )}
       {last && products.length === 0 && <Empty>No product was added without a build yet.</Empty>}
       {!last && problem === null && <Loading what="products" />}
       <PriceSheet />
-      {edited && <ProductDialog edited={edited} reload={reload} onClose={() => setEdited(null)} />}
-      {removed && (
-        <RemoveDialog product={removed} reload={reload} onClose={() => setRemoved(null)} />
+      {edit.what && (
+        <ProductDialog key={edit.turn} edited={edit.what} reload={reload} onClose={edit.close} />
+      )}
+      {remove.what && (
+        <RemoveDialog
+          key={remove.turn}
+          product={remove.what}
+          reload={reload}
+          onClose={remove.close}
+        />
       )}
     </Screen>
   );

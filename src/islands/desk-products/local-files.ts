@@ -28,7 +28,7 @@ export const openLocalFiles: OpenFiles = async (files) => {
 };
 
 async function readFile(file: string): Promise<Done<{ file: string; text: string; etag: string }>> {
-  const unread = failed(`${file} could not be read. Please try again.`);
+  const unread = failed('A product could not be read. Please try again.');
   try {
     const response = await fetch(address(file));
     const etag = response.headers.get('etag');
@@ -46,7 +46,7 @@ async function writeFiles(texts: Texts, etags: ReadonlyMap<string, string>): Pro
   for (const [file, body] of texts) {
     const headers = { 'If-Match': etags.get(file) ?? '' };
     const result = await call(address(file), isNothing, { method: 'PUT', headers, body });
-    if (!result.ok) return failed(`${file}: ${problemOf(result)}`);
+    if (!result.ok) return failed(`Not every price was saved. ${problemOf(result)}`);
   }
   return { ok: true, value: null };
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { fullTime } from '~/domain/desk/desk-dates';
 import { routes } from '~/domain/frame/routes';
 import type { DeskReview } from '~/domain/review/review-replies';
 import { reviewTitle, wornWords } from '~/domain/review/reviews';
 import type { Refusal } from '~/islands/form/useForm';
+import { useDialog } from '~/islands/desk-parts/useDialog';
 import { Rating } from '~/islands/parts/Rating';
 import { RefuseDialog } from './RefuseDialog';
 import { ReplyDialog } from './ReplyDialog';
@@ -20,10 +20,10 @@ interface Props {
 
 /** One review with what may be done about it. Its texts are a stranger's. */
 export function Review({ review, take }: Props) {
-  const [dialog, setDialog] = useState<'refuse' | 'reply' | null>(null);
+  const dialog = useDialog<'refuse' | 'reply'>();
   const { title, comment, state, reply } = review;
   const worn = wornWords(review);
-  const close = () => setDialog(null);
+  const asked = { review, take, onClose: dialog.close };
   return (
     <article aria-label={reviewTitle(review)} className={styles['review']}>
       <Head review={review} />
@@ -47,16 +47,16 @@ export function Review({ review, take }: Props) {
           </button>
         )}
         {state !== 'refused' && (
-          <button type="button" className="button quiet" onClick={() => setDialog('refuse')}>
+          <button type="button" className="button quiet" onClick={() => dialog.open('refuse')}>
             Refuse
           </button>
         )}
-        <button type="button" className="button quiet" onClick={() => setDialog('reply')}>
+        <button type="button" className="button quiet" onClick={() => dialog.open('reply')}>
           Reply
         </button>
       </div>
-      {dialog === 'refuse' && <RefuseDialog review={review} take={take} onClose={close} />}
-      {dialog === 'reply' && <ReplyDialog review={review} take={take} onClose={close} />}
+      {dialog.what === 'refuse' && <RefuseDialog key={dialog.turn} {...asked} />}
+      {dialog.what === 'reply' && <ReplyDialog key={dialog.turn} {...asked} />}
     </article>
   );
 }

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { fullTime } from '~/domain/desk/desk-dates';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { moneyText } from '~/domain/desk/order-words';
 import { StatePill } from '~/islands/desk-parts/StatePill';
 import { Trouble } from '~/islands/desk-parts/Trouble';
+import { useDialog } from '~/islands/desk-parts/useDialog';
 import { NextSteps } from './NextSteps';
 import { StepDialog, type DialogStep } from './StepDialog';
 import { UndoButton } from './UndoButton';
@@ -18,7 +19,7 @@ interface Props {
 /** The order's state, what comes next, and the way back. */
 export function Standing({ reply, steps }: Props) {
   const { order, progress, allowed, undoUntil } = reply;
-  const [dialog, setDialog] = useState<DialogStep | null>(null);
+  const dialog = useDialog<DialogStep>();
   const status = useRef<HTMLParagraphElement>(null);
   /** What was pressed may be gone now: the focus goes on to what has changed. */
   const keepFocus = () => {
@@ -30,7 +31,7 @@ export function Standing({ reply, steps }: Props) {
     return refusal;
   };
   const close = () => {
-    setDialog(null);
+    dialog.close();
     keepFocus();
   };
 
@@ -50,9 +51,17 @@ export function Standing({ reply, steps }: Props) {
           />
         )}
       </div>
-      {!dialog && <Trouble problem={steps.problem} />}
-      <NextSteps allowed={allowed} isBusy={steps.isBusy} take={take} openDialog={setDialog} />
-      {dialog && <StepDialog type={dialog} reply={reply} take={take} onClose={close} />}
+      {dialog.what === null && <Trouble problem={steps.problem} />}
+      <NextSteps allowed={allowed} isBusy={steps.isBusy} take={take} openDialog={dialog.open} />
+      {dialog.what !== null && (
+        <StepDialog
+          key={dialog.turn}
+          type={dialog.what}
+          reply={reply}
+          take={take}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

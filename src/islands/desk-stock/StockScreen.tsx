@@ -13,6 +13,7 @@ import { Empty, Loading } from '~/islands/desk-parts/Empty';
 import { Screen } from '~/islands/desk-parts/Screen';
 import { SearchField } from '~/islands/desk-parts/SearchField';
 import { Trouble } from '~/islands/desk-parts/Trouble';
+import { useDialog } from '~/islands/desk-parts/useDialog';
 import { useReading } from '~/islands/desk/useReading';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { ChangeDialog } from './ChangeDialog';
@@ -29,7 +30,7 @@ export function StockScreen() {
   const view = parseStockView(useAddress());
   const { last, problem, reload } = useReading(fetchStock);
   const [limit, setLimit] = useState(firstRows);
-  const [changing, setChanging] = useState<StockRow | null>(null);
+  const change = useDialog<StockRow>();
   const rows = last?.value.rows ?? [];
   const counts = last && stockCounts(rows);
   const found = filterStock(rows, view);
@@ -58,7 +59,7 @@ export function StockScreen() {
       </div>
       <Trouble problem={problem} onRetry={() => void reload()} />
       {found.length > 0 && (
-        <StockTable rows={found.slice(0, limit)} onChange={setChanging} reload={reload} />
+        <StockTable rows={found.slice(0, limit)} onChange={change.open} reload={reload} />
       )}
       {last && found.length === 0 && <Empty>Nothing here.</Empty>}
       {!last && problem === null && <Loading what="the stock" />}
@@ -67,8 +68,8 @@ export function StockScreen() {
           Show all {found.length}
         </button>
       )}
-      {changing && (
-        <ChangeDialog row={changing} reload={reload} onClose={() => setChanging(null)} />
+      {change.what && (
+        <ChangeDialog key={change.turn} row={change.what} reload={reload} onClose={change.close} />
       )}
     </Screen>
   );
