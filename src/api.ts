@@ -4,7 +4,6 @@ import { parseErrorReply, type ErrorReply } from '~/domain/error-reply';
 import {
   isList,
   isNothing,
-  isNull,
   isNullOr,
   isOptional,
   isRecord,
@@ -53,13 +52,18 @@ export async function call<Value>(
   }
 }
 
-/** Null for an answer without a body, undefined for one that is not JSON. */
+/** What a body is that is not JSON: no guard takes it. */
+const noJson = Symbol('not JSON');
+
+/** Null or undefined, as `isNothing` has it, only where the response itself has no body. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
+  const text = await response.text();
+  if (text === '') return undefined;
   try {
-    return await response.json();
+    return JSON.parse(text);
   } catch {
-    return undefined;
+    return noJson;
   }
 }
 
@@ -129,7 +133,7 @@ export const register = (credentials: Credentials) => post('/api/register', isRe
 
 export const login = (credentials: Credentials) => post('/api/login', isRecord, credentials);
 
-export const logout = () => post('/api/logout', isNull, {});
+export const logout = () => post('/api/logout', isNothing, {});
 
 /** Null when nobody is signed in. */
 export const fetchSession = () => call('/api/session', isNullOr(isShape({ email: isText })));

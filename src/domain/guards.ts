@@ -21,8 +21,8 @@ export const isNumber: Guard<number> = (value): value is number => Number.isFini
 
 export const isNull: Guard<null> = (value) => value === null;
 
-/** Of an answer without a body, such as a 202. */
-export const isNothing: Guard<undefined> = (value) => value === undefined;
+/** Of an answer without a body, such as a 202 or a 204. */
+export const isNothing: Guard<null | undefined> = (value) => value === null || value === undefined;
 
 export const isList: Guard<unknown[]> = (value) => Array.isArray(value);
 

@@ -1,5 +1,5 @@
 import { call, post } from '~/api';
-import type { Guard } from '~/domain/guards';
+import { isNothing, isRecord, type Guard } from '~/domain/guards';
 import { isReviews, isReviewsReply } from '~/domain/review/parse-review';
 import type { ReviewRequest } from '~/domain/review/review-request';
 import type { Review } from '~/domain/review/reviews';
@@ -27,8 +27,8 @@ export async function newerReviews(
   return result.ok ? result.value.reviews : null;
 }
 
-/** Whatever a 202 says, the review was taken. */
-const isTaken: Guard<unknown> = (body): body is unknown => body !== null;
+/** The shop's words are not shown, but a page of another server is no answer. */
+const isTaken: Guard<unknown> = (body): body is unknown => isNothing(body) || isRecord(body);
 
 /** Sends a review, once for the same content however often it is tried. */
 export async function sendReview(request: ReviewRequest) {

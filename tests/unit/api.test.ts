@@ -1,16 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  fetchCatalogue,
-  fetchProduct,
-  fetchProducts,
-  fetchSearchWords,
-  fetchSession,
-  login,
-  logout,
-  placeOrder,
-  register,
-  sendMessage,
-} from '~/api';
+import { fetchProduct, fetchSession, login, logout, placeOrder, sendMessage } from '~/api';
 import { fetchOrder } from '~/islands/order/order-calls';
 import { toOrderRequest } from '~/domain/order/order';
 import { aLine } from '../support/products';
@@ -116,39 +105,6 @@ describe('a result', () => {
     expect(await fetchSession()).toMatchObject({ ok: true, value: { email: 'a@b.c' } });
     answer(200, null);
     expect(await fetchSession()).toMatchObject({ ok: true, value: null });
-  });
-});
-
-describe('an answer with a good status that is not the shop’s', () => {
-  const order = toOrderRequest([aLine()], form);
-  const message = { name: 'A', email: 'a@b.c', phone: '', message: 'Hello' };
-  const calls = {
-    fetchCatalogue,
-    fetchSearchWords,
-    fetchProducts,
-    fetchSession,
-    logout,
-    fetchProduct: () => fetchProduct(900),
-    fetchOrder: () => fetchOrder('o', 'k'),
-    placeOrder: () => placeOrder(order, 'a-key'),
-    sendMessage: () => sendMessage(message, 'a-key'),
-    register: () => register({ email: 'a@b.c', password: 'x' }),
-    login: () => login({ email: 'a@b.c', password: 'x' }),
-  };
-  const unreachable = {
-    ok: false,
-    reason: 'unreachable',
-    message: 'The answer could not be read. Please try again.',
-  };
-
-  test.each(Object.entries(calls))('is a failure of %s: a page of HTML', async (_, call) => {
-    fetched.mockResolvedValue(new Response('<h1>Hotel Wi-Fi</h1>'));
-    expect(await call()).toEqual(unreachable);
-  });
-
-  test.each(Object.entries(calls))('is a failure of %s: another JSON', async (_, call) => {
-    answer(200, 'OK');
-    expect(await call()).toEqual(unreachable);
   });
 });
 

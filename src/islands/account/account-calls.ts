@@ -1,7 +1,7 @@
 import { call, unlessOffline, type Result } from '~/api';
 import type { DeliveryAddress } from '~/domain/account/address.schema';
 import { isAccountAnswer } from '~/domain/customer/account-reply';
-import { isNull, isRecord, type Guard } from '~/domain/guards';
+import { isNothing, isRecord, type Guard } from '~/domain/guards';
 import type { Refusal } from '~/islands/form/useForm';
 
 /* The calls of an account (R239 to R250) and of links in mails, beside those that every page has. */
@@ -16,29 +16,29 @@ const send = <Value>(method: string, path: string, isReply: Guard<Value>, body: 
 export const exportAddress = '/api/account/export';
 
 export const fetchAccount = () => call('/api/account', isAccountAnswer);
-export const confirmEmail = (link: string) => send('POST', '/api/verify', isNull, { link });
+export const confirmEmail = (link: string) => send('POST', '/api/verify', isNothing, { link });
 export const askForReset = (email: string) => send('POST', '/api/forgot', isRecord, { email });
 export const resetPassword = (link: string, password: string) =>
-  send('POST', '/api/reset', isNull, { link, password });
+  send('POST', '/api/reset', isNothing, { link, password });
 export const confirmNewsletter = (link: string) =>
-  send('POST', '/api/newsletter/confirm', isNull, { link });
+  send('POST', '/api/newsletter/confirm', isNothing, { link });
 export const endNewsletter = (link: string) =>
-  send('POST', '/api/newsletter/end', isNull, { link });
+  send('POST', '/api/newsletter/end', isNothing, { link });
 
 /** By the secret of a mail that asked for a review (R296). */
 export const endReviewMails = (link: string) =>
-  send('POST', `/api/review-mails/end?${new URLSearchParams({ link })}`, isNull, {});
+  send('POST', `/api/review-mails/end?${new URLSearchParams({ link })}`, isNothing, {});
 
-export const sendProofAgain = () => send('POST', '/api/account/verify', isNull, {});
+export const sendProofAgain = () => send('POST', '/api/account/verify', isNothing, {});
 export const saveAddress = (address: DeliveryAddress | null) =>
-  send('PUT', '/api/account/address', isNull, address);
+  send('PUT', '/api/account/address', isNothing, address);
 export const changeEmail = (password: string, email: string) =>
-  send('POST', '/api/account/email', isNull, { password, email });
+  send('POST', '/api/account/email', isNothing, { password, email });
 export const changePassword = (password: string, newPassword: string) =>
-  send('POST', '/api/account/password', isNull, { password, newPassword });
-export const endSessions = () => send('POST', '/api/account/sessions/end', isNull, {});
+  send('POST', '/api/account/password', isNothing, { password, newPassword });
+export const endSessions = () => send('POST', '/api/account/sessions/end', isNothing, {});
 export const deleteAccount = (password: string) =>
-  send('DELETE', '/api/account', isNull, { password });
+  send('DELETE', '/api/account', isNothing, { password });
 
 type Failed = Exclude<Result<unknown>, { ok: true }>;
 

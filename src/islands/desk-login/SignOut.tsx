@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isNull } from '~/domain/guards';
+import { isNothing } from '~/domain/guards';
 import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
 import { leaveForLogin, read, write } from '~/islands/desk/desk-call';
 import { isKeeperReply } from '~/domain/desk/screen-guards';
@@ -20,7 +20,7 @@ export function SignOut() {
   }, []);
 
   const signOut = async () => {
-    const result = await write('/api/desk/session', isNull, { method: 'DELETE' });
+    const result = await write('/api/desk/session', isNothing, { method: 'DELETE' });
     if (result.ok) window.location.assign(deskRoutes.login);
     else setFailed(true);
   };

@@ -1,6 +1,6 @@
 import { call } from '~/api';
 import { isKeeperReply } from '~/domain/desk/screen-guards';
-import { isNull, isRecord, type Guard } from '~/domain/guards';
+import { isNothing, type Guard } from '~/domain/guards';
 
 /* Signing in (R225). A refusal is shown here, so these calls lead nowhere else. */
 
@@ -13,8 +13,7 @@ const post = <Value>(body: unknown, isReply: Guard<Value>) =>
     body: JSON.stringify(body),
   });
 
-export const signInByToken = (token: string) => post({ token }, isNull);
-export const signInByLink = (link: string) => post({ link }, isNull);
-export const askForLink = (email: string) =>
-  post({ email }, (body): body is unknown => body === null || body === undefined || isRecord(body));
+export const signInByToken = (token: string) => post({ token }, isNothing);
+export const signInByLink = (link: string) => post({ link }, isNothing);
+export const askForLink = (email: string) => post({ email }, isNothing);
 export const fetchKeeper = () => call(session, isKeeperReply);

@@ -1,5 +1,5 @@
 import type { MailView } from '~/domain/desk/desk-replies';
-import { isNull } from '~/domain/guards';
+import { isNothing } from '~/domain/guards';
 import { write } from '~/islands/desk/desk-call';
 import { Trouble } from '~/islands/desk-parts/Trouble';
 import { useWrite } from '~/islands/desk/useWrite';
@@ -15,7 +15,7 @@ export function SendAgain({ mail: { key }, onDone }: Props) {
   const { isBusy, problem, send } = useWrite(onDone);
   const press = async () => {
     const path = `/api/desk/mails/${encodeURIComponent(key)}/again`;
-    const refusal = await send({ again: key }, () => write(path, isNull, { body: {} }));
+    const refusal = await send({ again: key }, () => write(path, isNothing, { body: {} }));
     if (refusal === null) await onDone();
   };
   return (

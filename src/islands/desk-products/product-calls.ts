@@ -1,6 +1,6 @@
 import type { BackendProduct } from '~/domain/catalogue/backend-product.schema';
 import { isBackendProduct } from '~/domain/catalogue/parse-product';
-import { isList, isNull } from '~/domain/guards';
+import { isList, isNothing } from '~/domain/guards';
 import { read, write } from '~/islands/desk/desk-call';
 
 const path = (id: number) => `/api/products/${id}`;
@@ -23,4 +23,4 @@ export const putProduct = (product: BackendProduct, match: string | null) =>
     ...(match === null && { headers: { 'If-None-Match': '*' } }),
   });
 
-export const deleteProduct = (id: number) => write(path(id), isNull, { method: 'DELETE' });
+export const deleteProduct = (id: number) => write(path(id), isNothing, { method: 'DELETE' });

@@ -1,19 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { call } from '~/api';
+import { post } from '~/api';
+import { isNothing } from '~/domain/guards';
 import { useForm } from '~/islands/form/useForm';
 import { failureOf } from '~/islands/order/failure';
 import styles from './BackInStock.module.css';
 
-/** A 202 has no body. */
-const isNothing = (body: unknown): body is undefined => body === undefined;
-
 const askToBeTold = (sku: string, email: string) =>
-  call('/api/back-in-stock', isNothing, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ sku, email }),
-  });
+  post('/api/back-in-stock', isNothing, { sku, email });
 
 /**
  * Takes the address of who wants to hear once that a choice is back (R276). It is no taller than

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toOrderRequest } from '~/domain/order/order';
+import { aLine } from '../support/products';
+
+/*
+ * An answer with a good status that is not the shop's, such as the sign-in page of a hotel's
+ * network. A call that is not named here fails the first test.
+ */
+
+const address = { name: 'A', address: 'S', city: 'C', country: 'L', postalCode: '1' };
+const form = { ...address, email: 'a@b.c' };
+const basket = { since: '2026-07-10T08:30:00.000Z', cart: [], wishlist: [] };
+
+/** What each call of a module is called with. */
+const table: Record<string, Record<string, readonly unknown[]>> = {
+  'src/api.ts': {
+    fetchCatalogue: [],
+    fetchSearchWords: [],
+    fetchProducts: [],
+    fetchProduct: [900],
+    fetchAvailability: [],
+    fetchSession: [],
+    placeOrder: [toOrderRequest([aLine()], form), 'a-key'],
+    sendMessage: [{ name: 'A', email: 'a@b.c', phone: '', message: 'Hello' }, 'a-key'],
+    register: [{ email: 'a@b.c', password: 'x' }],
+    login: [{ email: 'a@b.c', password: 'x' }],
+    logout: [],
+    askForNewsletter: ['a@b.c'],
+  },
+  'src/stores/basket/calls.ts': { fetchBasket: [], saveBasket: [basket, '"1"'] },
+  'src/stores/reviews.ts': {
+    sendReview: [{ productId: 1, rating: 5, comment: 'It stays.', season: [] }],
+  },
+  'src/islands/account/account-calls.ts': {
+    fetchAccount: [],
+    confirmEmail: ['l'],
+    askForReset: ['a@b.c'],
+    resetPassword: ['l', 'p'],
+    confirmNewsletter: ['l'],
+    endNewsletter: ['l'],
+    endReviewMails: ['l'],
+    sendProofAgain: [],
+    saveAddress: [address],
+    changeEmail: ['p', 'a@b.c'],
+    changePassword: ['p', 'q'],
+    endSessions: [],
+    deleteAccount: ['p'],
+  },
+  'src/islands/order/order-calls.ts': {
+    fetchOrder: ['o', 'k'],
+    cancelOrder: ['o', 'k', 'a-key'],
+    correctAddress: ['o', 'k', address, '"1"'],
+    trackOrder: [{ orderId: 'o', email: 'a@b.c' }],
+    sendWithdrawal: [{ name: 'A', orderId: 'o', email: 'a@b.c' }, 'a-key'],
+  },
+  'src/islands/desk-login/login-calls.ts': {
+    signInByToken: ['t'],
+    signInByLink: ['l'],
+    askForLink: ['a@b.c'],
+    fetchKeeper: [],
+  },
+  'src/islands/desk-mails/mail-calls.ts': { fetchFailedMails: [] },
+  'src/islands/desk-messages/message-calls.ts': {
+    fetchMessages: ['open', null],
+    answerMessage: ['m', 'Hello', 'a-key'],
+    closeMessage: ['m', 'a-key'],
+  },
+  'src/islands/desk-products/product-calls.ts': {
+    fetchProducts: [],
+    fetchProduct: [900],
+    putProduct: [{ id: 900 }, null],
+    deleteProduct: [900],
+  },
+  'src/islands/desk-reviews/review-calls.ts': {
+    fetchReviews: ['waiting', null],
+    takeStep: [{ id: 'r', state: 'waiting' }, { type: 'publish' }, 'a-key'],
+  },
+  'src/islands/desk-stock/stock-calls.ts': {
+    fetchStock: [],
+    fetchChanges: ['1_50ML'],
+    countStock: ['1_50ML', { onHand: 1 }, null],
+    changeStock: ['1_50ML', { by: 1, why: 'delivery' }, 'a-key'],
+  },
+  'src/islands/desk/order-calls.ts': {
+    fetchOrders: [{ state: 'new', month: null, q: null }, null],
+    fetchOrder: ['o'],
+    takeStep: ['o', { type: 'packed' }, 'a-key', '"1"'],
+  },
+};
+
+/** What these modules export besides calls. */
+const others = [
+  ...['call', 'post', 'unlessOffline', 'exportAddress', 'refusalOf', 'isSignedOut'],
+  ...['builtReviews', 'newerReviews'],
+];
+
+const modules = import.meta.glob<Record<string, unknown>>([
+  '/src/api.ts',
+  '/src/stores/reviews.ts',
+  '/src/stores/**/calls.ts',
+  '/src/islands/**/*-calls.ts',
+]);
+const nameOf = (path: string) => path.replace(/^\//, '');
+
+test('every call of these modules is named', async () => {
+  const found: Record<string, string[]> = {};
+  for (const [path, load] of Object.entries(modules)) {
+    const names = Object.keys(await load()).filter((name) => !others.includes(name));
+    if (names.length > 0) found[nameOf(path)] = names.sort();
+  }
+  const named = Object.entries(table).map(([path, calls]) => [path, Object.keys(calls).sort()]);
+  expect(found).toEqual(Object.fromEntries(named));
+});
+
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
+afterEach(() => {
+  fetched.mockReset();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+const page = '<!doctype html><title>Hotel Wi-Fi</title><h1>Please sign in</h1>';
+const html = (status: number) => () =>
+  Promise.resolve(new Response(page, { status, headers: { 'Content-Type': 'text/html' } }));
+
+type Call = (...given: readonly unknown[]) => Promise<{ ok: boolean; reason?: string }>;
+
+// R461
+describe.each(Object.entries(table))('%s', (path, calls) => {
+  test.each(Object.entries(calls))(
+    '%s: no foreign answer counts as success',
+    async (name, given) => {
+      const loaded = await modules[`/${path}`]?.();
+      const call = loaded?.[name] as Call;
+      const foreign = [html(200), html(202), () => Promise.resolve(Response.json('OK'))];
+      for (const answer of foreign) {
+        fetched.mockImplementationOnce(answer);
+        expect(await call(...given)).toMatchObject({ ok: false, reason: 'unreachable' });
+      }
+      expect(fetched).toHaveBeenCalledTimes(foreign.length);
+    },
+  );
+});
+
+// R461
+test('no body is a fact of the response: a 204, or nothing in it', async () => {
+  const { askForNewsletter, fetchSession, logout } = await import('~/api');
+  for (const status of [200, 202, 204]) {
+    fetched.mockResolvedValueOnce(new Response(null, { status }));
+    expect((await askForNewsletter('a@b.c')).ok).toBe(true);
+    fetched.mockResolvedValueOnce(new Response(null, { status }));
+    expect((await logout()).ok).toBe(true);
+  }
+  // Nobody is signed out by an empty page.
+  fetched.mockResolvedValueOnce(new Response(''));
+  expect((await fetchSession()).ok).toBe(false);
+});
