@@ -19,7 +19,7 @@ export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
 /** A number that can be reckoned with: neither NaN nor infinite. */
 export const isNumber: Guard<number> = (value): value is number => Number.isFinite(value);
 
-export const isNull: Guard<null> = (value) => value === null;
+const isNull: Guard<null> = (value) => value === null;
 
 /** Of an answer without a body, such as a 202 or a 204. */
 export const isNothing: Guard<null | undefined> = (value) => value === null || value === undefined;

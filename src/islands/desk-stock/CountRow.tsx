@@ -18,7 +18,7 @@ interface Props {
 export function CountRow({ row, onChange, reload }: Props) {
   const count = useCount(row, reload);
   return (
-    <tr {...rowRole} aria-label={rowName(row)}>
+    <tr ref={count.place} {...rowRole} aria-label={rowName(row)}>
       <th {...rowHeaderRole} scope="row" className={styles['product']}>
         {row.product} {row.variant !== null && <span className={table['soft']}>{row.variant}</span>}
         {row.waiting > 0 && <span className={styles['waiting']}>{row.waiting} waiting</span>}
