@@ -18,7 +18,7 @@ interface Props {
 export function CountRow({ row, onChange, reload }: Props) {
   const count = useCount(row, reload);
   return (
-    <tr ref={count.place} {...rowRole} aria-label={rowName(row)}>
+    <tr {...rowRole} aria-label={rowName(row)}>
       <th {...rowHeaderRole} scope="row" className={styles['product']}>
         {row.product} {row.variant !== null && <span className={table['soft']}>{row.variant}</span>}
         {row.waiting > 0 && <span className={styles['waiting']}>{row.waiting} waiting</span>}
@@ -51,7 +51,7 @@ export function CountRow({ row, onChange, reload }: Props) {
           className="button"
           disabled={!count.canSave}
           aria-disabled={count.isBusy || undefined}
-          onClick={() => void count.save()}
+          onClick={({ currentTarget }) => void count.save(currentTarget.closest('tr'))}
         >
           Save
         </button>
