@@ -21,6 +21,7 @@ export const config: Config = {
     '/api/backup/:store',
     '/api/basket',
     '/api/csp-report',
+    '/api/desk/carriers',
     '/api/desk/mails',
     '/api/desk/mails/:key/again',
     '/api/desk/messages',

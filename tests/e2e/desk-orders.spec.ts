@@ -38,6 +38,38 @@ test('older orders are read a page at a time', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Older orders' })).toBeHidden();
 });
 
+// R526, R527
+test('several parcels are shipped at once: the carrier once, a number each', async ({
+  page,
+  request,
+}) => {
+  const name = someone();
+  const used = await placeOrder(request);
+  await takeSteps(request, used, { type: 'packed' }, { type: 'shipped', carrier: 'Blue Van' });
+  const ids = [await placeOrder(request, { name }), await placeOrder(request, { name })];
+  for (const id of ids) await takeSteps(request, id, { type: 'packed' });
+  const still = await placeOrder(request, { name });
+  await page.goto('/desk/orders');
+  await search(page, name);
+  await expect(rowOf(page, still)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select all orders' }).check();
+  await page.getByRole('button', { name: 'Mark shipped' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ship orders' });
+  await dialog.getByRole('button', { name: 'Blue Van' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Carrier' })).toHaveValue('Blue Van');
+  await expect(dialog.getByRole('textbox', { name: /^Tracking number of/ })).toHaveCount(2);
+  for (const [at, id] of ids.entries())
+    await dialog.getByRole('textbox', { name: `Tracking number of ${id}` }).fill(`BV-${at}`);
+  await dialog.getByRole('button', { name: 'Ship and tell the shoppers' }).click();
+  await expect(page.getByText('2 orders are shipped now.')).toBeVisible();
+  for (const [at, id] of ids.entries())
+    expect((await readOrder(request, id)).progress).toMatchObject({
+      state: 'shipped',
+      shipment: { carrier: 'Blue Van', tracking: `BV-${at}` },
+    });
+  expect((await readOrder(request, still)).progress.state).toBe('new');
+});
+
 // R227, R229
 test('several orders are found, packed, printed and exported at once', async ({
   page,

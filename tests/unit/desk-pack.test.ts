@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OrderSummary } from '~/domain/desk/desk-replies';
-import { packedText, packOrders } from '~/islands/desk-orders/pack-orders';
+import { stepOrders, steppedText } from '~/islands/desk-orders/step-orders';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
@@ -12,11 +11,10 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-const order = (orderId: string): OrderSummary => ({
-  orderId,
-  at: '2026-07-10T08:30:00.000Z',
-  ...{ name: 'A', city: 'B', total: 20, units: 1, state: 'new', money: 'due' },
-});
+const pack = async (ids: string[], keys: Map<string, string>) => {
+  const steps = ids.map((orderId) => ({ orderId, step: { type: 'packed' } }));
+  return steppedText(await stepOrders(steps, keys), 'packed');
+};
 const packed = () =>
   Response.json({
     state: 'packed',
@@ -31,14 +29,12 @@ const keys = () =>
 test('an order whose answer was lost is packed under the same key, and later under another', async () => {
   const kept = new Map<string, string>();
   fetched.mockRejectedValueOnce(new TypeError('no network'));
-  expect(packedText(await packOrders([order('a')], kept))).toBe(
+  expect(await pack(['a'], kept)).toBe(
     '0 orders are packed now. a: The shop could not be reached. Please try again.',
   );
   fetched.mockImplementation(() => Promise.resolve(packed()));
-  expect(packedText(await packOrders([order('a'), order('b')], kept))).toBe(
-    '2 orders are packed now.',
-  );
-  await packOrders([order('a')], kept);
+  expect(await pack(['a', 'b'], kept)).toBe('2 orders are packed now.');
+  await pack(['a'], kept);
   const [first, second, other, later] = keys();
   expect(second).toBe(first);
   expect(new Set([first, other, later]).size).toBe(3);
@@ -50,7 +46,18 @@ test('an order that cannot be packed is named, and the others are', async () => 
   fetched
     .mockResolvedValueOnce(Response.json({ error }, { status: 409 }))
     .mockResolvedValueOnce(packed());
-  expect(packedText(await packOrders([order('a'), order('b')], new Map()))).toBe(
-    `1 order is packed now. a: ${error}`,
-  );
+  expect(await pack(['a', 'b'], new Map())).toBe(`1 order is packed now. a: ${error}`);
+});
+
+// R527
+test('another tracking number is another try, with a key of its own', async () => {
+  const kept = new Map<string, string>();
+  const ship = (tracking: string) =>
+    stepOrders([{ orderId: 'a', step: { type: 'shipped', carrier: 'UPS', tracking } }], kept);
+  fetched.mockRejectedValueOnce(new TypeError('no network'));
+  await ship('1Z1');
+  fetched.mockImplementation(() => Promise.resolve(packed()));
+  expect((await ship('1Z2')).done).toEqual(['a']);
+  const [first, second] = keys();
+  expect(second).not.toBe(first);
 });

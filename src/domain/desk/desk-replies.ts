@@ -114,6 +114,11 @@ export interface OrdersReply {
   counts: Record<Exclude<OrderList, 'closed' | 'collect'>, number>;
 }
 
+/** GET /api/desk/carriers: who carried the last parcels, the most used first. */
+export interface CarriersReply {
+  carriers: string[];
+}
+
 /** One thing that the shop sells and stocks. */
 export interface StockRow {
   /** The line's name: '7', '1_50ML', '201_Sand'. */

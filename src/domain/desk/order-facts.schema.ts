@@ -22,6 +22,8 @@ export const orderFacts = z.object({
   name: z.string(),
   email: z.string(),
   city: z.string(),
+  /** Who carries its parcel, once it was shipped. */
+  carrier: z.string().optional(),
   total: cents,
   shipping: cents,
   /** What the shop takes for it, after refunds. */

@@ -11,6 +11,7 @@ import type { OrderFacts } from './order-facts.schema.ts';
 /** What the desk's lists, search and sales know of an order. */
 export function summaryOf(orderId: string, order: PlacedRecord, progress: Progress): OrderFacts {
   const { at, lines, to, totalCents, shippingCents } = corrected(order, progress);
+  const carrier = progress.shipment?.carrier;
   return {
     orderId,
     at,
@@ -21,6 +22,7 @@ export function summaryOf(orderId: string, order: PlacedRecord, progress: Progre
     name: to.name,
     email: to.email,
     city: to.city,
+    ...(carrier !== undefined && { carrier }),
     total: totalCents,
     shipping: shippingCents,
     revenue: revenueOf(totalCents, progress),

@@ -9,6 +9,7 @@ import {
   isTime,
 } from '../guards.ts';
 import type {
+  CarriersReply,
   FailedMail,
   FailedMailsReply,
   KeeperReply,
@@ -39,6 +40,8 @@ export const isFailedMailsReply = isShape<FailedMailsReply>({
     }),
   ),
 });
+
+export const isCarriersReply = isShape<CarriersReply>({ carriers: isListOf(isText) });
 
 const isChange = isShape<StockChange>({ at: isTime, keeper: isText, by: isInt, why: isText });
 

@@ -11,13 +11,23 @@ const filled = <T extends z.ZodType>(field: T) =>
     field.optional(),
   );
 
+/** 'www.ups.com/track' is what people copy or remember; the browser would say the same (R526). */
+function withScheme(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.trim();
+  return /^[\w-]+(?:\.[\w-]+)+(?:[:/?#]|$)/.test(text) ? `https://${text}` : text;
+}
+
 const shipment = {
   carrier: filled(oneLine('Carrier', 80)),
   tracking: filled(oneLine('Tracking number', 80)),
   url: filled(
-    z
-      .url({ protocol: /^https$/, error: 'The tracking link must start with https://.' })
-      .max(500, 'The tracking link must be at most 500 characters.'),
+    z.preprocess(
+      withScheme,
+      z
+        .url({ protocol: /^https$/, error: 'The tracking link must start with https://.' })
+        .max(500, 'The tracking link must be at most 500 characters.'),
+    ),
   ),
 };
 

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react';
 import type { Result } from '~/api';
 import type { OrderSummary } from '~/domain/desk/desk-replies';
 import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
+import { useDialog } from '~/islands/desk-parts/useDialog';
 import { problemOf } from '~/islands/desk/desk-call';
 import type { Paper } from '~/islands/desk-print/Sheets';
-import { packedText, packOrders } from './pack-orders';
+import { ShipDialog } from './ShipDialog';
+import { stepOrders, steppedText } from './step-orders';
 import styles from './OrdersScreen.module.css';
 
 interface Props {
@@ -18,6 +20,7 @@ interface Props {
 export function Bulk({ selected, onPrint, onChanged }: Props) {
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const ship = useDialog<readonly OrderSummary[]>();
   const keys = useRef(new Map<string, string>());
 
   /** One thing at a time; what it says stands beside the buttons. */
@@ -30,9 +33,10 @@ export function Bulk({ selected, onPrint, onChanged }: Props) {
   };
   const pack = () =>
     run('Marking as packed...', async () => {
-      const packed = await packOrders(selected, keys.current);
+      const steps = selected.map(({ orderId }) => ({ orderId, step: { type: 'packed' } }));
+      const packed = await stepOrders(steps, keys.current);
       await onChanged();
-      return packedText(packed);
+      return steppedText(packed, 'packed');
     });
   const print = (paper: Paper) =>
     run('Reading the orders...', async () => {
@@ -40,14 +44,27 @@ export function Bulk({ selected, onPrint, onChanged }: Props) {
       return textOf(await onPrint(paper, ids));
     });
   const none = selected.length === 0;
+  const packed = selected.filter(({ state }) => state === 'packed');
   return (
     <div className={styles['bulk']} data-selected={!none || undefined}>
       <p className={styles['count']}>
-        {none ? 'Select orders to pack or print several at once.' : `${selected.length} selected`}
+        {none
+          ? 'Select orders to pack, ship or print several at once.'
+          : `${selected.length} selected`}
       </p>
       <button type="button" className="button" disabled={none} onClick={() => void pack()}>
         <DeskIcon name="check" />
         Mark packed
+      </button>
+      <button
+        type="button"
+        className="button quiet"
+        disabled={packed.length === 0}
+        aria-haspopup="dialog"
+        onClick={() => ship.open(packed)}
+      >
+        <DeskIcon name="truck" />
+        Mark shipped
       </button>
       <button
         type="button"
@@ -70,6 +87,17 @@ export function Bulk({ selected, onPrint, onChanged }: Props) {
       <p role="status" className={styles['said']}>
         {said}
       </p>
+      {ship.what && (
+        <ShipDialog
+          key={ship.turn}
+          orders={ship.what}
+          onShipped={async (text, isAll) => {
+            if (isAll) setSaid(text);
+            await onChanged();
+          }}
+          onClose={ship.close}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { CheckField } from '~/islands/desk-parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
+import { CarrierField } from './CarrierField';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
 
 /** Who carries the parcel, when it is sent or afterwards. */
@@ -18,13 +19,7 @@ export function ShipmentForm({ reply, take }: StepFormProps) {
     >
       {(errors) => (
         <>
-          <TextField
-            label="Carrier"
-            name="carrier"
-            maxLength={80}
-            defaultValue={shipment?.carrier}
-            errors={errors}
-          />
+          <CarrierField saved={shipment?.carrier} errors={errors} />
           <TextField
             label="Tracking number"
             name="tracking"
