@@ -24,12 +24,8 @@ test('the carriers of the last months are named, the most used first', async () 
     await standing(
       shop.stores(),
       orderNumber(index),
-      {},
-      {
-        ...noProgress,
-        state: 'shipped',
-        shipment: { carrier },
-      },
+      { at: `2026-07-1${index}T08:00:00.000Z` },
+      { ...noProgress, state: 'shipped', shipment: { carrier } },
     );
   await standing(shop.stores(), orderNumber(9), {}, { ...noProgress, shipment: {} });
   expect(await carriers()).toEqual(['DHL', 'UPS', 'Correos']);
