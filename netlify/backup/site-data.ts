@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import { mapAtOnce } from '../server/store/at-once.ts';
 import type { Listed } from '../server/store/engine.ts';
-import { inTurns } from '../server/backup/in-turns.ts';
 import type { Reading, ShopData } from '../server/backup/shop-data.ts';
 import { listReply, readReply, storesReply, writeReply } from '../server/backup/wire.ts';
 import { CannotGoOn } from './command.ts';
@@ -55,7 +55,7 @@ export function siteData(site: Site): ShopData {
     },
     async read(store, keys) {
       const pages = pagesOf(keys, keyPage);
-      const readings = await inTurns(pages, (page) => readPage(store, page), atOnce);
+      const readings = await mapAtOnce(pages, (page) => readPage(store, page), atOnce);
       return {
         lines: readings.flatMap(({ lines }) => lines),
         unreadable: readings.flatMap(({ unreadable }) => unreadable),
@@ -63,12 +63,12 @@ export function siteData(site: Site): ShopData {
     },
     async write(store, lines, replace) {
       const put = (page: string[]) => ask(writeReply, 'PUT', `/${store}`, { lines: page, replace });
-      const replies = await inTurns(pagesOf(lines, linePage), put, atOnce);
+      const replies = await mapAtOnce(pagesOf(lines, linePage), put, atOnce);
       return replies.flatMap(({ others }) => others);
     },
     async remove(store, keys) {
       const remove = (page: string[]) => callSite(site, 'DELETE', `/${store}?keys=${page.join()}`);
-      await inTurns(pagesOf(keys, keyPage), remove, atOnce);
+      await mapAtOnce(pagesOf(keys, keyPage), remove, atOnce);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { finishDeskWork } from '../../netlify/server/jobs/finish-desk-work.ts';
+import { tellRestocks } from '../../netlify/server/jobs/tell-restocks.ts';
 import { prune } from '../../netlify/server/retention/prune.ts';
 import { wishesName } from '../../netlify/server/stock/wishes.ts';
 import { deskOrder } from '../support/desk.ts';
@@ -21,9 +21,9 @@ const wish = async (email: string, sku = '7'): Promise<void> => {
 const address = () => `${randomUUID()}@example.com`;
 const wishes = async (sku = '7') =>
   (await stores().wishes.read(wishesName(`sku/${sku.toLowerCase()}`)))?.value;
-/** As late as all that was left behind is taken up. */
-const sweep = () => finishDeskWork.run(stores(), Date.now() + 180_000);
+const tell = () => tellRestocks.run(stores(), Date.now());
 const told = async (people: readonly string[]) => {
+  await tell();
   await send();
   return people.filter((email) => to(email).length > 0);
 };
@@ -51,11 +51,12 @@ describe('who waits for what is sold out', () => {
     expect(more).toEqual([]);
     expect(mail?.email.subject).toBe('Product 7 is back in stock');
     expect(mail?.email.text).toContain('https://attarine.example/product/7');
-    await sweep();
+    await tell();
     expect(JSON.stringify(await wishes())).not.toContain(email);
     expect((await row('7')).waiting).toBe(0);
     expect(await stores().deskIntents.keys()).toEqual([]);
     await change('7', { by: 4, why: 'Another parcel' });
+    await tell();
     await send();
     expect(to(email)).toHaveLength(1);
   });
@@ -176,6 +177,9 @@ test('what the catalogue itself had closed is told of once it is sold again', as
   const rest = { leaving: [], restocks: [], room: null };
   await stores().wishes.put(wishesName('sku/7'), { ...closed, waiting, ...rest });
   for (let time = 0; time < 2; time += 1) await prune(stores(), Date.now());
+  await tell();
+  await prune(stores(), Date.now());
+  await tell();
   await send();
   expect(to(email)).toHaveLength(1);
   expect((await wishes())?.isClosed).toBe(false);

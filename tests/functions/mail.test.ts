@@ -170,7 +170,7 @@ test('of a long queue the oldest and the newest leave in the same run', async ()
   // Time runs out when ten mails have left; those on their way then arrive.
   const isOver = () => mails().received.length >= 10;
   const clock = { ...stores.clock, now: () => (isOver() ? now + minute : now) };
-  await sendMails({ ...stores, clock }, now);
+  await sendMails({ ...stores, clock }, now, now);
   const ids = mails().received.map(({ messageId }) => messageId);
   expect(ids.length).toBeGreaterThan(0);
   expect(ids.length).toBeLessThan(60);

@@ -156,8 +156,7 @@ test('without the secret of links nothing is kept', async () => {
 // R440
 test('a store that fails at any call of a withdrawal leaves no promise without a handler', async () => {
   await delivered();
-  const { progress, limits } = shop().stores();
-  const before = await progress.read(orderId());
+  const before = await shop().stores().progress.read(orderId());
   if (!before) throw new Error('The order has no progress.');
   const unhandled: unknown[] = [];
   const note = (reason: unknown) => unhandled.push(reason);
@@ -165,6 +164,8 @@ test('a store that fails at any call of a withdrawal leaves no promise without a
   const send = globalThis.fetch;
   let calls = 0;
   for (let fails = 1; fails - 1 <= calls; fails += 1) {
+    // Stores answer for 8 s after they were opened.
+    const { progress, limits } = shop().stores();
     await progress.put(orderId(), before.value);
     for (const key of await limits.keys()) await limits.delete(key);
     calls = 0;

@@ -43,8 +43,8 @@ const mutants: [string, boolean, Mutation][] = [
     true,
     {
       file: 'netlify/server/orders/decision.ts',
-      find: 'waitForAll([noteInIndex(shop, orderId), noteOrder(shop, orderId, order)])',
-      replace: 'waitForAll([noteOrder(shop, orderId, order)])',
+      find: 'allAtOnce([() => noteInIndex(shop, orderId), () => noteOrder(shop, orderId, order)])',
+      replace: 'noteOrder(shop, orderId, order)',
     },
   ],
   [

@@ -13,7 +13,7 @@ export function pruneShop() {
     for (const { store } of storesOf(shop.stores()))
       for (const key of await store.keys()) await store.delete(key);
   });
-  const run = (now = Date.now(), budget?: number) => prune(shop.stores(), now, budget);
+  const run = (now = Date.now(), end?: number) => prune(shop.stores(), now, end);
   return { ...shop, run };
 }
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { withJson } from '../edge/json-body.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
+import { mapAtOnce } from '../store/at-once.ts';
 import { isKey } from '../store/engine.ts';
 import { versionOf } from '../store/form.ts';
 import { openEngine } from '../store/open-engine.ts';
 import type { StoreKind } from '../store/store-table.ts';
 import { engineData, storeKinds } from './engine-data.ts';
-import { inTurns } from './in-turns.ts';
 import { parseLine, type ShopData } from './shop-data.ts';
 import type { ListReply, ReadReply, StoresReply, WriteReply } from './wire.ts';
 
@@ -59,7 +59,7 @@ async function readPage(store: string, keys: readonly string[], data: ShopData):
   let room = answerLength;
   while (page.keys < keys.length && room > 0 && Date.now() < end) {
     const some = keys.slice(page.keys, page.keys + readAtOnce);
-    const readings = await inTurns(some, (key) => data.read(store, [key]), readAtOnce);
+    const readings = await mapAtOnce(some, (key) => data.read(store, [key]), readAtOnce);
     for (const { lines, unreadable } of readings) {
       room -= lines[0]?.length ?? 0;
       if (room < 0 && page.keys > 0) break;

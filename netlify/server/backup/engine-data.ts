@@ -1,7 +1,7 @@
+import { mapAtOnce } from '../store/at-once.ts';
 import type { Engine, RawRecord, RawStore } from '../store/engine.ts';
 import { envelope, versionOf } from '../store/form.ts';
 import { storeTable, type StoreKind } from '../store/store-table.ts';
-import { inTurns } from './in-turns.ts';
 import { lineOf, parseLine, type ShopData } from './shop-data.ts';
 
 /** Calls of the database at a time. Each takes long, and few of them fill a connection. */
@@ -29,7 +29,7 @@ export function engineData(engine: Engine): ShopData {
         const record = envelope.safeParse(stored.record);
         return record.success ? { line: lineOf(key, record.data) } : { unreadable: key };
       };
-      const found = await inTurns(keys, readOne, atOnce);
+      const found = await mapAtOnce(keys, readOne, atOnce);
       const present = found.filter((one) => one !== null);
       return {
         lines: present.flatMap(({ line }) => line ?? []),
@@ -44,11 +44,11 @@ export function engineData(engine: Engine): ShopData {
         const { key, ...record } = copied;
         return (await put(raw, key, record, replace)) ? [] : [key];
       };
-      return (await inTurns(lines, writeOne, atOnce)).flat();
+      return (await mapAtOnce(lines, writeOne, atOnce)).flat();
     },
     async remove(store, keys) {
       const raw = engine.store(store);
-      await inTurns(keys, (key) => raw.delete(key), atOnce);
+      await mapAtOnce(keys, (key) => raw.delete(key), atOnce);
     },
   };
 }

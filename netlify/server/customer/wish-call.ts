@@ -9,7 +9,8 @@ import { refuse } from '../edge/reply.ts';
 import { findSold, type Sold } from '../products/sold-products.ts';
 import { readStock } from '../stock/count.ts';
 import { stockKey } from '../stock/stock-keys.ts';
-import { keepWish, noteLateWish } from '../stock/wishes.ts';
+import { addLateWish } from '../stock/restocks.ts';
+import { keepWish } from '../stock/wishes.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** Somebody wants to be told once when what is sold out is back. */
@@ -28,7 +29,7 @@ export const postWish: Action = withJson(
     if (wish === null)
       return refuse(429, 'So many people wait for this already that we take no more addresses.');
     // Units may have come while the wish was being stored, and nobody would tell it of them.
-    if (await canBeOrdered(shop, sold, key)) await noteLateWish(shop, key, wish);
+    if (await canBeOrdered(shop, sold, key)) await addLateWish(shop, key, wish);
     return { status: 202 };
   },
 );

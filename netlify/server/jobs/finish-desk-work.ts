@@ -3,18 +3,19 @@ import { settleReview } from '../review-index/settle-review.ts';
 import { finishChange } from '../stock/change-stock.ts';
 import { parseIntent } from '../store/desk-intents.ts';
 import { finishCount } from '../stock/told-counts.ts';
-import { settleWishes } from '../stock/wishes.ts';
+import { isRestock } from '../stock/restocks.ts';
 import { welcome } from '../customer/newsletter.ts';
 import type { Shop } from '../store/shop.ts';
-import { abandonedMs, eachOf, type Job } from './sweep.ts';
+import { eachOf } from './each-of.ts';
+import { abandonedMs, type Job } from './sweep.ts';
 
-/** Messages, reviews, stock and notices that a function has left half done. */
+/** Messages, reviews, stock and the newsletter, where a function has left them half done. */
 export const finishDeskWork: Job = {
   name: 'finish-desk-work',
-  run: async (shop, now) => {
-    const intents = await shop.deskIntents.keys();
-    const finished = await eachOf(shop, intents, (key) => finishOne(shop, key, now));
-    return { finished, indexed: await indexOnce(shop) };
+  run: async (shop, now, until) => {
+    const intents = (await shop.deskIntents.keys()).filter((key) => !isRestock(key));
+    const done = await eachOf(shop, intents, (key) => finishOne(shop, key, now), until);
+    return { ...done, indexed: await indexOnce(shop) };
   },
 };
 
@@ -33,7 +34,6 @@ const finishers: Record<string, (shop: Shop, subject: string) => Promise<unknown
   review: settleReview,
   stock: finishChange,
   count: finishCount,
-  restock: settleWishes,
   newsletter: welcome,
 };
 

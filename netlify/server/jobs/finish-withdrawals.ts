@@ -1,16 +1,17 @@
 import { settleWithdrawal } from '../customer/withdrawals.ts';
-import { abandonedMs, eachOf, type Job } from './sweep.ts';
+import { eachOf } from './each-of.ts';
+import { abandonedMs, type Job } from './sweep.ts';
 
 /** Withdrawals whose function died before it had looked for their order. */
 export const finishWithdrawals: Job = {
   name: 'finish-withdrawals',
-  run: async (shop, now) => {
-    const finished = await eachOf(shop, await shop.withdrawals.keys(), async (key) => {
+  run: async (shop, now, until) => {
+    const finish = async (key: string) => {
       const kept = (await shop.withdrawals.read(key))?.value;
       if (!kept || now - kept.at < abandonedMs) return false;
       await settleWithdrawal(shop, key);
       return true;
-    });
-    return { finished };
+    };
+    return eachOf(shop, await shop.withdrawals.keys(), finish, until);
   },
 };

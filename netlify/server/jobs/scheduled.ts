@@ -1,41 +1,83 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, log, type Platform } from '../edge/http.ts';
-import { isoTime } from '../store/clock.ts';
+import { isoTime, realClock, type Clock } from '../store/clock.ts';
 import { isSuperseded } from '../store/deploy.ts';
 import type { JobRecord } from '../store/records.ts';
 import { openShop, type Shop } from '../store/shop.ts';
 import type { Job } from './sweep.ts';
 
-/** A scheduled function may run 30 s. Its calls of the store fail before that. */
-const timeoutMs = 25_000;
+/** A scheduled function may run 30 s. */
+const budgetMs = 25_000;
+/** Of a job's time, after which it begins nothing new. The rest is for what is under way. */
+const working = 0.75;
+/** To write down how a job ended, whose own time is over. */
+const reportMs = 2_000;
 
 /**
  * A function that the platform calls at fixed times. It runs the jobs in turn, logs a line for
- * each and notes its run for the health check. A superseded deploy leaves all work to the one that
- * replaced it.
+ * each and writes its run down for the health check. A superseded deploy leaves all work to the one
+ * that replaced it.
  */
 export function scheduled(jobs: readonly Job[]) {
   return async (_: Request, { deploy }: Pick<Platform, 'deploy'>): Promise<Response> => {
     if (isSuperseded(deploy)) return new Response(null, { status: 204 });
-    const shop = openShop(deploy, Date.now() + timeoutMs);
-    for (const job of jobs) await runJob(shop, job);
+    await runJobs(jobs, (deadline) => openShop(deploy, deadline));
     return new Response(null, { status: 204 });
   };
 }
 
-async function runJob(shop: Shop, { name, run }: Job): Promise<void> {
-  const start = performance.now();
-  const report = await run(shop, shop.clock.now()).catch((error: unknown) => ({
+/**
+ * Each job has a share of the time that is left, with a deadline of its own, and is given up alone:
+ * those after it run all the same.
+ * @param open the shop whose calls fail after a time, ms since 1970.
+ */
+export async function runJobs(
+  jobs: readonly Job[],
+  open: (deadline: number) => Shop,
+  clock: Clock = realClock,
+  budget = budgetMs,
+): Promise<void> {
+  const end = clock.now() + budget;
+  for (const [index, job] of jobs.entries()) {
+    const start = clock.now();
+    const share = (end - start) / (jobs.length - index);
+    await runJob(job, open, { start, share, clock });
+  }
+}
+
+interface Time {
+  /** Ms since 1970. */
+  start: number;
+  /** Ms. */
+  share: number;
+  clock: Clock;
+}
+
+async function runJob(
+  { name, run }: Job,
+  open: (deadline: number) => Shop,
+  { start, share, clock }: Time,
+): Promise<void> {
+  const work = async () => run(open(start + share), start, start + share * working);
+  const report = await Promise.race([work(), giveUp(share)]).catch((error: unknown) => ({
     fault: describe(error),
   }));
-  const ms = Math.round(performance.now() - start);
+  const ms = Math.round(clock.now() - start);
   log({ job: name, ms, ...report });
-  await noteRun(shop, name, { at: isoTime(shop.clock), ms, report }).catch((error: unknown) =>
+  const shop = open(start + share + reportMs);
+  await keepRun(shop, name, { at: isoTime(clock), ms, report }).catch((error: unknown) =>
     log({ job: name, unnoted: describe(error) }),
   );
 }
 
-async function noteRun(shop: Shop, name: string, run: Omit<JobRecord, 'since'>): Promise<void> {
-  // A damaged note is replaced: it must not hide all runs after it.
+/** What a job waits for beside the store may never answer. */
+const giveUp = (ms: number): Promise<never> =>
+  setTimeout(ms, undefined, { ref: false }).then(() => {
+    throw new Error(`It was given up after ${ms} ms.`);
+  });
+
+async function keepRun(shop: Shop, name: string, run: Omit<JobRecord, 'since'>): Promise<void> {
+  // A damaged record is replaced: it must not hide all runs after it.
   const last = (await shop.jobs.read(name).catch(() => null))?.value;
   if (!last) await shop.jobs.delete(name);
   await shop.jobs.put(name, { ...run, since: last?.since ?? last?.at ?? run.at });

@@ -4,12 +4,17 @@ import { settleAbandoned } from '../accounts/settle.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import type { Shop } from '../store/shop.ts';
 import type { JobName } from '../../../src/domain/desk/timetable.ts';
+import { eachOf } from './each-of.ts';
 
 /** Work that a function has started and not finished, or has left for later. */
 export interface Job {
   name: JobName;
-  /** @param now ms since 1970. @returns what stands in the log of its run. */
-  run: (shop: Shop, now: number) => Promise<Record<string, unknown>>;
+  /**
+   * @param now ms since 1970.
+   * @param until nothing new is begun later, ms since 1970.
+   * @returns what stands in the log of its run.
+   */
+  run: (shop: Shop, now: number, until?: number) => Promise<Record<string, unknown>>;
 }
 
 /** The platform ends a function that places an order long before this. */
@@ -21,12 +26,10 @@ export const abandonedMs = 2 * 60_000;
  */
 export const finishOrders: Job = {
   name: 'finish-orders',
-  run: async (shop, now) => {
+  run: async (shop, now, until) => {
     const orders = Map.groupBy(await shop.intents.keys(), orderOfIntent);
-    const finished = await eachOf(shop, [...orders], ([orderId, keys]) =>
-      finishOne(shop, orderId, keys, now),
-    );
-    return { finished };
+    const finish = ([orderId, keys]: [string, string[]]) => finishOne(shop, orderId, keys, now);
+    return eachOf(shop, [...orders], finish, until);
   },
 };
 
@@ -47,39 +50,12 @@ async function finishOne(shop: Shop, orderId: string, keys: string[], now: numbe
 /** Accounts of which a change was started long ago: it is finished, or taken back. */
 export const finishAccounts: Job = {
   name: 'finish-accounts',
-  run: async (shop, now) => {
-    const finished = await eachOf(shop, await shop.accountWork.keys(), async (key) => {
+  run: async (shop, now, until) => {
+    const finish = async (key: string) => {
       const work = (await shop.accountWork.read(key))?.value;
       if (!work || now - work.at < abandonedMs) return false;
       return settleAbandoned(shop, workOf(key), now);
-    });
-    return { finished };
+    };
+    return eachOf(shop, await shop.accountWork.keys(), finish, until);
   },
 };
-
-/** Store calls of one item wait for each other; those of several items need not. */
-const atOnce = 8;
-
-/** Starts at another place each time, so that none is always the one that time runs out for. */
-export async function eachOf<Item>(
-  { clock }: Shop,
-  items: readonly Item[],
-  finish: (item: Item) => Promise<boolean>,
-): Promise<number> {
-  const first = Math.floor(clock.random() * items.length);
-  const queue = [...items.slice(first), ...items.slice(0, first)];
-  const failures: unknown[] = [];
-  let finished = 0;
-  const worker = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift())
-      try {
-        if (await finish(item)) finished += 1;
-      } catch (error) {
-        failures.push(error);
-      }
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} were left unfinished.`);
-  return finished;
-}

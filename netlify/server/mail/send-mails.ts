@@ -8,8 +8,6 @@ import { sendOne } from './send-one.ts';
 const fromTheFront = 12;
 /** Those that work from the other end, so that a long queue does not keep a new order's mail. */
 const fromTheEnd = 4;
-/** A scheduled function may run 30 s: no sending starts later than this. */
-const budgetMs = 18_000;
 
 /** What a run came to. */
 export interface MailRun extends Record<string, unknown> {
@@ -25,9 +23,10 @@ export interface MailRun extends Record<string, unknown> {
  * Sends the mails that are due: those that somebody waits for before others, and of both the oldest
  * first. Every few go to the newest, so that each run sends some of both ends however long the queue
  * is.
+ * @param until no sending starts later, ms since 1970.
  * @throws Unavailable when no mail server is named: the mails stay queued, and none is given up.
  */
-export async function sendMails(shop: Shop, now: number): Promise<MailRun> {
+export async function sendMails(shop: Shop, now: number, until = Infinity): Promise<MailRun> {
   const notes = await dueNotes(shop);
   const due = notes.filter(({ at }) => at <= now);
   const isFirst = ({ key }: DueNote) => leavesFirst(mailOf(key)?.kind ?? '');
@@ -36,10 +35,9 @@ export async function sendMails(shop: Shop, now: number): Promise<MailRun> {
   const tally = { sent: 0, failed: 0 };
   if (due.length > 0) {
     const mailer = openMailer();
-    const end = shop.clock.now() + budgetMs;
     const worker = async (next: () => DueNote | undefined) => {
       for (let note = next(); note !== undefined; note = next()) {
-        if (shop.clock.now() > end) return;
+        if (shop.clock.now() > until) return;
         await sendOne(shop, mailer, note).then(
           (isSent) => (tally.sent += Number(isSent)),
           () => (tally.failed += 1),

@@ -7,10 +7,10 @@ import { sendAtOnce } from '../mail/send-mails.ts';
 import { noteInIndex } from '../order-index/note-in-index.ts';
 import type { Attempt } from '../stock/reserve.ts';
 import { settleForGood, settleUnits } from '../stock/settle.ts';
+import { allAtOnce } from '../store/at-once.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import type { Intent } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
-import { waitForAll } from '../store/wait-for-all.ts';
 
 /**
  * The order record is the one point of commitment. Who creates it decides; all others get the
@@ -42,10 +42,10 @@ export async function finishOrder(
 ): Promise<void> {
   const { orderId } = attempt;
   const notes: DueNote[] = [];
-  await waitForAll([
-    ...takes.map((take) => settleUnits(shop, orderId, order, take)),
-    queueMails(shop, orderId, order).then((queued) => void notes.push(...queued)),
-    notePlaced(shop, orderId, order),
+  await allAtOnce([
+    ...takes.map((take) => () => settleUnits(shop, orderId, order, take)),
+    async () => void notes.push(...(await queueMails(shop, orderId, order))),
+    () => notePlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(intentKey(attempt));
   await sendAtOnce(shop, notes);
@@ -59,10 +59,10 @@ export async function finishAbandoned(
   intent: Intent,
 ): Promise<void> {
   const orderId = orderOfIntent(key);
-  await waitForAll([
-    ...intent.stock.map((sku) => settleForGood(shop, orderId, order, sku, key)),
-    queueMails(shop, orderId, order).then(() => undefined),
-    notePlaced(shop, orderId, order),
+  await allAtOnce([
+    ...intent.stock.map((sku) => () => settleForGood(shop, orderId, order, sku, key)),
+    () => queueMails(shop, orderId, order),
+    () => notePlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(key);
 }
@@ -80,6 +80,6 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
 /** A placed order is found from the desk's index and from the address of its shopper, and has left the cart. */
 async function notePlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
   if (order.state !== 'placed') return;
-  await waitForAll([noteInIndex(shop, orderId), noteOrder(shop, orderId, order)]);
+  await allAtOnce([() => noteInIndex(shop, orderId), () => noteOrder(shop, orderId, order)]);
   await takeOrdered(shop, order);
 }

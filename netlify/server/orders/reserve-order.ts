@@ -2,6 +2,7 @@ import { freeUnits } from '../../../src/domain/stock/shelf.ts';
 import type { Stock, Take } from '../../../src/domain/stock/stock.schema.ts';
 import { reserveUnits, type Attempt } from '../stock/reserve.ts';
 import type { Units } from '../stock/stock-keys.ts';
+import { mapAtOnce } from '../store/at-once.ts';
 import type { Entry } from '../store/kv.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -63,7 +64,9 @@ export async function reserveOrder(
     await reserve(one);
     if (result.refused !== null) return result;
   }
-  const rest = await Promise.allSettled(all.filter((one) => !isScarce(one)).map(reserve));
-  for (const outcome of rest) if (outcome.status === 'rejected') throw outcome.reason;
+  await mapAtOnce(
+    all.filter((one) => !isScarce(one)),
+    reserve,
+  );
   return result;
 }

@@ -3,11 +3,11 @@ import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress, StockMove } from '../../../src/domain/progress/progress.schema.ts';
 import { forgetMoves, move } from '../../../src/domain/stock/shelf.ts';
 import { placeOf, settleUnits, type RecordName } from '../stock/settle.ts';
-import { noteRestock } from '../stock/wishes.ts';
+import { addRestock } from '../stock/restocks.ts';
+import { mapAtOnce } from '../store/at-once.ts';
 import { modify } from '../store/modify.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
-import { waitForAll } from '../store/wait-for-all.ts';
 
 /**
  * Makes the moves that an order's progress still names: those of one SKU in their order, because
@@ -17,7 +17,7 @@ export async function makeMoves(shop: Shop, orderId: string, order: PlacedRecord
   const moves = (await shop.progress.read(orderId))?.value.moves ?? [];
   if (moves.length === 0) return;
   const skus = Map.groupBy(moves, ({ sku }) => sku);
-  await waitForAll([...skus.values()].map((own) => makeInTurn(shop, orderId, order, own)));
+  await mapAtOnce([...skus.values()], (own) => makeInTurn(shop, orderId, order, own));
   const isMade = (id: string) => moves.some((made) => made.id === id);
   await modify<Progress, null>(shop.progress, orderId, (present) =>
     present?.moves.some(({ id }) => isMade(id))
@@ -27,7 +27,7 @@ export async function makeMoves(shop: Shop, orderId: string, order: PlacedRecord
         }
       : { result: null },
   );
-  await waitForAll(moves.map((one) => forget(shop, one, isMade)));
+  await mapAtOnce(moves, (one) => forget(shop, one, isMade));
 }
 
 async function makeInTurn(
@@ -41,7 +41,7 @@ async function makeInTurn(
     await settleUnits(shop, orderId, order, one);
     const isOwed = await makeMove(shop, orderId, one);
     const units = one.onHand - one.sold;
-    if (isOwed && units > 0) await noteRestock(shop, one.sku, { id: one.id, units });
+    if (isOwed && units > 0) await addRestock(shop, one.sku, { id: one.id, units });
   }
 }
 

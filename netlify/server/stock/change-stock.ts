@@ -14,7 +14,7 @@ import type { Shop } from '../store/shop.ts';
 import { readCounted, readStock, type StockView } from './count.ts';
 import { gather } from './reserve.ts';
 import { addToLog } from './stock-log.ts';
-import { noteRestock } from './wishes.ts';
+import { addRestock } from './restocks.ts';
 
 /*
  * A change has a record of its own, which is there first and says that it is owed. What comes of it
@@ -40,13 +40,14 @@ export async function changeStock(
 ): Promise<ChangeResult> {
   if (!(await shop.stock.read(sku))) return 'uncounted';
   const id = createHash('sha256').update(`${sku}:${key}`).digest('hex').slice(0, 32);
-  return withIntent(shop, `stock/${id}`, async () => {
+  const work = async () => {
     const owed: StockChangeRecord = { sku, ...asked, at: isoTime(shop.clock), outcome: 'owed' };
     const { value } = await createOrRead(shop.stockChanges, id, owed);
     if (value.by !== asked.by || value.why !== asked.why) return 'key-reused';
     if ((await finishChange(shop, id)) === 'refused') return 'less-than-promised';
     return (await readStock(shop, sku)) ?? 'uncounted';
-  });
+  };
+  return withIntent<ChangeResult>(shop, `stock/${id}`, work, 'change');
 }
 
 type Outcome = StockChangeRecord['outcome'];
@@ -63,7 +64,7 @@ export async function finishChange(shop: Shop, id: string): Promise<Outcome | nu
   if (outcome === 'made') await addToLog(shop, sku, { id, ...line });
   // Before the change is noted as made: so a function that dies here is followed by another.
   if (before === 'owed' && outcome === 'made' && line.by > 0)
-    await noteRestock(shop, sku, { id: `change/${id}`, units: line.by });
+    await addRestock(shop, sku, { id: `change/${id}`, units: line.by });
   await modify<StockChangeRecord, null>(shop.stockChanges, id, (present) =>
     present?.outcome === 'owed'
       ? { next: { ...present, outcome }, result: null }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { freeUnits } from '../../../src/domain/stock/shelf.ts';
 import {
   newStock,
@@ -66,7 +67,7 @@ export async function countStock(
   count: StockCount,
   match: string | null,
 ): Promise<CountResult> {
-  const intent = await putIntent(shop, `count/${sku}`);
+  const intent = await putIntent(shop, `count/${sku}`, attemptOf(count, match));
   const result = await setCount(shop, sku, count, match);
   try {
     await tellOfCounts(shop, sku);
@@ -77,6 +78,13 @@ export async function countStock(
   }
   return result;
 }
+
+/** The same for a count that is sent again. */
+const attemptOf = (count: StockCount, match: string | null): string =>
+  createHash('sha256')
+    .update(JSON.stringify([count.onHand, count.warnBelow ?? null, match]))
+    .digest('hex')
+    .slice(0, 32);
 
 function setCount(
   shop: Shop,

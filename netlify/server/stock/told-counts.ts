@@ -3,7 +3,7 @@ import { changed } from '../../../src/domain/stock/stock.ts';
 import type { Stock } from '../../../src/domain/stock/stock.schema.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
-import { noteRestock } from './wishes.ts';
+import { addRestock } from './restocks.ts';
 
 /*
  * A count that brings units notes that in the stock record itself, in the write that makes it: who
@@ -24,7 +24,7 @@ export async function tellOfCounts(shop: Shop, sku: string): Promise<void> {
   if (counts.length === 0) return;
   for (const id of counts) {
     const units = Number(id.split('/').at(-1));
-    await noteRestock(shop, sku, { id, units });
+    await addRestock(shop, sku, { id, units });
   }
   await forget(shop, sku, counts);
 }

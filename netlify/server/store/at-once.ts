@@ -2,18 +2,35 @@
 const mostAtOnce = 32;
 
 /**
- * The results of `work` for each item, in the order of the items.
- * @throws what the first failing item threw; no further item is started then.
+ * The results of `work` for each item, in the order of the items. After a failure no further item
+ * is started, and those under way are waited for, so that none goes on behind it.
+ * @throws what failed first.
  */
 export async function mapAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
+  atOnce = mostAtOnce,
 ): Promise<Result[]> {
   const results: Result[] = [];
+  const failures: unknown[] = [];
   const queue = items.entries();
   const worker = async () => {
-    for (const [index, item] of queue) results[index] = await work(item);
+    while (failures.length === 0) {
+      const { value, done } = queue.next();
+      if (done) return;
+      const [index, item] = value;
+      try {
+        results[index] = await work(item);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
   };
-  await Promise.all(Array.from({ length: Math.min(mostAtOnce, items.length) }, worker));
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, worker));
+  if (failures.length > 0) throw failures[0];
   return results;
 }
+
+/** The same for steps that differ. */
+export const allAtOnce = (steps: readonly (() => Promise<unknown>)[]): Promise<unknown> =>
+  mapAtOnce(steps, (step) => step());

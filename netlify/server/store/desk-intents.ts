@@ -5,21 +5,27 @@ import type { Shop } from './shop.ts';
  * Does something of several store calls, so that the sweeper finishes it when the function dies on
  * the way: an intent stands there from before until all is done.
  * @param name what is worked on, such as 'message/<id>'.
+ * @param attempt tells this intent from others of the name; the same one for a try that is repeated.
  */
 export async function withIntent<Result>(
   shop: Shop,
   name: string,
   work: () => Promise<Result>,
+  attempt?: string,
 ): Promise<Result> {
-  const key = await putIntent(shop, name);
+  const key = await putIntent(shop, name, attempt);
   const result = await work();
   await shop.deskIntents.delete(key);
   return result;
 }
 
 /** For work that the sweeper ends in any case. @returns the intent's key. */
-export async function putIntent(shop: Shop, name: string): Promise<string> {
-  const key = `${name}.${randomUUID()}`;
+export async function putIntent(
+  shop: Shop,
+  name: string,
+  attempt: string = randomUUID(),
+): Promise<string> {
+  const key = `${name}.${attempt}`;
   await shop.deskIntents.put(key, { at: shop.clock.now() });
   return key;
 }

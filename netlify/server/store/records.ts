@@ -102,7 +102,12 @@ export const withdrawalRecord = z.object({
 export const deskIntentRecord = z.object({
   /** Ms since 1970 at which the function started. */
   at: z.number(),
+  /** Units that came back, under a code of what has brought them; the first form did not say. */
+  restock: z.object({ id: z.string(), units: z.number() }).optional(),
+  /** The id of a wish that was stored after the units had come. */
+  lateWish: z.string().optional(),
 });
+export type DeskIntent = z.infer<typeof deskIntentRecord>;
 
 /** Says something by its key alone. */
 export const markRecord = z.strictObject({});

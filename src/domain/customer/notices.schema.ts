@@ -42,6 +42,8 @@ const wish = z.object({
   email: z.string(),
   /** ISO time. */
   at: z.string(),
+  /** Of one who was chosen: the mail is queued. The first form did not say. */
+  queued: z.boolean().optional(),
 });
 export type Wish = z.infer<typeof wish>;
 
@@ -57,7 +59,7 @@ export const wishesRecord = z.object({
   isClosed: z.boolean(),
   /** The oldest first. */
   waiting: z.array(wish),
-  /** Those whose mail is queued and may not have left yet. */
+  /** Those who were chosen, until their mail has left. */
   leaving: z.array(wish),
   /** Restocks that were seen, each by a code, with the ISO time: none counts twice. */
   restocks: z.array(z.object({ id: z.string(), at: z.string() })),

@@ -56,6 +56,12 @@ export function afterLateWish(wishes: Wishes, id: string): Wishes {
   };
 }
 
+/** @param ids of chosen wishes whose mail is queued now. */
+export const withQueued = (wishes: Wishes, ids: ReadonlySet<string>): Wishes => ({
+  ...wishes,
+  leaving: wishes.leaving.map((wish) => (ids.has(wish.id) ? { ...wish, queued: true } : wish)),
+});
+
 /** @param ids of wishes whose mail has left, or never will. */
 export const withoutTold = (wishes: Wishes, ids: readonly string[]): Wishes => ({
   ...wishes,

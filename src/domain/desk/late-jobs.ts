@@ -24,6 +24,7 @@ const isJob = (name: string): name is JobName => Object.hasOwn(everyMinutes, nam
 
 /** What a job does, and what is true while it is not done. */
 const words: Record<JobName, readonly [what: string, waits: string]> = {
+  'tell-restocks': ['Mails about what is back in stock', 'have waited'],
   'send-mails': ['Mails', 'have waited'],
   'finish-orders': ['Orders that were left half done', 'have waited'],
   'finish-desk-work': ['Steps that were left half done', 'have waited'],

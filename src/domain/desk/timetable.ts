@@ -3,6 +3,7 @@
  * where it is written out in the function's own file; a test compares the two.
  */
 export const everyMinutes = {
+  'tell-restocks': 1,
   'send-mails': 1,
   'finish-orders': 5,
   'finish-desk-work': 5,

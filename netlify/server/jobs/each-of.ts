@@ -1,0 +1,42 @@
+import { mapAtOnce } from '../store/at-once.ts';
+import type { Shop } from '../store/shop.ts';
+
+/** Fewer than readers have: entries of one order or SKU may want the same record. */
+const entriesAtOnce = 16;
+
+export interface Done extends Record<string, unknown> {
+  finished: number;
+  /** Entries for which no time was left; the next run takes them. */
+  left?: number;
+}
+
+/**
+ * Finishes the entries of a job. One that fails keeps no other waiting. It starts at another place
+ * each time, so that none is always the one that time runs out for.
+ * @param until no entry is begun later, ms since 1970.
+ * @throws AggregateError at the end, when some have failed.
+ */
+export async function eachOf<Item>(
+  { clock }: Shop,
+  items: readonly Item[],
+  finish: (item: Item) => Promise<boolean>,
+  until = Infinity,
+  atOnce = entriesAtOnce,
+): Promise<Done> {
+  const first = Math.floor(clock.random() * items.length);
+  const failures: unknown[] = [];
+  const done = { finished: 0, left: 0 };
+  const finishOne = async (item: Item) => {
+    if (clock.now() > until) done.left += 1;
+    else if (await finish(item)) done.finished += 1;
+  };
+  await mapAtOnce(
+    [...items.slice(first), ...items.slice(0, first)],
+    (item) => finishOne(item).catch((error: unknown) => failures.push(error)),
+    atOnce,
+  );
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} were left unfinished.`);
+  const { finished, left } = done;
+  return left > 0 ? { finished, left } : { finished };
+}

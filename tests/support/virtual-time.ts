@@ -1,0 +1,90 @@
+import type { Clock } from '../../netlify/server/store/clock.ts';
+import type { Engine, RawStore } from '../../netlify/server/store/engine.ts';
+import { guarded } from '../../netlify/server/store/engine.ts';
+import { shopOn, type Shop } from '../../netlify/server/store/shop.ts';
+import { randomFrom } from './random.ts';
+
+/** Time that passes only while all wait for it, so that hours of pauses cost nothing. */
+export class VirtualTime {
+  #now: number;
+  readonly #sleepers = new Map<number, (() => void)[]>();
+  readonly clock: Clock = {
+    now: () => this.#now,
+    pause: (ms) => this.pause(ms),
+    random: randomFrom(1),
+  };
+
+  constructor(start = Date.now()) {
+    this.#now = start;
+  }
+
+  pause(ms: number): Promise<void> {
+    const at = this.#now + ms;
+    return new Promise((resolve) => {
+      const others = this.#sleepers.get(at);
+      if (others) others.push(resolve);
+      else this.#sleepers.set(at, [resolve]);
+    });
+  }
+
+  /** Does some work, and lets time pass as long as it lasts. */
+  async pass<Result>(work: () => Promise<Result>): Promise<Result> {
+    let isOver = false;
+    const done = work().finally(() => {
+      isOver = true;
+    });
+    const wake = async () => {
+      for (;;) {
+        await new Promise((resolve) => setImmediate(resolve));
+        if (isOver) return;
+        if (this.#sleepers.size === 0) continue;
+        const next = Math.min(...this.#sleepers.keys());
+        this.#now = next;
+        const sleepers = this.#sleepers.get(next) ?? [];
+        this.#sleepers.delete(next);
+        for (const resolve of sleepers) resolve();
+      }
+    };
+    const [result] = await Promise.all([done, wake()]);
+    return result;
+  }
+}
+
+const keysAPage = 1_000;
+
+/** A shop whose store takes so long for each call, and answers none after a deadline. */
+export class SlowShop {
+  /** Calls of the store since the start. */
+  calls = 0;
+  readonly time = new VirtualTime();
+  readonly #engine: Engine;
+  readonly #msACall: number;
+
+  constructor(engine: Engine, msACall: number) {
+    this.#engine = engine;
+    this.#msACall = msACall;
+  }
+
+  open = (deadline = Infinity): Shop => {
+    const store = (name: string) => this.#slow(this.#engine.store(name), deadline);
+    return { ...shopOn({ store }), clock: this.time.clock };
+  };
+
+  #slow(store: RawStore, deadline: number): RawStore {
+    const wait = async () => {
+      this.calls += 1;
+      await this.time.pause(this.#msACall);
+      if (this.time.clock.now() > deadline) throw new Error('There is no time left.');
+    };
+    return guarded({
+      read: (key) => wait().then(() => store.read(key)),
+      write: (...args) => wait().then(() => store.write(...args)),
+      delete: (key) => wait().then(() => store.delete(key)),
+      async list(prefix) {
+        const listed = await store.list(prefix);
+        for (let page = 0; page <= listed.length; page += keysAPage) await wait();
+        return listed;
+      },
+    });
+  }
+}
