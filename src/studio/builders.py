@@ -14,6 +14,7 @@ import flowers  # noqa: F401
 import furniture  # noqa: F401
 import ground  # noqa: F401
 import herbs  # noqa: F401
+import orchard  # noqa: F401
 import paper  # noqa: F401
 import petals  # noqa: F401
 import props

@@ -1,10 +1,10 @@
-"""What lies loose on a table: moss, salt, powder, leather."""
+"""What lies loose on a table: moss, salt, rice, powder, leather, folded linen."""
 import math
 
-from mathutils import Matrix, Vector
+from mathutils import Matrix, Vector, noise
 
 import meshes
-from botanics import facing, merged
+from botanics import bud, facing, merged
 from materials import material
 from props import lump, prop, sheet
 
@@ -66,3 +66,38 @@ def leather(spec, rng):
         z = r * (1 - math.cos(turn)) + 0.012 + 0.02 * math.sin(u * 4 + v * 3) - back * 0.02
         return (x - first, (u - 0.5) * w + back * 0.28, z)
     return [sheet(12, 60, at, mat, "leather", 0.035)]
+
+
+@prop
+def rice(spec, rng):
+    """Grains of rice, heaped in the middle or strewn."""
+    mat = material({"kind": "plain", "tint": spec.get("tint", "#EFE4C8"), "rough": 0.4, "soft": 0.25})
+    spread, heap, places = spec.get("spread", 0.3), spec.get("heap", 0.1), []
+    for _ in range(spec.get("count", 200)):
+        a, r = rng.uniform(0, 2 * math.pi), spread * math.sqrt(rng.random())
+        z = 0.012 + heap * (1 - (r / spread) ** 2) * rng.uniform(0.75, 1)
+        way = (rng.uniform(-1, 1), rng.uniform(-1, 1), rng.uniform(-0.3, 0.3) * (heap > 0.05))
+        places.append(facing((r * math.cos(a), r * math.sin(a), z), way, rng.uniform(0.08, 0.1), rng.random() * 6))
+    return [merged("rice", bud(1, 0.38, 8), places, mat, 80)]
+
+
+@prop
+def folded(spec, rng):
+    """A cloth folded on itself; its soft folds look to the camera."""
+    w, d, layers, gap = spec.get("w", 1.2), spec.get("d", 1.0), spec.get("layers", 5), spec.get("gap", 0.075)
+    seed, path = Vector((rng.random() * 9, 0, 0)), []
+    for k in range(layers):
+        ends = (-d / 2, d / 2) if k % 2 else (d / 2, -d / 2)
+        path += [(ends[0] + (ends[1] - ends[0]) * i / 8, k * gap) for i in range(9)]
+        side = 1 if k % 2 else -1
+        if k + 1 < layers:
+            path += [(ends[1] + side * gap / 2 * math.sin(math.pi * i / 6), (k + 0.5) * gap - gap / 2 * math.cos(math.pi * i / 6))
+                     for i in range(1, 6)]
+
+    def at(u, v):
+        y, z = path[round(v * (len(path) - 1))]
+        x, soft = (u - 0.5) * w, 0.25 + z / (layers * gap)
+        slip = 0.03 * noise.noise(Vector((z * 9, 0, 3)) + seed)
+        return (x + slip, y * (1 - 0.03 * soft) + 0.03 * noise.noise(Vector((x, z * 5, 1)) + seed),
+                0.03 + z + 0.035 * soft * noise.noise(Vector((x * 1.6, y * 1.6, z)) + seed))
+    return [sheet(40, len(path), at, material({"kind": "linen", "tint": spec.get("tint", "#F1ECE1")}), "folded", gap * 0.45)]

@@ -83,7 +83,8 @@ def _principled(n, out, spec):
     n.tree.links.new(shader.outputs[0], out.inputs["Surface"])
 
 
-KINDS = {"glass": _glass, "leaf": plants.leaf, "petal": plants.petal, "rind": plants.rind, "pulp": plants.pulp}
+KINDS = {"glass": _glass, "leaf": plants.leaf, "petal": plants.petal, "rind": plants.rind, "pulp": plants.pulp,
+         "husk": plants.husk, "fig-flesh": plants.fig_flesh}
 _made = {}
 
 

@@ -1,4 +1,4 @@
-"""Materials of plants: petals, and the rind and the flesh of citrus."""
+"""Materials of plants: petals, leaves, skins and the flesh of fruit."""
 import math
 
 from nodes import mix, rgb
@@ -70,4 +70,41 @@ def pulp(n, out, spec):
     flesh = n.add("ShaderNodeBsdfPrincipled", {"Base Color": colour, "Roughness": 0.13, "Subsurface": 0.35,
                                                "Subsurface Color": rgb(spec["tint"]), "Subsurface Radius": (0.12, 0.1, 0.05),
                                                "Transmission": 0.15, "Normal": n.bump(sacs, -0.5, 0.02)})
+    n.tree.links.new(flesh.outputs[0], out.inputs["Surface"])
+
+
+def husk(n, out, spec):
+    """Skin with fine stripes from end to end; its colour turns towards the tip. For figs, almonds, dates."""
+    along = n.add("ShaderNodeAttribute", attribute_name="along").outputs["Fac"]
+    first, last = spec["turn"]
+    colour = n.ramp(along, [(0.05, spec["foot"]), (0.3, spec["tint"]), (first, spec["tint"]), (last, spec["tip"])])
+    lengthways = n.add("ShaderNodeMath", {0: along, 1: 2.0}, operation="MULTIPLY").outputs[0]
+    across = n.add("ShaderNodeAttribute", attribute_name="across").outputs["Fac"]
+    turn = n.add("ShaderNodeMath", {0: across, 1: 2 * math.pi}, operation="MULTIPLY").outputs[0]
+    round_ = [n.add("ShaderNodeMath", {0: n.add("ShaderNodeMath", {0: turn}, operation=kind).outputs[0], 1: spec["streaks"] / 6.3},
+                    operation="MULTIPLY").outputs[0] for kind in ("SINE", "COSINE")]
+    where = n.add("ShaderNodeCombineXYZ", {0: round_[0], 1: round_[1], 2: lengthways}).outputs[0]
+    stripes = n.add("ShaderNodeTexNoise", {"Vector": where, "Scale": 1.0, "Detail": 3.0}).outputs["Fac"]
+    striped = n.add("ShaderNodeMixRGB", {0: n.ramp(stripes, [(0.45, "#000000"), (0.72, "#B0B0B0")]), 1: colour, 2: rgb(spec["fleck"])}).outputs[0]
+    skin = n.add("ShaderNodeBsdfPrincipled", {"Base Color": striped, "Roughness": spec["rough"], "Specular": 0.35, "Sheen": spec["sheen"],
+                                              "Normal": n.bump(stripes, spec["bump"], 0.02)})
+    n.tree.links.new(skin.outputs[0], out.inputs["Surface"])
+
+
+def fig_flesh(n, out, spec):
+    """The face of a halved fig: `along` runs from its hollow to its skin."""
+    along = n.add("ShaderNodeAttribute", attribute_name="along").outputs["Fac"]
+    xyz = n.add("ShaderNodeSeparateXYZ", {0: n.add("ShaderNodeTexCoord").outputs["Object"]})
+    angle = n.add("ShaderNodeMath", {0: xyz.outputs[1], 1: xyz.outputs[0]}, operation="ARCTAN2").outputs[0]
+    place = n.add("ShaderNodeCombineXYZ", {0: n.add("ShaderNodeMath", {0: angle, 1: 5.0}, operation="MULTIPLY").outputs[0],
+                                           1: n.add("ShaderNodeMath", {0: along, 1: 6.0}, operation="MULTIPLY").outputs[0]})
+    cells = n.add("ShaderNodeTexVoronoi", {"Vector": place.outputs[0], "Scale": 1.5}, feature="SMOOTH_F1").outputs["Distance"]
+    ragged = n.add("ShaderNodeMath", {0: along, 1: n.add("ShaderNodeMath", {0: cells, 1: 0.16}, operation="MULTIPLY").outputs[0]},
+                   operation="ADD").outputs[0]
+    colour = n.ramp(ragged, [(0.06, "#5E1620"), (0.22, "#A32B3A"), (0.64, "#B5445A"), (0.8, "#DC9D8C"), (0.87, "#F0E3C6"), (1.0, "#E9DDB9")])
+    edged = n.add("ShaderNodeMixRGB", {0: n.ramp(along, [(0.955, "#000000"), (0.975, "#FFFFFF")]), 1: colour, 2: rgb("#4A2C45")}).outputs[0]
+    veined = n.add("ShaderNodeMixRGB", {0: 0.5, 1: edged, 2: n.ramp(cells, [(0.1, "#FFFFFF"), (0.75, "#E9B7AE")])}, blend_type="MULTIPLY").outputs[0]
+    flesh = n.add("ShaderNodeBsdfPrincipled", {"Base Color": veined, "Roughness": n.ramp(along, [(0.5, "#3A3A3A"), (0.8, "#A0A0A0")]),
+                                               "Subsurface": 0.15, "Subsurface Color": rgb("#C05060"), "Subsurface Radius": (0.08, 0.03, 0.02),
+                                               "Normal": n.bump(cells, -0.7, 0.02)})
     n.tree.links.new(flesh.outputs[0], out.inputs["Surface"])

@@ -1,4 +1,4 @@
-"""Props from the spice stall: citrus, cinnamon, threads, pods, dates, figs, almonds."""
+"""Props from the spice stall: citrus, cinnamon, threads, pods."""
 import math
 
 import meshes
@@ -133,35 +133,6 @@ def vanilla(spec, rng):
         pod.location.y = (k - 1) * 0.12
         made.append(pod)
     return made
-
-
-@prop
-def figs(spec, rng):
-    """Whole figs, and halves that show their seeds when `cut` is set."""
-    skin = material({"kind": "leaf", "tint": spec.get("tint", "#5B4A5E")})
-    rim = material({"kind": "plain", "tint": "#EFE6CF", "rough": 0.6, "soft": 0.2})
-    heart = material({"kind": "plain", "tint": "#B5505A", "rough": 0.25, "bump": 0.9, "scale": 28,
-                      "soft": 0.2})
-    size = spec.get("size", 0.3)
-    profile = [[0.02, 0], [0.62, 0.08, 9], [1.0, 0.62, 9], [0.72, 1.25, 9], [0.22, 1.75, 9], [0.1, 1.98]]
-
-    def fig():
-        points = [[x * size, z * size, *r] for x, z, *r in profile]
-        obj = meshes.solid("fig", {"form": "oval", "w": 2 * size, "n": 48}, points, skin, 70)
-        obj.rotation_euler.x = math.radians(spec.get("lie", 0))
-        obj.location.z = size * 0.9 if spec.get("lie") else 0
-        return obj
-
-    def half():
-        bowl = [[0.05, 0], [0.7, 0.1, 9], [1.0, 0.55, 9], [0.98, 0.62], [0.05, 0.62]]
-        parts = [meshes.solid("half", {"form": "oval", "w": 2 * size, "n": 48},
-                              [[x * size, z * size, *r] for x, z, *r in bowl], skin, 50)]
-        for radius, mat, z in ((0.95, rim, 0.622), (0.74, heart, 0.63)):
-            parts.append(meshes.solid("face", {"form": "oval", "w": 2 * radius * size, "n": 48},
-                                      [[radius * size, z * size], [radius * size * 0.8, z * size + 0.015],
-                                       [0.01, z * size + 0.02]], mat, 70))
-        return group("half", parts)
-    return scatter(spec, rng, half if spec.get("cut") else fig)
 
 
 @prop
