@@ -1,44 +1,34 @@
 """Fruit that lies beside the oils: whole, halved and in slices."""
 import math
 
-from mathutils import Matrix
-
 import meshes
-from botanics import merged
-from bottles import group
 from materials import material
-from props import lump, prop
+from props import lump, prop, sheet
 
 
-def wedge(r0, r1, sweep, high):
-    """A segment of citrus flesh: a rounded wedge with a domed top."""
-    ring = []
-    for k in range(9):
-        a = sweep * (k / 8 - 0.5) * 0.9
-        ring.append((r1 * math.cos(a), r1 * math.sin(a)))
-    ring += [(r0 * 1.15, sweep * 0.3 * r0), (r0, 0), (r0 * 1.15, -sweep * 0.3 * r0)]
-    cx, cy = sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring)
-    vertices, n = [], len(ring)
-    for scale, z in ((1, -high), (1, 0.55 * high), (0.9, high), (0.5, high * 1.12)):
-        vertices += [(cx + (x - cx) * scale, cy + (y - cy) * scale, z) for x, y in ring]
-    faces = [(j * n + i, j * n + (i + 1) % n, (j + 1) * n + (i + 1) % n, (j + 1) * n + i)
-             for j in range(3) for i in range(n)]
-    return vertices, faces + [tuple(range(3 * n, 4 * n))]
+def face_of(radius, tint, edge, segments):
+    """The cut side of a fruit: its segments swell a little between their skins."""
+    def at(u, v):
+        a = 2 * math.pi * u
+        near = abs((sway(a) * segments / (2 * math.pi) + 0.5) % 1 - 0.5) * 2 * math.pi / segments * v  # to the next skin
+        swell = 0.03 * (1 - math.exp(-near / 0.05)) * math.exp(-((max(v - 0.8, 0) / 0.07) ** 2)) * (v > 0.05)
+        return (radius * v * math.cos(a), radius * v * math.sin(a), radius * swell)
+    return sheet(181, 36, at, material({"kind": "pulp", "tint": tint, "segments": segments, "size": radius, "edge": edge}), "face", 0)
 
 
-def slice_of(radius, thick, flesh, pith, rind, segments=10):
+def sway(a):
+    """No two segments are equally wide; plants.pulp says the same."""
+    return a + 0.1 * math.sin(2 * a + 1) + 0.04 * math.sin(5 * a)
+
+
+def slice_of(radius, thick, tint, edge, segments):
     """A slice of citrus that lies on z = 0."""
-    made = [meshes.solid("rind", {"form": "oval", "w": 2 * radius},
-                         [[radius * 0.9, 0], [radius, 0, 0.02], [radius, thick, 0.02], [radius * 0.9, thick]],
-                         rind),
-            meshes.solid("pith", {"form": "oval", "w": 1.9 * radius},
-                         [[radius * 0.4, -0.001], [radius * 0.945, -0.001],
-                          [radius * 0.945, thick + 0.003], [radius * 0.4, thick + 0.003]], pith)]
-    sweep = 2 * math.pi / segments
-    places = [Matrix.Translation((0, 0, thick)) @ Matrix.Rotation(sweep * i, 4, "Z")
-              for i in range(segments)]
-    made.append(merged("flesh", wedge(radius * 0.1, radius * 0.85, sweep, 0.02), places, flesh, 50))
-    return made
+    ring = meshes.solid("rind", {"form": "oval", "w": 2 * radius},
+                        [[radius * 0.9, 0], [radius * 1.012, 0, 0.02], [radius * 1.012, thick, 0.012], [radius * 0.97, thick]],
+                        material({"kind": "rind", "tint": edge}))
+    face = face_of(radius, tint, edge, segments)
+    face.location.z = thick + 0.001
+    return [ring, face]
 
 
 def whole(radius, rind, rng, neck=0.0):
@@ -69,17 +59,16 @@ def stalk(radius, height, rng):
 @prop
 def cut_fruit(spec, rng):
     """Whole fruit, a half standing on its round side, slices; `kind` chooses one of them."""
-    rind = material({"kind": "rind", "tint": spec.get("tint", "#B9B83A")})
-    pith = material({"kind": "plain", "tint": "#F4EFCF", "rough": 0.7, "soft": 0.15, "bump": 0.2, "scale": 40})
-    flesh = material({"kind": "pulp", "tint": spec.get("flesh", "#D3D069")})
+    edge, segments = spec.get("tint", "#B9B83A"), spec.get("segments", 10)
+    flesh = spec.get("flesh", "#D3D069")
     radius = spec.get("size", 0.42)
     if spec.get("kind", "slice") == "slice":
-        return slice_of(radius, spec.get("thick", 0.09), flesh, pith, rind, spec.get("segments", 10))
-    fruit = whole(radius, rind, rng, spec.get("neck", 0.5))
+        return slice_of(radius, spec.get("thick", 0.07), flesh, edge, segments)
+    fruit = whole(radius, material({"kind": "rind", "tint": edge}), rng, spec.get("neck", 0.5))
     if spec["kind"] == "whole":
         return [fruit, *stalk(radius, max(v.co.z for v in fruit.data.vertices), rng)]
     for v in fruit.data.vertices:  # half: cut flat at the middle, face up
         v.co.z = min(v.co.z, radius)
-    face = group("face", slice_of(radius * 0.99, 0.01, flesh, pith, rind, spec.get("segments", 10)))
-    face.location.z = radius * 0.985
+    face = face_of(radius * 0.995, flesh, edge, segments)
+    face.location.z = radius * 1.002
     return [fruit, face]

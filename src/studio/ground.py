@@ -71,13 +71,13 @@ def leather(spec, rng):
 @prop
 def rice(spec, rng):
     """Grains of rice, heaped in the middle or strewn."""
-    mat = material({"kind": "plain", "tint": spec.get("tint", "#EFE4C8"), "rough": 0.4, "soft": 0.25})
+    mat = material({"kind": "plain", "tint": spec.get("tint", "#EFE4C8"), "rough": 0.55, "soft": 0.25})
     spread, heap, places = spec.get("spread", 0.3), spec.get("heap", 0.1), []
     for _ in range(spec.get("count", 200)):
         a, r = rng.uniform(0, 2 * math.pi), spread * math.sqrt(rng.random())
         z = 0.012 + heap * (1 - (r / spread) ** 2) * rng.uniform(0.75, 1)
         way = (rng.uniform(-1, 1), rng.uniform(-1, 1), rng.uniform(-0.3, 0.3) * (heap > 0.05))
-        places.append(facing((r * math.cos(a), r * math.sin(a), z), way, rng.uniform(0.08, 0.1), rng.random() * 6))
+        places.append(facing((r * math.cos(a), r * math.sin(a), z), way, rng.uniform(0.095, 0.115), rng.random() * 6))
     return [merged("rice", bud(1, 0.38, 8), places, mat, 80)]
 
 
@@ -99,5 +99,5 @@ def folded(spec, rng):
         x, soft = (u - 0.5) * w, 0.25 + z / (layers * gap)
         slip = 0.03 * noise.noise(Vector((z * 9, 0, 3)) + seed)
         return (x + slip, y * (1 - 0.03 * soft) + 0.03 * noise.noise(Vector((x, z * 5, 1)) + seed),
-                0.03 + z + 0.035 * soft * noise.noise(Vector((x * 1.6, y * 1.6, z)) + seed))
+                0.03 + z + 0.03 * soft * noise.noise(Vector((x * 1.6, y * 1.6, z)) + seed))
     return [sheet(40, len(path), at, material({"kind": "linen", "tint": spec.get("tint", "#F1ECE1")}), "folded", gap * 0.45)]

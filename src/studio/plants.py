@@ -46,31 +46,43 @@ def rind(n, out, spec):
     """Citrus skin: pores, oil glands and patches of riper colour under a faint gloss."""
     tint = spec["tint"]
     place = n.add("ShaderNodeTexCoord").outputs["Object"]
-    pores = n.add("ShaderNodeTexVoronoi", {"Vector": place, "Scale": spec.get("scale", 34.0)}).outputs["Distance"]
+    pores = n.add("ShaderNodeTexVoronoi", {"Vector": place, "Scale": spec.get("scale", 46.0)}).outputs["Distance"]
     patches = n.ramp(n.noise(2.2, 3), [(0.3, mix(tint, "#2E4A12", 0.28)), (0.55, tint), (0.75, mix(tint, "#E8D23C", 0.3))])
     dots = n.add("ShaderNodeMixRGB", {0: 0.55, 1: patches, 2: n.ramp(pores, [(0.1, mix(tint, "#23330C", 0.45)), (0.42, "#FFFFFF")])},
                  blend_type="MULTIPLY").outputs[0]
-    skin = n.add("ShaderNodeBsdfPrincipled", {"Base Color": dots, "Roughness": 0.36, "Specular": 0.45, "Subsurface": 0.06,
+    skin = n.add("ShaderNodeBsdfPrincipled", {"Base Color": dots, "Roughness": 0.42, "Specular": 0.45, "Subsurface": 0.06,
                                               "Subsurface Color": rgb(tint), "Subsurface Radius": (0.1, 0.08, 0.03),
-                                              "Normal": n.bump(pores, 0.55, 0.012)})
+                                              "Normal": n.bump(pores, 0.4, 0.006)})
     n.tree.links.new(skin.outputs[0], out.inputs["Surface"])
 
 
 def pulp(n, out, spec):
-    """Citrus flesh: juice sacs that run from the middle of the fruit outwards."""
+    """The cut side of citrus: juice sacs in segments, their thin skins, the white pith, the edge of the rind."""
+    calc = lambda kind, a, b=0.0: n.add("ShaderNodeMath", {0: a, 1: b}, operation=kind).outputs[0]
+    wave = lambda angle, times, more, high: calc("MULTIPLY", calc("SINE", calc("ADD", calc("MULTIPLY", angle, times), more)), high)
     xyz = n.add("ShaderNodeSeparateXYZ", {0: n.add("ShaderNodeTexCoord").outputs["Object"]})
-    x, y = xyz.outputs[0], xyz.outputs[1]
-    angle = n.add("ShaderNodeMath", {0: y, 1: x}, operation="ARCTAN2").outputs[0]
-    reach = n.add("ShaderNodeVectorMath", {0: n.add("ShaderNodeCombineXYZ", {0: x, 1: y}).outputs[0]},
-                  operation="LENGTH").outputs["Value"]
-    place = n.add("ShaderNodeCombineXYZ", {0: n.add("ShaderNodeMath", {0: angle, 1: 9.0}, operation="MULTIPLY").outputs[0],
-                                           1: n.add("ShaderNodeMath", {0: reach, 1: 11.0}, operation="MULTIPLY").outputs[0]})
-    sacs = n.add("ShaderNodeTexVoronoi", {"Vector": place.outputs[0], "Scale": 1.3}, feature="SMOOTH_F1").outputs["Distance"]
-    colour = n.ramp(sacs, [(0.05, mix(spec["tint"], "#FFFFFF", 0.22)), (0.5, spec["tint"]), (0.8, mix(spec["tint"], "#FFFFFF", 0.45))])
-    flesh = n.add("ShaderNodeBsdfPrincipled", {"Base Color": colour, "Roughness": 0.13, "Subsurface": 0.35,
-                                               "Subsurface Color": rgb(spec["tint"]), "Subsurface Radius": (0.12, 0.1, 0.05),
-                                               "Transmission": 0.15, "Normal": n.bump(sacs, -0.5, 0.02)})
-    n.tree.links.new(flesh.outputs[0], out.inputs["Surface"])
+    angle = calc("ARCTAN2", xyz.outputs[1], xyz.outputs[0])
+    along = n.add("ShaderNodeAttribute", attribute_name="along").outputs["Fac"]
+    swayed = calc("ADD", angle, calc("ADD", wave(angle, 2.0, 1.0, 0.1), wave(angle, 5.0, 0.0, 0.04)))
+    turns = spec["segments"] / (2 * math.pi)
+    near = calc("MULTIPLY", calc("PINGPONG", calc("MULTIPLY", swayed, turns), 0.5), calc("DIVIDE", along, turns))  # to the next skin
+    place = n.add("ShaderNodeCombineXYZ", {0: calc("MULTIPLY", angle, 9.0), 1: calc("MULTIPLY", along, 5.5)}).outputs[0]
+    sacs = n.add("ShaderNodeTexVoronoi", {"Vector": place, "Scale": 1.25}, feature="SMOOTH_F1").outputs["Distance"]
+    tint = spec["tint"]
+    flesh = n.ramp(sacs, [(0.05, mix(tint, "#FFFFFF", 0.14)), (0.4, tint), (0.85, mix(tint, "#FFFFFF", 0.6))])
+    deep = n.add("ShaderNodeMixRGB", {0: 0.55, 1: flesh, 2: n.ramp(n.noise(4 / spec["size"], 2), [(0.35, mix(tint, "#8A4A00", 0.22)), (0.65, "#FFFFFF")])},
+                 blend_type="MULTIPLY").outputs[0]
+    rounded = calc("ADD", along, n.ramp(near, [(0.0, "#404040"), (0.09, "#000000")]))  # corners of the segments
+    pith = [n.ramp(near, [(0.006, "#D0D0D0"), (0.02, "#000000")]), n.ramp(rounded, [(0.885, "#000000"), (0.91, "#FFFFFF")]),
+            n.ramp(along, [(0.06, "#FFFFFF"), (0.1, "#000000")])]
+    share = calc("MAXIMUM", calc("MAXIMUM", pith[0], pith[1]), pith[2])
+    white = n.add("ShaderNodeMixRGB", {0: share, 1: deep, 2: rgb(mix("#F6F0D8", tint, 0.08))}).outputs[0]
+    colour = n.add("ShaderNodeMixRGB", {0: n.ramp(along, [(0.955, "#000000"), (0.985, "#FFFFFF")]), 1: white,
+                                        2: rgb(spec.get("edge", tint))}).outputs[0]
+    rough = n.add("ShaderNodeMixRGB", {0: share, 1: (0.14, 0.14, 0.14, 1), 2: (0.7, 0.7, 0.7, 1)}).outputs[0]
+    skin = n.add("ShaderNodeBsdfPrincipled", {"Base Color": colour, "Roughness": rough, "Subsurface": 0.25, "Subsurface Color": rgb(tint),
+                                              "Subsurface Radius": (0.1, 0.07, 0.03), "Normal": n.bump(sacs, -0.8, 0.03)})
+    n.tree.links.new(skin.outputs[0], out.inputs["Surface"])
 
 
 def husk(n, out, spec):
