@@ -25,7 +25,15 @@ const onPostgres = {
 };
 
 export default defineConfig({
-  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '~': fileURLToPath(new URL('./src', import.meta.url)),
+      // Astro's own module, which only a build has.
+      'astro:transitions/client': fileURLToPath(
+        new URL('./tests/support/transitions.ts', import.meta.url),
+      ),
+    },
+  },
   test: {
     // Half as many more as cores: tests of the server wait for its timers, files and processes.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),

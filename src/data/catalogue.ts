@@ -3,7 +3,7 @@ import { type Catalogue, type Product } from '~/domain/catalogue/catalogue';
 import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
 import { once } from './once';
-import { loadOrderLimits, loadShopFacts, loadSite } from './site';
+import { loadDelivery, loadOrderLimits, loadShopFacts, loadSite } from './site';
 import { toProduct, type ProductEntry } from './to-product';
 
 /** Every product of the content, perfumes first, each group by its ids. */
@@ -22,8 +22,12 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const library = await loadNotes();
   const entries = await allEntries();
   const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
-  const { pictureHosts, delivery } = await loadSite();
-  const [shop, limits] = await Promise.all([loadShopFacts(), loadOrderLimits()]);
+  const { pictureHosts } = await loadSite();
+  const [shop, limits, delivery] = await Promise.all([
+    loadShopFacts(),
+    loadOrderLimits(),
+    loadDelivery(),
+  ]);
   return { version: 1, shop, limits, delivery, pictureHosts, products };
 });
 

@@ -1,6 +1,8 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
 import type { OrderLimits, ShopFacts } from '~/domain/catalogue/catalogue';
+import { termsOf, type Delivery, type Zone, type ZoneTerms } from '~/domain/catalogue/zones';
 import { toCents } from '~/domain/money';
+import { shippingCost } from '~/domain/order/order';
 
 /** The collections that are one file: `src/content/<name>.yaml`. */
 type SingleName =
@@ -28,3 +30,16 @@ export async function loadShopFacts(): Promise<ShopFacts> {
   const { street, city, region, postalCode, country } = address;
   return { name, email, phone, address: `${street}, ${city}, ${region} ${postalCode}, ${country}` };
 }
+
+/** Where the shop delivers to: a zone without a cost of its own costs the flat price (R500). */
+export async function loadDelivery(): Promise<Delivery> {
+  const { zones, ...times } = (await loadSite()).delivery;
+  const [home, ...others] = zones.map(({ cost, ...zone }): Zone => {
+    return { ...zone, cost: cost === undefined ? shippingCost : toCents(cost) };
+  });
+  if (!home) throw new Error('src/content/site.yaml: delivery.zones: names no zone');
+  return { ...times, zones: [home, ...others] };
+}
+
+/** What is said of delivery where no country is known. */
+export const loadHomeTerms = async (): Promise<ZoneTerms> => termsOf(await loadDelivery());

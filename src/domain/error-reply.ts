@@ -12,6 +12,9 @@ export interface ErrorReply {
   fields?: Record<string, string>;
   /** With 409 'Prices have changed…': today's prices in dollars, by line id. */
   prices?: Record<string, FreshPrice>;
+  /** With the same: what delivery costs, and the whole order, in dollars. */
+  shipping?: number;
+  total?: number;
   /** The line ids that cannot be sold: 409 when out of stock, 400 when no longer in the shop. */
   outOfStock?: string[];
 }
@@ -23,11 +26,12 @@ const isPrices = isRecordOf(isShape<FreshPrice>({ price: isNumber, originalPrice
 /** Reads the body of a refusal; what is not as it should be is left out. */
 export function parseErrorReply(body: unknown): Partial<ErrorReply> {
   if (!isRecord(body)) return {};
-  const { error, fields, prices, outOfStock } = body;
+  const { error, fields, prices, shipping, outOfStock } = body;
   return {
     ...(isText(error) && { error }),
     ...(isTextByName(fields) && { fields }),
     ...(isPrices(prices) && { prices }),
+    ...(isNumber(shipping) && { shipping }),
     ...(isTexts(outOfStock) && { outOfStock }),
   };
 }

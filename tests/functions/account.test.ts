@@ -99,14 +99,20 @@ describe('the saved address', () => {
     expect(await account(cookie)).toMatchObject({ address });
     expect((await put({ ...address, city: 'Tours' }, cookie)).status).toBe(204);
     expect(await account(cookie)).toMatchObject({ address: { ...address, city: 'Tours' } });
+    const called = { ...address, phone: '+33 4 72 00 00 00' };
+    expect((await put(called, cookie)).status).toBe(204);
+    expect(await account(cookie)).toMatchObject({ address: called });
     expect((await put(null, cookie)).status).toBe(204);
     expect(await account(cookie)).toMatchObject({ address: null });
   });
 
+  // R502, R503
   test.each([
     ['an empty field', { ...address, city: ' ' }, ['city']],
     ['a field of two lines', { ...address, name: 'Amina\nBcc: x' }, ['name']],
     ['a field too few', { name: 'Amina' }, ['address', 'city', 'country', 'postalCode']],
+    ['a postal code that cannot be', { ...address, postalCode: '1' }, ['postalCode']],
+    ['a phone number that is none', { ...address, phone: 'none' }, ['phone']],
     ['a field too many', { ...address, email: 'a@example.com' }, []],
   ])('%s is refused', async (__, body, fields) => {
     const { cookie } = await signIn();

@@ -59,7 +59,7 @@ test('all that is known of a person is found by the e-mail address, and nothing 
   expect(JSON.stringify(page)).not.toContain(other.name);
 });
 
-// R189
+// R189, R502
 test('erasing leaves no trace of the person; number, date, lines and sums of an order stay', async () => {
   const person = newPerson();
   const { signedIn, guest, key, cookie } = await leaveTraces(person);

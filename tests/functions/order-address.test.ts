@@ -66,3 +66,25 @@ test('an address is corrected ten times at most', async () => {
     statuses.push((await put({ ...moved, address: `${time} Rue Neuve` }, await tag())).status);
   expect(statuses).toEqual([...Array<number>(10).fill(200), 409]);
 });
+
+// R503, R504
+test('a correction to where the shop does not deliver, or for another price, is refused in words', async () => {
+  const etag = await tag();
+  const refused = async (country: string, postalCode: string) => {
+    const response = await put({ ...moved, country, postalCode }, etag);
+    return [response.status, ((await response.json()) as { fields: unknown }).fields];
+  };
+  expect(await refused('Cuba', '10400')).toEqual([
+    400,
+    { country: 'We do not deliver to Cuba yet.' },
+  ]);
+  expect(await refused('Sweden', '111 22')).toEqual([
+    400,
+    {
+      country:
+        'Delivery to this country costs $9.99 instead of $4.99. Please cancel the order and place it again.',
+    },
+  ]);
+  expect(await refused('France', '1')).toEqual([400, { postalCode: anyText }]);
+  expect((await put({ ...moved, country: 'Germany', postalCode: '10115' }, etag)).status).toBe(200);
+});

@@ -82,13 +82,14 @@ const orderOf = (to: TypedWords): PlacedRecord => ({
   totalCents: 60_099,
   to,
   takes: [],
+  arrivesBy: '2026-10-19',
 });
 
 /** The letter about a step of an order that has been paid for and sent. */
 function aboutStep(order: PlacedRecord, step: Step, letterOf = stepLetter): Letter {
   const event = { id: 'e', at, by: 'keeper@example.com', step };
   const progress = { ...noProgress, isCollected: step.type === 'refunded', shipment };
-  const letter = letterOf({ orderId, order, event, progress });
+  const letter = letterOf({ orderId, order, event, progress, arrivesBy: '2026-10-20' });
   if (!letter) throw new Error(`The step '${step.type}' sends no mail.`);
   return letter;
 }

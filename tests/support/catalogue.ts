@@ -18,6 +18,8 @@ const product = (id: number, changes: Partial<Product> = {}): Product => {
 
 const sizes = [size('50ML', 19900, true), size('100ML', 29900), size('150ML', 39900)];
 
+const flat = { cost: 499, payOnDelivery: true };
+
 /** A small catalogue with one product of every kind of choice, so that tests need no build. */
 export const catalogue: Catalogue = {
   version: 1,
@@ -30,7 +32,25 @@ export const catalogue: Catalogue = {
   limits: { unitsPerLine: 20, lines: 20, total: 300_000 },
   delivery: {
     ...{ timeZone: 'UTC', cutOff: '12:00', dispatchDays: 1, holidays: ['12-25'] },
-    transitDays: { from: 2, to: 3 },
+    zones: [
+      { name: 'France', countries: ['FR'], ...flat, transitDays: { from: 2, to: 3 } },
+      {
+        name: 'North',
+        countries: ['SE', 'NO'],
+        ...flat,
+        cost: 999,
+        transitDays: { from: 4, to: 6 },
+      },
+      {
+        name: 'By card alone',
+        countries: ['CH'],
+        ...flat,
+        payOnDelivery: false,
+        transitDays: { from: 2, to: 3 },
+      },
+      { name: 'Everywhere else', countries: ['others'], ...flat, transitDays: { from: 5, to: 9 } },
+    ],
+    refused: ['CU'],
   },
   pictureHosts: ['cdn.example'],
   products: [

@@ -29,8 +29,11 @@ export function peopleShop() {
   const { shop } = accounts;
   const stores = () => shop().stores();
 
-  const place = async ({ name, email, address }: Typed, headers: Record<string, string> = {}) => {
-    const body = order({ formData: { ...shippingForm, name, email, address } });
+  const place = async (
+    { name, email, address, phone }: Typed,
+    headers: Record<string, string> = {},
+  ) => {
+    const body = order({ formData: { ...shippingForm, name, email, address, phone } });
     const reply = await placed(await shop().call('POST', '/api/place-order', { body, headers }));
     await shop().settled();
     return reply;

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deliveryTimes, type DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
+import type { Delivery, DeliveryTimes } from '~/domain/catalogue/zones';
 import { arrivalDay, arrivalText, usualArrivalText } from '~/domain/order/arrival';
 import { expectedArrival } from '~/domain/progress/expected-arrival';
+import { noProgress } from '~/domain/progress/progress';
 import type { OrderState, ProgressEvent } from '~/domain/progress/progress.schema';
 
 const times: DeliveryTimes = {
@@ -104,8 +105,33 @@ describe('an order that was promised a day', () => {
     ...{ id: type, at, by: 'keeper', key: type },
     step: { type },
   });
+  const { transitDays, ...common } = times;
+  const flat = { cost: 499, payOnDelivery: true };
+  const delivery: Delivery = {
+    ...common,
+    zones: [
+      { ...{ name: 'Home', countries: ['PT'], transitDays }, ...flat },
+      { ...{ name: 'Far', countries: ['others'], transitDays: { from: 5, to: 10 } }, ...flat },
+    ],
+    refused: [],
+  };
+  const to = { ...{ name: 'A', email: 'a@b.c', address: 'S' }, city: 'L', postalCode: '1250-096' };
+  const expectedFor = (country: string, state: OrderState, ...events: ProgressEvent[]) =>
+    expectedArrival(
+      {
+        ...{ state: 'placed', fp: '', at: '2026-05-04T08:00:00Z', lines: [], takes: [] },
+        ...{ shippingCents: 499, totalCents: 5_499, to: { ...to, country } },
+        arrivesBy: promised,
+      },
+      { ...noProgress, state, events },
+      delivery,
+    );
   const expected = (state: OrderState, ...events: ProgressEvent[]) =>
-    expectedArrival(promised, { state, events }, times);
+    expectedFor('Portugal', state, ...events);
+  const moved = (country: string): ProgressEvent => ({
+    ...{ id: 'moved', at: '2026-05-04T09:00:00Z', by: 'shopper' },
+    step: { type: 'address', to: { ...to, country } },
+  });
 
   test('is expected then while it waits, and when it left in time', () => {
     expect(expected('new')).toBe(promised);
@@ -117,21 +143,19 @@ describe('an order that was promised a day', () => {
     expect(expected('shipped', event('shipped', '2026-05-08T08:00:00Z'))).toBe('2026-05-12');
   });
 
+  // R504
+  test('is expected by the days of its zone, also of the one that its address was corrected to', () => {
+    const shipped = event('shipped', '2026-05-08T08:00:00Z');
+    expect(expectedFor('Japan', 'shipped', shipped)).toBe('2026-05-22');
+    expect(expected('new', moved('pt'))).toBe(promised);
+    expect(expected('new', moved('Japan'))).toBe('2026-05-19');
+    expect(expected('shipped', moved('Japan'), shipped)).toBe('2026-05-22');
+  });
+
   test.each(['delivered', 'cancelled', 'refused', 'withdrawn', 'returned'] as const)(
     'is not expected any more once it is %s',
     (state) => {
       expect(expected(state, event('shipped', '2026-05-05T08:00:00Z'))).toBeNull();
     },
   );
-});
-
-// R352
-test.each([
-  ['a zone that is none', { timeZone: 'Portland' }],
-  ['an hour that is none', { cutOff: '24:30' }],
-  ['a way that is shorter at the longest', { transitDays: { from: 3, to: 2 } }],
-  ['a holiday that is no day', { holidays: ['Christmas'] }],
-])('the build refuses %s', (_, changes) => {
-  expect(deliveryTimes.safeParse(times).success).toBe(true);
-  expect(deliveryTimes.safeParse({ ...times, ...changes }).success).toBe(false);
 });

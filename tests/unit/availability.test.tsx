@@ -3,6 +3,7 @@ import { act, type ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchAvailability } from '~/api';
 import { scarcityText, unitsLeft } from '~/domain/catalogue/availability';
+import { termsOf } from '~/domain/catalogue/zones';
 import { ProductCard } from '~/islands/card/ProductCard';
 import { CartLine } from '~/islands/cart/CartLine';
 import { CartProvider } from '~/islands/cart/CartProvider';
@@ -151,7 +152,7 @@ describe('the page of a product', () => {
   // R224
   test('goes by the chosen size, in the line that it has for it', async () => {
     answer({ '1_100ML': 0, '1_150ML': 3 });
-    const page = await draw(<BuyBox product={aProduct()} delivery={catalogue.delivery} />);
+    const page = await draw(<BuyBox product={aProduct()} delivery={termsOf(catalogue.delivery)} />);
     await asked();
     const choose = (size: string) => act(() => changeAddress(`?size=${size}`, 'in place'));
     const seen = () => [

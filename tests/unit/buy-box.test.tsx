@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '~/domain/catalogue/catalogue';
+import { termsOf } from '~/domain/catalogue/zones';
 import { BuyBox } from '~/islands/product/BuyBox';
 import { SizePicker } from '~/islands/product/SizePicker';
 import { $cart, clearCart } from '~/stores/cart';
@@ -24,7 +25,7 @@ beforeEach(() => {
 afterEach(() => leave());
 
 async function draw(product: Product) {
-  const drawn = await render(<BuyBox product={product} delivery={catalogue.delivery} />);
+  const drawn = await render(<BuyBox product={product} delivery={termsOf(catalogue.delivery)} />);
   leave = drawn.leave;
   return drawn.page;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countryName } from '~/domain/account/country';
 import { perfumeCategories } from '~/domain/catalogue/vocabulary';
 import { contentProblems } from '~/domain/content/content-check';
 import { footerGroups } from '~/domain/frame/footer-links';
@@ -59,12 +60,31 @@ test('wherever a text names the flat price of delivery, it is the one that is ch
   expect(new Set([...named, formatPrice(shippingCost)])).toEqual(new Set(['$4.99']));
 });
 
-// R352
+const words = [
+  ...['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  ...['eleven', 'twelve', 'thirteen', 'fourteen'],
+];
+
+// R352, R500
 test('wherever a text says how long a parcel takes, it is as the shop reckons', () => {
-  const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-  const { dispatchDays, transitDays } = only('site').delivery;
+  const { dispatchDays, zones, refused } = only('site').delivery;
   for (const text of [JSON.stringify(only('help')), bodyOf(`${contentFolder}/pages/terms.md`)]) {
     expect(text).toContain(`leave within ${words[dispatchDays]} working days`);
-    expect(text).toContain(`are ${words[transitDays.from]} to ${words[transitDays.to]}`);
+    for (const { name, transitDays } of zones) {
+      const days = `${words[transitDays.from]} to ${words[transitDays.to]}`;
+      const place = name.replace(/^E(?=verywhere)/, 'e');
+      expect(text).toMatch(new RegExp(`${days} (working days )?[a-z ]*${place}`));
+    }
+    const nowhere = refused.map((code) => countryName(code) ?? code).sort();
+    const last = nowhere.pop();
+    expect(text).toContain(`do not deliver to ${nowhere.join(', ')} and ${last} yet`);
   }
+});
+
+// R500
+test('wherever a text says how long sealed items come back, it is as site.yaml says', () => {
+  const { days } = only('site').returns;
+  const texts = [only('help'), only('faq')].map((text) => JSON.stringify(text));
+  for (const text of [...texts, bodyOf(`${contentFolder}/pages/terms.md`)])
+    expect(text.toLowerCase()).toContain(`for ${days} days`);
 });

@@ -24,6 +24,13 @@ test('a guest’s details are kept, read on the next visit, and forgotten withou
   expect(stored()).toBeNull();
 });
 
+// R502
+test('details from before there was a phone number, and with one, are read', async () => {
+  const called = { ...shippingForm, phone: '+1 503 555 0142' };
+  localStorage.setItem(storageKey.details, JSON.stringify({ v: 1, value: called }));
+  expect((await open()).$details.get()).toEqual(called);
+});
+
 test.each(['{"v":1,"value":{"name":"Amina"}}', '{"v":2,"value":null}', 'no json'])(
   'what cannot be read as details fills in nothing: %s',
   async (text) => {

@@ -19,6 +19,7 @@ import { askForChange } from './email-change.ts';
 import { tooMany } from './limits.ts';
 import { takeMailing } from './mail-doors.ts';
 import { changePassword, withoutSessions } from './passwords.ts';
+import { postalCodeProblem } from './postal-code.ts';
 import { mailProof } from './proof.ts';
 import { changedMeanwhile, emailTaken, refuseField } from './refusals.ts';
 import { endedSession, forSignedIn, sessionSigner, type SignedIn } from './session.ts';
@@ -32,6 +33,8 @@ export const putAddress = forSignedIn(
   withJson(
     () => addressRequest,
     async (address, { shop }, { userId }: SignedIn) => {
+      const problem = address && postalCodeProblem(address.postalCode, address.country);
+      if (problem) return refuseField(400, 'postalCode', problem);
       await changeAccount(shop, userId, (user) => ({
         next: { ...user, address: address ?? undefined },
         result: null,

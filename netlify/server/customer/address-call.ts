@@ -3,10 +3,16 @@ import {
   deliveryAddress,
   type DeliveryAddress,
 } from '../../../src/domain/account/address.schema.ts';
+import { countryCode } from '../../../src/domain/account/country.ts';
+import { formatPrice } from '../../../src/domain/money.ts';
+import { termsFor } from '../../../src/domain/order/destination.ts';
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { shopper } from '../../../src/domain/progress/steps.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { refuse } from '../edge/reply.ts';
+import { addressProblems, refuseAddress } from '../orders/address-problems.ts';
+import { builtDelivery } from '../products/catalogue.ts';
 import { takeStep } from '../progress/take-step.ts';
 import { findOwnOrder, orderNotFound, shopperReply } from './own-order.ts';
 
@@ -18,6 +24,8 @@ export const putOrderAddress: Action = withJson(
     if (!own) return orderNotFound();
     const match = call.request.headers.get('if-match')?.replace(/^W\//, '') ?? '';
     if (!/^"[\w-]+"$/.test(match)) return refuse(428, 'Say by If-Match which state you have seen.');
+    const fields = correctionProblems(own.order, to);
+    if (Object.keys(fields).length > 0) return refuseAddress(fields);
     const taken = { ...own, step: { type: 'address', to } as const, key: keyOf(match, to) };
     const result = await takeStep(call.shop, { ...taken, by: shopper, match }, call.after);
     if (result.ok) return shopperReply(own, result.progress);
@@ -26,6 +34,15 @@ export const putOrderAddress: Action = withJson(
       : refuse(409, 'The address cannot be changed any more. Please write to us.');
   },
 );
+
+/** What an order costs stays as it was placed. */
+function correctionProblems(order: PlacedRecord, to: DeliveryAddress): Record<string, string> {
+  const { cost } = termsFor(to.country, builtDelivery());
+  const hasOtherCost =
+    countryCode(to.country) !== countryCode(order.to.country) && cost !== order.shippingCents;
+  const country = `Delivery to this country costs ${formatPrice(cost)} instead of ${formatPrice(order.shippingCents)}. Please cancel the order and place it again.`;
+  return { ...(hasOtherCost && { country }), ...addressProblems(to) };
+}
 
 /** The same correction of the same state is one, however often it is sent. */
 const keyOf = (match: string, to: DeliveryAddress): string =>

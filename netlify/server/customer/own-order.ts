@@ -10,7 +10,7 @@ import type { Call } from '../edge/http.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { isOrderOf } from '../orders/order-owner.ts';
 import { findOrder, orderView } from '../orders/order-view.ts';
-import { deliveryTimes } from '../products/catalogue.ts';
+import { builtDelivery } from '../products/catalogue.ts';
 import { progressTag } from '../progress/take-step.ts';
 import type { Shop } from '../store/shop.ts';
 import { isSame, linkKey } from '../store/secrets.ts';
@@ -54,7 +54,7 @@ export const shopperReply = ({ orderId, order }: OwnOrder, progress: Progress): 
     {
       ...orderView(orderId, corrected(order, progress)),
       progress: shopperProgress(progress, order.totalCents),
-      arrivesBy: expectedArrival(order.arrivesBy ?? null, progress, deliveryTimes()),
+      arrivesBy: expectedArrival(order, progress, builtDelivery()),
     } satisfies ShopperOrder,
     { ETag: progressTag(progress) },
   );

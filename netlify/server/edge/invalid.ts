@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { refuse, type Reply } from './reply.ts';
 
-/** A field is named by the last name on its path: the form knows 'email', not 'formData.email'. */
-export function invalid({ issues }: z.ZodError): Reply {
+/**
+ * A field is named by the last name on its path: the form knows 'email', not 'formData.email'.
+ * @param beside what else is wrong, by field, that no schema knows.
+ */
+export function invalid({ issues }: z.ZodError, beside: Record<string, string> = {}): Reply {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) {
     const field =
@@ -10,5 +13,6 @@ export function invalid({ issues }: z.ZodError): Reply {
     if (field !== undefined && !Object.hasOwn(fields, field)) fields[field] = message;
   }
   const error = issues[0]?.message ?? 'The request could not be read.';
-  return refuse(400, error, {}, Object.keys(fields).length > 0 ? { fields } : {});
+  const all = { ...beside, ...fields };
+  return refuse(400, error, {}, Object.keys(all).length > 0 ? { fields: all } : {});
 }

@@ -18,17 +18,21 @@ const unread = (status: number, error: string): Read => ({
  * An action whose JSON body must fit a schema, which `choose` picks by the body.
  * @param action gets what the caller of the made action adds to the call, such as the keeper.
  * @param maxBytes for the calls of those who are trusted with more than a form.
+ * @param beside what else is wrong, by field, with a body that does not fit.
  */
 export function withJson<T, Rest extends unknown[]>(
   choose: (body: unknown) => z.ZodType<T>,
   action: (value: T, call: Call, ...rest: Rest) => Promise<Reply>,
   maxBytes = usualBytes,
+  beside: (body: unknown) => Record<string, string> = () => ({}),
 ): (call: Call, ...rest: Rest) => Promise<Reply> {
   return async (call, ...rest) => {
     const body = await readJson(call.request, ['application/json'], maxBytes);
     if (!body.ok) return body.reply;
     const parsed = choose(body.value).safeParse(body.value, { error: sentenceOf });
-    return parsed.success ? action(parsed.data, call, ...rest) : invalid(parsed.error);
+    return parsed.success
+      ? action(parsed.data, call, ...rest)
+      : invalid(parsed.error, beside(body.value));
   };
 }
 

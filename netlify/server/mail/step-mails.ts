@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
+import { expectedArrival } from '../../../src/domain/progress/expected-arrival.ts';
 import {
   stepMailKinds,
   type EventMail,
@@ -8,6 +9,7 @@ import {
   type ProgressEvent,
 } from '../../../src/domain/progress/progress.schema.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
+import { builtCatalogue } from '../store/built-catalogue.ts';
 import { modify } from '../store/modify.ts';
 import type { OutboxRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
@@ -29,6 +31,8 @@ export interface MailedStep {
   order: PlacedRecord;
   event: ProgressEvent;
   progress: Progress;
+  /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
+  arrivesBy: string | null;
 }
 
 export async function readMailedStep(shop: Shop, id: string): Promise<MailedStep | null> {
@@ -41,7 +45,8 @@ export async function readMailedStep(shop: Shop, id: string): Promise<MailedStep
   if (order?.value.state !== 'placed' || isForgotten(order.value)) return null;
   if (!progress || !event) return null;
   const { value } = progress;
-  return { orderId, order: corrected(order.value, value), event, progress: value };
+  const arrivesBy = expectedArrival(order.value, value, builtCatalogue().delivery);
+  return { orderId, order: corrected(order.value, value), event, progress: value, arrivesBy };
 }
 
 /**

@@ -6,6 +6,7 @@ import {
 } from '../../../src/domain/message/message.schema.ts';
 import type { Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
+import { problemsBeside } from './address-problems.ts';
 import { orderReply } from './order-reply.ts';
 import { placeOrder } from './place-order.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
@@ -43,6 +44,8 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
       ? ok({ message: 'Message sent successfully!' } satisfies MessageReply)
       : refuse(422, 'This message was already sent with other words. Please send it again.');
   },
+  undefined,
+  problemsBeside,
 );
 
 /** Any visible text up to 200 characters: the key is hashed and never stored. */

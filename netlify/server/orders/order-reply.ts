@@ -1,8 +1,8 @@
-import { unknownCountry } from '../../../src/domain/account/country.ts';
 import { formatPrice, toDollars } from '../../../src/domain/money.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
 import type { ErrorReply } from '../../../src/domain/error-reply.ts';
-import type { PlaceOrderResult } from './order-result.ts';
+import type { FreshFigures, PlaceOrderResult } from './order-result.ts';
+import { refuseAddress } from './address-problems.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { linkKey } from '../store/secrets.ts';
 
@@ -44,10 +44,12 @@ function refusal(result: Refused): Reply {
       });
     case 'prices-changed':
       return onCart(409, 'Prices have changed. Please look at your cart and order again.', {
-        prices: pricesOf(result.offers),
+        prices: pricesOf(result.fresh.offers),
+        shipping: toDollars(result.fresh.shipping),
+        total: toDollars(result.fresh.total),
       });
-    case 'unknown-country':
-      return refuse(400, unknownCountry, {}, { fields: { country: unknownCountry } });
+    case 'address':
+      return refuseAddress(result.fields);
     case 'key-reused':
       return refuse(422, 'This order was already sent with other contents. Please order again.');
     case 'aborted':
@@ -55,7 +57,7 @@ function refusal(result: Refused): Reply {
   }
 }
 
-function pricesOf(offers: Extract<Refused, { reason: 'prices-changed' }>['offers']) {
+function pricesOf(offers: FreshFigures['offers']) {
   return Object.fromEntries(
     [...offers].map(([id, { price, originalPrice }]) => [
       id,

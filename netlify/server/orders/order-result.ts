@@ -1,17 +1,27 @@
 import type { Offer } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Cents } from '../../../src/domain/money.ts';
 import type { Pricing } from '../../../src/domain/order/order-pricing.ts';
 import type { OrderRecord, PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 
 export type PlaceOrderResult =
   | { ok: true; orderId: string; order: PlacedRecord }
   | Exclude<Pricing, { ok: true }>
-  | { ok: false; reason: 'key-reused' | 'aborted' | 'unknown-country' }
+  | { ok: false; reason: 'key-reused' | 'aborted' }
+  /** What is wrong with where it goes, by field. */
+  | { ok: false; reason: 'address'; fields: Record<string, string> }
   /** What is too much about the order, in words for the shopper. */
   | { ok: false; reason: 'too-large'; error: string }
   /** The ids of the lines of which there is less than was asked for. */
   | { ok: false; reason: 'short'; ids: string[] }
-  /** Today's offers, in cents, by line id. */
-  | { ok: false; reason: 'prices-changed'; offers: Map<string, Offer> };
+  | { ok: false; reason: 'prices-changed'; fresh: FreshFigures };
+
+/** What the order costs today, in cents. */
+export interface FreshFigures {
+  /** By line id. */
+  offers: Map<string, Offer>;
+  shipping: Cents;
+  total: Cents;
+}
 
 /**
  * The result of a stored decision. Every request with the same key gets the same one; a key that

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isCountry } from '../../../src/domain/account/country.ts';
 import {
   offerOf,
   parseLineId,
@@ -8,19 +7,20 @@ import {
 } from '../../../src/domain/catalogue/catalogue.ts';
 import { toCents } from '../../../src/domain/money.ts';
 import { arrivalDay } from '../../../src/domain/order/arrival.ts';
-import { shippingCost } from '../../../src/domain/order/order.ts';
+import { termsFor } from '../../../src/domain/order/destination.ts';
 import { priceOrder } from '../../../src/domain/order/order-pricing.ts';
 import type { OrderLine, OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import type { SignedIn } from '../accounts/session.ts';
 import type { Call } from '../edge/http.ts';
-import { deliveryTimes } from '../products/catalogue.ts';
+import { builtDelivery } from '../products/catalogue.ts';
 import { soldProducts } from '../products/sold-products.ts';
 import type { Attempt } from '../stock/reserve.ts';
 import { stockKey, unitsOf, type Units } from '../stock/stock-keys.ts';
 import { isoTime } from '../store/clock.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
+import { addressProblems } from './address-problems.ts';
 import { decide, finishOrder, intentKey } from './decision.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
 import { tooLarge } from './order-size.ts';
@@ -47,21 +47,26 @@ export async function placeOrder(
   const orderId = recordId('order', idempotencyKey);
   const fp = fingerprintOf(request);
   const products = await soldProducts(shop, productIds(request));
-  const priced = priceOrder(request.cartItems, (id) => products.get(id));
+  const terms = termsFor(request.formData.country, builtDelivery());
+  const priced = priceOrder(request.cartItems, (id) => products.get(id), terms.cost);
   const units = priced.ok ? unitsOf(priced.lines) : {};
   const [earlier, seen] = await Promise.all([
     idempotencyKey === null ? null : shop.orders.read(orderId),
     readStocks(shop, units),
   ]);
   if (earlier) return resultOf(orderId, earlier.value, fp);
-  // Not before: an order that was placed while any country was taken has its result for good.
-  if (!isCountry(request.formData.country)) return { ok: false, reason: 'unknown-country' };
+  // Not before: an order that was placed by older rules has its result for good.
+  const fields = addressProblems(request.formData);
+  if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
   if (!priced.ok) return priced;
   const { lines, total } = priced;
   const excess = tooLarge(priced, buyer);
   if (excess !== null) return { ok: false, reason: 'too-large', error: excess };
   if (toCents(request.total) !== total)
-    return { ok: false, reason: 'prices-changed', offers: offersOf(lines, products) };
+    return {
+      ...{ ok: false, reason: 'prices-changed' },
+      fresh: { offers: offersOf(lines, products), shipping: terms.cost, total },
+    };
 
   const attempt = { orderId, by: randomUUID() };
   const short = await start(shop, attempt, units, seen);
@@ -70,13 +75,13 @@ export async function placeOrder(
   // Its reservations wait for the sweeper: the other request may be decided with them.
   if (refused === 'other-quantity') return { ok: false, reason: 'key-reused' };
   const decision = { fp, at: isoTime(shop.clock) };
-  const arrivesBy = arrivalDay(new Date(decision.at), deliveryTimes());
+  const arrivesBy = arrivalDay(new Date(decision.at), terms);
   const proposal: OrderRecord =
     refused === null
       ? {
           state: 'placed',
           ...decision,
-          ...contentsOf(request, lines, total, buyer),
+          ...contentsOf(request, lines, total, terms.cost, buyer),
           arrivesBy,
           takes,
         }
@@ -109,10 +114,11 @@ const contentsOf = (
   { formData: to }: OrderRequest,
   lines: OrderLine[],
   totalCents: number,
+  shippingCents: number,
   buyer: SignedIn | null,
 ) => ({
   lines,
-  shippingCents: shippingCost,
+  shippingCents,
   totalCents,
   to,
   ...(buyer ? { userId: buyer.userId } : {}),
@@ -123,7 +129,16 @@ const lineIds = (lines: OrderLine[], keys: string[]): string[] =>
 
 const fingerprintOf = ({ formData: to, cartItems, total }: OrderRequest): string =>
   fingerprint([
-    [to.name, to.email, to.address, to.city, to.country, to.postalCode],
+    // An order from before there was a phone keeps its fingerprint.
+    [
+      to.name,
+      to.email,
+      to.address,
+      to.city,
+      to.country,
+      to.postalCode,
+      ...(to.phone ? [to.phone] : []),
+    ],
     cartItems.map((item) => [String(item.id), item.quantity, item.size, item.color]),
     total,
   ]);

@@ -1,5 +1,5 @@
 import type { OrderLimits, Product } from '../../../src/domain/catalogue/catalogue.ts';
-import type { DeliveryTimes } from '../../../src/domain/catalogue/delivery-times.schema.ts';
+import type { Delivery } from '../../../src/domain/catalogue/zones.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
 
 let byId: ReadonlyMap<number, Product> | undefined;
@@ -13,6 +13,7 @@ export const builtIn = (): ReadonlyMap<number, Product> =>
 
 export const orderLimits = (): OrderLimits => builtCatalogue().limits;
 
-export const deliveryTimes = (): DeliveryTimes => builtCatalogue().delivery;
+/** Where the shop delivers to, at what cost and how fast. */
+export const builtDelivery = (): Delivery => builtCatalogue().delivery;
 
 export const pictureHosts = (): readonly string[] => builtCatalogue().pictureHosts;

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { oneLine } from '../fields.schema.ts';
+import { isPlainLine } from '../plain-line.ts';
 import { isCountry, unknownCountry } from './country.ts';
+
+const phoneRule = 'Enter a phone number such as +1 503 555 0142, or leave the field empty.';
+
+/** Any way to write a number; an empty field is none. */
+const phone = z
+  .string(phoneRule)
+  // A number out of an address book brings marks that nobody sees.
+  .overwrite((text) => text.replace(/\p{Cf}/gu, '').trim())
+  .refine(isPlainLine, phoneRule)
+  .refine((text) => text === '' || (text.length <= 40 && /(?:\p{Nd}\D*){5}/u.test(text)), phoneRule)
+  .transform((text) => text || undefined);
 
 /** Where a parcel goes: what a checkout asks for beside the e-mail address, and what an account keeps. */
 export const addressFields = {
@@ -9,6 +21,8 @@ export const addressFields = {
   city: oneLine('City', 100),
   country: oneLine('Country', 100),
   postalCode: oneLine('Postal code', 20),
+  /** For the courier. */
+  phone: phone.optional(),
 };
 
 export const deliveryAddress = z.strictObject(
@@ -27,4 +41,5 @@ export const storedAddress = z.object({
   city: z.string(),
   country: z.string(),
   postalCode: z.string(),
+  phone: z.string().optional(),
 });

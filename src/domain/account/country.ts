@@ -10,13 +10,24 @@ import countries from './countries.json' with { type: 'json' };
 /** What a shopper reads beside a country that is none. */
 export const unknownCountry = 'We do not know this country.';
 
-let known: ReadonlySet<string> | undefined;
+let known: ReadonlyMap<string, string> | undefined;
 
-/** Is it a country, by any of its names or its code, however it is written? */
-export function isCountry(text: string): boolean {
-  known ??= new Set(Object.entries(countries).flat(2).map(fold));
-  return known.has(fold(text));
+/** The code of a country by any of its names or the code itself, however it is written; null for what is none. */
+export function countryCode(text: string): string | null {
+  known ??= new Map(
+    Object.entries(countries).flatMap(([code, names]) =>
+      [code, ...names].map((name) => [fold(name), code]),
+    ),
+  );
+  return known.get(fold(text)) ?? null;
 }
+
+export const isCountry = (text: string): boolean => countryCode(text) !== null;
+
+const nameByCode: Readonly<Record<string, string[] | undefined>> = countries;
+
+/** 'Portugal' for 'PT'; null for what is no code. */
+export const countryName = (code: string): string | null => nameByCode[code]?.[0] ?? null;
 
 /** How many names are offered at a time. */
 const most = 6;

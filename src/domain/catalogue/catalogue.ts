@@ -1,7 +1,7 @@
 import { toCents, type Cents } from '../money.ts';
 import { productPath, type ProductKind } from '../frame/routes.ts';
-import type { DeliveryTimes } from './delivery-times.schema.ts';
 import type { Concentration, Occasion, Season } from './vocabulary.ts';
+import type { Delivery } from './zones.ts';
 
 /** One thing to choose: a size ('50ML') or a colour ('Sand') with its own price. */
 export interface Variant {
@@ -110,7 +110,7 @@ export interface Catalogue {
   version: 1;
   shop: ShopFacts;
   limits: OrderLimits;
-  delivery: DeliveryTimes;
+  delivery: Delivery;
   /** Hosts beside the shop's own from which pages load pictures of backend products. */
   pictureHosts: string[];
   products: Product[];

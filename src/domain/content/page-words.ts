@@ -45,14 +45,34 @@ const delivery = group(
     timeZone: field('Time zone', 'Such as Europe/Lisbon.'),
     cutOff: field('Orders until', 'Such as 14:00. Later ones count from the next working day.'),
     dispatchDays: field('Working days until a parcel leaves'),
-    transitDays: group('Working days on the way', {
-      from: field('At the shortest'),
-      to: field('At the longest'),
-    }),
     holidays: field('Holidays', 'One a line, such as 12-25 or 2026-11-26.'),
+    zones: list(
+      'Zones',
+      'Zone',
+      {
+        name: field('Name', 'As shoppers read it, such as Europe.'),
+        countries: field(
+          'Countries',
+          'Two letters each, such as PT. The word others stands for all that no zone names.',
+        ),
+        cost: field('Cost', 'In dollars. Empty: the flat price.'),
+        transitDays: group('Working days on the way', {
+          from: field('At the shortest'),
+          to: field('At the longest'),
+        }),
+        payOnDelivery: field('May be paid on delivery'),
+      },
+      'The first zone is the one at home: its days stand where no country is known.',
+    ),
+    refused: field('No delivery to', 'Two letters of each country, such as CU.'),
   },
-  'From these each page works out by when an order arrives.',
+  'From these each page works out what delivery costs and by when an order arrives.',
 );
+
+const returns = group('Returns of sealed items', {
+  days: field('Days from delivery'),
+  paidBy: field('Who pays for the way back'),
+});
 
 const heroPicture = group('Picture', {
   wide: field('Wide picture', '16 to 9, for wide screens.'),
@@ -111,6 +131,7 @@ export const pageWords = {
     hours,
     replyPromise: field('Promise of a reply'),
     delivery,
+    returns,
     orderLimits,
     pictureHosts: field('Hosts of pictures', 'For products without a build, one a line.'),
     social: list('Social networks', 'Social network', {

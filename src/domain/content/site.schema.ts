@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deliveryTimes } from '../catalogue/delivery-times.schema.ts';
+import { deliveryContent } from '../catalogue/delivery.schema.ts';
 import { clockTime, line, words } from '../catalogue/fields.schema.ts';
 
 /* What stands in the frame of every page: the shop's own facts, and its menu. */
@@ -43,7 +43,12 @@ export const siteContent = z.strictObject({
     closes: clockTime,
   }),
   replyPromise: line,
-  delivery: deliveryTimes,
+  delivery: deliveryContent,
+  /** For how long sealed items come back, and who pays for the way. */
+  returns: z.strictObject({
+    days: z.int().min(14).max(365),
+    paidBy: z.enum(['shopper', 'shop']),
+  }),
   /** What one order may hold; three times as much for an account whose address is proven. */
   orderLimits: z.strictObject({
     unitsPerLine: z.int().min(1).max(99),

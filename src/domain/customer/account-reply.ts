@@ -1,6 +1,15 @@
 import type { DeliveryAddress } from '../account/address.schema.ts';
 import type { Basket } from '../cart/basket.ts';
-import { isBoolean, isListOf, isNullOr, isNumber, isShape, isText, isTime } from '../guards.ts';
+import {
+  isBoolean,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOptional,
+  isShape,
+  isText,
+  isTime,
+} from '../guards.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { ReviewState } from '../review/review-replies.ts';
 import type { Review } from '../review/reviews.ts';
@@ -47,6 +56,7 @@ const isAddress = isShape<DeliveryAddress>({
   city: isText,
   country: isText,
   postalCode: isText,
+  phone: isOptional(isText),
 });
 
 /** The state stays a text, so that one that this page does not know is shown as it is. */

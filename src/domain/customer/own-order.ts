@@ -56,7 +56,7 @@ export const isOwnOrderAnswer = (value: unknown): value is Answer =>
 
 /** @param now ms since 1970. */
 export function toOwnOrder(answer: Answer, etag: string | null, now: number): OwnOrder {
-  const { name, address, city, country, postalCode } = answer.to;
+  const { name, address, city, country, postalCode, phone } = answer.to;
   const { state, events } = answer.progress;
   const placed = toPlacedOrder(answer);
   const deliveredAt = events.findLast(({ type }) => type === 'delivered')?.at;
@@ -74,7 +74,7 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
     ],
     mayWithdraw: mayWithdraw(state, deliveredAt, now),
     arrivesBy: isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
-    address: { name, address, city, country, postalCode },
+    address: { name, address, city, country, postalCode, ...(phone && { phone }) },
     etag,
   };
 }

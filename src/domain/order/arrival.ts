@@ -1,4 +1,4 @@
-import type { DeliveryTimes } from '../catalogue/delivery-times.schema.ts';
+import type { DeliveryTimes } from '../catalogue/zones.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);

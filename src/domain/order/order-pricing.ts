@@ -24,6 +24,7 @@ type Item = Pick<CartItem, 'id' | 'quantity' | 'size' | 'color'>;
 export function priceOrder(
   items: readonly Item[],
   find: (productId: number) => Sellable | undefined,
+  shipping: Cents,
 ): Pricing {
   const lines = new Map<string, OrderLine>();
   const notSold: string[] = [];
@@ -51,7 +52,7 @@ export function priceOrder(
   if (notSold.length > 0) return { ok: false, reason: 'not-sold', ids: notSold };
   if (outOfStock.length > 0) return { ok: false, reason: 'out-of-stock', ids: outOfStock };
   const sold = [...lines.values()];
-  return { ok: true, lines: sold, total: orderTotal(itemsTotal(sold)) };
+  return { ok: true, lines: sold, total: orderTotal(itemsTotal(sold), shipping) };
 }
 
 /** A product without variants may have a size too, which is a fact and no choice: it is ignored. */

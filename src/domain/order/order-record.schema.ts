@@ -22,6 +22,7 @@ const address = z.object({
   city: z.string(),
   country: z.string(),
   postalCode: z.string(),
+  phone: z.string().optional(),
 });
 
 const decision = {

@@ -2,14 +2,19 @@ import { subtotal, type Cart } from '../cart/cart.ts';
 import { toDollars, type Cents } from '../money.ts';
 import type { OrderRequest, ShippingForm } from './order.schema.ts';
 
-/** Charged once per order, whatever its size (R100). */
+/** Charged once per order, whatever its size, where a zone names no cost of its own (R100). */
 export const shippingCost: Cents = 499;
 
 /** Subtotal plus shipping; nothing is due for an empty cart (R100). */
-export const orderTotal = (items: Cents): Cents => (items === 0 ? 0 : items + shippingCost);
+export const orderTotal = (items: Cents, shipping = shippingCost): Cents =>
+  items === 0 ? 0 : items + shipping;
 
 /** The payload of place-order (R102): money in dollars. */
-export function toOrderRequest(cart: Cart, formData: ShippingForm): OrderRequest {
+export function toOrderRequest(
+  cart: Cart,
+  formData: ShippingForm,
+  shipping = shippingCost,
+): OrderRequest {
   return {
     formData,
     cartItems: cart.map(({ id, name, price, quantity }) => ({
@@ -18,6 +23,6 @@ export function toOrderRequest(cart: Cart, formData: ShippingForm): OrderRequest
       price: toDollars(price),
       quantity,
     })),
-    total: toDollars(orderTotal(subtotal(cart))),
+    total: toDollars(orderTotal(subtotal(cart), shipping)),
   };
 }

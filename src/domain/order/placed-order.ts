@@ -1,5 +1,6 @@
 import { isInt, isListOf, isNullOr, isNumber, isShape, isText, isTime } from '../guards.ts';
 import { toCents, type Cents } from '../money.ts';
+import { addressLines } from '../account/address-lines.ts';
 import type { OrderView } from './order.schema.ts';
 import { isShippingForm } from './shipping-details.ts';
 
@@ -53,7 +54,5 @@ export const toPlacedOrder = ({
   })),
   shipping: toCents(shipping),
   total: toCents(total),
-  to: Object.values(to).some(Boolean)
-    ? [to.name, to.address, `${to.postalCode} ${to.city}`, to.country]
-    : [],
+  to: Object.values(to).some(Boolean) ? addressLines(to) : [],
 });

@@ -1,4 +1,4 @@
-import { isShape, isText } from '../guards.ts';
+import { isOptional, isShape, isText } from '../guards.ts';
 import type { ShippingForm } from './order.schema.ts';
 
 /** Where an order goes, and to whom. */
@@ -9,6 +9,7 @@ export const isShippingForm = isShape<ShippingForm>({
   city: isText,
   country: isText,
   postalCode: isText,
+  phone: isOptional(isText),
 });
 
 /** What a guest wanted to be remembered on the device; undefined for what cannot be read. */

@@ -1,20 +1,28 @@
-import type { DeliveryTimes } from '../catalogue/delivery-times.schema.ts';
+import type { Delivery } from '../catalogue/zones.ts';
 import { arrivalDay } from '../order/arrival.ts';
+import { termsFor } from '../order/destination.ts';
+import type { PlacedRecord } from '../order/order-record.schema.ts';
+import { corrected } from './corrected.ts';
 import { standingEvents } from './progress.ts';
 import type { Progress } from './progress.schema.ts';
 
 /**
  * The day by which an order arrives, '2026-11-30': what was said when it was placed, or later if
- * it left late. Null when it is not on its way any more, and for older orders until they leave.
+ * it left late; another one when its address was corrected to another country. Null when it is not
+ * on its way any more, and for older orders until they leave.
  */
 export function expectedArrival(
-  arrivesBy: string | null,
-  { state, events }: Pick<Progress, 'state' | 'events'>,
-  times: DeliveryTimes,
+  order: PlacedRecord,
+  progress: Progress,
+  delivery: Delivery,
 ): string | null {
-  if (state === 'new' || state === 'packed') return arrivesBy;
-  const shipped = standingEvents(events).findLast(({ step }) => step.type === 'shipped');
-  if (state !== 'shipped' || !shipped) return null;
-  const onItsWay = arrivalDay(new Date(shipped.at), times, times.transitDays.to);
-  return arrivesBy !== null && arrivesBy > onItsWay ? arrivesBy : onItsWay;
+  const { to, arrivesBy } = corrected(order, progress);
+  const terms = termsFor(to.country, delivery);
+  const isOld = order.arrivesBy === undefined;
+  const promised = arrivesBy ?? (isOld ? null : arrivalDay(new Date(order.at), terms));
+  if (progress.state === 'new' || progress.state === 'packed') return promised;
+  const shipped = standingEvents(progress.events).findLast(({ step }) => step.type === 'shipped');
+  if (progress.state !== 'shipped' || !shipped) return null;
+  const onItsWay = arrivalDay(new Date(shipped.at), terms, terms.transitDays.to);
+  return promised !== null && promised > onItsWay ? promised : onItsWay;
 }

@@ -16,7 +16,7 @@ const year = 365;
  */
 export const periods = {
   orderPerson: {
-    what: 'Name, e-mail address and street address of an order',
+    what: 'Name, e-mail address, street address and phone number of an order',
     days: 3 * year,
     from: 'the last step of the order',
     why: 'to deliver it and to answer questions and claims about it',
@@ -70,7 +70,7 @@ export const periods = {
     why: 'so that you get none',
   },
   account: {
-    what: 'E-mail address, password hash and saved delivery address of an account',
+    what: 'E-mail address, password hash and saved delivery address, with its phone number, of an account',
     days: null,
     from: '',
     why: 'to log you in',

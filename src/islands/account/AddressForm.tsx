@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeliveryAddress } from '~/domain/account/address.schema';
-import { addressOf, NameField, PlaceFields } from '~/islands/form/AddressFields';
+import { addressOf, NameField, PhoneField, PlaceFields } from '~/islands/form/AddressFields';
 import { Form } from '~/islands/form/Form';
 import { saveAddress } from './account-calls';
 import styles from './Account.module.css';
@@ -28,6 +28,7 @@ export function AddressForm({ saved, onSignedOut }: Props) {
       <Form form={form} submit="Save address" isAlert note={<p role="status">{form.done}</p>}>
         <NameField saved={saved} errors={form.errors} />
         <PlaceFields saved={saved} errors={form.errors} />
+        <PhoneField saved={saved} errors={form.errors} />
       </Form>
       {isSaved && <RemoveAddress onDone={() => setSaved(false)} onSignedOut={onSignedOut} />}
     </section>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 import { labelOf, noNews } from '~/domain/cart/cart-news';
 import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
-import type { DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
+import type { ZoneTerms } from '~/domain/catalogue/zones';
 import { routes } from '~/domain/frame/routes';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { $cartNews, refreshCart } from '~/stores/cart-news';
@@ -17,7 +17,7 @@ import { Totals } from './Totals';
 interface Props {
   emptyPicture: Thumbnail;
   limits: OrderLimits;
-  delivery: DeliveryTimes;
+  delivery: ZoneTerms;
 }
 
 /** The cart page. What is in the cart only this browser knows, so the server's HTML shows none. */
@@ -51,7 +51,7 @@ function CartPage({ emptyPicture, delivery }: Omit<Props, 'limits'>) {
 }
 
 interface FullProps {
-  delivery: DeliveryTimes;
+  delivery: ZoneTerms;
   /** A line left, and the focus with it: somewhere must take it. */
   onGone: () => void;
 }
@@ -85,7 +85,7 @@ function FullCart({ delivery, onGone }: FullProps) {
       </div>
       <Summary>
         <Totals cart={cart} delivery={delivery} />
-        <OrderLimit cart={cart} />
+        <OrderLimit cart={cart} shipping={delivery.cost} />
         <a className="button" href={routes.checkout}>
           Proceed to Checkout
         </a>

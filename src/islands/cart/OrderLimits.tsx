@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { subtotal, type Cart, type LineItem } from '~/domain/cart/cart';
 import type { OrderLimits } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/frame/routes';
+import type { Cents } from '~/domain/money';
 import { orderTotal } from '~/domain/order/order';
 import { overLimit } from '~/domain/order/order-limits';
 import styles from './LineNote.module.css';
@@ -17,10 +18,10 @@ export function LineLimit({ line }: { line: LineItem }) {
 }
 
 /** Says what is too much about the whole order, before it is sent, and where to ask for more. */
-export function OrderLimit({ cart }: { cart: Cart }) {
+export function OrderLimit({ cart, shipping }: { cart: Cart; shipping: Cents }) {
   const limits = useContext(LimitsContext);
   const quantities = cart.map(({ quantity }) => quantity);
-  const excess = limits && overLimit(quantities, orderTotal(subtotal(cart)), limits);
+  const excess = limits && overLimit(quantities, orderTotal(subtotal(cart), shipping), limits);
   return (
     <div aria-live="polite" className={styles['watched']}>
       {excess !== null && (

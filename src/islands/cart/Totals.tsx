@@ -1,13 +1,13 @@
 import { subtotal, type Cart } from '~/domain/cart/cart';
-import type { DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
+import type { ZoneTerms } from '~/domain/catalogue/zones';
 import { formatPrice } from '~/domain/money';
-import { orderTotal, shippingCost } from '~/domain/order/order';
+import { orderTotal } from '~/domain/order/order';
 import { Arrival } from '~/islands/parts/Arrival';
 import styles from './Totals.module.css';
 
 interface Props {
   cart: Cart;
-  delivery: DeliveryTimes;
+  delivery: ZoneTerms;
 }
 
 /** What a cart comes to (R100), and when it arrives. */
@@ -22,15 +22,15 @@ export function Totals({ cart, delivery }: Props) {
         </div>
         <div>
           <dt>Estimated Shipping</dt>
-          <dd>{formatPrice(shippingCost)}</dd>
+          <dd>{formatPrice(delivery.cost)}</dd>
         </div>
         <div className={styles['due']}>
           <dt>Total</dt>
-          <dd>{formatPrice(orderTotal(items))}</dd>
+          <dd>{formatPrice(orderTotal(items, delivery.cost))}</dd>
         </div>
       </dl>
       <p className={styles['arrival']}>
-        <Arrival times={delivery} />
+        <Arrival terms={delivery} />
       </p>
     </>
   );

@@ -4,9 +4,10 @@ import { unlessOffline, type PlacedReply } from '~/api';
 import { subtotal } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
+import { arrivalText } from '~/domain/order/arrival';
 import { orderTotal } from '~/domain/order/order';
 import { useCart } from '~/islands/cart/CartProvider';
-import { NameField, PlaceFields } from '~/islands/form/AddressFields';
+import { NameField, PhoneField, PlaceFields } from '~/islands/form/AddressFields';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
@@ -14,15 +15,22 @@ import { notifyAlert } from '~/islands/toast/notify';
 import { keepDetails } from '~/stores/details';
 import styles from './CheckoutView.module.css';
 import { Remember } from './Remember';
+import type { KnownDestination } from './useDestination';
 import { shippingFormOf, useKnownDetails } from './useKnownDetails';
 
 /** Null when it cannot be loaded. */
 const loadSending = () => import('./send-order').catch(() => null);
 
+interface Props {
+  to: KnownDestination;
+  onPlaced: () => void;
+}
+
 /** The shipping form. It always posts: the server decides what is wrong (R99). */
-export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
+export function CheckoutForm({ to, onPlaced }: Props) {
   const { cart, clear } = useCart();
-  const known = useKnownDetails();
+  const { terms, destination } = to;
+  const known = useKnownDetails(to.setCountry);
   useEffect(() => {
     void loadSending();
   }, []);
@@ -41,15 +49,21 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
     announce: notifyAlert,
     async send(values) {
       const details = shippingFormOf(values);
-      const outcome = await (await loadSending())?.sendOrder(cart, details);
+      const outcome = await (await loadSending())?.sendOrder(cart, details, terms.cost);
       if (!outcome) return { problem: unlessOffline('Server error. Try again.') };
-      if ('problem' in outcome) return outcome;
+      if ('problem' in outcome) {
+        if (outcome.cost !== undefined) to.setCost(outcome.cost);
+        return outcome;
+      }
       if (known.isGuest) keepDetails(values['remember'] === undefined ? undefined : details);
       await finish(outcome);
       return null;
     },
   });
-  const { errors } = form;
+  // Said as soon as it is known; the order is posted all the same.
+  const errors = destination?.problem
+    ? { ...form.errors, country: destination.problem }
+    : form.errors;
   return (
     <Form
       form={form}
@@ -57,9 +71,10 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
       isCheckedHere={false}
       note={
         <p className={styles['payment']}>
-          Total <strong>{formatPrice(orderTotal(subtotal(cart)))}</strong>. You pay on delivery. The{' '}
-          <a href={routes.terms}>terms</a> hold, and you can <a href={routes.withdraw}>withdraw</a>{' '}
-          within 14 days. More about <a href={routes.delivery}>delivery and returns</a> and{' '}
+          Total <strong>{formatPrice(orderTotal(subtotal(cart), terms.cost))}</strong>. You pay on
+          delivery. The <a href={routes.terms}>terms</a> hold, and you can{' '}
+          <a href={routes.withdraw}>withdraw</a> within 14 days. More about{' '}
+          <a href={routes.delivery}>delivery and returns</a> and{' '}
           <a href={routes.privacy}>privacy</a>.
         </p>
       }
@@ -67,6 +82,12 @@ export function CheckoutForm({ onPlaced }: { onPlaced: () => void }) {
       <NameField errors={errors} />
       <EmailField label="Email Address" errors={errors} />
       <PlaceFields errors={errors} />
+      <p role="status" className={styles['destination']}>
+        {destination?.country !== undefined &&
+          to.arrivesBy !== null &&
+          `Delivery to ${destination.country}: ${formatPrice(terms.cost)}. ${arrivalText(to.arrivesBy)}.`}
+      </p>
+      <PhoneField errors={errors} />
       <Remember known={known} />
     </Form>
   );

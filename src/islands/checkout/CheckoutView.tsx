@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
-import type { DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
+import type { Delivery } from '~/domain/catalogue/zones';
 import { CartProvider, useCart } from '~/islands/cart/CartProvider';
 import { EmptyCart } from '~/islands/cart/EmptyCart';
 import { LimitsContext } from '~/islands/cart/OrderLimits';
@@ -9,11 +9,12 @@ import { refreshCart } from '~/stores/cart-news';
 import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutView.module.css';
 import { OrderSummary } from './OrderSummary';
+import { useDestination } from './useDestination';
 
 interface Props {
   emptyPicture: Thumbnail;
   limits: OrderLimits;
-  delivery: DeliveryTimes;
+  delivery: Delivery;
 }
 
 /** The checkout: what is bought, and where it goes. */
@@ -29,6 +30,7 @@ function Checkout({ emptyPicture, delivery }: Omit<Props, 'limits'>) {
   const { cart } = useCart();
   const isLive = useHydrated();
   const [isPlaced, setPlaced] = useState(false);
+  const known = useDestination(delivery);
   useEffect(() => {
     void refreshCart();
   }, []);
@@ -41,12 +43,12 @@ function Checkout({ emptyPicture, delivery }: Omit<Props, 'limits'>) {
   if (cart.length === 0) return <EmptyCart picture={emptyPicture} isGuess={!isLive} />;
   return (
     <div className={styles['columns']}>
-      <OrderSummary cart={cart} delivery={delivery} />
+      <OrderSummary cart={cart} delivery={known.terms} />
       <section aria-labelledby="shipping-heading">
         <h2 id="shipping-heading" className={styles['heading']}>
           Shipping Details
         </h2>
-        <CheckoutForm onPlaced={() => setPlaced(true)} />
+        <CheckoutForm to={known} onPlaced={() => setPlaced(true)} />
       </section>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
+import type { ZoneTerms } from '~/domain/catalogue/zones';
 import { lineTotal, type Cart } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
@@ -10,7 +10,7 @@ import styles from './OrderSummary.module.css';
 
 interface Props {
   cart: Cart;
-  delivery: DeliveryTimes;
+  delivery: ZoneTerms;
 }
 
 /** What is about to be ordered. */
@@ -34,7 +34,7 @@ export const OrderSummary = ({ cart, delivery }: Props) => (
       ))}
     </ul>
     <Totals cart={cart} delivery={delivery} />
-    <OrderLimit cart={cart} />
+    <OrderLimit cart={cart} shipping={delivery.cost} />
     <a className="text-link" href={routes.cart}>
       Change your cart
     </a>

@@ -17,22 +17,31 @@ export interface KnownDetails {
  * Fills the form in: with what was typed in this tab before a reload (R354), then with the account's
  * address, or with what the device remembers (R245). What stands in a field stays, because the
  * shopper may have typed it before this was known.
+ * @param onCountry hears the country whenever it may have changed; it stays the same function.
  */
-export function useKnownDetails(): KnownDetails {
+export function useKnownDetails(onCountry: (country: string) => void): KnownDetails {
   const place = useRef<HTMLDivElement>(null);
   const [isGuest, setGuest] = useState(true);
   useEffect(() => {
     const form = place.current?.closest('form');
     if (!form) return undefined;
-    fillIn(form, readDraft() ?? {});
-    const keep = () => keepDraft(shippingFormOf(valuesOf(form)));
+    const fill = (details: Partial<ShippingForm>) => {
+      fillIn(form, details);
+      onCountry(valuesOf(form)['country'] ?? '');
+    };
+    fill(readDraft() ?? {});
+    const keep = () => {
+      const typed = shippingFormOf(valuesOf(form));
+      keepDraft(typed);
+      onCountry(typed.country);
+    };
     form.addEventListener('input', keep);
     void readAccount().then((account) => {
       setGuest(account === null);
-      fillIn(form, { ...$details.get(), ...account });
+      fill({ ...$details.get(), ...account });
     });
     return () => form.removeEventListener('input', keep);
-  }, []);
+  }, [onCountry]);
   return { isGuest, place };
 }
 
@@ -54,7 +63,7 @@ async function readAccount(): Promise<Partial<ShippingForm> | null> {
 function fillIn(form: HTMLFormElement, details: Partial<ShippingForm>): void {
   for (const [name, value] of Object.entries(details)) {
     const field = form.elements.namedItem(name);
-    if (!(field instanceof HTMLInputElement) || field.value !== '') continue;
+    if (!value || !(field instanceof HTMLInputElement) || field.value !== '') continue;
     // What is being typed now would come behind it.
     if (field !== document.activeElement) field.value = value;
   }

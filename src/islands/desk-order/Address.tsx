@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressLines } from '~/domain/account/address-lines';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
 import { Panel } from '~/islands/desk-parts/Panel';
@@ -6,18 +7,11 @@ import styles from './Facts.module.css';
 
 type To = DeskOrderReply['order']['to'];
 
-const linesOf = ({ name, address, postalCode, city, country }: To) => [
-  name,
-  address,
-  `${postalCode} ${city}`,
-  country,
-];
-
 /** Where the parcel goes, ready to be pasted into a carrier's form. */
 export function Address({ to }: { to: To }) {
   const [said, setSaid] = useState('');
   const copy = () =>
-    navigator.clipboard.writeText(linesOf(to).join('\n')).then(
+    navigator.clipboard.writeText(addressLines(to).join('\n')).then(
       () => setSaid('Address copied.'),
       () => setSaid('The browser did not allow copying.'),
     );
@@ -32,7 +26,7 @@ export function Address({ to }: { to: To }) {
       }
     >
       <address className={styles['address']}>
-        {linesOf(to).map((line, at) => (
+        {addressLines(to).map((line, at) => (
           <span key={at}>{line}</span>
         ))}
       </address>

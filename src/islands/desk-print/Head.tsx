@@ -35,6 +35,7 @@ export const Head = ({ title, order: { orderId, at, to }, seller }: Props) => (
         {to.postalCode} {to.city}
       </span>
       <span>{to.country}</span>
+      {to.phone && <span>Phone: {to.phone}</span>}
     </address>
   </>
 );

@@ -56,8 +56,22 @@ export const PlaceFields = ({ errors, saved, required }: Props) => (
   </>
 );
 
+/** For the courier; an order goes without it. */
+export const PhoneField = ({ errors, saved }: Props) => (
+  <TextField
+    label="Phone (for the courier)"
+    name="phone"
+    type="tel"
+    inputMode="tel"
+    autoComplete="tel"
+    hint="Optional. Some couriers call before they come."
+    defaultValue={saved?.phone}
+    errors={errors}
+  />
+);
+
 /** The address in what a form sends. */
 export const addressOf = (values: Record<string, string>): DeliveryAddress => {
-  const { name = '', address = '', city = '', country = '', postalCode = '' } = values;
-  return { name, address, city, country, postalCode };
+  const { name = '', address = '', city = '', country = '', postalCode = '', phone = '' } = values;
+  return { name, address, city, country, postalCode, ...(phone.trim() && { phone }) };
 };

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { fetchProduct } from '~/api';
 import { backendPage, type BackendPage } from '~/domain/catalogue/backend-page';
 import { viewedProduct } from '~/domain/cart/recently-viewed';
-import type { DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
+import type { ZoneTerms } from '~/domain/catalogue/zones';
 import { parseProductId, pathOf } from '~/domain/catalogue/catalogue';
 import { tiersOf } from '~/domain/scent/fragrance';
 import type { Suggestion } from '~/domain/scent/strip';
@@ -24,7 +24,7 @@ const noColors = {};
 
 interface Props {
   candidates: readonly Suggestion[];
-  delivery: DeliveryTimes;
+  delivery: ZoneTerms;
 }
 
 type State = 'loading' | 'missing' | BackendPage;

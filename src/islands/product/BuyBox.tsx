@@ -1,9 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
 import { scarcityText } from '~/domain/catalogue/availability';
 import { lineId, type CardProduct } from '~/domain/catalogue/catalogue';
-import type { DeliveryTimes } from '~/domain/catalogue/delivery-times.schema';
+import type { ZoneTerms } from '~/domain/catalogue/zones';
 import { formatPrice, formatSaving, saving } from '~/domain/money';
-import { shippingCost } from '~/domain/order/order';
 import { pricePer100Ml } from '~/domain/catalogue/volume';
 import { CartProvider, useCart } from '~/islands/cart/CartProvider';
 import { Arrival } from '~/islands/parts/Arrival';
@@ -26,7 +25,7 @@ const BackInStock = lazy(() =>
 
 interface Props {
   product: CardProduct;
-  delivery: DeliveryTimes;
+  delivery: ZoneTerms;
 }
 
 /** Everything that is chosen before a product goes into the cart (R59, R64). */
@@ -131,11 +130,11 @@ const Terms = ({ delivery }: Pick<Props, 'delivery'>) => (
   <ul className={styles['terms']}>
     <li>
       <Icon name="clock" />
-      <Arrival times={delivery} />
+      <Arrival terms={delivery} />
     </li>
     <li>
       <Icon name="truck" />
-      {formatPrice(shippingCost)} shipping, once per order
+      {formatPrice(delivery.cost)} shipping, once per order
     </li>
     <li>
       <Icon name="check" />

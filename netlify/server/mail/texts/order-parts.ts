@@ -1,3 +1,4 @@
+import { addressLines } from '../../../../src/domain/account/address-lines.ts';
 import { formatPrice, times } from '../../../../src/domain/money.ts';
 import { orderPath } from '../../../../src/domain/order/last-order.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
@@ -20,10 +21,8 @@ export const linesOf = (order: PlacedRecord): Lines => ({
   ],
 });
 
-export const addressOf = ({
-  to: { name, address, postalCode, city, country },
-}: PlacedRecord): Typed =>
-  typed('Delivery address, as it was typed', name, address, `${postalCode} ${city}`, country);
+export const addressOf = ({ to }: PlacedRecord): Typed =>
+  typed('Delivery address, as it was typed', ...addressLines(to));
 
 /** Opens the order's page without an account. */
 export const orderAddress = (orderId: string): string =>

@@ -1,5 +1,6 @@
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/frame/routes.ts';
+import { arrivalText } from '../../../../src/domain/order/arrival.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { formatTime } from '../../../../src/domain/text/dates.ts';
 import { button, facts, link, type Letter } from '../letter.ts';
@@ -13,6 +14,7 @@ export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
   heading: 'Thank you for your order',
   blocks: [
     `Your order ${orderId} has reached us. You pay on delivery.`,
+    ...(order.arrivesBy === undefined ? [] : [`${arrivalText(order.arrivesBy)}.`]),
     linesOf(order),
     addressOf(order),
     orderButton(orderId),

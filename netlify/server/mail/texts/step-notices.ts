@@ -1,3 +1,4 @@
+import { addressLines } from '../../../../src/domain/account/address-lines.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import type { Step } from '../../../../src/domain/progress/progress.schema.ts';
 import { formatTime } from '../../../../src/domain/text/dates.ts';
@@ -44,14 +45,12 @@ function newsOf(step: Step): News | null {
         heading: 'A shopper withdraws',
         blocks: [typed('What was sent', step.reason ?? 'All items')],
       };
-    case 'address': {
-      const { name, address, city, country, postalCode } = step.to;
+    case 'address':
       return {
         subject: 'has another address',
         heading: 'An order has another address',
-        blocks: [typed('Send it to', name, address, `${postalCode} ${city}`, country)],
+        blocks: [typed('Send it to', ...addressLines(step.to))],
       };
-    }
     default:
       return null;
   }

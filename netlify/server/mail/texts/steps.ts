@@ -1,4 +1,5 @@
 import { formatPrice } from '../../../../src/domain/money.ts';
+import { arrivalText } from '../../../../src/domain/order/arrival.ts';
 import type { Shipment } from '../../../../src/domain/progress/progress.schema.ts';
 import { facts, link, typed, type Block, type Letter, type Row } from '../letter.ts';
 import type { MailedStep } from '../step-mails.ts';
@@ -32,6 +33,7 @@ const shipped = (mailed: MailedStep): Letter => ({
   heading: 'Your order is on its way',
   blocks: [
     `We have sent your order ${mailed.orderId}.`,
+    ...arrival(mailed),
     ...parcel(mailed.progress.shipment),
     ...due(mailed),
     linesOf(mailed.order),
@@ -110,6 +112,9 @@ function parcel(shipment: Shipment | null): Block[] {
   const follow = url ? [link('Follow your parcel', url)] : [];
   return rows.length > 0 ? [facts(...rows), ...follow] : follow;
 }
+
+const arrival = ({ arrivesBy }: MailedStep): string[] =>
+  arrivesBy === null ? [] : [`${arrivalText(arrivesBy)}.`];
 
 const due = ({ order, progress }: MailedStep): string[] =>
   progress.isCollected ? [] : [`You pay ${formatPrice(order.totalCents)} on delivery.`];

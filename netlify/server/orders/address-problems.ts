@@ -1,0 +1,33 @@
+import { isCountry, unknownCountry } from '../../../src/domain/account/country.ts';
+import { destinationOf } from '../../../src/domain/order/destination.ts';
+import { isRecord, isText } from '../../../src/domain/guards.ts';
+import { postalCodeProblem } from '../accounts/postal-code.ts';
+import { refuse, type Reply } from '../edge/reply.ts';
+import { builtDelivery } from '../products/catalogue.ts';
+
+/** What is wrong with where an order goes, in words for the shopper, by the field at fault. */
+export function addressProblems(to: {
+  country: string;
+  postalCode: string;
+}): Record<string, string> {
+  const country = isCountry(to.country)
+    ? destinationOf(to.country, builtDelivery())?.problem
+    : unknownCountry;
+  const postalCode = postalCodeProblem(to.postalCode, to.country);
+  return { ...(country && { country }), ...(postalCode && { postalCode }) };
+}
+
+/** The same for an order of which other fields are wrong already. */
+export function problemsBeside(body: unknown): Record<string, string> {
+  const to = isRecord(body) ? body['formData'] : null;
+  if (!isRecord(to)) return {};
+  const { country, postalCode } = to;
+  return addressProblems({ country: textOf(country), postalCode: textOf(postalCode) });
+}
+
+export function refuseAddress(fields: Record<string, string>): Reply {
+  const [first = 'The address cannot be used.'] = Object.values(fields);
+  return refuse(400, first, {}, { fields });
+}
+
+const textOf = (value: unknown): string => (isText(value) ? value : '');
