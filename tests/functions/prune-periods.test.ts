@@ -139,6 +139,11 @@ const kept: Record<string, Kept> = {
       stores().links.put(id, { purpose: 'desk', subject: '', until: ms(at), usedAt: null }),
     isThere: (id) => has(stores().links, id),
   },
+  'an ended session': {
+    period: periods.endedSession,
+    leave: (id, at) => stores().endedSessions.put(id, { at: ms(at) }),
+    isThere: (id) => has(stores().endedSessions, id),
+  },
   'failed logins': {
     period: periods.failedLogin,
     leave: (id, at) => stores().limits.put(`login/${id}`, { at: [1, ms(at)] }),

@@ -157,6 +157,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
     same({ ...mail, ...failed }, 2),
   ],
   due: [same({})],
+  endedSessions: [same({ at: 1 })],
   mailCounts: [same({ at: [1] }), same({ at: [], own: { signin: [1] } })],
   jobs: [same({ at, ms: 1, report: { finished: 0 } })],
   users: [same(user), same({ ...user, provenAt: at })],

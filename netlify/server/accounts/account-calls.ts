@@ -10,7 +10,7 @@ import { ok, refuse } from '../edge/reply.ts';
 import { secret } from '../store/secrets.ts';
 import { tooMany } from './limits.ts';
 import { emailTaken } from './refusals.ts';
-import { endedSession, epochOf, sessionSigner, signedIn } from './session.ts';
+import { endedSession, endOwnSession, epochOf, sessionSigner, signedIn } from './session.ts';
 
 export const postRegister: Action = withJson(
   () => registration,
@@ -38,9 +38,11 @@ export const postLogin: Action = withJson(
   },
 );
 
-/** Clears the cookie, also one that is not valid. */
-export const postLogout: Action = () =>
-  Promise.resolve({ status: 204, headers: { 'Set-Cookie': endedSession } });
+/** Ends the session, wherever its cookie was copied to, and clears the cookie, also one that is not valid. */
+export const postLogout: Action = async (call) => {
+  await endOwnSession(call);
+  return { status: 204, headers: { 'Set-Cookie': endedSession } };
+};
 
 export const getSession: Action = async (call) => {
   const account = await signedIn(call);

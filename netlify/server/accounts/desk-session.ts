@@ -1,4 +1,6 @@
 import type { Deploy } from '../store/deploy.ts';
+import type { Call } from '../edge/http.ts';
+import { endSession, isEnded } from './ended-sessions.ts';
 import { isKeeper } from './keepers.ts';
 import { clearedCookie, cookieMaker, readCookie, type SessionKind } from './session-cookie.ts';
 
@@ -21,9 +23,18 @@ export function deskSigner(deploy: Deploy): (keeper: string) => Promise<string> 
   return (keeper) => make(keeper, { epoch: epoch() });
 }
 
+type Seen = Pick<Call, 'request' | 'deploy' | 'shop'>;
+
 /** The keeper's name; null without a session. @throws SecretMissing */
-export async function readDeskSession(request: Request, deploy: Deploy): Promise<string | null> {
-  const session = await readCookie(kind, request, deploy);
-  if (session?.sub === undefined || session['epoch'] !== epoch()) return null;
-  return isKeeper(session.sub) ? session.sub : null;
+export async function readDeskSession(call: Seen): Promise<string | null> {
+  const cookie = await readCookie(kind, call.request, call.deploy);
+  const { sub, epoch: begun } = cookie?.claims ?? {};
+  if (!cookie || sub === undefined || begun !== epoch() || !isKeeper(sub)) return null;
+  return (await isEnded(call.shop, cookie.id)) ? null : sub;
+}
+
+/** @throws SecretMissing */
+export async function endDeskSession({ request, deploy, shop }: Seen): Promise<void> {
+  const cookie = await readCookie(kind, request, deploy);
+  if (cookie) await endSession(shop, cookie.id);
 }

@@ -30,12 +30,11 @@ const refused = (error: string): Reply => refuse(401, error, { 'WWW-Authenticate
  * Who calls; null for a stranger. A token that is sent decides alone: a script with a wrong one is
  * not let in by a cookie. @throws SecretMissing
  */
-export async function keeperOf({
-  request,
-  deploy,
-}: Pick<Call, 'request' | 'deploy'>): Promise<string | null> {
-  if (!request.headers.has('authorization')) return readDeskSession(request, deploy);
-  return hasToken(request) ? tokenKeeper : null;
+export async function keeperOf(
+  call: Pick<Call, 'request' | 'deploy' | 'shop'>,
+): Promise<string | null> {
+  if (!call.request.headers.has('authorization')) return readDeskSession(call);
+  return hasToken(call.request) ? tokenKeeper : null;
 }
 
 /** @throws SecretMissing */

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { isLive, type Deploy } from '../store/deploy.ts';
 import { secret, SecretMissing } from '../store/secrets.ts';
@@ -35,6 +36,8 @@ export function cookieMaker(kind: SessionKind, deploy: Deploy): CookieMaker {
       .setAudience(audienceOf(kind, deploy))
       .setSubject(subject)
       .setIssuedAt()
+      // Two sessions that begin in one second are two.
+      .setJti(randomUUID())
       .setExpirationTime(`${kind.lifetimeSeconds}s`)
       .sign(key);
     return `${kind.cookie}=${token}; Max-Age=${kind.lifetimeSeconds}; ${attributes(kind)}`;
@@ -47,15 +50,22 @@ export const clearedCookie = (kind: SessionKind): string =>
 const attributes = ({ sameSite }: SessionKind): string =>
   `Path=/; Secure; HttpOnly; SameSite=${sameSite}`;
 
+export interface ReadCookie {
+  claims: JWTPayload;
+  /** Names this session alone: a hash of all that was signed. */
+  id: string;
+}
+
 /**
  * What the cookie of a request says; null when it is missing, forged, of another kind or deploy,
- * or too old. @throws SecretMissing
+ * or too old. Whether its owner has ended it the store knows (ended-sessions.ts).
+ * @throws SecretMissing
  */
 export async function readCookie(
   kind: SessionKind,
   request: Request,
   deploy: Deploy,
-): Promise<JWTPayload | null> {
+): Promise<ReadCookie | null> {
   const token = tokenOf(kind, request);
   if (token === null) return null;
   const known = new Map(keys());
@@ -67,7 +77,9 @@ export async function readCookie(
       requiredClaims: ['sub', 'iat', 'exp'],
       maxTokenAge: kind.lifetimeSeconds,
     });
-    return payload;
+    // Without the signature: its last letter can be written in four ways.
+    const signed = token.slice(0, token.lastIndexOf('.'));
+    return { claims: payload, id: createHash('sha256').update(signed).digest('hex') };
   } catch {
     return null;
   }

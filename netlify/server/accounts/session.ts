@@ -3,6 +3,7 @@ import type { Action, Call } from '../edge/http.ts';
 import { refuse, type Reply } from '../edge/reply.ts';
 import type { Deploy } from '../store/deploy.ts';
 import { readAccount } from './addresses.ts';
+import { endSession, isEnded } from './ended-sessions.ts';
 import { clearedCookie, cookieMaker, readCookie, type SessionKind } from './session-cookie.ts';
 
 /** Of a shopper's account. */
@@ -27,14 +28,24 @@ export function sessionSigner(deploy: Deploy): (session: Session) => Promise<str
   return ({ userId, epoch }) => make(userId, { epoch: String(epoch) });
 }
 
-/**
- * What the cookie of a request says; null without one. Older sessions name no epoch: they are of
- * the first, 0. @throws SecretMissing
- */
-export async function readSession(request: Request, deploy: Deploy): Promise<Session | null> {
-  const token = await readCookie(kind, request, deploy);
-  const userId = token?.sub ?? '';
-  return isUserId(userId) ? { userId, epoch: Number(token?.['epoch'] ?? 0) } : null;
+/** The session of a request, with its own name; null without one. @throws SecretMissing */
+async function namedSession({ request, deploy }: Pick<Call, 'request' | 'deploy'>) {
+  const cookie = await readCookie(kind, request, deploy);
+  const userId = cookie?.claims.sub ?? '';
+  if (!cookie || !isUserId(userId)) return null;
+  // Older sessions name no epoch: they are of the first, 0.
+  const session: Session = { userId, epoch: Number(cookie.claims['epoch'] ?? 0) };
+  return { id: cookie.id, session };
+}
+
+/** What the cookie of a request says, whoever has ended it; null without one. @throws SecretMissing */
+export const readSession = async (request: Request, deploy: Deploy): Promise<Session | null> =>
+  (await namedSession({ request, deploy }))?.session ?? null;
+
+/** Wherever its cookie was copied to. */
+export async function endOwnSession(call: Call): Promise<void> {
+  const named = await namedSession(call);
+  if (named) await endSession(call.shop, named.id);
 }
 
 const isUserId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
@@ -49,10 +60,17 @@ export interface SignedIn {
  * The account of a request; null without a session, and when its sessions were ended or it is
  * gone.
  */
-export async function signedIn({ request, deploy, shop }: Call): Promise<SignedIn | null> {
-  const session = await readSession(request, deploy);
-  const user = session && (await readAccount(shop, session.userId))?.entry.value;
-  return user && epochOf(user) === session.epoch ? { userId: session.userId, user } : null;
+export async function signedIn(call: Call): Promise<SignedIn | null> {
+  const named = await namedSession(call);
+  if (!named) return null;
+  const { id, session } = named;
+  const [account, isOver] = await Promise.all([
+    readAccount(call.shop, session.userId),
+    isEnded(call.shop, id),
+  ]);
+  const user = account?.entry.value;
+  if (!user || isOver || epochOf(user) !== session.epoch) return null;
+  return { userId: session.userId, user };
 }
 
 export const epochOf = ({ epoch }: UserRecord): number => epoch ?? 0;

@@ -1,7 +1,12 @@
 import { deskEntry } from '../../../src/domain/desk/desk-entry.schema.ts';
 import type { KeeperReply } from '../../../src/domain/desk/desk-replies.ts';
 import { askForLink, enterByLink, enterByToken } from '../accounts/desk-door.ts';
-import { deskSigner, endedDeskSession, readDeskSession } from '../accounts/desk-session.ts';
+import {
+  deskSigner,
+  endDeskSession,
+  endedDeskSession,
+  readDeskSession,
+} from '../accounts/desk-session.ts';
 import { tooMany, type Tried } from '../accounts/limits.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
@@ -34,11 +39,13 @@ async function replyTo(
 }
 
 /** Null without a session. */
-export const getDeskSession: Action = async ({ request, deploy }) => {
-  const keeper = await readDeskSession(request, deploy);
+export const getDeskSession: Action = async (call) => {
+  const keeper = await readDeskSession(call);
   return ok(keeper === null ? null : ({ keeper } satisfies KeeperReply));
 };
 
-/** Clears the cookie, also one that is not valid. */
-export const deleteDeskSession: Action = () =>
-  Promise.resolve({ status: 204, headers: { 'Set-Cookie': endedDeskSession } });
+/** Ends the session, wherever its cookie was copied to, and clears the cookie, also one that is not valid. */
+export const deleteDeskSession: Action = async (call) => {
+  await endDeskSession(call);
+  return { status: 204, headers: { 'Set-Cookie': endedDeskSession } };
+};

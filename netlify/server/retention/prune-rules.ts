@@ -68,6 +68,16 @@ export const pruneRules: readonly PruneRule[] = [
     },
   ),
   rule(
+    'ended-sessions',
+    (shop) => shop.endedSessions,
+    '',
+    async (shop, id, { at }, now) => {
+      if (!isOver(periods.endedSession, at, now)) return false;
+      await shop.endedSessions.delete(id);
+      return true;
+    },
+  ),
+  rule(
     'limits',
     (shop) => shop.limits,
     '',

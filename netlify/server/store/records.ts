@@ -185,6 +185,12 @@ export const jobRecord = z.object({
 });
 export type JobRecord = z.infer<typeof jobRecord>;
 
+/** That somebody has logged out, under a hash of the session's cookie. */
+export const endedSessionRecord = z.object({
+  /** Ms since 1970. */
+  at: z.number(),
+});
+
 /**
  * A link that was mailed and opens something once, under a hash of its secret: who reads the store
  * cannot use it.

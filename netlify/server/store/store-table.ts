@@ -25,6 +25,7 @@ import {
   countedRecord,
   deskIntentRecord,
   dueRecord,
+  endedSessionRecord,
   erasureRecord,
   intentRecord,
   jobRecord,
@@ -113,6 +114,7 @@ export const storeTable = {
     leftOut: 'tells when the jobs of this very shop last ran',
   },
   users: { name: 'shop-users', schema: userRecord },
+  endedSessions: { name: 'shop-ended-sessions', schema: endedSessionRecord },
   erasures: { name: 'shop-erasures', schema: erasureRecord },
   withdrawals: { name: 'shop-withdrawals', schema: withdrawalRecord },
   /** The way from an e-mail address to its account. */

@@ -111,6 +111,13 @@ export const periods = {
     from: 'the end of their time',
     why: 'so that a mail that is late can still be made',
   },
+  endedSession: {
+    what: 'That somebody logged out, under a code made from the session',
+    // Longer than any session lasts.
+    days: 8,
+    from: 'the logout',
+    why: 'so that no copy of the session’s cookie works',
+  },
   failedLogin: {
     what: 'Times of failed logins, under a code made from the e-mail address',
     days: 1,

@@ -33,6 +33,7 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     deskIntents: open('deskIntents'),
     outbox: open('outbox'),
     due: open('due'),
+    endedSessions: open('endedSessions'),
     mailCounts: open('mailCounts'),
     jobs: open('jobs'),
     erasures: open('erasures'),
