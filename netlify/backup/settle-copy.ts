@@ -1,4 +1,6 @@
-import { isOnShelf, noProgress, takesOf } from '../../src/domain/progress/progress.ts';
+import { unitsAfter } from '../../src/domain/progress/moves.ts';
+import { isOnShelf, noProgress } from '../../src/domain/progress/progress.ts';
+import { added } from '../../src/domain/progress/units.ts';
 import { storeKinds } from '../server/backup/engine-data.ts';
 import { parseLine } from '../server/backup/shop-data.ts';
 import { versionOf } from '../server/store/form.ts';
@@ -71,8 +73,10 @@ function settleOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku
     const known = progresses.get(orderId);
     const progress = known === undefined ? noProgress : valueOf(storeTable.progress, known);
     if (!progress) continue;
-    if (isOnShelf(progress))
-      for (const take of takesOf(progress.events, order.takes)) about(take.sku).promised.push(take);
+    if (isOnShelf(progress)) {
+      const { open, gone } = unitsAfter(progress.events, order.takes);
+      for (const take of added(open, gone)) about(take.sku).promised.push(take);
+    }
     for (const move of progress.moves) about(move.sku).owed.push(move);
     if (progress.moves.length > 0)
       progresses.set(orderId, lineWith(storeTable.progress, orderId, { ...progress, moves: [] }));

@@ -10,6 +10,7 @@ import { engineData } from '../../netlify/server/backup/engine-data.ts';
 import { parseLine, type ShopData } from '../../netlify/server/backup/shop-data.ts';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
 import { placeOrder } from '../../netlify/server/orders/place-order.ts';
+import { takeStep } from '../../netlify/server/progress/take-step.ts';
 import { countStock } from '../../netlify/server/stock/count.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import { shopOn, type Shop } from '../../netlify/server/store/shop.ts';
@@ -264,6 +265,27 @@ test('an order that is under way when a shop is replaced names no units that are
     );
     expect(takes).toEqual([]);
   }
+});
+
+// R422
+test('a unit that was paid back before its order was packed is free again', async () => {
+  const behind: Promise<void>[] = [];
+  const after: Parameters<typeof placeOrder>[2] = (work) => {
+    behind.push(work(shop));
+  };
+  await countStock(shop, 'sku/7', { onHand: 9 }, null);
+  const purchase = { request: requestOf({ '7': 2 }), idempotencyKey: null };
+  const result = await placeOrder(shop, purchase, after);
+  if (!result.ok) throw new Error(result.reason);
+  const lines = [{ id: '7', quantity: 1, restock: true }];
+  for (const step of [{ type: 'collected' }, { type: 'refunded', amount: 5, lines }] as const) {
+    const taken = { ...result, step, key: step.type, by: 'token', match: null };
+    await takeStep(shop, taken, after);
+  }
+  await Promise.all(behind);
+  const { stores } = settleCopy(await takeCopy(engineData(engine)));
+  const stock = parseLine(stores.get('shop-stock')?.get('sku/7') ?? '');
+  expect(stock?.data).toMatchObject({ onHand: 9, sold: 1 });
 });
 
 test('a record that somebody else writes meanwhile is not written over', async () => {

@@ -52,6 +52,19 @@ describe('the shopper is told at once', () => {
     expect(mail?.text).toContain('You have nothing to pay');
   });
 
+  // R420, R421
+  test('of a part refund, with what it was for and what is still owed', async () => {
+    await taken({ type: 'packed' }, { type: 'shipped' }, { type: 'delivered' });
+    await taken({ type: 'refunded', lines: [{ id: '7', quantity: 1 }] });
+    await taken({ type: 'withdrawn' }, { type: 'refunded', amount: 1 });
+    const [, first, second] = received().map(({ text }) => text);
+    expect(first).toContain('Part refunded: $29.99 of $64.97');
+    expect(first).toMatch(/1 × .*\$29\.99/);
+    expect(first).not.toContain('Still owed');
+    expect(second).toContain('Part refunded: $30.99 of $64.97');
+    expect(second).toContain('Still owed: $33.98');
+  });
+
   test('of each refund', async () => {
     await taken({ type: 'collected' });
     await taken({ type: 'refunded', amount: 10.5 }, { type: 'refunded', amount: 2 });

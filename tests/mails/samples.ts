@@ -88,7 +88,9 @@ const orderOf = (to: TypedWords): PlacedRecord => ({
 /** The letter about a step of an order that has been paid for and sent. */
 function aboutStep(order: PlacedRecord, step: Step, letterOf = stepLetter): Letter {
   const event = { id: 'e', at, by: 'keeper@example.com', step };
-  const progress = { ...noProgress, isCollected: step.type === 'refunded', shipment };
+  const isRefund = step.type === 'refunded';
+  const money = { isCollected: isRefund, refundedCents: isRefund ? step.amount : 0 };
+  const progress = { ...noProgress, ...money, shipment };
   const letter = letterOf({ orderId, order, event, progress, arrivesBy: '2026-10-20' });
   if (!letter) throw new Error(`The step '${step.type}' sends no mail.`);
   return letter;
@@ -103,7 +105,10 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     shipped: aboutStep(order, { type: 'shipped', ...shipment }),
     tracking: aboutStep(order, { type: 'tracking', ...shipment, tell: true }),
     cancelled: aboutStep(order, { type: 'cancelled', reason: words.message, restock: true }),
-    refunded: aboutStep(order, { type: 'refunded', amount: 12_900 }),
+    refunded: aboutStep(order, {
+      ...{ type: 'refunded', amount: 12_900 },
+      lines: [{ id: '1_50ML', quantity: 1, restock: true }],
+    }),
     withdrawal: aboutStep(order, { type: 'withdrawn', reason: words.message }),
     'withdrawal-notice': aboutStep(order, { type: 'withdrawn', reason: words.message }, shopNotice),
     'cancel-notice': aboutStep(order, { type: 'cancelled', restock: true }, shopNotice),

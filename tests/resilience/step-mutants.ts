@@ -75,9 +75,9 @@ export const stepMutants: [string, Mutation][] = [
     'the units that are reserved before an undo takes them',
     {
       file: `${rules}/steps.ts`,
-      find: "if (!regained) return refused('needs-units');",
+      find: "if (!regained || !isAsMany(regained.takes, wanted)) return refused('needs-units');",
       replace:
-        'if (!regained) return added(progress, event, { moves: movesOf(effect, takes, context), mails });',
+        'if (!regained) return added(progress, event, { moves: movesOf(changes, context), mails });',
     },
   ],
   [

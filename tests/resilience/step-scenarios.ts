@@ -18,6 +18,10 @@ const returned: Step = { type: 'returned', restock: true };
 export const undone: Step = { type: 'undone' };
 const collected: Step = { type: 'collected' };
 
+const refund = (quantity: number, restock: boolean): Step => ({
+  ...{ type: 'refunded', amount: 500, lines: [{ id: '7', quantity, restock }] },
+});
+
 /** Every type of step, and those whose effects differ by what came before. */
 export const scenarios: Scenario[] = [
   { before: [], step: packed },
@@ -40,6 +44,15 @@ export const scenarios: Scenario[] = [
   { before: [packed, shipped], step: undone },
   { before: [packed, shipped, withdrawn, returned], step: undone },
   { before: [collected, { type: 'refunded', amount: 500 }], step: undone },
+  { before: [collected], step: refund(1, true) },
+  { before: [collected], step: refund(1, true), isUnsettled: true },
+  { before: [collected, refund(1, true)], step: undone },
+  { before: [collected, refund(1, true)], step: packed },
+  { before: [collected, refund(1, false)], step: cancelled },
+  { before: [collected, refund(1, false), cancelled], step: undone },
+  { before: [packed, shipped, delivered], step: refund(2, true) },
+  { before: [packed, shipped, delivered, refund(1, true)], step: undone },
+  { before: [packed, shipped, delivered, refund(1, true), withdrawn], step: returned },
 ];
 
 /**

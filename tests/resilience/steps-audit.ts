@@ -1,5 +1,5 @@
 import { stepMailId } from '../../netlify/server/mail/step-mails.ts';
-import type { Progress, ProgressEvent } from '../../src/domain/progress/progress.schema.ts';
+import type { Progress, ProgressEvent, Step } from '../../src/domain/progress/progress.schema.ts';
 import type { Basket } from './audit.ts';
 
 /* What an order's steps come to, read here and not by the shop's own code. */
@@ -11,9 +11,17 @@ interface Told {
   /** Units of each one that was ordered, beside those on the shelf before the order. */
   onHand: number;
   sold: number;
+  /** All went back into stock. */
+  areBack: boolean;
+  /** Units that a refund has named, by SKU: those that went back, and those that never will. */
+  back: Basket;
+  gone: Basket;
 }
 
-const start: Told = { state: 'new', collected: false, refunded: 0, onHand: 0, sold: 1 };
+const start: Told = {
+  ...{ state: 'new', collected: false, refunded: 0, onHand: 0, sold: 1 },
+  ...{ areBack: false, back: {}, gone: {} },
+};
 
 const table: Record<string, readonly string[]> = {
   packed: ['new'],
@@ -37,7 +45,7 @@ interface Reading extends Told {
 }
 
 /** Replays an order's steps. */
-function replay({ orderId, totalCents }: PlacedOrder, progress?: Progress): Reading {
+function replay({ orderId, totalCents, basket }: PlacedOrder, progress?: Progress): Reading {
   const broken: string[] = [];
   const path: { event: ProgressEvent; told: Told }[] = [];
   const now = () => path.at(-1)?.told ?? start;
@@ -61,6 +69,9 @@ function replay({ orderId, totalCents }: PlacedOrder, progress?: Progress): Read
     path.push({ event, told });
     if (told.refunded > (told.collected ? totalCents : 0))
       broken.push(`I13: ${orderId} paid ${told.refunded} back.`);
+    for (const [sku, q] of Object.entries(basket))
+      if ((told.back[sku] ?? 0) + (told.gone[sku] ?? 0) > q)
+        broken.push(`I13: ${orderId} paid more of ${sku} back than it has.`);
   }
   const told = now();
   if (progress && progress.state !== told.state)
@@ -79,13 +90,33 @@ const owes = (step: ProgressEvent['step']): boolean =>
 
 function next(told: Told, { step }: ProgressEvent): Told {
   if (step.type === 'collected') return { ...told, collected: true };
-  if (step.type === 'refunded') return { ...told, refunded: told.refunded + step.amount };
+  if (step.type === 'refunded') return paidBack(told, step);
   if (step.type === 'tracking') return told;
   const after = { ...told, state: step.type };
   if (step.type === 'packed') return { ...after, onHand: -1, sold: 0 };
   if (step.type === 'delivered') return { ...after, collected: told.collected || step.collected };
-  if ('restock' in step) return { ...after, onHand: step.restock ? 0 : -1, sold: 0 };
+  if ('restock' in step)
+    return { ...after, onHand: step.restock ? 0 : -1, sold: 0, areBack: step.restock };
   return after;
+}
+
+function paidBack(told: Told, { amount, lines = [] }: Extract<Step, { type: 'refunded' }>): Told {
+  const [back, gone] = [{ ...told.back }, { ...told.gone }];
+  for (const { id, quantity, restock } of told.areBack ? [] : lines) {
+    const units = restock ? back : gone;
+    units[id] = (units[id] ?? 0) + quantity;
+  }
+  return { ...told, refunded: told.refunded + amount, back, gone };
+}
+
+/** The units of a SKU that an order has taken off the shelf, and those that it waits for. */
+function unitsIn({ state, onHand, sold, back, gone }: Told, sku: string, q: number) {
+  const never = gone[sku] ?? 0;
+  const rest = q - never - (back[sku] ?? 0);
+  return {
+    onHand: rest * onHand - (state === 'new' ? 0 : never),
+    sold: rest * sold + (state === 'new' ? never : 0),
+  };
 }
 
 /** What stands in the outbox, by key. */
@@ -149,7 +180,7 @@ export function readSteps(
     unitsOf(sku) {
       const sum = (of: 'onHand' | 'sold') =>
         readings.reduce(
-          (all, { order, reading }) => all + (order.basket[sku] ?? 0) * reading[of],
+          (all, { order, reading }) => all + unitsIn(reading, sku, order.basket[sku] ?? 0)[of],
           0,
         );
       return { onHand: sum('onHand'), sold: sum('sold') };

@@ -1,11 +1,13 @@
 import { noProgress } from '../../src/domain/progress/progress.ts';
 import type { Progress, Step } from '../../src/domain/progress/progress.schema.ts';
+import { unitsToRegain } from '../../src/domain/progress/undo.ts';
 import { afterStep, type Outcome } from '../../src/domain/progress/steps.ts';
 
 /* Steps of an order of two units, taken in memory. */
 
 export const totalCents = 5_000;
 export const takes = [{ sku: 'sku/7', share: 0, q: 2, by: 'a' }];
+export const lines = [{ id: '7', quantity: 2, sku: 'sku/7' }];
 
 /** One step; units that an undo needs are free in another record. */
 export function take(
@@ -15,9 +17,10 @@ export function take(
   id: string,
   by = 'token',
 ): Outcome {
-  const regained = { name: id, takes: [{ sku: 'sku/7', share: 1, q: 2, by: id }] };
+  const wanted = unitsToRegain(progress, takes, at);
+  const regained = { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) };
   return afterStep(progress, step, {
-    ...{ id, orderId: 'o', by, now: at, totalCents, takes, regained },
+    ...{ id, orderId: 'o', by, now: at, totalCents, takes, lines, regained },
   });
 }
 

@@ -89,7 +89,10 @@ describe('the summary of an order', () => {
     (state) => {
       const progress = { ...progressIn(state, { isCollected: true }), refundedCents: 500 };
       const facts = summaryOf('an-order', placedRecord(), progress);
-      expect([facts.revenue, facts.money]).toEqual([total - 500, 'refunded']);
+      expect([facts.revenue, facts.money]).toEqual([total - 500, 'part refunded']);
+      expect(toSummary(facts)).toMatchObject({ money: 'part refunded', refunded: 5 });
+      // R420: the facts of an older shop knew no part.
+      expect(toSummary({ ...facts, money: 'refunded' }).money).toBe('part refunded');
     },
   );
 });

@@ -9,6 +9,7 @@ import {
   after,
   delivered,
   facts,
+  lines,
   note,
   packed,
   refunded,
@@ -63,7 +64,7 @@ describe('undo', () => {
   test('of a step that had put units back takes them where they are now', () => {
     const cancelled = after({ type: 'cancelled', restock: true });
     const without = afterStep(cancelled, undone, {
-      ...{ id: 'x', orderId: 'o', by: 'token', now: 0, totalCents, takes, regained: null },
+      ...{ id: 'x', orderId: 'o', by: 'token', now: 0, totalCents, takes, lines, regained: null },
     });
     expect(reasonOf(without)).toBe('needs-units');
     const back = take(cancelled, undone, 0, 'again');

@@ -2,6 +2,7 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { OrderState } from '../../../src/domain/progress/progress.schema.ts';
+import { moneyOf, type Money } from '../../../src/domain/progress/progress-view.ts';
 import { ordersOf, personOfAccount, personOfAddress, type OrderNote } from '../accounts/people.ts';
 import type { SignedIn } from '../accounts/session.ts';
 import { isOrderOf } from '../orders/order-owner.ts';
@@ -25,6 +26,7 @@ export interface OwnOrder {
   orderId: string;
   order: PlacedRecord;
   state: OrderState;
+  money: Money;
 }
 
 export async function readOrders(
@@ -43,5 +45,10 @@ async function readOrder(shop: Shop, account: SignedIn, orderId: string): Promis
   ]);
   if (!order || !isOrderOf(account, order)) return null;
   const present = progress?.value ?? noProgress;
-  return { orderId, order: corrected(order, present), state: present.state };
+  return {
+    orderId,
+    order: corrected(order, present),
+    state: present.state,
+    money: moneyOf(present, order.totalCents),
+  };
 }

@@ -16,11 +16,12 @@ export const getAccount = forSignedIn(async ({ shop }, account) => {
     email,
     isProven: provenAt !== undefined,
     address: address ?? null,
-    orders: orders.map(({ orderId, order, state }) => ({
+    orders: orders.map(({ orderId, order, state, money }) => ({
       orderId,
       at: order.at,
       state,
       total: toDollars(order.totalCents),
+      money,
     })),
     hasMore: notes.length > shownOrders,
   } satisfies AccountReply);

@@ -2,8 +2,9 @@ import type { StepRefusedReply } from '../../../src/domain/desk/desk-replies.ts'
 import { progressReply } from '../../../src/domain/desk/progress-reply.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
-import { stepRequest } from '../../../src/domain/progress/step-request.schema.ts';
+import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
+import { priceOf } from '../../../src/domain/progress/refunded-lines.ts';
+import { stepRequest, type StepRequest } from '../../../src/domain/progress/step-request.schema.ts';
 import type { KeeperAction } from '../accounts/keeper.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
@@ -13,7 +14,7 @@ import { progressTag, takeStep, type StepResult } from '../progress/take-step.ts
 /** One step of an order: packed, shipped and so on. */
 export const postEvent: KeeperAction = withJson(
   () => stepRequest,
-  async (step, { params, request, shop, after }, by: string) => {
+  async (sent, { params, request, shop, after }, by: string) => {
     const orderId = readOrderNumber(params['id'] ?? '') ?? '';
     const order = await findOrder(shop, orderId);
     if (!order) return refuse(404, 'This order was not found.');
@@ -21,11 +22,19 @@ export const postEvent: KeeperAction = withJson(
     if (!key || !/^[\w-]{8,100}$/.test(key))
       return refuse(400, 'Send an Idempotency-Key of 8 to 100 letters, digits and hyphens.');
     const match = request.headers.get('if-match')?.replace(/^W\//, '') ?? null;
+    const step = stepOf(sent, order);
     const result = await takeStep(shop, { orderId, order, step, key, by, match }, after);
     if (!result.ok) return refusal(result, order);
     return ok(progressReply(result.progress, order.totalCents), tagOf(result.progress));
   },
 );
+
+function stepOf(sent: StepRequest, order: PlacedRecord): Step {
+  if (sent.type !== 'refunded') return sent;
+  const { type, amount, lines } = sent;
+  // Its fields in the order in which they are stored, so that a repetition is known again.
+  return { type, amount: amount ?? priceOf(order, lines ?? []), lines };
+}
 
 const tagOf = (progress: Progress) => ({ ETag: progressTag(progress) });
 
@@ -34,6 +43,7 @@ type Refused = Extract<StepResult, { ok: false }>;
 const sentences: Record<Exclude<Refused['reason'], 'key-reused' | 'not-allowed'>, string> = {
   changed: 'Somebody has changed this order meanwhile. Please look at it again.',
   'too-much': 'A refund cannot be more than what was collected and not paid back yet.',
+  'too-many': 'A refund cannot be for more units than were ordered and not paid back yet.',
   'nothing-to-undo': 'There is no step to take back.',
   'too-late': 'A step can be taken back for an hour.',
   'mail-left': 'The shopper was already told of this step, so it cannot be taken back.',

@@ -1,3 +1,5 @@
+import type { Cents } from '../../../src/domain/money.ts';
+import { refundedOf } from '../../../src/domain/desk/order-facts.ts';
 import { moneyStates, type OrderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
 import { orderStates } from '../../../src/domain/progress/order-states.ts';
 
@@ -11,6 +13,8 @@ export interface OpenEntry extends Pick<
   OrderFacts,
   'orderId' | 'steps' | 'state' | 'money' | 'closesAt'
 > {
+  /** Of a part refund, cents; 0 for all others. */
+  refunded: Cents;
   key: string;
   /** `<time>.<orderId>`: the place in a list by time. */
   place: string;
@@ -29,15 +33,28 @@ export const placeOf = ({ orderId, at }: Placed): string => `${timeKey(at)}.${or
 export const openKeysOf = (order: Placed): string => `${openPrefix}${placeOf(order)}.`;
 
 export const openKey = (facts: OrderFacts): string =>
-  `${openKeysOf(facts)}${facts.steps}.${facts.state}.${facts.money}.${facts.closesAt ?? '-'}`;
+  `${openKeysOf(facts)}${facts.steps}.${facts.state}.${moneyKey(facts)}.${facts.closesAt ?? '-'}`;
+
+const partly = 'part-';
+
+/** 'due', or 'part-2250' for a part refund of $22.50. */
+const moneyKey = (facts: OrderFacts): string =>
+  facts.money === 'part refunded' ? `${partly}${refundedOf(facts)}` : facts.money;
+
+function parseMoney(key = '') {
+  if (key.startsWith(partly))
+    return { money: 'part refunded', refunded: Number(key.slice(partly.length)) } as const;
+  const money = moneyStates.find((name) => name === key);
+  return money ? { money, refunded: 0 } : null;
+}
 
 /** Null for a key of another form. */
 export function parseOpenKey(key: string): OpenEntry | null {
-  const [time, orderId, steps, stateName, moneyName, closes] = key
+  const [time, orderId, steps, stateName, moneyPart, closes] = key
     .slice(openPrefix.length)
     .split('.');
   const state = orderStates.find((name) => name === stateName);
-  const money = moneyStates.find((name) => name === moneyName);
+  const money = parseMoney(moneyPart);
   if (!time || !orderId || !state || !money) return null;
   const closesAt = closes === '-' ? null : Number(closes);
   return {
@@ -46,7 +63,7 @@ export function parseOpenKey(key: string): OpenEntry | null {
     orderId,
     steps: Number(steps),
     state,
-    money,
+    ...money,
     closesAt,
   };
 }

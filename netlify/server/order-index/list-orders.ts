@@ -65,7 +65,9 @@ async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummar
   const order = (await shop.orders.read(entry.orderId))?.value;
   if (order?.state !== 'placed') return null;
   const { state, money } = entry;
-  return toSummary({ ...summaryOf(entry.orderId, order, noProgress), state, money });
+  const facts = summaryOf(entry.orderId, order, noProgress);
+  const refunded = money === 'refunded' ? facts.total : entry.refunded;
+  return toSummary({ ...facts, state, money, revenue: facts.total - refunded });
 }
 
 async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<OpenEntry[]> {

@@ -3,21 +3,21 @@ import { reserveUnits } from '../stock/reserve.ts';
 import { releaseUnits } from '../stock/settle.ts';
 import type { Shop } from '../store/shop.ts';
 
-/** What could be reserved of an order's units, and whether that is all of them. */
+/** What could be reserved of them, and whether that is all of them. */
 interface Regained {
   isComplete: boolean;
   units: Take[];
 }
 
 /**
- * Reserves an order's units once more, wherever they stand now, in the order of their SKUs: so of
+ * Reserves units of an order once more, wherever they stand now, in the order of their SKUs: so of
  * two crossed calls one gets all of them.
  * @param name of these reservations: no other call has the same.
  */
 export async function reserveAgain(
   shop: Shop,
   name: string,
-  takes: readonly Take[],
+  takes: readonly Pick<Take, 'sku' | 'q'>[],
 ): Promise<Regained> {
   const units: Take[] = [];
   for (const { sku, q } of takes.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) {

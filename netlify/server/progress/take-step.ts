@@ -4,9 +4,11 @@ import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
 import { afterStep, type StepContext } from '../../../src/domain/progress/steps.ts';
 import type { StepRefusal } from '../../../src/domain/progress/steps.ts';
+import { unitsToRegain } from '../../../src/domain/progress/undo.ts';
 import type { Call } from '../edge/http.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import { noteInIndex } from '../order-index/note-in-index.ts';
+import { stockKey } from '../stock/stock-keys.ts';
 import { fingerprint } from '../store/identity.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
@@ -49,7 +51,7 @@ export async function takeStep(
   await shop.intents.put(intent, { at: shop.clock.now(), stock: [], isStep: true });
   const first = await commit(shop, taken, null);
   const isShort = !first.ok && first.reason === 'needs-units';
-  const result = isShort ? await commitWithUnits(shop, taken, intent) : first;
+  const result = isShort ? await commitWithUnits(shop, taken, first.progress, intent) : first;
   if (result.ok) {
     await makeMoves(shop, orderId, order);
     // Before the answer, because the keeper looks at the list of orders next.
@@ -64,14 +66,19 @@ export async function takeStep(
 }
 
 /** Takes a step that takes units out of the stock again, which may have been sold meanwhile. */
-async function commitWithUnits(shop: Shop, taken: Taken, intent: string): Promise<StepResult> {
+async function commitWithUnits(
+  shop: Shop,
+  taken: Taken,
+  seen: Progress,
+  intent: string,
+): Promise<StepResult> {
   const { orderId, order } = taken;
-  const takes = order.takes;
-  const stock = takes.map(({ sku }) => sku);
+  const wanted = unitsToRegain(seen, order.takes, shop.clock.now());
+  const stock = wanted.map(({ sku }) => sku);
   await shop.intents.put(intent, { at: shop.clock.now(), stock, isStep: true });
   // What is taken may still be on its way back.
   await makeMoves(shop, orderId, order);
-  const { isComplete, units } = await reserveAgain(shop, intent, takes);
+  const { isComplete, units } = await reserveAgain(shop, intent, wanted);
   const result = await commit(shop, taken, isComplete ? { name: intent, takes: units } : null);
   const isUsed = result.ok && result.progress.moves.some(({ reserved }) => reserved === intent);
   if (!isUsed) await releaseAll(shop, intent, units);
@@ -93,9 +100,10 @@ function commit(
     if (match !== null && match !== '*' && match !== progressTag(progress))
       return { result: refusal('changed', progress) };
     const { totalCents, takes } = order;
+    const lines = order.lines.map(({ id, quantity }) => ({ id, quantity, sku: stockKey(id) }));
     const now = shop.clock.now();
     const outcome = afterStep(progress, step, {
-      ...{ id: key, orderId, by, now, totalCents, takes, regained },
+      ...{ id: key, orderId, by, now, totalCents, takes, lines, regained },
     });
     if (!outcome.ok) return { result: refusal(outcome.reason, progress) };
     return { next: outcome.progress, result: { ok: true, progress: outcome.progress } };

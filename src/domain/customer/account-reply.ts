@@ -13,6 +13,7 @@ import {
 import type { OrderView } from '../order/order.schema.ts';
 import type { ReviewState } from '../review/review-replies.ts';
 import type { Review } from '../review/reviews.ts';
+import type { Money } from '../progress/progress-view.ts';
 import type { OrderState } from '../progress/progress.schema.ts';
 
 /** GET /api/account: what the dashboard shows. */
@@ -34,6 +35,7 @@ interface AccountOrder {
   state: OrderState;
   /** Dollars. */
   total: number;
+  money: Money;
 }
 
 /** GET /api/account/export: all that the shop keeps of an account and of its proven address. */
@@ -59,9 +61,9 @@ const isAddress = isShape<DeliveryAddress>({
   phone: isOptional(isText),
 });
 
-/** The state stays a text, so that one that this page does not know is shown as it is. */
+/** State and money stay as they came, so that what this page does not know hides no order. */
 export type AccountAnswer = Omit<AccountReply, 'orders'> & {
-  orders: (Omit<AccountOrder, 'state'> & { state: string })[];
+  orders: (Omit<AccountOrder, 'state' | 'money'> & { state: string; money?: unknown })[];
 };
 
 export const isAccountAnswer = isShape<AccountAnswer>({

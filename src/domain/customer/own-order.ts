@@ -6,11 +6,16 @@ import { orderStates } from '../progress/order-states.ts';
 import type { OrderState } from '../progress/progress.schema.ts';
 import type { ShopperEvent } from '../progress/progress-view.ts';
 import { mayWithdraw } from '../progress/withdrawal.ts';
+import { moneyLines } from './order-money.ts';
 
 /** An order as its own page shows it: what was bought, and what has happened since. */
 export interface OwnOrder extends PlacedOrder {
   state: OrderState;
   events: TimelineEvent[];
+  /** It is paid at the door. */
+  isDue: boolean;
+  /** What was paid, paid back and is still owed; nothing while it is due. */
+  money: string[];
   mayWithdraw: boolean;
   /** The day by which it arrives, '2026-11-30'; null where nobody can say, or the day is over. */
   arrivesBy: string | null;
@@ -32,10 +37,10 @@ const hourMs = 60 * 60_000;
 type Answer = Parameters<typeof toPlacedOrder>[0] & {
   /** A day as text. An older deploy may answer an open page without it. */
   arrivesBy?: unknown;
-  progress: { state: OrderState; events: ShopperEvent[] };
+  progress: { state: OrderState; money?: unknown; events: ShopperEvent[] };
 };
 
-const isProgress = isShape<Answer['progress']>({
+const isProgress = isShape<Pick<Answer['progress'], 'state' | 'events'>>({
   state: isOneOf(orderStates),
   events: isListOf(
     isShape<ShopperEvent>({
@@ -54,11 +59,14 @@ const isProgress = isShape<Answer['progress']>({
 export const isOwnOrderAnswer = (value: unknown): value is Answer =>
   isOrderAnswer(value) && 'progress' in value && isProgress(value.progress);
 
+const underWay: readonly OrderState[] = ['new', 'packed', 'shipped'];
+
 /** @param now ms since 1970. */
 export function toOwnOrder(answer: Answer, etag: string | null, now: number): OwnOrder {
   const { name, address, city, country, postalCode, phone } = answer.to;
-  const { state, events } = answer.progress;
+  const { state, money, events } = answer.progress;
   const placed = toPlacedOrder(answer);
+  const paid = moneyLines(state, money);
   const deliveredAt = events.findLast(({ type }) => type === 'delivered')?.at;
   return {
     ...placed,
@@ -72,6 +80,8 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
         url: event.url?.startsWith('https://') ? event.url : null,
       })),
     ],
+    isDue: underWay.includes(state) && paid.length === 0,
+    money: paid,
     mayWithdraw: mayWithdraw(state, deliveredAt, now),
     arrivesBy: isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
     address: { name, address, city, country, postalCode, ...(phone && { phone }) },

@@ -97,6 +97,8 @@ export interface OrderSummary {
   units: number;
   state: OrderState;
   money: MoneyState;
+  /** What was paid back, dollars; left out while that is nothing. */
+  refunded?: number | undefined;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { orderStates } from '../progress/order-states.ts';
 
-export const moneyStates = ['due', 'collected', 'refunded'] as const;
+export const moneyStates = ['due', 'collected', 'part refunded', 'refunded'] as const;
 
 const cents = z.int();
 

@@ -3,7 +3,7 @@ import type { PlacedRecord } from '../order/order-record.schema.ts';
 import { refundable } from '../progress/allowed-steps.ts';
 import { corrected } from '../progress/corrected.ts';
 import { closingTime, isEnded } from '../progress/closing.ts';
-import { moneyOf } from '../progress/progress-view.ts';
+import { moneyOf, moneyStateOf } from '../progress/progress-view.ts';
 import type { Progress } from '../progress/progress.schema.ts';
 import type { OrderSummary } from './desk-replies.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
@@ -49,14 +49,30 @@ export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'
 export const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
   lines.reduce((sum, { units }) => sum + units, 0);
 
+/** Orders are collected as a whole. */
+export const collectedOf = ({ money, total }: Pick<OrderFacts, 'money' | 'total'>): Cents =>
+  money === 'due' ? 0 : total;
+
+export const refundedOf = ({
+  money,
+  total,
+  revenue,
+}: Pick<OrderFacts, 'money' | 'total' | 'revenue'>): Cents =>
+  money === 'due' ? 0 : total - revenue;
+
 /** A row of the list of orders, in dollars. */
-export const toSummary = (facts: OrderFacts): OrderSummary => ({
-  orderId: facts.orderId,
-  at: facts.at,
-  name: facts.name,
-  city: facts.city,
-  total: toDollars(facts.total),
-  units: unitsOf(facts),
-  state: facts.state,
-  money: facts.money,
-});
+export function toSummary(facts: OrderFacts): OrderSummary {
+  const refunded = refundedOf(facts);
+  return {
+    orderId: facts.orderId,
+    at: facts.at,
+    name: facts.name,
+    city: facts.city,
+    total: toDollars(facts.total),
+    units: unitsOf(facts),
+    state: facts.state,
+    // Older facts call a part refund 'refunded'.
+    money: moneyStateOf(facts.money === 'due' ? null : facts.total, refunded),
+    ...(refunded > 0 && { refunded: toDollars(refunded) }),
+  };
+}

@@ -110,6 +110,7 @@ const isSummary = isShape<OrderSummary>({
   units: isInt,
   state: isState,
   money: isMoneyState,
+  refunded: isOptional(isNumber),
 });
 
 export const isOrdersReply = isShape<OrdersReply>({

@@ -1,5 +1,7 @@
 import type { OrderState } from '../progress/progress.schema.ts';
-import type { MoneyState, OrderList } from './desk-replies.ts';
+import { partRefundedText } from '../progress/money-text.ts';
+import type { Money } from '../progress/progress-view.ts';
+import type { MoneyState, OrderList, OrderSummary } from './desk-replies.ts';
 
 /* What the desk calls the states of an order, its money and its steps. */
 
@@ -17,6 +19,7 @@ export const stateWords: Record<OrderState, string> = {
 export const moneyWords: Record<MoneyState, string> = {
   due: 'Due',
   collected: 'Collected',
+  'part refunded': 'Part refunded',
   refunded: 'Refunded',
 };
 
@@ -27,8 +30,25 @@ const unpaid: readonly OrderState[] = ['cancelled', 'refused', 'withdrawn', 'ret
 export const isDue = (state: OrderState, money: MoneyState): boolean =>
   money === 'due' && !unpaid.includes(state);
 
-export const moneyText = (state: OrderState, money: MoneyState): string =>
-  money === 'due' && !isDue(state, money) ? 'None' : moneyWords[money];
+/** @param amounts of a part refund, in dollars. */
+export function moneyText(
+  state: OrderState,
+  money: MoneyState,
+  amounts?: Pick<Money, 'collected' | 'refunded'>,
+): string {
+  if (money === 'part refunded' && amounts) return partRefundedText(amounts);
+  return money === 'due' && !isDue(state, money) ? 'None' : moneyWords[money];
+}
+
+/** The amounts behind the money of a row: orders are collected as a whole. */
+export const amountsOf = ({
+  money,
+  total,
+  refunded = 0,
+}: Pick<OrderSummary, 'money' | 'total' | 'refunded'>) => ({
+  collected: money === 'due' ? 0 : total,
+  refunded: money === 'refunded' ? total : refunded,
+});
 
 /** The filters of the list, in their order. */
 export const listWords: Record<OrderList, string> = {

@@ -40,6 +40,12 @@ const placed = z.object({
   totalCents: z.number(),
   to: address,
   userId: z.string().optional(),
+  /** The keeper who has placed it for the shopper. */
+  by: z.string().optional(),
+  /** It was paid when it was placed. */
+  isPaid: z.boolean().optional(),
+  /** Is off the total already. */
+  discount: z.object({ cents: z.int().min(0), reason: z.string() }).optional(),
   /** The reservations that it was placed with; none for what is not counted. */
   takes: z.array(take),
   /** The day by which it was said to arrive, '2026-11-30'; older orders were told none. */

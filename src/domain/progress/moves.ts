@@ -1,45 +1,93 @@
 import type { Take } from '../stock/stock.schema.ts';
-import type { OrderState, Step, StockMove } from './progress.schema.ts';
+import { isOnShelf, standingEvents, standingOf, takesOf } from './progress.ts';
+import type { ProgressEvent, StockMove } from './progress.schema.ts';
+import { added, without } from './units.ts';
 
-/** What becomes of each unit of an order, in its stock record. */
-export interface Effect {
+/** What becomes of each of these units, in its stock record. */
+export interface Change {
+  units: readonly Take[];
   onHand: number;
   sold: number;
+  /** The reservation in which the units wait that it takes out of the stock. */
+  reserved?: string;
 }
 
-const none: Effect = { onHand: 0, sold: 0 };
+/** Where the units of an order stand that it was placed with. */
+export interface OrderUnits {
+  /** Nobody has said yet what becomes of them. */
+  open: readonly Take[];
+  /** A refund has said that they do not go back into stock. */
+  gone: readonly Take[];
+}
+
+/** @param placedWith as the order's record names them. */
+export function unitsAfter(
+  events: readonly ProgressEvent[],
+  placedWith: readonly Take[],
+): OrderUnits {
+  const standing = standingEvents(events);
+  const back = standing.flatMap((event) => event.back ?? []);
+  const gone = standing.flatMap((event) => event.gone ?? []);
+  const areBack = standing.some(({ step }) => 'restock' in step && step.restock);
+  const open = without(takesOf(events, placedWith), [...back, ...gone]);
+  return { open: areBack ? [] : open, gone };
+}
+
+const leaving = { onHand: -1, sold: -1 };
 
 /**
- * Until an order is packed its units stand on the shelf and are noted as sold. Packing takes them
- * off the shelf. What then comes back goes to the shelf only if the step says so.
+ * What an event does to units. Until an order is packed its units stand on the shelf and are noted
+ * as sold. Packing takes them off the shelf. What then comes back goes to the shelf only if the step
+ * says so, and once.
+ * @param before the other events.
  */
-export function effectOf(state: OrderState, step: Step): Effect {
-  const leaves = { onHand: -1, sold: -1 };
-  if (step.type === 'packed') return leaves;
-  if (!('restock' in step)) return none;
-  if (state === 'new') return step.restock ? { onHand: 0, sold: -1 } : leaves;
-  return step.restock ? { onHand: 1, sold: 0 } : none;
+export function changesOf(
+  { step, back = [] }: ProgressEvent,
+  before: readonly ProgressEvent[],
+  placedWith: readonly Take[],
+): Change[] {
+  const isNew = isOnShelf(standingOf(before));
+  const returning = isNew ? { onHand: 0, sold: -1 } : { onHand: 1, sold: 0 };
+  const { open, gone } = unitsAfter(before, placedWith);
+  if (step.type === 'packed') return [{ units: [...open, ...gone], ...leaving }];
+  if (step.type === 'refunded') return [{ units: back, ...returning }];
+  if (!('restock' in step)) return [];
+  if (!step.restock) return isNew ? [{ units: [...open, ...gone], ...leaving }] : [];
+  const rest = isNew ? [{ units: gone, ...leaving }] : [];
+  return [{ units: open, ...returning }, ...rest];
 }
 
-export const opposite = ({ onHand, sold }: Effect): Effect => ({
+export const opposite = ({ units, onHand, sold }: Change): Change => ({
+  units,
   onHand: 0 - onHand,
   sold: 0 - sold,
 });
 
-/** @param reserved the reservation in which the units wait, for a move that takes them. */
+/** Units that were free, or on nobody's shelf, are to be there again for the order. */
+export const takesUnits = ({ onHand, sold }: Change): boolean => onHand < sold;
+
+export const unitsIn = (changes: readonly Change[]): Take[] =>
+  added(
+    [],
+    changes.flatMap(({ units }) => units),
+  );
+
+/** One move for each stock record. */
 export function movesOf(
-  { onHand, sold }: Effect,
-  takes: readonly Take[],
+  changes: readonly Change[],
   { orderId, id }: { orderId: string; id: string },
-  reserved?: string,
 ): StockMove[] {
-  if (onHand === 0 && sold === 0) return [];
-  return takes.map(({ sku, share, q }) => ({
-    id: `${orderId}/${id}/${sku}.${share}`,
-    sku,
-    share,
-    onHand: onHand * q,
-    sold: sold * q,
-    reserved,
-  }));
+  const moves = new Map<string, StockMove>();
+  for (const { units, onHand, sold, reserved } of changes)
+    for (const { sku, share, q } of units) {
+      const name = `${orderId}/${id}/${sku}.${share}`;
+      const present = moves.get(name);
+      moves.set(name, {
+        ...{ id: name, sku, share },
+        onHand: (present?.onHand ?? 0) + onHand * q,
+        sold: (present?.sold ?? 0) + sold * q,
+        reserved: reserved ?? present?.reserved,
+      });
+    }
+  return [...moves.values()];
 }

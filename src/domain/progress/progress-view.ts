@@ -5,7 +5,7 @@ import type { OrderState, Progress, ProgressEvent, Shipment } from './progress.s
 
 /* An order's progress on the wire: money in dollars, times ISO. */
 
-export type MoneyState = 'due' | 'collected' | 'refunded';
+export type MoneyState = 'due' | 'collected' | 'part refunded' | 'refunded';
 
 export interface Money {
   state: MoneyState;
@@ -14,10 +14,16 @@ export interface Money {
   refunded: number;
 }
 
+/** @param collected null while the money is due. */
+export function moneyStateOf(collected: Cents | null, refunded: Cents): MoneyState {
+  if (collected === null) return 'due';
+  if (refunded === 0) return 'collected';
+  return refunded < collected ? 'part refunded' : 'refunded';
+}
+
 export function moneyOf({ isCollected, refundedCents }: Standing, totalCents: Cents): Money {
-  const paid = isCollected ? 'collected' : 'due';
   return {
-    state: refundedCents > 0 ? 'refunded' : paid,
+    state: moneyStateOf(isCollected ? totalCents : null, refundedCents),
     collected: isCollected ? toDollars(totalCents) : 0,
     refunded: toDollars(refundedCents),
   };

@@ -13,6 +13,10 @@ const shipmentFields = { carrier: text, tracking: text, url: text };
 const shipment = z.object(shipmentFields);
 export type Shipment = z.infer<typeof shipment>;
 
+/** `restock`: these units go back into stock. */
+const refundLine = z.object({ id: z.string(), quantity: z.int(), restock: z.boolean() });
+export type RefundLine = z.infer<typeof refundLine>;
+
 /** As the form of its time took it; what may be sent today is narrower (step-request.schema.ts). */
 const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('packed') }),
@@ -26,8 +30,8 @@ const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('withdrawn'), reason: text }),
   z.object({ type: z.literal('returned'), restock: z.boolean() }),
   z.object({ type: z.literal('collected') }),
-  /** `amount` in cents. */
-  z.object({ type: z.literal('refunded'), amount: z.int() }),
+  /** `amount` in cents; `lines` are those of the order that it is for. */
+  z.object({ type: z.literal('refunded'), amount: z.int(), lines: z.array(refundLine).optional() }),
   /** Private: no shopper ever sees it. */
   z.object({ type: z.literal('note'), text: z.string() }),
   /** Corrected by the shopper while the order was new; the e-mail address stays. */
@@ -48,6 +52,9 @@ const event = z.object({
   of: z.string().optional(),
   /** Of `undone`: where the units stand that it took out of the stock again. */
   takes: z.array(take).optional(),
+  /** Of a refund: units that it has put back into stock, and units that will never come back. */
+  back: z.array(take).optional(),
+  gone: z.array(take).optional(),
 });
 export type ProgressEvent = z.infer<typeof event>;
 

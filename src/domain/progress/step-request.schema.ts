@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { isWholeCents } from '../catalogue/choices.schema.ts';
 import { oneLine } from '../fields.schema.ts';
-import { toCents } from '../money.ts';
-import type { Step } from './progress.schema.ts';
+import { toCents, type Cents } from '../money.ts';
+import { maxLines } from '../order/order-limits.ts';
+import type { RefundLine, Step } from './progress.schema.ts';
 
 /** A field that a form left empty is not there. */
 const filled = <T extends z.ZodType>(field: T) =>
@@ -42,6 +43,24 @@ const amount = z
   .refine(isWholeCents, 'A refund must have at most two decimals.')
   .transform(toCents);
 
+const refundLines: z.ZodType<RefundLine[]> = z
+  .array(
+    z.strictObject({
+      id: z.string('Name a line of the order.').min(1).max(60),
+      quantity: z.int('Units must be a whole number.').min(1, 'Name at least one unit.'),
+      restock,
+    }),
+    'Name the lines of the order.',
+  )
+  .min(1, 'Name at least one line.')
+  .max(maxLines, 'An order has fewer lines.');
+
+/** A refund that names lines, and no amount, comes to what these have cost. */
+type RefundRequest = Omit<Extract<Step, { type: 'refunded' }>, 'amount'> & {
+  amount?: Cents | undefined;
+};
+export type StepRequest = Exclude<Step, { type: 'refunded' }> | RefundRequest;
+
 const note = z
   .string('The note is missing.')
   .trim()
@@ -49,7 +68,7 @@ const note = z
   .max(2000, 'A note must be at most 2000 characters.');
 
 /** POST /api/desk/orders/{id}/events: one step that a keeper takes. */
-export const stepRequest: z.ZodType<Step> = z.discriminatedUnion(
+export const stepRequest: z.ZodType<StepRequest> = z.discriminatedUnion(
   'type',
   [
     z.strictObject({ type: z.literal('packed') }),
@@ -68,7 +87,16 @@ export const stepRequest: z.ZodType<Step> = z.discriminatedUnion(
     z.strictObject({ type: z.literal('withdrawn'), reason }),
     z.strictObject({ type: z.literal('returned'), restock }),
     z.strictObject({ type: z.literal('collected') }),
-    z.strictObject({ type: z.literal('refunded'), amount }),
+    z
+      .strictObject({
+        type: z.literal('refunded'),
+        amount: amount.optional(),
+        lines: refundLines.optional(),
+      })
+      .refine((refund) => refund.amount !== undefined || refund.lines !== undefined, {
+        error: 'Say how much was paid back.',
+        path: ['amount'],
+      }),
     z.strictObject({ type: z.literal('note'), text: note }),
     z.strictObject({ type: z.literal('undone') }),
   ],

@@ -1,10 +1,12 @@
 import type { Cents } from '../money.ts';
 import type { Take } from '../stock/stock.schema.ts';
 import { allowedSteps, isForShoppers, mayCorrect, refundable } from './allowed-steps.ts';
-import { effectOf, movesOf } from './moves.ts';
+import { changesOf, movesOf, takesUnits, unitsIn } from './moves.ts';
 import { standingOf, takesOf } from './progress.ts';
 import type { EventMail, Progress, ProgressEvent, Step } from './progress.schema.ts';
-import { effectOfUndo, undoable, type UndoRefusal } from './undo.ts';
+import { areTooMany, unitsOfRefund, type OrderedLine } from './refunded-lines.ts';
+import { changesOfUndo, undoable, type UndoRefusal } from './undo.ts';
+import { added as joined, isAsMany, without } from './units.ts';
 
 /** Who takes a step that no keeper takes. */
 export const shopper = 'shopper';
@@ -20,7 +22,8 @@ export interface StepContext {
   totalCents: Cents;
   /** The units that it was placed with, in stock records; none for what is not counted. */
   takes: readonly Take[];
-  /** The same units, reserved anew under a name for an undo that takes them out of the stock. */
+  lines: readonly OrderedLine[];
+  /** Units of it, reserved anew under a name for an undo that takes them out of the stock. */
   regained: { name: string; takes: Take[] } | null;
 }
 
@@ -28,7 +31,7 @@ export interface StepContext {
  * `needs-units`: to undo a step that had put units back, they must be reserved first, because they
  * may have been sold.
  */
-export type StepRefusal = 'not-allowed' | 'too-much' | 'needs-units' | UndoRefusal;
+export type StepRefusal = 'not-allowed' | 'too-much' | 'too-many' | 'needs-units' | UndoRefusal;
 
 export type Outcome = { ok: true; progress: Progress } | { ok: false; reason: StepRefusal };
 const refused = (reason: StepRefusal): Outcome => ({ ok: false, reason });
@@ -38,13 +41,15 @@ export function afterStep(progress: Progress, step: Step, context: StepContext):
   if (context.by === shopper && !isForShoppers(step, progress, context.now))
     return refused('not-allowed');
   if (step.type === 'undone') return undone(progress, step, context);
-  const { totalCents } = context;
+  const { totalCents, lines, takes } = context;
+  const { events } = progress;
   if (!isAllowed(step, progress, totalCents)) return refused('not-allowed');
   if (step.type === 'refunded' && step.amount > refundable(progress, totalCents))
     return refused('too-much');
-  const takes = takesOf(progress.events, context.takes);
-  return added(progress, eventOf(step, context), {
-    moves: movesOf(effectOf(progress.state, step), takes, context),
+  if (areTooMany(step, events, lines)) return refused('too-many');
+  const event = { ...eventOf(step, context), ...unitsOfRefund(step, events, context) };
+  return added(progress, event, {
+    moves: movesOf(changesOf(event, events, takes), context),
     mails: [...progress.mails, ...mailsOf(step, context)],
   });
 }
@@ -60,14 +65,20 @@ function undone(progress: Progress, step: Step, context: StepContext): Outcome {
   if (typeof last === 'string') return refused(last);
   const mails = progress.mails.filter(({ event }) => event !== last.id);
   const event = { ...eventOf(step, context), of: last.id };
-  const effect = effectOfUndo(progress, last);
-  const takes = takesOf(progress.events, context.takes);
-  const areTaken = effect.onHand < effect.sold && takes.length > 0;
-  if (!areTaken) return added(progress, event, { moves: movesOf(effect, takes, context), mails });
+  const changes = changesOfUndo(progress, last, context.takes);
+  const taken = changes.filter(takesUnits);
+  const wanted = unitsIn(taken);
+  if (wanted.length === 0)
+    return added(progress, event, { moves: movesOf(changes, context), mails });
   const { regained } = context;
-  if (!regained) return refused('needs-units');
-  const moves = movesOf(effect, regained.takes, context, regained.name);
-  return added(progress, { ...event, takes: regained.takes }, { moves, mails });
+  if (!regained || !isAsMany(regained.takes, wanted)) return refused('needs-units');
+  const units = { units: regained.takes, reserved: regained.name };
+  const moves = movesOf(
+    changes.map((change) => (takesUnits(change) ? { ...change, ...units } : change)),
+    context,
+  );
+  const rest = without(takesOf(progress.events, context.takes), wanted);
+  return added(progress, { ...event, takes: joined(rest, regained.takes) }, { moves, mails });
 }
 
 const eventOf = (step: Step, { id, by, now }: StepContext): ProgressEvent => ({

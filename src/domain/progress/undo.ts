@@ -1,5 +1,7 @@
-import { effectOf, opposite, type Effect } from './moves.ts';
-import { lastStep, standingOf } from './progress.ts';
+import type { Take } from '../stock/stock.schema.ts';
+import { changesOf, opposite, takesUnits, unitsIn, type Change } from './moves.ts';
+import { lastStep } from './progress.ts';
+import { countsIn } from './units.ts';
 import type { Progress, ProgressEvent } from './progress.schema.ts';
 
 /** A step can be taken back for so long, ms. */
@@ -24,8 +26,25 @@ export function undoUntil(progress: Progress, now: number): string | null {
   return typeof last === 'string' ? null : new Date(endOf(last)).toISOString();
 }
 
-/** What taking a step back does to each unit. */
-export function effectOfUndo({ events }: Progress, last: ProgressEvent): Effect {
-  const { state } = standingOf(events.filter((event) => event !== last));
-  return opposite(effectOf(state, last.step));
+/** What taking a step back does to units. */
+export const changesOfUndo = (
+  { events }: Progress,
+  last: ProgressEvent,
+  placedWith: readonly Take[],
+): Change[] =>
+  changesOf(
+    last,
+    events.filter((event) => event !== last),
+    placedWith,
+  ).map(opposite);
+
+/** The units that must be reserved first, to take the last step back, each SKU once; none while that is not possible. */
+export function unitsToRegain(
+  progress: Progress,
+  placedWith: readonly Take[],
+  now: number,
+): Pick<Take, 'sku' | 'q'>[] {
+  const last = undoable(progress, now);
+  if (typeof last === 'string') return [];
+  return countsIn(unitsIn(changesOfUndo(progress, last, placedWith).filter(takesUnits)));
 }

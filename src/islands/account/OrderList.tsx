@@ -1,4 +1,5 @@
 import type { AccountAnswer } from '~/domain/customer/account-reply';
+import { moneyLines } from '~/domain/customer/order-money';
 import { stateWord } from '~/domain/customer/order-words';
 import { routes } from '~/domain/frame/routes';
 import { formatPrice, toCents } from '~/domain/money';
@@ -17,7 +18,7 @@ export const OrderList = ({ account: { orders, hasMore } }: { account: AccountAn
       </p>
     ) : (
       <ul>
-        {orders.map(({ orderId, at, state, total }) => (
+        {orders.map(({ orderId, at, state, total, money }) => (
           <li key={orderId} className={styles['order']}>
             <a href={ownOrderPath(orderId)}>
               <span className="visually-hidden">Order </span>
@@ -26,6 +27,11 @@ export const OrderList = ({ account: { orders, hasMore } }: { account: AccountAn
             <time dateTime={at}>{day.format(new Date(at))}</time>
             <span className={styles['state']}>{stateWord(state)}</span>
             <span className={styles['total']}>{formatPrice(toCents(total))}</span>
+            {moneyLines(state, money).map((text) => (
+              <span key={text} className={styles['money']}>
+                {text}
+              </span>
+            ))}
           </li>
         ))}
       </ul>

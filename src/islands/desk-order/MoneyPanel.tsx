@@ -1,23 +1,28 @@
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
-import { formatPrice, toCents } from '~/domain/money';
+import { moneyText } from '~/domain/desk/order-words';
+import { formatPrice, toCents, type Cents } from '~/domain/money';
+import { owedOf } from '~/domain/progress/money-text';
 import { Panel } from '~/islands/desk-parts/Panel';
 import styles from './Facts.module.css';
 
-/** What is due, was collected and was paid back. */
+/** What is due, was collected, was paid back and is still owed. */
 export function MoneyPanel({ reply: { order, progress } }: { reply: DeskOrderReply }) {
-  const { collected, refunded } = progress.money;
-  const facts: [name: string, dollars: number][] = [
-    ['Total', order.total],
-    ['Collected', collected],
-    ['Refunded', refunded],
+  const { state, money } = progress;
+  const owed = owedOf(state, money);
+  const facts: [name: string, amount: Cents][] = [
+    ['Total', toCents(order.total)],
+    ['Collected', toCents(money.collected)],
+    ['Refunded', toCents(money.refunded)],
+    ...(owed > 0 ? [['Still owed', owed] satisfies [string, Cents]] : []),
   ];
   return (
     <Panel title="Money">
+      <p>{moneyText(state, money.state, money)}</p>
       <dl className={styles['facts']}>
-        {facts.map(([name, dollars]) => (
+        {facts.map(([name, amount]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{formatPrice(toCents(dollars))}</dd>
+            <dd>{formatPrice(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,9 @@
 import { shortTime } from '~/domain/desk/desk-dates';
 import type { OrderSummary } from '~/domain/desk/desk-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import { moneyText } from '~/domain/desk/order-words';
+import { amountsOf, moneyText } from '~/domain/desk/order-words';
 import { formatPrice, toCents } from '~/domain/money';
+import { owedText } from '~/domain/progress/money-text';
 import { StatePill } from '~/islands/desk-parts/StatePill';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk-parts/table';
 import table from '~/islands/desk-parts/Table.module.css';
@@ -15,42 +16,46 @@ interface Props {
   onSelect: (isSelected: boolean) => void;
 }
 
-export const OrderRow = ({ order, now, isSelected, onSelect }: Props) => (
-  <tr {...rowRole} data-selected={isSelected || undefined}>
-    <td {...cellRole} className={styles['pick']}>
-      <label className={table['check']}>
-        <span className="visually-hidden">Select order {order.orderId}</span>
-        <input
-          type="checkbox"
-          checked={isSelected}
-          onChange={({ target }) => onSelect(target.checked)}
-        />
-      </label>
-    </td>
-    <th {...rowHeaderRole} scope="row" className={styles['id']}>
-      <a href={deskRoutes.order(order.orderId)} data-astro-prefetch="false">
-        {order.orderId}
-      </a>
-    </th>
-    <td {...cellRole} className={styles['placed']}>
-      <time dateTime={order.at}>{shortTime(order.at, now)}</time>
-    </td>
-    <td {...cellRole} className={styles['shopper']}>
-      {order.name}
-      <span className={table['soft']}>, {order.city}</span>
-    </td>
-    <td {...cellRole} className={styles['state']}>
-      <StatePill state={order.state} />
-    </td>
-    <td {...cellRole} className={styles['money']}>
-      {moneyText(order.state, order.money)}
-    </td>
-    <td {...cellRole} className={`${table['number']} ${styles['units']}`}>
-      {order.units}
-      <span className={styles['unit']}> {order.units === 1 ? 'unit' : 'units'}</span>
-    </td>
-    <td {...cellRole} className={`${table['number']} ${styles['total']}`}>
-      {formatPrice(toCents(order.total))}
-    </td>
-  </tr>
-);
+export function OrderRow({ order, now, isSelected, onSelect }: Props) {
+  const owed = owedText(order.state, amountsOf(order));
+  return (
+    <tr {...rowRole} data-selected={isSelected || undefined}>
+      <td {...cellRole} className={styles['pick']}>
+        <label className={table['check']}>
+          <span className="visually-hidden">Select order {order.orderId}</span>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        </label>
+      </td>
+      <th {...rowHeaderRole} scope="row" className={styles['id']}>
+        <a href={deskRoutes.order(order.orderId)} data-astro-prefetch="false">
+          {order.orderId}
+        </a>
+      </th>
+      <td {...cellRole} className={styles['placed']}>
+        <time dateTime={order.at}>{shortTime(order.at, now)}</time>
+      </td>
+      <td {...cellRole} className={styles['shopper']}>
+        {order.name}
+        <span className={table['soft']}>, {order.city}</span>
+      </td>
+      <td {...cellRole} className={styles['state']}>
+        <StatePill state={order.state} />
+      </td>
+      <td {...cellRole} className={styles['money']}>
+        {moneyText(order.state, order.money, amountsOf(order))}
+        {owed !== null && <span className={`${styles['owed']} ${table['soft']}`}>{owed}</span>}
+      </td>
+      <td {...cellRole} className={`${table['number']} ${styles['units']}`}>
+        {order.units}
+        <span className={styles['unit']}> {order.units === 1 ? 'unit' : 'units'}</span>
+      </td>
+      <td {...cellRole} className={`${table['number']} ${styles['total']}`}>
+        {formatPrice(toCents(order.total))}
+      </td>
+    </tr>
+  );
+}

@@ -1,21 +1,31 @@
 import { toCsv } from '~/domain/desk/csv';
 import type { OrderSummary } from '~/domain/desk/desk-replies';
-import { moneyText, stateWords } from '~/domain/desk/order-words';
+import { amountsOf, moneyText, stateWords } from '~/domain/desk/order-words';
 import type { OrdersView } from '~/domain/desk/orders-view';
+import { toDollars } from '~/domain/money';
+import { owedOf } from '~/domain/progress/money-text';
 import type { Result } from '~/api';
 import { download } from '~/islands/desk/download';
 import { fetchOrders } from '~/islands/desk/order-calls';
 import { readPages } from '~/islands/desk/read-pages';
 
-const head = ['Order', 'Placed', 'Name', 'City', 'Units', 'Total', 'State', 'Money'];
+const head = [
+  ...['Order', 'Placed', 'Name', 'City', 'Units', 'Total', 'State', 'Money'],
+  ...['Still owed'],
+];
 
-const ordersCsv = (orders: readonly OrderSummary[]): string =>
+export const ordersCsv = (orders: readonly OrderSummary[]): string =>
   toCsv([
     head,
-    ...orders.map(({ orderId, at, name, city, units, total, state, money }) => [
-      ...[orderId, at, name, city, units, total],
-      ...[stateWords[state], moneyText(state, money)],
-    ]),
+    ...orders.map((order) => {
+      const { orderId, at, name, city, units, total, state, money } = order;
+      const amounts = amountsOf(order);
+      return [
+        ...[orderId, at, name, city, units, total],
+        ...[stateWords[state], moneyText(state, money, amounts)],
+        toDollars(owedOf(state, amounts)),
+      ];
+    }),
   ]);
 
 /** Saves the selected orders as a file, or without any selected the whole list. */

@@ -1,6 +1,7 @@
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { isDue } from '~/domain/desk/order-words';
 import { formatPrice, sum, times, toCents } from '~/domain/money';
+import { owedOf, partRefundedText } from '~/domain/progress/money-text';
 import { Head } from './Head';
 import type { Seller } from './seller';
 import styles from './Sheets.module.css';
@@ -12,12 +13,14 @@ export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Sell
   const lines = order.lines.map((line) => ({ ...line, cents: toCents(line.price) }));
   const goods = sum(lines.map(({ cents, quantity }) => times(cents, quantity)));
   const total = toCents(order.total);
+  const owed = owedOf(progress.state, progress.money);
   const sums: [name: string, amount: number, isShown: boolean][] = [
     ['Items', goods, true],
     ['Shipping', toCents(order.shipping), true],
     ['Total', total, true],
     ['Paid', toCents(collected), collected > 0],
     ['Refunded', toCents(refunded), refunded > 0],
+    ['Still owed', owed, owed > 0],
     ['Due on delivery', total, isDue(progress.state, progress.money.state)],
   ];
   return (
@@ -53,6 +56,7 @@ export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Sell
             </div>
           ))}
       </dl>
+      {progress.money.state === 'part refunded' && <p>{partRefundedText(progress.money)}</p>}
     </article>
   );
 }

@@ -40,7 +40,7 @@ export function Standing({ reply, steps }: Props) {
       <div className={styles['facts']}>
         <p ref={status} role="status" tabIndex={-1} className={styles['status']}>
           <StatePill state={progress.state} />
-          <span>Money: {moneyText(progress.state, progress.money.state)}</span>
+          <span>Money: {moneyText(progress.state, progress.money.state, progress.money)}</span>
         </p>
         <p className={styles['placed']}>Placed {fullTime(order.at)}</p>
         {undoUntil !== null && (

@@ -7,8 +7,6 @@ import { Timeline } from './Timeline';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
-const isUnpaid: readonly OwnOrder['state'][] = ['new', 'packed', 'shipped'];
-
 /** What was ordered, where it goes and what is due. */
 export const OrderDetails = ({ order }: { order: OwnOrder }) => (
   <>
@@ -30,6 +28,11 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
             <dd>{formatPrice(order.total)}</dd>
           </div>
         </dl>
+        {order.money.map((text) => (
+          <p key={text} className={styles['money']}>
+            {text}
+          </p>
+        ))}
       </section>
       <section aria-labelledby="delivery-heading" className={styles['delivery']}>
         <h2 id="delivery-heading">Delivery</h2>
@@ -43,7 +46,7 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
-            {isUnpaid.includes(order.state) && <p>You pay on delivery.</p>}
+            {order.isDue && <p>You pay on delivery.</p>}
           </>
         ) : (
           <p>The name and the address of this order were erased.</p>

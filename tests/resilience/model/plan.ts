@@ -66,13 +66,18 @@ export function stepOf(random: Random, allowed: readonly Step['type'][]): Step {
     withdrawn: { type: 'withdrawn' },
     returned: { type: 'returned', restock },
     collected: { type: 'collected' },
-    refunded: { type: 'refunded', amount: 100 + Math.floor(random() * 20_000) },
+    refunded: { type: 'refunded', amount: 100 + Math.floor(random() * 20_000), ...linesOf(random) },
     note: { type: 'note', text: 'Blue box' },
     address: { type: 'address', to },
     undone: { type: 'undone' },
   };
   return steps[random() < 0.9 ? pick(random, offered) : pick(random, types)];
 }
+
+const linesOf = (random: Random) =>
+  random() < 0.5
+    ? { lines: [{ id: pick(random, skus), quantity: 1, restock: random() < 0.7 }] }
+    : {};
 
 export function requestOf(basket: Basket): OrderRequest {
   const cartItems = Object.entries(basket).map(([id, quantity]) => ({ id, quantity }));

@@ -3,23 +3,26 @@ import { formatPrice, times } from '../../../../src/domain/money.ts';
 import { orderPath } from '../../../../src/domain/order/last-order.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { linkKey } from '../../store/secrets.ts';
-import { button, typed, type Lines, type Link, type Typed } from '../letter.ts';
+import { button, typed, type Lines, type Link, type Row, type Typed } from '../letter.ts';
 import { pageAt } from './page-at.ts';
 
 /* Blocks that several mails about orders share. */
 
-export const linesOf = (order: PlacedRecord): Lines => ({
+/** @param totals what stands below the items. */
+export const linesOf = (order: PlacedRecord, totals = totalsOf(order)): Lines => ({
   kind: 'lines',
   lines: order.lines.map(({ name, variant, quantity, priceCents }) => ({
     name: variant === null ? name : `${name}, ${variant}`,
     quantity,
     price: formatPrice(times(priceCents, quantity)),
   })),
-  totals: [
-    ['Shipping', formatPrice(order.shippingCents)],
-    ['Total', formatPrice(order.totalCents)],
-  ],
+  totals,
 });
+
+const totalsOf = (order: PlacedRecord): Row[] => [
+  ['Shipping', formatPrice(order.shippingCents)],
+  ['Total', formatPrice(order.totalCents)],
+];
 
 export const addressOf = ({ to }: PlacedRecord): Typed =>
   typed('Delivery address, as it was typed', ...addressLines(to));

@@ -1,6 +1,12 @@
 import { formatPrice } from '../../../../src/domain/money.ts';
 import { arrivalText } from '../../../../src/domain/order/arrival.ts';
-import type { Shipment } from '../../../../src/domain/progress/progress.schema.ts';
+import { shopperMoney } from '../../../../src/domain/progress/money-text.ts';
+import { moneyOf } from '../../../../src/domain/progress/progress-view.ts';
+import type {
+  RefundLine,
+  Shipment,
+  Step,
+} from '../../../../src/domain/progress/progress.schema.ts';
 import { facts, link, typed, type Block, type Letter, type Row } from '../letter.ts';
 import type { MailedStep } from '../step-mails.ts';
 import { routes } from '../../../../src/domain/frame/routes.ts';
@@ -19,13 +25,15 @@ export function stepLetter(mailed: MailedStep): Letter | null {
     case 'cancelled':
       return cancelled(mailed, step.reason);
     case 'refunded':
-      return refunded(mailed, formatPrice(step.amount));
+      return refunded(mailed, step);
     case 'withdrawn':
       return withdrawn(mailed, step.reason);
     default:
       return null;
   }
 }
+
+type Refund = Extract<Step, { type: 'refunded' }>;
 
 const shipped = (mailed: MailedStep): Letter => ({
   ...toShopper(mailed),
@@ -35,7 +43,7 @@ const shipped = (mailed: MailedStep): Letter => ({
     `We have sent your order ${mailed.orderId}.`,
     ...arrival(mailed),
     ...parcel(mailed.progress.shipment),
-    ...due(mailed),
+    ...moneyLines(mailed),
     linesOf(mailed.order),
     addressOf(mailed.order),
     orderButton(mailed.orderId),
@@ -59,9 +67,9 @@ const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
   heading: 'Your order is cancelled',
   blocks: [
     `Your order ${mailed.orderId} is cancelled.`,
-    mailed.progress.isCollected
-      ? 'What you have paid will be paid back.'
-      : 'You have nothing to pay.',
+    ...(mailed.progress.isCollected
+      ? ['What you have paid will be paid back.', ...moneyLines(mailed)]
+      : ['You have nothing to pay.']),
     // Its words may be a shopper's own.
     ...(reason ? [typed('The reason', reason)] : []),
     linesOf(mailed.order),
@@ -69,15 +77,29 @@ const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
   ],
 });
 
-const refunded = (mailed: MailedStep, amount: string): Letter => ({
+const refunded = (mailed: MailedStep, { amount, lines }: Refund): Letter => ({
   ...toShopper(mailed),
   subject: `Refund for your order ${mailed.orderId}`,
   heading: 'Your refund',
   blocks: [
-    `We have paid back ${amount} for your order ${mailed.orderId}.`,
+    `We have paid back ${formatPrice(amount)} for your order ${mailed.orderId}.`,
+    ...(lines
+      ? [
+          linesOf({ ...mailed.order, lines: refundedLines(mailed, lines) }, [
+            ['Paid back', formatPrice(amount)],
+          ]),
+        ]
+      : []),
+    ...moneyLines(mailed),
     orderButton(mailed.orderId),
   ],
 });
+
+const refundedLines = ({ order }: MailedStep, named: readonly RefundLine[]) =>
+  named.flatMap(({ id, quantity }) => {
+    const line = order.lines.find((one) => one.id === id);
+    return line ? [{ ...line, quantity }] : [];
+  });
 
 /** The receipt that the law wants: what was declared, and when. */
 const withdrawn = (mailed: MailedStep, items: string | undefined): Letter => ({
@@ -116,5 +138,8 @@ function parcel(shipment: Shipment | null): Block[] {
 const arrival = ({ arrivesBy }: MailedStep): string[] =>
   arrivesBy === null ? [] : [`${arrivalText(arrivesBy)}.`];
 
-const due = ({ order, progress }: MailedStep): string[] =>
-  progress.isCollected ? [] : [`You pay ${formatPrice(order.totalCents)} on delivery.`];
+/** What is due, or was paid, paid back and is still owed. */
+function moneyLines({ order: { totalCents }, progress }: MailedStep): string[] {
+  if (!progress.isCollected) return [`You pay ${formatPrice(totalCents)} on delivery.`];
+  return shopperMoney(progress.state, moneyOf(progress, totalCents));
+}

@@ -1,0 +1,16 @@
+import { isNumber, isOneOf, isShape } from '../guards.ts';
+import { shopperMoney } from '../progress/money-text.ts';
+import { orderStates } from '../progress/order-states.ts';
+import type { Money } from '../progress/progress-view.ts';
+
+const isState = isOneOf(orderStates);
+
+const isMoney = isShape<Money>({
+  state: isOneOf(['due', 'collected', 'part refunded', 'refunded']),
+  collected: isNumber,
+  refunded: isNumber,
+});
+
+/** What an answer says of an order's money, in words; nothing where this page does not know them. */
+export const moneyLines = (state: string, money: unknown): string[] =>
+  isState(state) && isMoney(money) ? shopperMoney(state, money) : [];

@@ -1,0 +1,84 @@
+import { sum, times, type Cents } from '../money.ts';
+import type { PlacedRecord } from '../order/order-record.schema.ts';
+import type { Take } from '../stock/stock.schema.ts';
+import { unitsAfter } from './moves.ts';
+import { standingEvents } from './progress.ts';
+import type { ProgressEvent, RefundLine, Step } from './progress.schema.ts';
+import { picked, without } from './units.ts';
+
+/** A line of an order, and the stock record of its units. */
+export interface OrderedLine {
+  id: string;
+  quantity: number;
+  sku: string;
+}
+
+type Named = Pick<RefundLine, 'id' | 'quantity'>;
+
+const linesIn = (step: Step): readonly RefundLine[] =>
+  (step.type === 'refunded' && step.lines) || [];
+
+/** The units of all refunds that still count, by line. */
+export const refundedUnits = (events: readonly ProgressEvent[]): Map<string, number> =>
+  countBy(standingEvents(events).flatMap(({ step }) => linesIn(step)));
+
+function countBy(lines: readonly Named[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { id, quantity } of lines) counts.set(id, (counts.get(id) ?? 0) + quantity);
+  return counts;
+}
+
+/** Does a refund name more units than the order has, together with those before it? */
+export function areTooMany(
+  step: Step,
+  events: readonly ProgressEvent[],
+  ordered: readonly Named[],
+): boolean {
+  const named = linesIn(step);
+  if (named.length === 0) return false;
+  const before = refundedUnits(events);
+  const has = countBy(ordered);
+  return [...countBy(named)].some(
+    ([id, quantity]) => quantity + (before.get(id) ?? 0) > (has.get(id) ?? 0),
+  );
+}
+
+/** Where the units stand that a refund names, as its event keeps them. Units that went back before do not go back again. */
+export function unitsOfRefund(
+  step: Step,
+  events: readonly ProgressEvent[],
+  { takes, lines }: { takes: readonly Take[]; lines: readonly OrderedLine[] },
+): Pick<ProgressEvent, 'back' | 'gone'> {
+  const named = linesIn(step);
+  if (named.length === 0) return {};
+  let { open } = unitsAfter(events, takes);
+  const units = { back: [] as Take[], gone: [] as Take[] };
+  for (const { id, quantity, restock } of named) {
+    const sku = lines.find((line) => line.id === id)?.sku ?? '';
+    const these = picked(open, sku, quantity);
+    open = without(open, these);
+    units[restock ? 'back' : 'gone'].push(...these);
+  }
+  return units;
+}
+
+/** What these units of an order have cost, less their share of its discount. */
+export function priceOf(
+  { lines, discount }: Pick<PlacedRecord, 'lines' | 'discount'>,
+  named: readonly Named[],
+): Cents {
+  const items = amountOf(lines, lines);
+  const price = amountOf(lines, named);
+  return price - discountShare(discount?.cents ?? 0, price, items);
+}
+
+/** The part of a discount that belongs to some of the items. */
+const discountShare = (discount: Cents, price: Cents, items: Cents): Cents =>
+  items === 0 ? 0 : Math.min(price, Math.round((discount * price) / items));
+
+const amountOf = (lines: PlacedRecord['lines'], named: readonly Named[]): Cents =>
+  sum(
+    named.map(({ id, quantity }) =>
+      times(lines.find((line) => line.id === id)?.priceCents ?? 0, quantity),
+    ),
+  );

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { amountsOf, moneyText } from '~/domain/desk/order-words';
+import { moneyLines } from '~/domain/customer/order-money';
+import { moneyOf } from '~/domain/progress/progress-view';
+import { owedText } from '~/domain/progress/money-text';
+import { ordersCsv } from '~/islands/desk-orders/order-export';
+import { openKey, parseOpenKey } from '../../netlify/server/order-index/index-keys';
+import { orderFacts } from '../support/order-facts';
+
+const paid = { state: 'delivered', isCollected: true, shipment: null } as const;
+const total = 20_399;
+const part = moneyOf({ ...paid, refundedCents: 2250 }, total);
+const text = 'Part refunded: $22.50 of $203.99';
+
+// R420
+describe('a part refund', () => {
+  test('says its part at the desk and to its shopper', () => {
+    expect(part).toEqual({ state: 'part refunded', collected: 203.99, refunded: 22.5 });
+    expect(moneyText('delivered', part.state, part)).toBe(text);
+    expect(moneyLines('delivered', part)).toEqual([text]);
+  });
+
+  test('is one until all is paid back', () => {
+    const all = moneyOf({ ...paid, refundedCents: total }, total);
+    expect(all.state).toBe('refunded');
+    expect(moneyText('delivered', all.state, all)).toBe('Refunded');
+    expect(moneyLines('delivered', all)).toEqual(['Paid back']);
+  });
+
+  test('stands with its amount in the key of the desk’s list', () => {
+    const facts = orderFacts({ money: 'part refunded', total, revenue: total - 2250 });
+    expect(parseOpenKey(openKey(facts))).toMatchObject({ money: 'part refunded', refunded: 2250 });
+    expect(openKey(facts)).toMatch(/^[a-z0-9/.-]+$/);
+  });
+
+  test('stands in the file of orders, with what is still owed', () => {
+    const row = { ...{ orderId: 'a', at: '', name: 'A', city: 'B', units: 1 }, total: 203.99 };
+    const csv = ordersCsv([
+      { ...row, state: 'returned', money: 'part refunded', refunded: 22.5 },
+      { ...row, state: 'new', money: 'due' },
+    ]);
+    expect(csv.split('\r\n').slice(1, 3)).toEqual([
+      `a,,A,B,1,203.99,Returned,${text},181.49`,
+      'a,,A,B,1,203.99,New,Due,0',
+    ]);
+  });
+});
+
+// R421
+describe('what is still owed', () => {
+  test.each(['withdrawn', 'returned', 'cancelled', 'refused'] as const)(
+    'is said of an order that is %s',
+    (state) => {
+      expect(owedText(state, part)).toBe('Still owed: $181.49');
+      expect(moneyLines(state, part)).toEqual([text, 'Still owed: $181.49']);
+    },
+  );
+
+  test.each(['new', 'packed', 'shipped', 'delivered'] as const)('is nothing while %s', (state) => {
+    expect(owedText(state, part)).toBeNull();
+  });
+
+  test('is nothing of what nobody paid, and of what is paid back', () => {
+    const row = { total: 203.99, refunded: undefined };
+    expect(owedText('returned', amountsOf({ ...row, money: 'due' }))).toBeNull();
+    expect(owedText('returned', amountsOf({ ...row, money: 'refunded' }))).toBeNull();
+  });
+});
+
+test('an answer about money that this page does not know says nothing', () => {
+  expect(moneyLines('delivered', { state: 'lent', collected: 1, refunded: 0 })).toEqual([]);
+  expect(moneyLines('lost', part)).toEqual([]);
+});
