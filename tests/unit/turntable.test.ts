@@ -16,6 +16,7 @@ import {
   loadOrder,
   nearestLoaded,
   panAround,
+  panByButton,
   percentSettled,
   playsOn,
   releaseVelocity,
@@ -133,6 +134,17 @@ describe('zoom and pan', () => {
   test('what is under the pointer stays there when it grows', () => {
     expect(panAround({ x: 0, y: 0 }, { x: 30, y: -10 }, 2)).toEqual({ x: -30, y: 10 });
     expect(panAround({ x: 7, y: 5 }, { x: 7, y: 5 }, 4)).toEqual({ x: 7, y: 5 });
+  });
+
+  // R590
+  test('a button brings the label to the middle, and leaves a picture that was moved where it is', () => {
+    const size = { width: 800, height: 400 };
+    const near = panByButton({ x: 0, y: 0 }, 1, 2, size);
+    expect(near).toEqual({ x: 0, y: -100 });
+    expect(panByButton(near, 2, 4, size)).toEqual({ x: 0, y: -200 });
+    expect(panByButton({ x: 30, y: 10 }, 1, 2, size)).toEqual({ x: 60, y: 20 });
+    expect(panByButton({ x: 0, y: 0 }, 0.5, 1, size)).toEqual({ x: 0, y: 0 });
+    expect(panByButton({ x: 0, y: 0 }, 4, 4, size)).toEqual({ x: 0, y: 0 });
   });
 
   // R74

@@ -74,6 +74,24 @@ export const panAround = (pan: Point, at: Point, ratio: number): Point => ({
   y: at.y + (pan.y - at.y) * ratio,
 });
 
+/** How far below the middle of a frame its label lies, as a share of its side: a cap stands above. */
+const labelBelow = 1 / 8;
+
+/**
+ * Where the centre goes when a button makes a picture grow to `zoom`: the label comes to the middle,
+ * unless the picture was small or the shopper has moved it.
+ */
+export function panByButton(
+  pan: Point,
+  from: number,
+  zoom: number,
+  size: { width: number; height: number },
+): Point {
+  const rests = pan.x === 0 && pan.y === 0;
+  if (!rests || from < 1 || zoom <= from) return panAround(pan, { x: 0, y: 0 }, zoom / from);
+  return { x: 0, y: -zoom * labelBelow * Math.min(size.width, size.height) };
+}
+
 /** How far a picture of `size` px may be moved from its centre: until its edge meets the frame's. */
 export function clampPan(pan: Point, zoom: number, size: { width: number; height: number }): Point {
   const clamp = (offset: number, length: number) => {

@@ -3,6 +3,7 @@ import {
   clampPan,
   clampZoom,
   panAround,
+  panByButton,
   playInterval,
   playsOn,
   turn,
@@ -30,7 +31,7 @@ type Action =
   | { do: 'show'; frame: number }
   | { do: 'turn'; steps: number }
   | { do: 'play' | 'pause' | 'switch-mode' | 'reset' }
-  /** `at` stays where it is: pixels from the centre. */
+  /** `at` stays where it is: pixels from the centre. A button knows no such point. */
   | { do: 'zoom'; by: number; at?: Point; size: StageSize }
   | { do: 'pan'; by: Point; size: StageSize };
 
@@ -52,7 +53,9 @@ const reducer = (settings: TurntableSettings) =>
         return { ...view, mode: view.mode === 'turn' ? 'pan' : 'turn' };
       case 'zoom': {
         const zoom = clampZoom(view.zoom * action.by);
-        const pan = panAround(view.pan, action.at ?? centre, zoom / view.zoom);
+        const pan = action.at
+          ? panAround(view.pan, action.at, zoom / view.zoom)
+          : panByButton(view.pan, view.zoom, zoom, action.size);
         return { ...view, zoom, pan: clampPan(pan, zoom, action.size) };
       }
       case 'pan': {
