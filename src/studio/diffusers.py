@@ -78,15 +78,21 @@ def loop(spec):
                  "strap", spec.get("thick", 0.035))
 
 
-def slot(spec):
-    """A long mouth with rounded ends and a lip, on top of the body."""
+def slot(spec, body):
+    """A long mouth with rounded ends, cut through a lip into the top of the body; it is dark inside."""
     w, d, z = spec["w"], spec["d"], spec["z"]
-    shape = {"form": "rect", "w": w, "d": d, "r": d * 0.49}
-    lip = {"form": "rect", "w": w + 0.07, "d": d + 0.07, "r": (d + 0.07) * 0.49}
-    return [meshes.solid("lip", lip, [[lip["w"] / 2 - 0.03, z - 0.1], [lip["w"] / 2, z - 0.1], [lip["w"] / 2, z + 0.012, 0.012],
-                                      [lip["w"] / 2 - 0.02, z + 0.012]], material(spec["material"])),
-            meshes.solid("slot", shape, [[w / 2 - 0.02, z], [w / 2, z], [w / 2, z + 0.014], [w / 2 - 0.02, z + 0.014]],
-                         material(spec.get("dark", {"kind": "plain", "tint": "#14110F", "rough": 0.9})))]
+    upright = lambda name, wide, low, high, mat, edge=0: meshes.solid(
+        name, {"form": "rect", "w": w + wide, "d": d + wide, "r": (d + wide) * 0.49},
+        [[(w + wide) / 2 - 0.05, low], [(w + wide) / 2, low], [(w + wide) / 2, high, edge], [(w + wide) / 2 - 0.03, high]], mat, 30)
+    dark = material(spec.get("dark", {"kind": "plain", "tint": "#14110F", "rough": 0.9}))
+    lip = upright("lip", 0.08, z - 0.1, z + 0.014, material(spec["material"]), 0.014)
+    hole = upright("hole", 0, z - 0.3, z + 0.2, dark)
+    hole.hide_render = True
+    for part in (body, lip):
+        part.modifiers.clear()
+        cut = part.modifiers.new("slot", "BOOLEAN")
+        cut.object, cut.operation = hole, "DIFFERENCE"
+    return [lip, hole, upright("depth", 0.02, z - 0.25, z - 0.045, dark)]
 
 
 def build(spec, at=(0, 0, 0), turn=0):
@@ -100,7 +106,7 @@ def build(spec, at=(0, 0, 0), turn=0):
     if spec.get("loop"):
         made.append(loop(spec["loop"]))
     if spec.get("slot"):
-        made += slot(spec["slot"])
+        made += slot(spec["slot"], next(part for part in root.children if part.name.startswith("body")))
     for obj in made:
         obj.parent = root
     if spec.get("mist"):
