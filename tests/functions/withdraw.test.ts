@@ -47,7 +47,7 @@ describe('a withdrawal', () => {
     expect(event?.reason).toContain(shippingForm.name);
     const [receipt] = mailed('withdrawal');
     expect(receipt?.to).toEqual([shippingForm.email]);
-    const time = formatTime(event?.at ?? '');
+    const time = formatTime(event?.at ?? '', 'UTC');
     for (const part of [orderId(), 'The small bottle', shippingForm.name, time])
       expect(receipt?.text).toContain(part);
     expect(receipt?.subject).toMatch(/^We have received your withdrawal from order/);

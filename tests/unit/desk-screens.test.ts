@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { agoText, monthsBack, shortTime } from '~/domain/desk/desk-dates';
+import { deskTimes, monthsBack } from '~/domain/desk/desk-dates';
 import type { StockRow } from '~/domain/desk/desk-replies';
 import { choicesText, freeId, readProductForm } from '~/domain/desk/product-form';
 import { parseSalesView, salesBy, scaleTop } from '~/domain/desk/sales-view';
@@ -20,25 +20,17 @@ test('the desk’s sprite has every icon that can be named, and no other', () =>
 });
 
 describe('a time', () => {
-  const now = new Date(2026, 6, 10, 15, 30);
-  const time = (...parts: [number, number, number, number?, number?]) =>
-    new Date(...parts).toISOString();
+  const { shortTime, fullTime, dayOf } = deskTimes('America/Los_Angeles');
+  const now = new Date('2026-07-10T15:30:00-07:00');
 
-  test('says the day as far as it is not plain', () => {
-    expect(shortTime(time(2026, 6, 10, 9, 5), now)).toBe('Today, 9:05 AM');
-    expect(shortTime(time(2026, 6, 9, 23, 59), now)).toBe('Yesterday, 11:59 PM');
-    expect(shortTime(time(2026, 2, 1, 9, 5), now)).toBe('Mar 1, 9:05 AM');
-    expect(shortTime(time(2025, 2, 1), now)).toBe('Mar 1, 2025');
-  });
-
-  test.each([
-    [20_000, 'just now'],
-    [60_000, '1 minute ago'],
-    [59 * 60_000, '59 minutes ago'],
-    [47 * 3_600_000, '47 hours ago'],
-    [72 * 3_600_000, '3 days ago'],
-  ])('%d ms ago', (ms, words) => {
-    expect(agoText(new Date(now.getTime() - ms).toISOString(), now)).toBe(words);
+  // R528
+  test('says the day of the shop as far as it is not plain', () => {
+    expect(shortTime('2026-07-10T00:05:00-07:00', now)).toBe('Today, 12:05 AM');
+    expect(shortTime('2026-07-09T23:59:00-07:00', now)).toBe('Yesterday, 11:59 PM');
+    expect(shortTime('2026-03-01T09:05:00-08:00', now)).toBe('Mar 1, 9:05 AM');
+    expect(shortTime('2025-12-31T23:00:00-08:00', now)).toBe('Dec 31, 2025');
+    expect(fullTime('2026-07-11T05:29:00.000Z')).toBe('Jul 10, 2026, 10:29 PM');
+    expect(dayOf(new Date('2026-07-11T05:29:00.000Z'))).toBe('2026-07-10');
   });
 
   test('months go back over the turn of a year', () => {
@@ -157,7 +149,7 @@ describe('sales', () => {
   });
 
   test('are of the last thirty days at first', () => {
-    const view = parseSalesView('?from=yesterday&by=year', Date.parse('2026-07-30T23:00:00Z'));
+    const view = parseSalesView('?from=yesterday&by=year', '2026-07-30');
     expect(view).toEqual({ from: '2026-07-01', to: '2026-07-30', by: 'day' });
   });
 

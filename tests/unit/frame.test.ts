@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { formatDate, isoDate } from '~/domain/text/dates';
+import { formatDate, formatTime, isoDate } from '~/domain/text/dates';
 import { isLastOrder, orderPath, readOrderLink } from '~/domain/order/last-order';
 import { currentMark, pagePath } from '~/domain/frame/main-links';
 import { iconNames } from '~/islands/parts/Icon';
@@ -69,4 +69,12 @@ test('the installed shop has the colour of the paper', () => {
     background_color: paper,
     theme_color: paper,
   });
+});
+
+// R528
+test.each([
+  ['America/Los_Angeles', 'July 10, 2026 at 2:29 PM PDT'],
+  ['Europe/Lisbon', 'July 10, 2026 at 10:29 PM GMT+1'],
+])('a mail tells a time by the clock of %s', (zone, text) => {
+  expect(formatTime('2026-07-10T21:29:00.000Z', zone).replaceAll('\u202f', ' ')).toBe(text);
 });

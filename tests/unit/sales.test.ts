@@ -22,7 +22,7 @@ test('sales are counted by the day of the order and by product, shipping apart',
     }),
     orderFacts({ ...day('04') }),
   ];
-  expect(salesOf(orders, '2026-07-01', '2026-07-03')).toEqual({
+  expect(salesOf(orders, { from: '2026-07-01', to: '2026-07-03', timeZone: 'UTC' })).toEqual({
     days: [
       { day: '2026-07-01', orders: 1, units: 2, revenue: 44.99 },
       { day: '2026-07-02', orders: 0, units: 0, revenue: 0 },
@@ -41,7 +41,11 @@ test('sales are counted by the day of the order and by product, shipping apart',
 test('a refund lowers the revenue of the day of the order, each product by its share', () => {
   const lines = [line(1, 'Rose', 1, 2000), line(2, 'Oud', 1, 2000)];
   const refunded = orderFacts({ ...day('01'), lines, total: 4499, revenue: 2250 });
-  const { days, products, total } = salesOf([refunded], '2026-07-01', '2026-07-01');
+  const { days, products, total } = salesOf([refunded], {
+    from: '2026-07-01',
+    to: '2026-07-01',
+    timeZone: 'UTC',
+  });
   expect([days[0]?.revenue, total.revenue]).toEqual([22.5, 22.5]);
   expect(products.map(({ revenue }) => revenue)).toEqual([10, 10, 2.5]);
 });
@@ -52,7 +56,7 @@ test('what was cancelled, refused or returned is no sale', () => {
   const orders = (['cancelled', 'refused', 'returned'] as const).map((state) =>
     orderFacts({ ...none, state }),
   );
-  expect(salesOf(orders, '2026-07-01', '2026-07-01')).toEqual({
+  expect(salesOf(orders, { from: '2026-07-01', to: '2026-07-01', timeZone: 'UTC' })).toEqual({
     days: [{ day: '2026-07-01', orders: 0, units: 0, revenue: 0 }],
     products: [],
     total: { orders: 0, units: 0, revenue: 0 },
@@ -64,9 +68,20 @@ test('a product that was renamed is one row, by the name that it was sold by las
     orderFacts({ ...day('02'), lines: [line(1, 'New', 1, 2000)] }),
     orderFacts({ ...day('01'), lines: [line(1, 'Old', 1, 2000)] }),
   ];
-  const { products } = salesOf(orders, '2026-07-01', '2026-07-31');
+  const { products } = salesOf(orders, { from: '2026-07-01', to: '2026-07-31', timeZone: 'UTC' });
   expect(products.map(({ product, orders: count }) => [product, count])).toEqual([
     ['New', 2],
     ['Shipping', 2],
+  ]);
+});
+
+// R528
+test('an order belongs to the day that the shop had when it was placed', () => {
+  const evening = orderFacts({ at: '2026-07-02T05:30:00.000Z' });
+  const inPortland = { from: '2026-07-01', to: '2026-07-02', timeZone: 'America/Los_Angeles' };
+  const { days } = salesOf([evening], inPortland);
+  expect(days.map(({ day, orders }) => [day, orders])).toEqual([
+    ['2026-07-01', 1],
+    ['2026-07-02', 0],
   ]);
 });

@@ -16,6 +16,9 @@ let kept: Catalogue | undefined;
  */
 export const builtCatalogue = (): Catalogue => (kept ??= read());
 
+/** The zone in which the shop counts days and tells times. */
+export const shopTimeZone = (): string => builtCatalogue().delivery.timeZone;
+
 function read(): Catalogue {
   // Netlify puts `included_files` beside the function, under the root that Lambda names.
   const root = process.env['LAMBDA_TASK_ROOT'] ?? process.cwd();

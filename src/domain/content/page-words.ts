@@ -42,7 +42,10 @@ const orderLimits = group(
 const delivery = group(
   'Delivery',
   {
-    timeZone: field('Time zone', 'Such as Europe/Lisbon.'),
+    timeZone: field(
+      'Time zone',
+      'Such as Europe/Lisbon. Times in mails and at the desk are told by it.',
+    ),
     cutOff: field('Orders until', 'Such as 14:00. Later ones count from the next working day.'),
     dispatchDays: field('Working days until a parcel leaves'),
     holidays: field('Holidays', 'One a line, such as 12-25 or 2026-11-26.'),

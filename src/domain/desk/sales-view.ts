@@ -1,6 +1,6 @@
 import type { SalesFigures, SalesReply } from './desk-replies.ts';
 
-/* Sales by day, week and month, and a scale for their chart. All days are of UTC. */
+/* Sales by day, week and month, and a scale for their chart. Days are those of the shop. */
 
 export type Period = 'day' | 'week' | 'month';
 
@@ -23,13 +23,13 @@ const isDay = (text: string | null): text is string =>
 const isPeriod = (text: string | null): text is Period =>
   text !== null && Object.hasOwn(periodWords, text);
 
-/** @param now ms since 1970. */
-export function parseSalesView(search: string, now: number): SalesView {
+/** @param today the shop's day, 'yyyy-mm-dd'. */
+export function parseSalesView(search: string, today: string): SalesView {
   const query = new URLSearchParams(search);
   const [from, to, by] = [query.get('from'), query.get('to'), query.get('by')];
   return {
-    from: isDay(from) ? from : dayOf(now - (firstDays - 1) * dayMs),
-    to: isDay(to) ? to : dayOf(now),
+    from: isDay(from) ? from : dayOf(Date.parse(today) - (firstDays - 1) * dayMs),
+    to: isDay(to) ? to : today,
     by: isPeriod(by) ? by : 'day',
   };
 }

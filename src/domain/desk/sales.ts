@@ -1,4 +1,5 @@
 import { toDollars } from '../money.ts';
+import { localTimes } from '../text/local-time.ts';
 import { isEnded } from '../progress/closing.ts';
 import type { SalesFigures, SalesReply } from './desk-replies.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
@@ -12,19 +13,23 @@ const nothing: SalesFigures = { orders: 0, units: 0, revenue: 0 };
 const shipping = 'Shipping';
 
 /**
- * Sales by day and product. An order belongs to the day (UTC) on which it was placed, whatever
+ * Sales by day and product. An order belongs to the shop's day on which it was placed, whatever
  * happens to it later: a refund lowers the revenue of that day, not of its own. Orders that were
  * cancelled, refused or returned are not counted; their revenue is the money that the shop keeps.
  * @param from 'yyyy-mm-dd'; both days belong to the sales, and days without an order are named too.
  */
-export function salesOf(orders: readonly OrderFacts[], from: string, to: string): SalesReply {
+export function salesOf(
+  orders: readonly OrderFacts[],
+  { from, to, timeZone }: { from: string; to: string; timeZone: string },
+): SalesReply {
+  const local = localTimes(timeZone);
   const days = tally(daysFrom(from, to));
   const products = tally<number | typeof shipping>();
   const names = new Map<number, string>();
   const total = tally(['total']);
   // A product that was renamed has the name that it was sold by last.
   for (const order of orders.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
-    const day = order.at.slice(0, 10);
+    const { day } = local(new Date(order.at));
     if (day < from || day > to) continue;
     const figures = figuresOf(order, unitsOf(order), order.revenue);
     days.add(day, figures);

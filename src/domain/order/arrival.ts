@@ -1,4 +1,5 @@
 import type { DeliveryTimes } from '../catalogue/zones.ts';
+import { localTimes } from '../text/local-time.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -16,22 +17,11 @@ export function arrivalDay(
   { timeZone, cutOff, dispatchDays, transitDays, holidays }: DeliveryTimes,
   days = dispatchDays + transitDays.to,
 ): string {
-  const { day, clock } = localTime(from, timeZone);
+  const { day, clock } = localTimes(timeZone)(from);
   let time = Date.parse(day) + (clock < cutOff ? 0 : dayMs);
   while (!isWorkingDay(time, holidays)) time += dayMs;
   for (let left = days; left > 0; left -= isWorkingDay(time, holidays) ? 1 : 0) time += dayMs;
   return isoDay(time);
-}
-
-/** What the clock and the calendar of a time zone show. */
-function localTime(at: Date, timeZone: string): { day: string; clock: string } {
-  const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit' },
-    ...{ day: '2-digit', hour: '2-digit', minute: '2-digit' },
-  });
-  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  const { year, month, day, hour, minute } = part;
-  return { day: `${year}-${month}-${day}`, clock: `${hour}:${minute}` };
 }
 
 /** 'Arrives by Monday, November 30'. @param day '2026-11-30'. */

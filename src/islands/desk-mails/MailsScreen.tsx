@@ -1,4 +1,4 @@
-import { fullTime } from '~/domain/desk/desk-dates';
+import { fullTime } from '~/islands/desk/times';
 import type { FailedMail } from '~/domain/desk/desk-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { mailText } from '~/domain/desk/event-words';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { fullTime } from '~/domain/desk/desk-dates';
+import { fullTime } from '~/islands/desk/times';
 import type { MessageView } from '~/domain/desk/desk-replies';
 import { actorText } from '~/domain/desk/event-words';
 import { AnswerForm } from './AnswerForm';

@@ -1,4 +1,4 @@
-import { fullTime } from '~/domain/desk/desk-dates';
+import { fullTime } from '~/islands/desk/times';
 import type { MailView } from '~/domain/desk/desk-replies';
 import { mailText } from '~/domain/desk/event-words';
 import { Panel } from '~/islands/desk-parts/Panel';

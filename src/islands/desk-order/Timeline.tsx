@@ -1,4 +1,4 @@
-import { fullTime } from '~/domain/desk/desk-dates';
+import { fullTime } from '~/islands/desk/times';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { actorText, eventText } from '~/domain/desk/event-words';
 import { Panel } from '~/islands/desk-parts/Panel';

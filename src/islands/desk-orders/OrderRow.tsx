@@ -1,4 +1,4 @@
-import { shortTime } from '~/domain/desk/desk-dates';
+import { shortTime } from '~/islands/desk/times';
 import type { OrderSummary } from '~/domain/desk/desk-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { amountsOf, moneyText } from '~/domain/desk/order-words';

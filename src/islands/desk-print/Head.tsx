@@ -1,4 +1,4 @@
-import { fullDay } from '~/domain/desk/desk-dates';
+import { fullDay } from '~/islands/desk/times';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import type { Seller } from './seller';
 import styles from './Sheets.module.css';

@@ -1,4 +1,4 @@
-import { fullTime } from '~/domain/desk/desk-dates';
+import { fullTime } from '~/islands/desk/times';
 import { routes } from '~/domain/frame/routes';
 import type { DeskReview } from '~/domain/review/review-replies';
 import { reviewTitle, wornWords } from '~/domain/review/reviews';

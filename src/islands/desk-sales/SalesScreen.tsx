@@ -7,6 +7,7 @@ import { Loading } from '~/islands/desk-parts/Empty';
 import { Live } from '~/islands/desk-parts/Live';
 import { Screen } from '~/islands/desk-parts/Screen';
 import { Trouble } from '~/islands/desk-parts/Trouble';
+import { dayOf } from '~/islands/desk/times';
 import { useReading } from '~/islands/desk/useReading';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { DayField } from './DayField';
@@ -23,8 +24,8 @@ export const SalesScreen = () => (
 );
 
 function Sales() {
-  const [now] = useState(Date.now);
-  const view = parseSalesView(useAddress(), now);
+  const [today] = useState(() => dayOf(new Date()));
+  const view = parseSalesView(useAddress(), today);
   const { from, to } = view;
   const readSales = useCallback(
     () => read(`/api/desk/sales${queryOf({ from, to })}`, isSalesReply),

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { fullTime } from '~/domain/desk/desk-dates';
+import { fullTime } from '~/islands/desk/times';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { moneyText } from '~/domain/desk/order-words';
 import { StatePill } from '~/islands/desk-parts/StatePill';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { clockTime } from '~/domain/desk/desk-dates';
+import { clockTime } from '~/islands/desk/times';
 import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
 import styles from './Standing.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { shortTime } from '~/domain/desk/desk-dates';
+import { shortTime } from '~/islands/desk/times';
 import type { StockRow } from '~/domain/desk/desk-replies';
 import { actorText } from '~/domain/desk/event-words';
 import { rowName } from '~/domain/desk/stock-list';

@@ -1,9 +1,9 @@
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import type { MessageRecord } from '../../../../src/domain/message/message.schema.ts';
-import { formatDate, formatTime } from '../../../../src/domain/text/dates.ts';
 import { paragraphsOf } from '../../../../src/domain/text/paragraphs.ts';
 import { facts, link, typed, type Letter } from '../letter.ts';
 import { pageAt } from './page-at.ts';
+import { shopDay, shopTime } from './shop-time.ts';
 
 /** To the shop. The subject names the message by its id, because its writer chose the name. */
 export const contact = (id: string, message: MessageRecord): Letter => ({
@@ -16,7 +16,7 @@ export const contact = (id: string, message: MessageRecord): Letter => ({
       ['Name', message.name],
       ['Email', message.email],
       ['Phone', message.phone || 'none'],
-      ['Sent', formatTime(message.at)],
+      ['Sent', shopTime(message.at)],
     ),
     typed('Message', message.message),
     link('Answer it at the desk', pageAt(deskRoutes.messages)),
@@ -31,7 +31,7 @@ export const answer = ({ email, message, at }: MessageRecord, text: string): Let
   replyTo: 'shop',
   subject: 'Our answer to your message',
   heading: 'Our answer to your message',
-  blocks: [...paragraphsOf(text), typed(`You wrote on ${formatDate(new Date(at))}`, message)],
+  blocks: [...paragraphsOf(text), typed(`You wrote on ${shopDay(at)}`, message)],
   why: 'You get this mail because your address was typed into the contact page of our shop.',
   isPersonal: true,
 });

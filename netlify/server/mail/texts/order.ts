@@ -2,10 +2,10 @@ import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/frame/routes.ts';
 import { arrivalText } from '../../../../src/domain/order/arrival.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { formatTime } from '../../../../src/domain/text/dates.ts';
 import { button, facts, link, type Letter } from '../letter.ts';
 import { addressOf, linesOf, orderAddress, orderButton } from './order-parts.ts';
 import { pageAt } from './page-at.ts';
+import { shopTime } from './shop-time.ts';
 
 /** To the shopper. */
 export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
@@ -41,7 +41,7 @@ export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
   subject: `New order ${orderId}`,
   heading: 'A new order',
   blocks: [
-    facts(['Order', orderId], ['Placed', formatTime(order.at)], ['Email', order.to.email]),
+    facts(['Order', orderId], ['Placed', shopTime(order.at)], ['Email', order.to.email]),
     linesOf(order),
     addressOf(order),
     button('Open it at the desk', pageAt(deskRoutes.order(orderId))),

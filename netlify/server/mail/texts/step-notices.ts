@@ -1,10 +1,10 @@
 import { addressLines } from '../../../../src/domain/account/address-lines.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import type { Step } from '../../../../src/domain/progress/progress.schema.ts';
-import { formatTime } from '../../../../src/domain/text/dates.ts';
 import { button, facts, typed, type Block, type Letter } from '../letter.ts';
 import type { MailedStep } from '../step-mails.ts';
 import { pageAt } from './page-at.ts';
+import { shopTime } from './shop-time.ts';
 
 /** To the shop, about what the shopper did alone; null for a step that only keepers take. */
 export function shopNotice({ orderId, order, event }: MailedStep): Letter | null {
@@ -16,7 +16,7 @@ export function shopNotice({ orderId, order, event }: MailedStep): Letter | null
       subject: `Order ${orderId} ${news.subject}`,
       heading: news.heading,
       blocks: [
-        facts(['Order', orderId], ['At', formatTime(event.at)], ['Email', order.to.email]),
+        facts(['Order', orderId], ['At', shopTime(event.at)], ['Email', order.to.email]),
         ...news.blocks,
         button('Open it at the desk', pageAt(deskRoutes.order(orderId))),
       ],

@@ -10,9 +10,9 @@ import type {
 import { facts, link, typed, type Block, type Letter, type Row } from '../letter.ts';
 import type { MailedStep } from '../step-mails.ts';
 import { routes } from '../../../../src/domain/frame/routes.ts';
-import { formatTime } from '../../../../src/domain/text/dates.ts';
 import { pageAt } from './page-at.ts';
 import { addressOf, linesOf, orderButton } from './order-parts.ts';
+import { shopTime } from './shop-time.ts';
 
 /** To the shopper, about a step of the order; null for a step that sends none. */
 export function stepLetter(mailed: MailedStep): Letter | null {
@@ -109,9 +109,9 @@ const withdrawn = (mailed: MailedStep, items: string | undefined): Letter => ({
   blocks: [
     'We have received your withdrawal from the contract.',
     facts(
-      ['Received', formatTime(mailed.event.at)],
+      ['Received', shopTime(mailed.event.at)],
       ['Order', mailed.orderId],
-      ['Placed', formatTime(mailed.order.at)],
+      ['Placed', shopTime(mailed.order.at)],
       ['Email', mailed.order.to.email],
     ),
     typed('What you sent', items ?? 'All items'),
