@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createLink, useLink } from '../../netlify/server/accounts/one-time-links.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLink, readLink, useLink } from '../../netlify/server/accounts/one-time-links.ts';
+import { prune } from '../../netlify/server/retention/prune.ts';
 import { linkSecret } from '../../netlify/server/store/link-secrets.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
@@ -13,6 +14,12 @@ const quarterMs = 15 * 60_000;
 const subject = 'keeper@attarine.example';
 const linkOf = async (lifetimeMs = quarterMs) =>
   linkSecret('desk', await createLink(shop.stores(), 'desk', subject, lifetimeMs));
+
+/** The stores at another time. */
+const at = (ms: number) => {
+  const stores = shop.stores();
+  return { ...stores, clock: { ...stores.clock, now: () => ms } };
+};
 
 // R213
 test('a link gives its subject once', async () => {
@@ -35,11 +42,36 @@ test('a link for one thing does not open another, and is not used up by that', a
 });
 
 test('it is over at its end', async () => {
-  const link = await linkOf(quarterMs);
-  const stores = shop.stores();
-  const at = (ms: number) => ({ ...stores, clock: { ...stores.clock, now: () => ms } });
-  expect(await useLink(at(Date.now() + quarterMs), 'desk', link)).toBeNull();
-  expect(await useLink(at(Date.now() + quarterMs - 5_000), 'desk', link)).toBe(subject);
+  const [over, open] = [await linkOf(quarterMs), await linkOf(quarterMs)];
+  expect(await useLink(at(Date.now() + quarterMs), 'desk', over)).toBeNull();
+  expect(await useLink(at(Date.now() + quarterMs - 5_000), 'desk', open)).toBe(subject);
+});
+
+// R465
+describe('when the clock is set back', () => {
+  test('a link that was used stays used', async () => {
+    const link = await linkOf();
+    expect(await useLink(at(Date.now() + 60_000), 'desk', link)).toBe(subject);
+    expect(await useLink(at(Date.now() - quarterMs), 'desk', link)).toBeNull();
+  });
+
+  test.each([['useLink', useLink] as const, ['readLink', readLink] as const])(
+    'one whose end %s has seen stays ended',
+    async (_, look) => {
+      const link = await linkOf();
+      expect(await look(at(Date.now() + quarterMs + 1), 'desk', link)).toBeNull();
+      expect(await look(at(Date.now()), 'desk', link)).toBeNull();
+      expect(await useLink(at(Date.now()), 'desk', link)).toBeNull();
+    },
+  );
+
+  test('so does one that the daily job has seen, and none that has time left', async () => {
+    const [over, open] = [await linkOf(60_000), await linkOf(quarterMs)];
+    const later = Date.now() + 2 * 60_000;
+    await prune(at(later), later);
+    expect(await readLink(shop.stores(), 'desk', over)).toBeNull();
+    expect(await readLink(shop.stores(), 'desk', open)).toBe(subject);
+  });
 });
 
 test.each(['', 'no such link', '../u/someone'])('%j opens nothing', async (given) => {

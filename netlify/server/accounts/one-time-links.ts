@@ -30,9 +30,23 @@ export async function readLink(
   purpose: LinkPurpose,
   given: string,
 ): Promise<string | null> {
-  const link = (await shop.links.read(linkRecordKey(given)))?.value ?? null;
+  const key = linkRecordKey(given);
+  const link = (await shop.links.read(key))?.value ?? null;
+  if (link && isOver(link, shop.clock.now())) await endLink(shop, key);
   return opens(link, purpose, shop.clock.now()) ? link.subject : null;
 }
+
+/** Writes down that a link is over, so that it stays so when the clock is set back. */
+export const endLink = (shop: Shop, key: string): Promise<void> =>
+  modify<LinkRecord, undefined>(shop.links, key, (link) => {
+    const now = shop.clock.now();
+    if (!link || !isOver(link, now)) return { result: undefined };
+    return { next: { ...link, usedAt: now }, result: undefined };
+  });
+
+/** Is its time over, and nothing of that is written down? */
+export const isOver = ({ until, usedAt }: LinkRecord, now: number): boolean =>
+  usedAt === null && until <= now;
 
 /**
  * Uses a link up. Only a button does this, because programs that scan mails open every link.
@@ -41,6 +55,7 @@ export async function readLink(
 export const useLink = (shop: Shop, purpose: LinkPurpose, given: string): Promise<string | null> =>
   modify<LinkRecord, string | null>(shop.links, linkRecordKey(given), (link) => {
     const now = shop.clock.now();
+    if (link && isOver(link, now)) return { next: { ...link, usedAt: now }, result: null };
     if (!opens(link, purpose, now)) return { result: null };
     return { next: { ...link, usedAt: now }, result: link.subject };
   });

@@ -1,6 +1,7 @@
 import crypto from 'node:crypto';
 import { secret } from '../store/secrets.ts';
 import { Unavailable } from '../store/unavailable.ts';
+import { inTurn } from './hash-queue.ts';
 
 /** OWASP's second choice for argon2id: 19 MiB and two passes, about 35 ms on one core. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -16,7 +17,7 @@ type Cost = typeof cost;
 export async function hashPassword(password: string): Promise<string> {
   const salt = crypto.randomBytes(saltBytes);
   const { memory, passes, parallelism } = cost;
-  const tag = await argon2id(password, salt, cost);
+  const tag = await inTurn('store', () => argon2id(password, salt, cost));
   const parameters = `m=${memory},t=${passes},p=${parallelism}`;
   return ['', 'argon2id', 'v=19', parameters, unpadded(salt), unpadded(tag)].join('$');
 }
@@ -32,7 +33,7 @@ export async function checkPassword(
 ): Promise<{ isRight: boolean; isOutdated: boolean }> {
   const parsed = stored === null ? null : parse(stored);
   const salt = parsed?.salt ?? crypto.randomBytes(saltBytes);
-  const tag = await argon2id(password, salt, parsed?.cost ?? cost);
+  const tag = await inTurn('compare', () => argon2id(password, salt, parsed?.cost ?? cost));
   return {
     isRight: parsed?.tag.length === tag.length && crypto.timingSafeEqual(parsed.tag, tag),
     isOutdated: parsed !== null && !isToday(parsed.cost),

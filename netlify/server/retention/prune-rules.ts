@@ -1,4 +1,5 @@
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';
+import { endLink, isOver as isLinkOver } from '../accounts/one-time-links.ts';
 import { compose } from '../mail/compose.ts';
 import { timesOf } from '../mail/mail-limit.ts';
 import { forgetMail } from '../mail/outbox.ts';
@@ -122,8 +123,9 @@ export const pruneRules: readonly PruneRule[] = [
     'links',
     (shop) => shop.links,
     '',
-    async (shop, key, { until }, now) => {
-      if (!isOver(periods.link, until, now)) return false;
+    async (shop, key, link, now) => {
+      if (isLinkOver(link, now)) await endLink(shop, key);
+      if (!isOver(periods.link, link.until, now)) return false;
       await shop.links.delete(key);
       return true;
     },

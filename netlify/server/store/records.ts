@@ -202,7 +202,7 @@ export const linkRecord = z.object({
   subject: z.string(),
   /** Ms since 1970. */
   until: z.number(),
-  /** Ms since 1970; null until its button was pressed. */
+  /** Ms since 1970; null until its button was pressed, or its time was seen to be over. */
   usedAt: z.number().nullable(),
 });
 export type LinkRecord = z.infer<typeof linkRecord>;
