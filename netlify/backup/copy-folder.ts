@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseLine } from '../server/backup/shop-data.ts';
@@ -35,7 +44,7 @@ export type Facts = Pick<Contents, 'site' | 'startedAt' | 'endedAt' | 'leftOut'>
 const mode = { folder: 0o700, file: 0o600 };
 const fileName = (store: string) => `${store}.jsonl`;
 const manifestOf = (facts: Contents): string =>
-  `${JSON.stringify({ ...facts, sha256: sha256(JSON.stringify(facts)) }, null, 2)}\n`;
+  `${JSON.stringify({ ...facts, sha256: sha256([JSON.stringify(facts)]) }, null, 2)}\n`;
 
 /** @throws CannotGoOn for a folder that has files already. */
 export function makeFolder(folder: string): void {
@@ -46,17 +55,20 @@ export function makeFolder(folder: string): void {
 
 /** @returns the number of records of each store. */
 export function writeFolder(folder: string, copy: Copy, facts: Facts): Contents['stores'] {
-  const write = (name: string, text: string) =>
-    writeFileSync(join(folder, name), text, { mode: mode.file, flush: true });
+  const write = (name: string, pieces: Iterable<string>) => {
+    const file = openSync(join(folder, name), 'w', mode.file);
+    for (const piece of pieces) writeFileSync(file, piece);
+    fsyncSync(file);
+    closeSync(file);
+  };
   const stores = [...copy.stores].map(([store, lines]) => {
-    const text = fileOf(lines);
-    write(fileName(store), text);
-    return { store, count: lines.size, sha256: sha256(text) };
+    write(fileName(store), fileOf(lines));
+    return { store, count: lines.size, sha256: sha256(fileOf(lines)) };
   });
   const { unreadable } = copy;
   const { site, startedAt, endedAt, leftOut } = facts;
   const all: Contents = { format, site, startedAt, endedAt, stores, leftOut, unreadable };
-  write(manifestFile, manifestOf(all));
+  write(manifestFile, [manifestOf(all)]);
   return stores;
 }
 
@@ -64,9 +76,10 @@ export function writeFolder(folder: string, copy: Copy, facts: Facts): Contents[
 export function readFolder(folder: string): Copy {
   const all = readManifest(folder);
   const stores = all.stores.map(({ store, ...expected }): [string, Lines] => {
-    const text = readText(folder, fileName(store));
-    if (sha256(text) !== expected.sha256) throw damaged(fileName(store));
-    const lines = new Map(text.split('\n').map((line) => [parseLine(line)?.key ?? '', line]));
+    const bytes = readBytes(folder, fileName(store));
+    if (sha256([bytes]) !== expected.sha256) throw damaged(fileName(store));
+    const lines: Lines = new Map();
+    for (const line of linesIn(bytes)) lines.set(parseLine(line)?.key ?? '', line);
     lines.delete('');
     if (lines.size !== expected.count) throw damaged(fileName(store));
     return [store, lines];
@@ -79,7 +92,7 @@ function readManifest(folder: string): Contents {
     throw new CannotGoOn(
       `${folder} has no ${manifestFile}: it is no backup, or one that broke off.`,
     );
-  const text = readText(folder, manifestFile);
+  const text = readBytes(folder, manifestFile).toString();
   const { success, data } = contents.safeParse(parseJson(text));
   if (!success || manifestOf(data) !== text) throw damaged(manifestFile);
   return data;
@@ -93,9 +106,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-function readText(folder: string, name: string): string {
+function* linesIn(bytes: Buffer): Generator<string> {
+  for (let at = 0; at < bytes.length;) {
+    const found = bytes.indexOf('\n', at);
+    const end = found === -1 ? bytes.length : found;
+    yield bytes.toString('utf8', at, end);
+    at = end + 1;
+  }
+}
+
+function readBytes(folder: string, name: string): Buffer {
   try {
-    return readFileSync(join(folder, name), 'utf8');
+    return readFileSync(join(folder, name));
   } catch (error) {
     throw new CannotGoOn(`${name} cannot be read.`, { cause: error });
   }

@@ -22,10 +22,23 @@ export const linesOf = ({ stores }: Pick<Copy, 'stores'>, store: string): Lines 
 export const valueOf = <T>(form: Form<T>, line: string): T | null =>
   contentsOf(form, parseLine(line))?.value ?? null;
 
-/** A store as the file of a copy: its lines in the order of their keys. */
-export function fileOf(lines: Lines): string {
+const linesAPiece = 10_000;
+
+/**
+ * A store as the file of a copy: its lines in the order of their keys, in pieces, because a large
+ * store is longer than a text may be.
+ */
+export function* fileOf(lines: Lines): Generator<string> {
   const sorted = [...lines].sort(([a], [b]) => (a < b ? -1 : 1));
-  return sorted.map(([, line]) => `${line}\n`).join('');
+  for (let at = 0; at < sorted.length; at += linesAPiece)
+    yield sorted
+      .slice(at, at + linesAPiece)
+      .map(([, line]) => `${line}\n`)
+      .join('');
 }
 
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+export function sha256(pieces: Iterable<string | Buffer>): string {
+  const hash = createHash('sha256');
+  for (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}

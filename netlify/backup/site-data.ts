@@ -2,7 +2,13 @@ import type { z } from 'zod';
 import { mapAtOnce } from '../server/store/at-once.ts';
 import type { Listed } from '../server/store/engine.ts';
 import type { Reading, ShopData } from '../server/backup/shop-data.ts';
-import { listReply, readReply, storesReply, writeReply } from '../server/backup/wire.ts';
+import {
+  listReply,
+  readReply,
+  storesReply,
+  writeReply,
+  type ListReply,
+} from '../server/backup/wire.ts';
 import { CannotGoOn } from './command.ts';
 import { pagesOf } from './pages.ts';
 import { callSite, type Site } from './site-call.ts';
@@ -45,11 +51,11 @@ export function siteData(site: Site): ShopData {
     },
     async list(store) {
       const all: Listed[] = [];
-      for (let isLast = false; !isLast;) {
-        const path = `/${store}?after=${encodeURIComponent(all.at(-1)?.key ?? '')}`;
-        const reply = await ask(listReply, 'GET', path);
+      for (let next: string | null = ''; next !== null;) {
+        const path = `/${store}?after=${encodeURIComponent(next)}`;
+        const reply: ListReply = await ask(listReply, 'GET', path);
         all.push(...reply.listed.map(([key, mark]) => ({ key, mark })));
-        isLast = reply.isLast || reply.listed.length === 0;
+        next = reply.next;
       }
       return all;
     },

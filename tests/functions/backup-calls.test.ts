@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteData } from '../../netlify/backup/site-data.ts';
 import { takeCopy } from '../../netlify/backup/take-copy.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
+import type { ListReply } from '../../netlify/server/backup/wire.ts';
+import { mapAtOnce } from '../../netlify/server/store/at-once.ts';
+import { storeCalls } from '../support/store-calls.ts';
 import { parseLine } from '../../netlify/server/backup/shop-data.ts';
 import { openEngine } from '../../netlify/server/store/open-engine.ts';
 import {
@@ -133,6 +136,29 @@ test('what is copied in pages is copied whole', async () => {
   expect(await shop.stores().due.keys('page/')).toEqual([]);
   expect(await site().write('shop-due', read.lines, false)).toEqual([]);
   expect(await shop.stores().due.keys('page/')).toEqual(keys);
+});
+
+// R444
+test('each page of a list goes on from the last one, and costs as much wherever it begins', async () => {
+  const raw = openEngine(localDeploy, Infinity).store('shop-people');
+  const record = { v: 1, rev: crypto.randomUUID(), data: {} };
+  const keys = Array.from({ length: 10_001 }, (_, index) => `a/${10_000 + index}`);
+  await mapAtOnce(keys, (key) => raw.write(key, record, null));
+  const seen: string[] = [];
+  const calls: number[] = [];
+  for (let next: string | null = ''; next !== null;) {
+    const path = `/api/backup/shop-people?after=${encodeURIComponent(next)}`;
+    calls.push(
+      await storeCalls(async () => {
+        const response = await shop.call('GET', path, { headers: admin });
+        const page = (await response.json()) as ListReply;
+        seen.push(...page.listed.map(([key]) => key));
+        next = page.next;
+      }),
+    );
+  }
+  expect(seen.filter((key) => key.startsWith('a/1') || key.startsWith('a/2'))).toEqual(keys);
+  expect(calls).toEqual([5, 5, 1]);
 });
 
 test('a shop that does not answer for a moment is asked again', async () => {

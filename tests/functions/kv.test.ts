@@ -62,6 +62,7 @@ describe.each(engineKinds)('$name', (kind) => {
     expect((await notes.read('n'))?.value).toEqual({ text });
   });
 
+  // R444
   test('keys are listed in the order of their bytes, past a page', async () => {
     const notes = store(60_000);
     const record = { v: 1, rev: randomUUID(), data: a };
@@ -72,7 +73,14 @@ describe.each(engineKinds)('$name', (kind) => {
       await Promise.all(all.splice(0, 20).map((key) => notes.write(key, record, null)));
     const listed = async (prefix: string) => (await notes.list(prefix)).map(({ key }) => key);
     expect(await listed('n/')).toEqual([...keys, 'n/a/b']);
-    expect(await listed('')).toEqual(['n-1', 'n.1', ...keys, 'n/a/b', 'n0', 'n_1', 'o']);
+    const sorted = ['n-1', 'n.1', ...keys, 'n/a/b', 'n0', 'n_1', 'o'];
+    expect(await listed('')).toEqual(sorted);
+    // Page by page each is one call, which begins where the one before has ended.
+    script();
+    const first = await notes.page('');
+    const second = await notes.page(first.next ?? '');
+    expect([...first.listed, ...second.listed].map(({ key }) => key)).toEqual(sorted);
+    expect([first.listed.length, second.next, engine().script.calls]).toEqual([1_000, null, 2]);
   });
 
   test('a tag of a list changes with each write of its record', async () => {

@@ -62,7 +62,7 @@ async function startBlobs(): Promise<TriedEngine> {
     script,
     open(name, deadline) {
       const fetch = storeFetch(deadline, waywardFetch(script));
-      return blobsStore(getStore({ name, consistency: 'strong', fetch }));
+      return blobsStore((send) => getStore({ name, consistency: 'strong', fetch: send }), fetch);
     },
     spoil: (store, key, text) => getStore(store).set(key, text),
     close: () => shop.close(),

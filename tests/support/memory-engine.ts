@@ -31,6 +31,7 @@ export class MemoryEngine implements Engine {
         const keys = [...rows.keys()].filter((key) => key.startsWith(prefix)).sort();
         return Promise.resolve(keys.map((key) => ({ key, mark: rows.get(key)?.etag ?? '' })));
       },
+      page: () => Promise.reject(new Error('No test asks for pages here.')),
     });
   }
 }
@@ -65,6 +66,7 @@ export class StoppingEngine implements Engine {
       write: (...args: Parameters<typeof store.write>) => turn(() => store.write(...args)),
       delete: (key: string) => turn(() => store.delete(key)),
       list: (prefix: string) => turn(() => store.list(prefix)),
+      page: (after: string) => turn(() => store.page(after)),
     };
   }
 }

@@ -85,6 +85,7 @@ export class SlowShop {
         for (let page = 0; page <= listed.length; page += keysAPage) await wait();
         return listed;
       },
+      page: (after) => wait().then(() => store.page(after)),
     });
   }
 }

@@ -7,7 +7,7 @@ import { isKey } from '../store/engine.ts';
 import { versionOf } from '../store/form.ts';
 import { openEngine } from '../store/open-engine.ts';
 import type { StoreKind } from '../store/store-table.ts';
-import { engineData, storeKinds } from './engine-data.ts';
+import { engineData, storeKinds, type EngineData } from './engine-data.ts';
 import { parseLine, type ShopData } from './shop-data.ts';
 import type { ListReply, ReadReply, StoresReply, WriteReply } from './wire.ts';
 
@@ -16,7 +16,8 @@ import type { ListReply, ReadReply, StoresReply, WriteReply } from './wire.ts';
  * or gives 6 MB: so a call is a page, and ends well within both.
  */
 
-const listedAtOnce = 20_000;
+/** Each 1,000 are a call of the store. */
+const listedAtOnce = 5_000;
 const readAtOnce = 24;
 /** Characters of an answer, unless it is a single record that is longer. */
 const answerLength = 2_000_000;
@@ -28,7 +29,7 @@ const maxLines = 200;
 const timeoutMs = 8_000;
 
 /** An action on the records of one store of those that a backup has; 404 for all others. */
-function onStore(work: (call: Call, kind: StoreKind<unknown>, data: ShopData) => Promise<Reply>) {
+function onStore(work: (call: Call, kind: StoreKind<unknown>, data: EngineData) => Promise<Reply>) {
   return async (call: Call): Promise<Reply> => {
     const kind = storeKinds.find(({ name }) => name === call.params['store']);
     if (!kind || kind.leftOut !== undefined)
@@ -42,15 +43,24 @@ export const getStores: Action = async ({ deploy }) => {
   return ok({ stores } satisfies StoresReply);
 };
 
-/** With `?keys=` the records of those keys, without it the keys of the store after `?after=`. */
+/** With `?keys=` the records of those keys, without it the keys from where `?after=` says. */
 export const getRecords = onStore(async (call, { name }, data) => {
   const keys = keysOf(call);
   if (keys !== null) return keys.every(isKey) ? readPage(name, keys, data) : notKeys();
-  const after = new URL(call.request.url).searchParams.get('after') ?? '';
-  const rest = (await data.list(name)).filter(({ key }) => key > after);
-  const listed = rest.slice(0, listedAtOnce).map(({ key, mark }): [string, string] => [key, mark]);
-  return ok({ listed, isLast: rest.length <= listedAtOnce } satisfies ListReply);
+  return ok(await listPage(name, new URL(call.request.url).searchParams.get('after') ?? '', data));
 });
+
+/** It costs the same however many keys come before and after. */
+async function listPage(store: string, after: string, data: EngineData): Promise<ListReply> {
+  const end = Date.now() + answerMs;
+  const reply: ListReply = { listed: [], next: after };
+  do {
+    const { listed, next } = await data.page(store, reply.next ?? '');
+    reply.listed.push(...listed.map(({ key, mark }): [string, string] => [key, mark]));
+    reply.next = next;
+  } while (reply.next !== null && reply.listed.length < listedAtOnce && Date.now() < end);
+  return reply;
+}
 
 /** As many of the records as fit into one answer, the first of them whatever its size. */
 async function readPage(store: string, keys: readonly string[], data: ShopData): Promise<Reply> {

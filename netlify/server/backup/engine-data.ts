@@ -1,5 +1,5 @@
 import { mapAtOnce } from '../store/at-once.ts';
-import type { Engine, RawRecord, RawStore } from '../store/engine.ts';
+import type { Engine, ListedPage, RawRecord, RawStore } from '../store/engine.ts';
 import { envelope, versionOf } from '../store/form.ts';
 import { storeTable, type StoreKind } from '../store/store-table.ts';
 import { lineOf, parseLine, type ShopData } from './shop-data.ts';
@@ -9,8 +9,13 @@ const atOnce = 24;
 
 export const storeKinds: readonly StoreKind<unknown>[] = Object.values(storeTable);
 
+export interface EngineData extends ShopData {
+  /** One call of a list (`RawStore.page`). */
+  page: (store: string, after: string) => Promise<ListedPage>;
+}
+
 /** The records of the shop on an engine. */
-export function engineData(engine: Engine): ShopData {
+export function engineData(engine: Engine): EngineData {
   return {
     stores: () =>
       Promise.resolve(
@@ -21,6 +26,7 @@ export function engineData(engine: Engine): ShopData {
         })),
       ),
     list: (store) => engine.store(store).list(''),
+    page: (store, after) => engine.store(store).page(after),
     async read(store, keys) {
       const raw = engine.store(store);
       const readOne = async (key: string) => {

@@ -13,8 +13,8 @@ export type StoresReply = z.infer<typeof storesReply>;
 /** GET /api/backup/{store}?after= */
 export const listReply = z.object({
   listed: z.array(z.tuple([z.string(), z.string()])),
-  /** False when there are more keys after the last one. */
-  isLast: z.boolean(),
+  /** Where the next page begins, as the engine says it; null on the last one. */
+  next: z.string().nullable(),
 });
 export type ListReply = z.infer<typeof listReply>;
 

@@ -1,4 +1,5 @@
 import { getDeployStore, getStore, type Store } from '@netlify/blobs';
+import { z } from 'zod';
 import { guarded, type Condition, type Engine, type Listed, type RawStore } from './engine.ts';
 import { StoreUnavailable } from './kv.ts';
 import { storeFetch } from './store-fetch.ts';
@@ -11,14 +12,18 @@ export function blobsEngine(live: boolean, deadline: number): Engine {
   const fetch = storeFetch(deadline);
   return {
     store(name) {
-      const options = { name, consistency: 'strong', fetch } as const;
-      return blobsStore(configured(() => (live ? getStore : getDeployStore)(options)));
+      const open = (send: typeof globalThis.fetch) => {
+        const options = { name, consistency: 'strong', fetch: send } as const;
+        return configured(() => (live ? getStore : getDeployStore)(options));
+      };
+      return blobsStore(open, fetch);
     },
   };
 }
 
-/** Over a Blobs store that was opened for strong consistency. */
-export function blobsStore(store: Store): RawStore {
+/** @param open a Blobs store for strong consistency, which sends its requests by the `fetch` given. */
+export function blobsStore(open: (send: typeof fetch) => Store, send: typeof fetch): RawStore {
+  const store = open(send);
   return guarded({
     async read(key) {
       const found = await store.getWithMetadata(key, { type: 'text' });
@@ -37,8 +42,27 @@ export function blobsStore(store: Store): RawStore {
         all.push(...page.blobs.map(({ key, etag }) => ({ key, mark: etag })));
       return all;
     },
+    /** The client begins each list at the first key, so the cursor is put into its request here. */
+    async page(after) {
+      let next: string | null = null;
+      const from = open(async (input, init) => {
+        const url = new URL(input instanceof Request ? input.url : input);
+        if (after) url.searchParams.set('cursor', after);
+        const response = await send(url.href, init);
+        if (response.status === 200) next = await nextIn(response.clone());
+        return response;
+      });
+      for await (const { blobs } of from.list({ paginate: true }))
+        return { listed: blobs.map(({ key, etag }) => ({ key, mark: etag })), next };
+      return { listed: [], next: null };
+    },
   });
 }
+
+const listReply = z.object({ next_cursor: z.string().optional() });
+
+const nextIn = async (reply: Response): Promise<string | null> =>
+  listReply.parse(await reply.json()).next_cursor || null;
 
 const set = (store: Store, key: string, record: unknown, condition: Condition) =>
   condition ? store.setJSON(key, record, condition) : store.setJSON(key, record);

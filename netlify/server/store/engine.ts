@@ -29,6 +29,17 @@ export interface RawStore {
   delete(key: string): Promise<void>;
   /** In the order of the keys' bytes. Each 1,000 are a call. */
   list(prefix: string): Promise<Listed[]>;
+  /**
+   * One call of a list of all keys, in the same order.
+   * @param after what the page before has as `next`; '' for the first page.
+   */
+  page(after: string): Promise<ListedPage>;
+}
+
+export interface ListedPage {
+  listed: Listed[];
+  /** In the engine's own form; null on the last page. */
+  next: string | null;
 }
 
 /** A database that can stand behind the shop. */
@@ -50,6 +61,7 @@ export function guarded(store: RawStore): RawStore {
       if (prefix) checkKey(prefix.replace(/\/$/, ''));
       return reached(() => store.list(prefix));
     },
+    page: (after) => reached(() => store.page(after)),
   };
 }
 

@@ -62,6 +62,11 @@ export function postgresEngine(sql: Sql, { scope, deadline }: Options): Engine {
         }
         return all;
       },
+      async page(after) {
+        const listed = await ask<Listed>(statements.list, [store, '', after, pageSize]);
+        const last = listed.length === pageSize ? listed.at(-1) : undefined;
+        return { listed, next: last?.key ?? null };
+      },
     });
   return {
     store: (name) => storeOf(scope + name),
