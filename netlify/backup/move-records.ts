@@ -23,6 +23,7 @@ export async function moveRecords(
 ): Promise<Moved[]> {
   const copy = await allOf(source);
   await writeCopy(entire(target), copy, { replace });
+  if (replace) await target.setClosed(false);
   const [before, after, there] = [copy, await allOf(source), await allOf(target)].map(sums);
   if (JSON.stringify(before) !== JSON.stringify(after))
     throw new CannotGoOn(

@@ -12,7 +12,8 @@ import { writeCopy } from './write-copy.ts';
 
 /*
  * `npm run restore -- <folder> <site> [--replace]`: writes a backup into an empty shop. With
- * `--replace` the shop need not be empty: what is not in the backup is taken away. In place of a
+ * `--replace` the shop need not be empty: it is closed, what is not in the backup is taken away, and
+ * it is opened at the end. After a failure it stays closed (open.ts). In place of a
  * site `postgres` is the live shop's records in the database at `DATABASE_URL`, so that they are
  * there before a deploy that uses them is published.
  */
@@ -51,9 +52,15 @@ await runCommand(async (say) => {
   const [folder = '', place = ''] = words;
   const target = targetOf(place);
   const { stores, notes } = settleCopy(readFolder(folder));
-  for (const { store, count } of await writeCopy(target.data, { stores }, { replace, quiet }))
+  const onRemoving = (count: number) =>
+    say(
+      `The shop is closed until this is done. ${count} of its records are not in the backup and are taken away.`,
+    );
+  const manner = { replace, quiet, onRemoving };
+  for (const { store, count } of await writeCopy(target.data, { stores }, manner))
     say(`${store}: ${count}`);
   say(await target.reindex());
+  if (replace) await target.data.setClosed(false);
   for (const note of notes) say(note);
   say('The shop is restored.');
 });

@@ -76,5 +76,8 @@ export function siteData(site: Site): ShopData {
       const remove = (page: string[]) => callSite(site, 'DELETE', `/${store}?keys=${page.join()}`);
       await mapAtOnce(pagesOf(keys, keyPage), remove, atOnce);
     },
+    async setClosed(closed) {
+      await callSite(site, 'PUT', '', { closed });
+    },
   };
 }

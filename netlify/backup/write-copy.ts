@@ -36,28 +36,37 @@ export interface Manner {
   replace: boolean;
   /** Waits until no call is under way that has read the shop before. */
   quiet?: () => Promise<unknown>;
+  /** Hears how many records are not in the copy, before they are taken away. */
+  onRemoving?: (count: number) => void;
 }
 
 /**
- * Writes a copy into a shop. It may be done again after a break: what is there already stays.
+ * Writes a copy into a shop. It may be done again after a break: what is there already stays. A shop
+ * whose records are replaced is closed first; whoever calls this opens it.
  * @throws CannotGoOn before the first write when the shop has other records, which are not to be
  * replaced, or knows a store or a version of the copy not.
  */
 export async function writeCopy(
   target: ShopData,
   { stores }: Pick<Copy, 'stores'>,
-  { replace, quiet }: Manner,
+  { replace, quiet, onRemoving }: Manner,
 ): Promise<Written[]> {
   const infos = (await target.stores()).filter(({ leftOut }) => leftOut === null);
   for (const [name, lines] of stores) checkStore(infos, name, lines);
   const names = ordered(infos.map(({ name }) => name));
-  if (replace) await stopSelling(target, quiet);
+  const stopped = replace ? await stopSelling(target, quiet) : [];
   const present = new Map<string, Present>();
   for (const name of names) present.set(name, await presentOf(target, name, stores.get(name)));
   const others = [...present].flatMap(([name, { other }]) => other.map((key) => `${name} ${key}`));
   if (others.length > 0 && !replace)
     throw new CannotGoOn(
       `The shop is not empty: ${others.length} of its records are not in the copy, such as ${others[0]}. Nothing was written; --replace takes them away.`,
+    );
+  const isLost = (name: string) => (key: string) => !stores.get(name)?.has(key);
+  const lost = [...present].map(([name, { other }]) => other.filter(isLost(name)).length);
+  if (replace)
+    onRemoving?.(
+      lost.reduce((sum, some) => sum + some, stopped.filter(isLost('shop-stock')).length),
     );
   for (const name of names.toReversed()) await target.remove(name, present.get(name)?.other ?? []);
   for (const name of names) {
@@ -70,14 +79,16 @@ export async function writeCopy(
 }
 
 /**
- * Without its stock nothing that is counted is sold. Orders whose units were reserved before have
- * ended after the quiet time, and are then among the records that are taken away.
+ * A closed shop takes no order, and without its stock none that is under way gets units. Orders
+ * whose units were reserved before have ended after the quiet time, and are then among the records
+ * that are taken away. @returns the keys of the stock.
  */
-async function stopSelling(target: ShopData, quiet: Manner['quiet']): Promise<void> {
+async function stopSelling(target: ShopData, quiet: Manner['quiet']): Promise<string[]> {
+  await target.setClosed(true);
   const keys = (await target.list('shop-stock')).map(({ key }) => key);
-  if (keys.length === 0) return;
   await target.remove('shop-stock', keys);
   await quiet?.();
+  return keys;
 }
 
 const ordered = (names: readonly string[]): string[] => [

@@ -4,4 +4,4 @@ import { endpoint } from '../server/edge/http.ts';
 
 export const config: Config = { path: '/api/csp-report' };
 
-export default endpoint('csp-report', { POST: postCspReport });
+export default endpoint('csp-report', { POST: postCspReport }, { whileClosed: true });

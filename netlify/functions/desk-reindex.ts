@@ -5,4 +5,4 @@ import { endpoint } from '../server/edge/http.ts';
 
 export const config: Config = { path: '/api/desk/reindex' };
 
-export default endpoint('desk-reindex', { POST: forKeeper(postReindex) });
+export default endpoint('desk-reindex', { POST: forKeeper(postReindex) }, { whileClosed: true });

@@ -8,8 +8,8 @@ import { endpoint } from '../server/edge/http.ts';
 
 export const config: Config = { path: '/api/desk/session' };
 
-export default endpoint('desk-session', {
-  GET: getDeskSession,
-  POST: postDeskSession,
-  DELETE: deleteDeskSession,
-});
+export default endpoint(
+  'desk-session',
+  { GET: getDeskSession, POST: postDeskSession, DELETE: deleteDeskSession },
+  { whileClosed: true },
+);

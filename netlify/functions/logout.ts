@@ -4,4 +4,4 @@ import { endpoint } from '../server/edge/http.ts';
 
 export const config: Config = { path: '/api/logout' };
 
-export default endpoint('logout', { POST: postLogout });
+export default endpoint('logout', { POST: postLogout }, { whileClosed: true });

@@ -13,6 +13,7 @@ import { placeOrder } from '../../netlify/server/orders/place-order.ts';
 import { takeStep } from '../../netlify/server/progress/take-step.ts';
 import { countStock } from '../../netlify/server/stock/count.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
+import { isClosed } from '../../netlify/server/store/closing.ts';
 import { shopOn, type Shop } from '../../netlify/server/store/shop.ts';
 import { requestOf } from '../resilience/model/plan.ts';
 import { booksOf } from '../support/books.ts';
@@ -218,14 +219,20 @@ test('the jobs of the shop may run meanwhile: no order is ended and no mail is l
   expect(sent).toBe(1);
 });
 
-// R185
+// R185, R445
 test('--replace takes away what is not in the copy and writes over what is different', async () => {
   const target = new MemoryEngine();
   const other = shopOn(target);
   await other.counted.create('sku/7', {});
   await other.users.create(`u/${'a'.repeat(64)}`, { email: 'e', password: 'p', at });
   await other.limits.create('login/b', { at: [1] });
-  await restore(engineData(target), true);
+  const data = engineData(target);
+  const closed: boolean[] = [];
+  const watched = oneByOne(data, async () => void closed.push(await isClosed(other)));
+  let lost = 0;
+  const onRemoving = (count: number) => (lost = count);
+  await writeCopy(watched, settleCopy(readFolder(folder)), { replace: true, onRemoving });
+  expect([lost, new Set(closed)]).toEqual([1, new Set([true])]);
   expect(await contentsOf(engineData(target))).toEqual(await contentsOf(engineData(engine)));
   expect(await other.limits.keys()).toEqual(['login/b']);
 });

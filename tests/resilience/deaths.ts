@@ -14,9 +14,9 @@ const basket: Basket = { '201_Sand': 2, '7': 1 };
 /** Bought while the order stands still between its two reservations, so that it finds too little. */
 const rivalBasket: Basket = { '7': 5 };
 /** The operations by which the order reserves its products and by which it is placed. */
-export const firstReservation = 5;
-export const secondReservation = 6;
-export const placing = 7;
+export const firstReservation = 6;
+export const secondReservation = 7;
+export const placing = 8;
 
 /** How many store operations each takes when nobody dies. */
 export interface Operations {

@@ -133,6 +133,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   index: [same({})],
   months: [same({ orders: {} })],
   unfolded: [same({})],
+  closing: [same({})],
   threads: [
     same({
       state: 'answered' as const,

@@ -3,6 +3,7 @@ import { withJson } from '../edge/json-body.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { mapAtOnce } from '../store/at-once.ts';
+import { setClosed } from '../store/closing.ts';
 import { isKey } from '../store/engine.ts';
 import { versionOf } from '../store/form.ts';
 import { openEngine } from '../store/open-engine.ts';
@@ -42,6 +43,17 @@ export const getStores: Action = async ({ deploy }) => {
   const stores = await engineData(openEngine(deploy, Date.now() + timeoutMs)).stores();
   return ok({ stores } satisfies StoresReply);
 };
+
+const closedRequest = z.strictObject({ closed: z.boolean() });
+
+/** Closes the shop, or opens it. */
+export const putClosed: Action = withJson(
+  () => closedRequest,
+  async ({ closed }, { shop }) => {
+    await setClosed(shop, closed);
+    return { status: 204 };
+  },
+);
 
 /** With `?keys=` the records of those keys, without it the keys from where `?after=` says. */
 export const getRecords = onStore(async (call, { name }, data) => {

@@ -1,6 +1,8 @@
 import { mapAtOnce } from '../store/at-once.ts';
+import { setClosed } from '../store/closing.ts';
 import type { Engine, ListedPage, RawRecord, RawStore } from '../store/engine.ts';
 import { envelope, versionOf } from '../store/form.ts';
+import { shopOn } from '../store/shop.ts';
 import { storeTable, type StoreKind } from '../store/store-table.ts';
 import { lineOf, parseLine, type ShopData } from './shop-data.ts';
 
@@ -56,6 +58,7 @@ export function engineData(engine: Engine): EngineData {
       const raw = engine.store(store);
       await mapAtOnce(keys, (key) => raw.delete(key), atOnce);
     },
+    setClosed: (isClosed) => setClosed(shopOn(engine), isClosed),
   };
 }
 

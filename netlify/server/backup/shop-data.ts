@@ -33,6 +33,8 @@ export interface ShopData {
    */
   write(store: string, lines: readonly string[], replace: boolean): Promise<string[]>;
   remove(store: string, keys: readonly string[]): Promise<void>;
+  /** While it is closed the shop takes nothing from anybody else. */
+  setClosed(isClosed: boolean): Promise<void>;
 }
 
 const copied = envelope.extend({ key: z.string().refine(isKey) });

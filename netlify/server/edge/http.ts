@@ -1,6 +1,7 @@
 import type { Context } from '@netlify/functions';
 import { isForeign } from './origin.ts';
 import { refuse, send, type Reply } from './reply.ts';
+import { isClosed } from '../store/closing.ts';
 import { isSuperseded, type Deploy } from '../store/deploy.ts';
 import { openShop, type Shop } from '../store/shop.ts';
 import { Unavailable } from '../store/unavailable.ts';
@@ -22,18 +23,21 @@ export interface Call {
 
 export type Action = (call: Call) => Promise<Reply>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Actions = Partial<Record<Method, Action>>;
 export type Platform = Pick<Context, 'params' | 'deploy' | 'ip' | 'requestId' | 'waitUntil'>;
 
 /** Seconds after which a client may try again when the answer was 503. */
 const retryAfter = '5';
+const closedSeconds = '120';
 
 /**
  * The edge of every function: methods, foreign origins, one try/catch, headers and one line in
- * the log. `name` is logged instead of the path, which may contain an order's number.
+ * the log. `name` is logged instead of the path, which may contain an order's number. A shop that is
+ * closed takes only calls that read, and those that say `whileClosed`.
  */
-export function endpoint(name: string, actions: Partial<Record<Method, Action>>) {
+export function endpoint(name: string, actions: Actions, { whileClosed = false } = {}) {
   return (request: Request, platform: Platform): Promise<Response> =>
-    logged(name, request, platform, () => answer(request, platform, actions));
+    logged(name, request, platform, () => answer(request, platform, actions, whileClosed));
 }
 
 /** For every address under /api that no other function has. */
@@ -67,7 +71,8 @@ async function logged(
 async function answer(
   request: Request,
   platform: Platform,
-  actions: Partial<Record<Method, Action>>,
+  actions: Actions,
+  whileClosed: boolean,
 ): Promise<Answer> {
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const action = new Map(Object.entries(actions)).get(method);
@@ -76,11 +81,13 @@ async function answer(
     return { reply: refuse(403, 'This request came from another site.') };
   try {
     const { params, deploy, ip } = platform;
+    const shop = openShop(deploy);
+    if (method !== 'GET' && !whileClosed && (await isClosed(shop))) return { reply: closed() };
     const after: Call['after'] = (work) =>
       platform.waitUntil(
         work(openShop(deploy)).catch((error: unknown) => log({ after: describe(error) })),
       );
-    return { reply: await action({ request, params, deploy, ip, shop: openShop(deploy), after }) };
+    return { reply: await action({ request, params, deploy, ip, shop, after }) };
   } catch (error) {
     return { reply: failed(error), fault: describe(error) };
   }
@@ -90,6 +97,13 @@ const superseded = () =>
   refuse(
     410,
     'This version of the shop is no longer in use. Please reload the page, or open the shop at its main address.',
+  );
+
+const closed = () =>
+  refuse(
+    503,
+    'The shop is closed for a few minutes and takes nothing now. Please try again a little later.',
+    { 'Retry-After': closedSeconds },
   );
 
 function wrongMethod(methods: string[]): Reply {

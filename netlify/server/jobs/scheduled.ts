@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, log, type Platform } from '../edge/http.ts';
 import { isoTime, realClock, type Clock } from '../store/clock.ts';
+import { isClosed } from '../store/closing.ts';
 import { isSuperseded } from '../store/deploy.ts';
 import type { JobRecord } from '../store/records.ts';
 import { openShop, type Shop } from '../store/shop.ts';
@@ -16,13 +17,16 @@ const reportMs = 2_000;
 /**
  * A function that the platform calls at fixed times. It runs the jobs in turn, logs a line for
  * each and writes its run down for the health check. A superseded deploy leaves all work to the one
- * that replaced it.
+ * that replaced it, and one of a closed shop waits.
  */
 export function scheduled(jobs: readonly Job[]) {
   return async (_: Request, { deploy }: Pick<Platform, 'deploy'>): Promise<Response> => {
-    if (isSuperseded(deploy)) return new Response(null, { status: 204 });
+    const nothing = new Response(null, { status: 204 });
+    if (isSuperseded(deploy)) return nothing;
+    // A store that does not answer is for each job to say.
+    if (await isClosed(openShop(deploy)).catch(() => false)) return nothing;
     await runJobs(jobs, (deadline) => openShop(deploy, deadline));
-    return new Response(null, { status: 204 });
+    return nothing;
   };
 }
 

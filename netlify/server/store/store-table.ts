@@ -113,6 +113,11 @@ export const storeTable = {
     schema: jobRecord,
     leftOut: 'tells when the jobs of this very shop last ran',
   },
+  closing: {
+    name: 'shop-closing',
+    schema: markRecord,
+    leftOut: 'says that this very shop is closed',
+  },
   users: { name: 'shop-users', schema: userRecord },
   endedSessions: { name: 'shop-ended-sessions', schema: endedSessionRecord },
   erasures: { name: 'shop-erasures', schema: erasureRecord },

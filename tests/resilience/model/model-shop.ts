@@ -19,6 +19,7 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     index: open('index'),
     months: open('months'),
     unfolded: open('unfolded'),
+    closing: open('closing'),
     messages: open('messages'),
     threads: open('threads'),
     messageIndex: open('messageIndex'),

@@ -1,0 +1,16 @@
+import type { Shop } from './shop.ts';
+
+/*
+ * A shop that is closed takes nothing that would be lost: `restore --replace` closes it while it
+ * takes records away. Pages and all reading stay.
+ */
+
+const key = 'shop';
+
+export const isClosed = async ({ closing }: Pick<Shop, 'closing'>): Promise<boolean> =>
+  (await closing.read(key)) !== null;
+
+export const setClosed = (
+  { closing }: Pick<Shop, 'closing'>,
+  isNowClosed: boolean,
+): Promise<void> => (isNowClosed ? closing.put(key, {}) : closing.delete(key));
