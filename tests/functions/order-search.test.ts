@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const onDay = (day: number) => new Date(Date.UTC(2026, 6, day)).toISOString();
-const to = (changes: Partial<typeof shippingForm>) => ({ ...shippingForm, ...changes });
+const to = (changes: Partial<typeof shippingForm> & { phone?: string }) => ({
+  ...shippingForm,
+  ...changes,
+});
 const found = async (query: Record<string, string>): Promise<string[]> => {
   const headers = { Authorization: `Bearer ${adminToken}` };
   const path = `/api/desk/orders?${new URLSearchParams(query).toString()}`;
@@ -26,7 +29,10 @@ beforeEach(async () => {
   await clearOrders(shop.stores());
   const stores = shop.stores();
   const oud = placedRecord().lines.map((line) => ({ ...line, name: 'Night Oud' }));
-  await standing(stores, orderNumber(1), { at: onDay(1), to: to({ name: 'José Nuñez' }) });
+  await standing(stores, orderNumber(1), {
+    at: onDay(1),
+    to: to({ name: 'José Nuñez', phone: '+1 503 555 0142' }),
+  });
   await standing(stores, orderNumber(2), {
     at: onDay(2),
     to: to({ city: 'Zürich' }),
@@ -42,6 +48,7 @@ test.each([
   [{ q: 'jose' }, [3, 1]],
   [{ q: 'NUÑEZ lyon' }, [1]],
   [{ q: 'zurich' }, [2]],
+  [{ q: '503 5550142' }, [1]],
   [{ q: 'night oud' }, [2]],
   [{ q: orderNumber(2).slice(0, 9) }, [2]],
   [{ q: 'jose', state: 'closed' }, [3]],

@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchSession, placeOrder } from '~/api';
+import { termsOf } from '~/domain/catalogue/zones';
 import { CheckoutView } from '~/islands/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';
 import { catalogue } from '../support/catalogue';
@@ -34,7 +35,12 @@ afterEach(() => leave());
 async function draw() {
   const picture = { src: '/e.webp', srcset: '', width: 4, height: 5, alt: '' };
   const drawn = await render(
-    <CheckoutView emptyPicture={picture} limits={catalogue.limits} delivery={catalogue.delivery} />,
+    <CheckoutView
+      emptyPicture={picture}
+      limits={catalogue.limits}
+      delivery={catalogue.delivery}
+      home={termsOf(catalogue.delivery)}
+    />,
   );
   leave = drawn.leave;
   const { page } = drawn;

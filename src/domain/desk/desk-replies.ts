@@ -93,6 +93,8 @@ export interface OrderSummary {
   at: string;
   name: string;
   city: string;
+  /** For the courier. */
+  phone?: string | undefined;
   total: number;
   units: number;
   state: OrderState;

@@ -22,6 +22,8 @@ export const orderFacts = z.object({
   name: z.string(),
   email: z.string(),
   city: z.string(),
+  /** For the courier. */
+  phone: z.string().optional(),
   /** Who carries its parcel, once it was shipped. */
   carrier: z.string().optional(),
   total: cents,

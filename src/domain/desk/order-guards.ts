@@ -106,6 +106,7 @@ const isSummary = isShape<OrderSummary>({
   at: isTime,
   name: isText,
   city: isText,
+  phone: isOptional(isText),
   total: isNumber,
   units: isInt,
   state: isState,

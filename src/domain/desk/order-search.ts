@@ -5,7 +5,8 @@ import type { OrderFacts } from './order-facts.schema.ts';
 
 /**
  * Finds orders that contain every word of a text, in any case and with or without accents: in the
- * number, however it is typed, the name, the e-mail address, the city or a product.
+ * number, however it is typed, the name, the e-mail address, the phone number, the city or a
+ * product.
  */
 export function orderMatcher(text: string): (facts: OrderFacts) => boolean {
   const words = toTerm(text)
@@ -14,7 +15,7 @@ export function orderMatcher(text: string): (facts: OrderFacts) => boolean {
   const wanted = readOrderNumber(text);
   return (facts) => {
     if (facts.orderId === wanted) return true;
-    const number = typedCode(facts.orderId);
+    const number = [facts.orderId, facts.phone ?? ''].map(typedCode).join('\n');
     const searched = searchedText(facts);
     return words.every((word) => searched.includes(word) || number.includes(typedCode(word)));
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
-import type { Delivery } from '~/domain/catalogue/zones';
+import type { Delivery, ZoneTerms } from '~/domain/catalogue/zones';
 import { CartProvider, useCart } from '~/islands/cart/CartProvider';
 import { EmptyCart } from '~/islands/cart/EmptyCart';
 import { LimitsContext } from '~/islands/cart/OrderLimits';
@@ -15,22 +15,24 @@ interface Props {
   emptyPicture: Thumbnail;
   limits: OrderLimits;
   delivery: Delivery;
+  /** What is said of delivery while no country is known. */
+  home: ZoneTerms;
 }
 
 /** The checkout: what is bought, and where it goes. */
-export const CheckoutView = ({ emptyPicture, limits, delivery }: Props) => (
+export const CheckoutView = ({ limits, ...shown }: Props) => (
   <CartProvider>
     <LimitsContext value={limits}>
-      <Checkout emptyPicture={emptyPicture} delivery={delivery} />
+      <Checkout {...shown} />
     </LimitsContext>
   </CartProvider>
 );
 
-function Checkout({ emptyPicture, delivery }: Omit<Props, 'limits'>) {
+function Checkout({ emptyPicture, delivery, home }: Omit<Props, 'limits'>) {
   const { cart } = useCart();
   const isLive = useHydrated();
   const [isPlaced, setPlaced] = useState(false);
-  const known = useDestination(delivery);
+  const known = useDestination(delivery, home);
   useEffect(() => {
     void refreshCart();
   }, []);

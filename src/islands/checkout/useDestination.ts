@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
-import { termsOf, type Delivery, type ZoneTerms } from '~/domain/catalogue/zones';
+import { useEffect, useState } from 'react';
+import type { Delivery, ZoneTerms } from '~/domain/catalogue/zones';
 import type { Cents } from '~/domain/money';
 import { arrivalDay } from '~/domain/order/arrival';
 import type { Destination } from '~/domain/order/destination';
@@ -27,7 +27,7 @@ interface Found {
 const nothing = { destination: null, day: null };
 
 /** What delivery costs and takes, as soon as the country is typed (R501). */
-export function useDestination(delivery: Delivery): KnownDestination {
+export function useDestination(delivery: Delivery, home: ZoneTerms): KnownDestination {
   const [country, setCountry] = useState('');
   const [found, setFound] = useState<Found | null>(null);
   const [fresh, setFresh] = useState<{ of: string; cost: Cents } | null>(null);
@@ -49,7 +49,6 @@ export function useDestination(delivery: Delivery): KnownDestination {
     };
   }, [country, delivery]);
   const { destination, day } = found?.of === country ? found : nothing;
-  const home = useMemo(() => termsOf(delivery), [delivery]);
   const terms = destination?.terms ?? home;
   return {
     terms: fresh?.of === country ? { ...terms, cost: fresh.cost } : terms,

@@ -11,19 +11,19 @@ import { readPages } from '~/islands/desk/read-pages';
 
 const head = [
   ...['Order', 'Placed', 'Name', 'City', 'Units', 'Total', 'State', 'Money'],
-  ...['Still owed'],
+  ...['Still owed', 'Phone'],
 ];
 
 export const ordersCsv = (orders: readonly OrderSummary[]): string =>
   toCsv([
     head,
     ...orders.map((order) => {
-      const { orderId, at, name, city, units, total, state, money } = order;
+      const { orderId, at, name, city, units, total, state, money, phone = '' } = order;
       const amounts = amountsOf(order);
       return [
         ...[orderId, at, name, city, units, total],
         ...[stateWords[state], moneyText(state, money, amounts)],
-        toDollars(owedOf(state, amounts)),
+        ...[toDollars(owedOf(state, amounts)), phone],
       ];
     }),
   ]);
