@@ -177,11 +177,13 @@ describe('a session of the desk', () => {
   // R214
   test('lasts twelve hours and ends with signing out', async () => {
     const cookie = await signIn();
-    const ended = await shop().call('DELETE', '/api/desk/session', { headers: { Cookie: cookie } });
+    const left = { Cookie: await signIn() };
+    const ended = await shop().call('DELETE', '/api/desk/session', { headers: left });
     expect([ended.status, ended.headers.get('set-cookie')]).toEqual([
       204,
       '__Host-desk=; Max-Age=0; Path=/; Secure; HttpOnly; SameSite=Strict',
     ]);
+    expect(await read(left)).toBe(401);
     const now = Date.now();
     vi.useFakeTimers({ toFake: ['Date'], now: now + 12 * 60 * minute - minute });
     expect(await keeperOf(cookie)).toEqual({ keeper: 'token' });
