@@ -80,6 +80,7 @@ const rooms = {
     'desk-print',
     'desk-stock',
     'desk-messages',
+    'desk-withdrawals',
     'desk-reviews',
     'desk-sales',
     'desk-products',

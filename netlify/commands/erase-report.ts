@@ -7,8 +7,8 @@ const some = (count: number, thing: string): string => `${count} ${thing}${count
 
 export function isKnown(person: PersonReply): boolean {
   const { account, newsletter, noReviewMails } = person;
-  const { orders, messages, reviews, failedLogins, mails, wishes } = person;
-  const lists = [orders, messages, reviews, failedLogins, mails, wishes];
+  const { orders, messages, reviews, withdrawals, failedLogins, mails, wishes } = person;
+  const lists = [orders, messages, reviews, withdrawals, failedLogins, mails, wishes];
   const isAlone = account !== null || newsletter !== null || noReviewMails;
   return isAlone || lists.some((list) => list.length > 0);
 }
@@ -24,6 +24,7 @@ export function plannedLines(person: PersonReply, now: number): string[] {
     `  account: ${account ? `registered ${account.at}` : 'none'}`,
     `  messages: ${messages.length}`,
     `  the name at reviews: ${reviews.length}`,
+    `  withdrawals: ${person.withdrawals.length}`,
     `  times of failed logins and of mails: ${failedLogins.length + mails.length}`,
     `  newsletter: ${newsletter ? `asked for ${newsletter.askedAt}` : 'none'}`,
     `  products that are waited for: ${wishes.length}`,
@@ -37,10 +38,11 @@ export function plannedLines(person: PersonReply, now: number): string[] {
 }
 
 export function erasedLines(reply: EraseReply): string[] {
-  const { account, orders, waiting, messages, reviews } = reply;
+  const { account, orders, waiting, messages, reviews, withdrawals } = reply;
   const erased = [
     ...(account ? ['the account'] : []),
     some(messages.length, 'message'),
+    some(withdrawals.length, 'withdrawal'),
     `name and addresses of ${some(orders.length, 'order')}`,
     `the name at ${some(reviews.length, 'review')}`,
     'the times of failed logins and of mails',

@@ -38,6 +38,7 @@ export async function findAll(at: PersonAt): Promise<PersonReply> {
     orders: pages.flatMap(({ orders }) => orders),
     messages: pages.flatMap(({ messages }) => messages),
     reviews: pages.flatMap(({ reviews }) => reviews),
+    withdrawals: pages.flatMap(({ withdrawals }) => withdrawals),
     unreadable: pages.flatMap(({ unreadable }) => unreadable),
     next: null,
   };
@@ -52,6 +53,7 @@ export async function eraseAll(at: PersonAt): Promise<EraseReply> {
     waiting: pages.flatMap(({ waiting }) => waiting),
     messages: pages.flatMap(({ messages }) => messages),
     reviews: pages.flatMap(({ reviews }) => reviews),
+    withdrawals: pages.flatMap(({ withdrawals }) => withdrawals),
     unreadable: pages.flatMap(({ unreadable }) => unreadable),
     next: null,
   };

@@ -42,6 +42,8 @@ export const config: Config = {
     '/api/desk/session',
     '/api/desk/stock',
     '/api/desk/today',
+    '/api/desk/withdrawals',
+    '/api/desk/withdrawals/:id/done',
     '/api/forgot',
     '/api/health',
     '/api/login',

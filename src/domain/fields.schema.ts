@@ -11,6 +11,13 @@ export const oneLine = (label: string, max: number) =>
     .max(max, `${label} must be at most ${max} characters.`)
     .refine(isPlainLine, `${label} must be one line of plain text, without hidden characters.`);
 
+/** A field that a form left empty is not there. */
+export const filled = <T extends z.ZodType>(field: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    field.optional(),
+  );
+
 export const email = oneLine('Email', 254).refine(
   (text) => z.email().safeParse(text).success,
   'Enter an email address such as name@example.com.',

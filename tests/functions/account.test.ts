@@ -280,6 +280,7 @@ describe('the export', () => {
       newsletter: { askedAt: isTime, confirmedAt: null },
       wishes: [],
       reviews: [],
+      withdrawals: [],
     });
   });
 
@@ -297,6 +298,7 @@ describe('the export', () => {
       orders: [],
       messages: [],
       reviews: [],
+      withdrawals: [],
     });
   });
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { askForNewsletter } from '../../netlify/server/customer/newsletter.ts';
+import { keepWithdrawal, settleWithdrawal } from '../../netlify/server/customer/withdrawals.ts';
 import { enqueueMail } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import { prune } from '../../netlify/server/retention/prune.ts';
@@ -11,7 +13,7 @@ import { newPerson, peopleShop, trackingOf, type Typed } from '../support/people
 const shopOf = peopleShop();
 const { shop, register, login, place, write, leave, find, erase, stores, everything } = shopOf;
 
-/** An account with a failed login and an order, an order as a guest, a message, two wishes. */
+/** An account with a failed login and an order, an order as a guest, a message, two wishes, a withdrawal. */
 async function leaveTraces(person: Typed) {
   const account = { email: person.email, password: 'a rose is a rose' };
   await register(account);
@@ -23,7 +25,13 @@ async function leaveTraces(person: Typed) {
   await askForNewsletter(stores(), person.email);
   const product = { sku: '7', name: 'Product 7', path: '/product/7', isClosed: false };
   await keepWish(stores(), 'sku/7', product, person.email);
+  await declare(person, '0000-0000-0000-0000');
   return { signedIn: signedIn.orderId, guest: guest.orderId, message, cookie, key: guest.key };
+}
+
+async function declare({ name, email }: Typed, orderId: string): Promise<void> {
+  const request = { name, email, orderId, account: `The account of ${name}` };
+  await settleWithdrawal(stores(), await keepWithdrawal(stores(), request, randomUUID()));
 }
 
 const view = async (orderId: string, key: string) => {
@@ -56,6 +64,7 @@ test('all that is known of a person is found by the e-mail address, and nothing 
   expect(page?.messages).toMatchObject([{ id: message, name: person.name, phone: person.phone }]);
   expect(page?.newsletter).toEqual({ askedAt: anyText, confirmedAt: null });
   expect(page?.wishes).toEqual([{ sku: '7', at: anyText }]);
+  expect(page?.withdrawals).toMatchObject([{ name: person.name, mails: [{}, {}] }]);
   expect(JSON.stringify(page)).not.toContain(other.name);
 });
 
@@ -70,6 +79,7 @@ test('erasing leaves no trace of the person; number, date, lines and sums of an 
   expect(page).toMatchObject({ account: true, waiting: [], unreadable: [], next: null });
   expect(page?.orders.toSorted()).toEqual([guest, signedIn].toSorted());
   expect(page?.messages).toHaveLength(1);
+  expect(page?.withdrawals).toHaveLength(1);
 
   const left = await everything();
   const traces = [person.name, person.email, person.address, person.phone];
@@ -118,6 +128,20 @@ test('an order under way keeps its address until it is closed, and the prune job
   expect((await prune(stores(), Date.now())).removed).toMatchObject({ erasures: 1 });
   expect((await view(orderId, key)).body.to.name).toBe('');
   expect(await stores().erasures.keys()).not.toContain(orderId);
+  expect(await everything()).not.toContain(person.email);
+});
+
+// R189
+test('a withdrawal from an order under way stays with its order, and goes with its person', async () => {
+  const person = newPerson();
+  const { orderId } = await place(person);
+  await leave(orderId, 'shipped', 1);
+  await declare(person, orderId);
+  expect((await erase(person.email))[0]).toMatchObject({ waiting: [orderId], withdrawals: [] });
+  expect((await find(person.email))[0]?.withdrawals).toHaveLength(1);
+  await leave(orderId, 'returned', 31);
+  await prune(stores(), Date.now());
+  expect(await everything()).not.toContain(person.name);
   expect(await everything()).not.toContain(person.email);
 });
 

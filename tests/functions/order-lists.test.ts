@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders } from '../../netlify/server/jobs/folds.ts';
 import { noteInIndex } from '../../netlify/server/order-index/note-in-index.ts';
 import type { OrdersReply } from '../../src/domain/desk/desk-replies.ts';
+import { orderStates } from '../../src/domain/progress/order-states.ts';
 import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
 import { clearOrders, orderNumber, standing } from '../support/desk-orders.ts';
 import { progressIn } from '../support/order-facts.ts';
@@ -62,23 +63,30 @@ test('an order that was placed stands in the list of the open ones', async () =>
   ]);
 });
 
-// R206
-test('each list has the orders of its state, and the counts those of all lists', async () => {
-  const states: OrderState[] = ['new', 'packed', 'shipped', 'delivered', 'withdrawn', 'cancelled'];
-  for (const [index, state] of states.entries()) await inState(index + 1, state);
-  const ids = states.map((_, index) => orderNumber(index + 1));
-  const found: Record<string, string[]> = {};
-  for (const state of ['open', 'new', 'packed', 'shipped', 'delivered', 'closed'])
-    found[state] = idsOf(await list({ state }));
-  expect(found).toEqual({
-    open: ids.slice(0, 5).reverse(),
-    new: [ids[0]],
-    packed: [ids[1]],
-    shipped: [ids[2]],
-    delivered: [ids[3]],
-    closed: [ids[5]],
+// R206, R405
+test('each order is in the list of its state or in the closed ones, and the counts add up', async () => {
+  const states: OrderState[] = ['new', 'packed', 'shipped', 'delivered', 'withdrawn'];
+  const unpaid: OrderState[] = ['cancelled', 'refused', 'returned'];
+  let index = 0;
+  const ids = new Map<string, string[]>();
+  const add = async (name: string, state: OrderState, isCollected = false) => {
+    await inState((index += 1), state, isCollected);
+    ids.set(name, [orderNumber(index), ...(ids.get(name) ?? [])]);
+  };
+  for (const state of [...states, 'withdrawn'] as const) await add(state, state);
+  // Money is to be paid back.
+  for (const state of unpaid) await add(state, state, true);
+  for (const state of unpaid) await add('closed', state);
+  const found = new Map<string, string[]>();
+  for (const state of [...orderStates, 'closed']) found.set(state, idsOf(await list({ state })));
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(ids));
+  const { counts, orders } = await list();
+  const { open, ...rest } = counts;
+  expect(rest).toEqual({
+    ...{ new: 1, packed: 1, shipped: 1, delivered: 1, withdrawn: 2 },
+    ...{ returned: 1, refused: 1, cancelled: 1 },
   });
-  expect((await list()).counts).toEqual({ open: 5, new: 1, packed: 1, shipped: 1, delivered: 1 });
+  expect([open, orders.length]).toEqual([9, 9]);
 });
 
 test('the state and the money of a row are those of its progress', async () => {

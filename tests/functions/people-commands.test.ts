@@ -111,11 +111,12 @@ test('what stays of an erased order is said, with its period, and what is left t
     waiting: ['order-2'],
     messages: [],
     reviews: ['review-1'],
+    withdrawals: ['withdrawal-1'],
     unreadable: ['order-3'],
   };
   const text = erasedLines({ account: false, ...erased, next: null }).join('\n');
   expect(text).toContain(
-    'Erased: 0 messages, name and addresses of 1 order, the name at 1 review,',
+    'Erased: 0 messages, 1 withdrawal, name and addresses of 1 order, the name at 1 review,',
   );
   expect(text).toContain('order-1: number, date, items and sums stay');
   expect(text).toContain(formatPeriod(periods.orderBooks));

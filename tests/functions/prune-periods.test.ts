@@ -60,6 +60,16 @@ const kept: Record<string, Kept> = {
     leave: (id, at) => stores().messages.put(`m/${id}`, message(at)),
     isThere: (id) => has(stores().messages, `m/${id}`),
   },
+  'a withdrawal without an order': {
+    period: periods.withdrawal,
+    leave: (id, at) =>
+      stores().withdrawals.put(id, {
+        at: ms(at),
+        request: { name: '', orderId: '', email: '' },
+        outcome: { orderId: null, step: null },
+      }),
+    isThere: (id) => has(stores().withdrawals, id),
+  },
   'a sent mail': {
     period: periods.sentMail,
     leave: (id, at) => stores().outbox.put(`${id}.confirm`, mail({ id, sentAt: at })),

@@ -1,3 +1,4 @@
+import { withdrawalLists } from '../../netlify/server/customer/withdrawal-lists.ts';
 import { messageLists } from '../../netlify/server/messages/message-index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders, foldStock } from '../../netlify/server/jobs/folds.ts';
@@ -49,6 +50,8 @@ test('Today counts what waits for the keeper', async () => {
   const message = { fp: 'f', at: 't', name: 'n', email: 'e', phone: '', message: 'm' };
   await stores.messages.create('m/one', message);
   await stores.messageIndex.put(messageLists.key('open', '2026-07-01T00:00:00.000Z', 'one'), {});
+  const withdrawn = withdrawalLists.key('open', '2026-07-01T00:00:00.000Z', 'one');
+  await stores.withdrawalIndex.put(withdrawn, {});
   await stores.reviewIndex.put(reviewLists.key('waiting', '2026-07-01T00:00:00.000Z', 'one'), {});
   await stores.stock.put('sku/7', changed({ ...newStock, warnBelow: 3 }, 2));
   await stores.stock.put('sku/1_50ml', changed({ ...newStock, warnBelow: 3 }, 3));
@@ -60,6 +63,7 @@ test('Today counts what waits for the keeper', async () => {
     toPack: 2,
     toSend: 1,
     toCollect: 2,
+    withdrawals: 1,
     messages: 1,
     reviews: 1,
     lowStock: 1,
@@ -82,10 +86,10 @@ test('Today costs as many calls with many orders and SKUs as with few', async ()
     await foldStock.run(stores, Date.now());
   };
   await fill(0, 5);
-  // Index, messages, reviews, given-up mails, jobs; products, folded stock, lists of stock and shares.
-  expect(await storeCalls(today)).toBe(9);
+  // Index, withdrawals twice, messages, reviews, given-up mails, jobs; products, folded stock, lists of stock and shares.
+  expect(await storeCalls(today)).toBe(11);
   await fill(5, 60);
-  expect(await storeCalls(today)).toBe(9);
+  expect(await storeCalls(today)).toBe(11);
 });
 
 const sales = (from: string, to: string) => get<SalesReply>(`sales?from=${from}&to=${to}`);

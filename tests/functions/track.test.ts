@@ -76,6 +76,14 @@ test('the eleventh wish of a quarter of an hour is 429, for an order or for none
   await shop().settled();
 });
 
+// R258
+test('who types the right number is not refused, however often', async () => {
+  for (let time = 0; time < 12; time += 1) {
+    expect((await track(orderId())).status).toBe(202);
+    await shop().settled();
+  }
+});
+
 const number = 'k7m2-9xqp-4hdt-w3fa';
 
 // R258, R400

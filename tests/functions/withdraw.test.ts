@@ -2,24 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishWithdrawals } from '../../netlify/server/jobs/finish-withdrawals.ts';
 import { keepWithdrawal } from '../../netlify/server/customer/withdrawals.ts';
+import { linkKey } from '../../netlify/server/store/secrets.ts';
+import type { TodayReply, WithdrawalsReply } from '../../src/domain/desk/desk-replies.ts';
+import type { ShopperOrder } from '../../src/domain/progress/progress-view.ts';
 import { formatTime } from '../../src/domain/text/dates.ts';
 import { afterPurchase } from '../support/after-purchase.ts';
-import { deskOrder } from '../support/desk.ts';
+import { deskOrder, total } from '../support/desk.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
 import { anyText } from '../support/matchers.ts';
-import { shippingForm } from '../support/shop.ts';
+import { adminToken, shippingForm } from '../support/shop.ts';
 
 const own = mailShop();
 const { shop } = own;
-const { orderId, steps, read } = deskOrder(shop);
-const { withdraw, mailed } = afterPurchase(own);
+const { orderId, steps, read, stock } = deskOrder(shop);
+const { withdraw, cancel, mailed } = afterPurchase(own);
 const day = 24 * 60 * minute;
 
 beforeEach(async () => {
-  const { limits, withdrawals } = shop().stores();
-  for (const store of [limits, withdrawals])
+  const { limits, withdrawals, withdrawalIndex } = shop().stores();
+  for (const store of [limits, withdrawals, withdrawalIndex])
     for (const key of await store.keys()) await store.delete(key);
 });
+const headers = { Authorization: `Bearer ${adminToken}` };
+const get = (path: string) => shop().call('GET', `/api/desk/${path}`, { headers });
+const listed = async (wanted = 'open') =>
+  ((await (await get(`withdrawals?state=${wanted}`)).json()) as WithdrawalsReply).withdrawals;
+const close = (id: string) => shop().call('POST', `/api/desk/withdrawals/${id}/done`, { headers });
+const today = async () => ((await (await get('today')).json()) as TodayReply).withdrawals;
+/** The last step that the order's page shows. */
+const lastShown = async () => {
+  const own = { 'X-Order-Key': linkKey(orderId()) };
+  const response = await shop().call('GET', `/api/orders/${orderId()}`, { headers: own });
+  return ((await response.json()) as ShopperOrder).progress.events.at(-1);
+};
 const shipped = () => steps({ type: 'packed' }, { type: 'shipped' });
 const delivered = async () => {
   await shipped();
@@ -52,8 +67,11 @@ describe('a withdrawal', () => {
       expect(receipt?.text).toContain(part);
     expect(receipt?.subject).toMatch(/^We have received your withdrawal from order/);
     expect(receipt?.subject).not.toContain('bottle');
+    expect(receipt?.text).toContain('Send them to: Attarine, 1 Shop Street');
     expect(mailed('withdrawal-notice').map(({ to }) => to)).toEqual([['shop@attarine.example']]);
-    expect(await shop().stores().withdrawals.keys()).toEqual([]);
+    expect(await listed()).toMatchObject([
+      { isOwn: true, step: 'withdrawn', items: 'The small bottle' },
+    ]);
   });
 
   test('may come while the parcel is on its way, about all items', async () => {
@@ -63,7 +81,7 @@ describe('a withdrawal', () => {
     expect(mailed('withdrawal')[0]?.text).toContain('All items');
   });
 
-  test('counts once, however often it is sent', async () => {
+  test('counts once, however often it is sent; each other one has its own receipt', async () => {
     await delivered();
     const key = randomUUID();
     await Promise.all([withdrawn({}, key), withdrawn({}, key)]);
@@ -72,29 +90,29 @@ describe('a withdrawal', () => {
     expect((await read()).progress.events.filter(({ type }) => type === 'withdrawn')).toHaveLength(
       1,
     );
-    expect([mailed('withdrawal').length, mailed('withdrawal-notice').length]).toEqual([1, 1]);
+    expect([mailed('withdrawal').length, mailed('withdrawal-notice').length]).toEqual([2, 2]);
+    expect(await listed()).toMatchObject([{ step: 'withdrawn' }, { step: 'declared' }]);
   });
 });
 
-// R262
-describe('leaves nothing, with the same answer', () => {
+// R401
+describe('is kept, with a receipt and a notice and the same answer, and changes no order:', () => {
   test.each([
-    ['another address', { email: 'somebody@example.com' }],
-    ['another number', { orderId: '0000-0000-0000-0000' }],
-  ])('a withdrawal with %s', async (_, changes) => {
+    ['another address', { email: 'somebody@example.com' }, 'delivered'],
+    ['another number', { orderId: '0000-0000-0000-0000' }, null],
+  ])('a withdrawal with %s', async (_, changes, orderState) => {
     await delivered();
     expect(await withdrawn(changes)).toEqual([202, '']);
     expect(await state()).toBe('delivered');
-    expect(mailed('withdrawal')).toEqual([]);
-    expect(await shop().stores().withdrawals.keys()).toEqual([]);
-  });
-
-  test('a withdrawal from an order that has not left', async () => {
-    expect(await withdrawn()).toEqual([202, '']);
-    await steps({ type: 'packed' });
-    expect(await withdrawn()).toEqual([202, '']);
-    expect(await state()).toBe('packed');
-    expect(mailed('withdrawal')).toEqual([]);
+    const to = 'email' in changes ? changes.email : shippingForm.email;
+    expect(mailed('withdrawal')).toMatchObject([
+      { to: [to], subject: 'We have received your withdrawal' },
+    ]);
+    expect(mailed('withdrawal')[0]?.text).not.toContain('Open the order');
+    expect(mailed('withdrawal-notice')).toMatchObject([{ subject: 'Withdrawal without an order' }]);
+    expect(await listed()).toMatchObject([
+      { name: shippingForm.name, isOwn: false, step: null, orderState, email: to },
+    ]);
   });
 
   test('a withdrawal after the fourteenth day', async () => {
@@ -106,7 +124,124 @@ describe('leaves nothing, with the same answer', () => {
     const events = entry.value.events.map((event) => ({ ...event, at: earlier }));
     await progress.put(orderId(), { ...entry.value, events });
     expect(await withdrawn()).toEqual([202, '']);
-    expect(await state()).toBe('delivered');
+    await expectDeclared('delivered');
+  });
+
+  test.each(['cancelled', 'refused', 'returned', 'withdrawn'] as const)(
+    'a withdrawal from an order that is %s',
+    async (ended) => {
+      if (ended === 'cancelled') await steps({ type: 'cancelled' });
+      else await shipped();
+      if (ended === 'refused') await steps({ type: 'refused' });
+      if (ended === 'withdrawn' || ended === 'returned') await steps({ type: 'withdrawn' });
+      if (ended === 'returned') await steps({ type: 'returned' });
+      const before = await stock();
+      expect(await withdrawn()).toEqual([202, '']);
+      await expectDeclared(ended);
+      expect(await stock()).toEqual(before);
+    },
+  );
+
+  /** The order says that a withdrawal came, and stays as it was. */
+  async function expectDeclared(orderState: string): Promise<void> {
+    const { progress, mails } = await read();
+    expect(progress.state).toBe(orderState);
+    expect(progress.events.at(-1)).toMatchObject({ type: 'declared', by: 'shopper' });
+    expect(mails.map(({ kind }) => kind)).toContain('withdrawal');
+    expect(mailed('withdrawal')).toHaveLength(1);
+    expect(await listed()).toMatchObject([{ isOwn: true, step: 'declared', orderState }]);
+    expect(await lastShown()).toMatchObject({ type: 'declared' });
+  }
+});
+
+// R402
+describe('an order that has not left is cancelled by a withdrawal', () => {
+  test.each(['new', 'packed'])('%s, with its units back in stock', async (before) => {
+    if (before === 'packed') await steps({ type: 'packed' });
+    expect(await withdrawn()).toEqual([202, '']);
+    const { progress, undoUntil } = await read();
+    expect(progress.state).toBe('cancelled');
+    expect(progress.events.at(-1)).toMatchObject({
+      ...{ type: 'cancelled', by: 'shopper', restock: true },
+      reason: 'Withdrawn by the shopper',
+    });
+    expect(await stock()).toEqual({ onHand: 9, held: 0, free: 9 });
+    const [receipt] = mailed('withdrawal');
+    expect(receipt?.text).toContain('nothing to send back');
+    expect(mailed('cancelled')).toEqual([]);
+    expect(mailed('withdrawal-notice')).toHaveLength(1);
+    expect(await listed()).toMatchObject([{ isOwn: true, step: 'cancelled' }]);
+    expect(await lastShown()).toMatchObject({ reason: 'Withdrawn by the shopper' });
+    // The receipt has left.
+    expect(undoUntil).toBeNull();
+  });
+
+  test('but not by who only presses Cancel on a packed one', async () => {
+    await steps({ type: 'packed' });
+    expect((await cancel(orderId())).status).toBe(409);
+    expect(await state()).toBe('packed');
+  });
+});
+
+// R403
+describe('the desk’s list of withdrawals', () => {
+  test('has each one until a keeper has dealt with it, and Today counts them', async () => {
+    await delivered();
+    await withdrawn({ account: 'DE02 1203 0000 0000 2020 51' });
+    await withdrawn({ orderId: '0000-0000-0000-0000' });
+    expect(await today()).toBe(2);
+    const [first, second] = await listed();
+    expect(first).toMatchObject({ orderId: orderId(), account: 'DE02 1203 0000 0000 2020 51' });
+    expect(second).toMatchObject({ orderId: '0000-0000-0000-0000', account: null });
+    expect((await close(first?.id ?? '')).status).toBe(204);
+    expect((await close(first?.id ?? '')).status).toBe(204);
+    expect(await today()).toBe(1);
+    expect(await listed()).toMatchObject([{ id: second?.id }]);
+    expect(await listed('done')).toMatchObject([{ id: first?.id, done: { by: 'token' } }]);
+    expect(mailed('withdrawal')).toHaveLength(2);
+  });
+
+  test('is for keepers, and knows what it has not', async () => {
+    expect((await shop().call('GET', '/api/desk/withdrawals')).status).toBe(401);
+    expect((await shop().call('POST', '/api/desk/withdrawals/x/done')).status).toBe(401);
+    expect((await close('0000-0000-0000-0000')).status).toBe(404);
+    expect((await get('withdrawals?state=late')).status).toBe(400);
+  });
+});
+
+// R404
+describe('the account to pay to', () => {
+  const account = 'DE02 1203 0000 0000 2020 51';
+  const declare = async () => {
+    await shipped();
+    await steps({ type: 'delivered', collected: true });
+    await withdrawn({ account });
+  };
+
+  test('is not in the mails, and goes when money is paid back', async () => {
+    await declare();
+    expect(await listed()).toMatchObject([{ account }]);
+    for (const kind of ['withdrawal', 'withdrawal-notice'])
+      expect(mailed(kind)[0]?.text).not.toContain('1203');
+    expect(mailed('withdrawal')[0]?.text).toContain('the account that you have named');
+    await steps({ type: 'returned' }, { type: 'refunded', amount: total });
+    await shop().settled();
+    expect(await listed()).toMatchObject([{ account: null }]);
+  });
+
+  test('stays with one that is done while money is left to pay back', async () => {
+    await declare();
+    await close((await listed())[0]?.id ?? '');
+    expect(await listed('done')).toMatchObject([{ account }]);
+    await steps({ type: 'refunded', amount: 5 });
+    await shop().settled();
+    expect(await listed('done')).toMatchObject([{ account: null }]);
+  });
+
+  test('goes with the press of Done where nothing was paid', async () => {
+    await withdrawn({ account });
+    await close((await listed())[0]?.id ?? '');
+    expect(await listed('done')).toMatchObject([{ account: null }]);
   });
 });
 
@@ -144,6 +279,14 @@ test('a withdrawal is refused when it is no request, has no key, or is one of to
   for (let time = 0; time < 11; time += 1) statuses.push((await withdraw(number, right)).status);
   expect(statuses).toEqual([...Array<number>(10).fill(202), 429]);
   await shop().settled();
+});
+
+// R262
+test('right withdrawals are not refused, and newsletters asked for do not count', async () => {
+  const email = shippingForm.email;
+  for (let time = 0; time < 10; time += 1)
+    await shop().call('POST', '/api/newsletter', { body: { email } });
+  for (let time = 0; time < 12; time += 1) expect(await withdrawn()).toEqual([202, '']);
 });
 
 // R170

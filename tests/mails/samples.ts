@@ -20,6 +20,8 @@ import { confirmation, orderLink, orderNotice } from '../../netlify/server/mail/
 import { reviewAsk, reviewRefused } from '../../netlify/server/mail/texts/reviews.ts';
 import { shopNotice } from '../../netlify/server/mail/texts/step-notices.ts';
 import { stepLetter } from '../../netlify/server/mail/texts/steps.ts';
+import { receipt, withdrawalNotice } from '../../netlify/server/mail/texts/withdrawals.ts';
+import type { MailedWithdrawal } from '../../netlify/server/mail/withdrawal-mails.ts';
 import type { OutboxRecord } from '../../netlify/server/store/records.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noProgress } from '../../src/domain/progress/progress.ts';
@@ -99,6 +101,11 @@ function aboutStep(order: PlacedRecord, step: Step, letterOf = stepLetter): Lett
 const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> => {
   const order = orderOf(words);
   const message = { ...words, fp: '', at };
+  const withdrawal: MailedWithdrawal = {
+    at,
+    request: { name: words.name, orderId, email: words.email, items: words.message },
+    about: { orderId, order, progress: noProgress, step: 'withdrawn' },
+  };
   return {
     confirm: confirmation(orderId, order),
     notice: orderNotice(orderId, order),
@@ -109,8 +116,8 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
       ...{ type: 'refunded', amount: 12_900 },
       lines: [{ id: '1_50ML', quantity: 1, restock: true }],
     }),
-    withdrawal: aboutStep(order, { type: 'withdrawn', reason: words.message }),
-    'withdrawal-notice': aboutStep(order, { type: 'withdrawn', reason: words.message }, shopNotice),
+    withdrawal: receipt(withdrawal, catalogue.shop),
+    'withdrawal-notice': withdrawalNotice(withdrawal),
     'cancel-notice': aboutStep(order, { type: 'cancelled', restock: true }, shopNotice),
     'address-notice': aboutStep(order, { type: 'address', to: words }, shopNotice),
     'order-link': orderLink(orderId, order),

@@ -172,7 +172,17 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
       at: 1,
       request: { name: 'n', orderId: '0000-0000-0000-0000', email: 'amina@example.com' },
     }),
+    same({
+      at: 1,
+      request: {
+        ...{ name: 'n', orderId: '0000-0000-0000-0000', email: 'amina@example.com' },
+        ...{ items: 'i', account: 'a' },
+      },
+      outcome: { orderId: null, step: null },
+      done: { at, by: 'token' },
+    }),
   ],
+  withdrawalIndex: [same({})],
   links: [same({ purpose: 'desk', subject: 's', until: 1, usedAt: null })],
   limits: [same({ at: [1] })],
   newsletter: [

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { allowedSteps } from '~/domain/progress/allowed-steps';
 import { noProgress } from '~/domain/progress/progress';
 import type { Progress, Step } from '~/domain/progress/progress.schema';
-import { afterStep, shopper, type Outcome } from '~/domain/progress/steps';
+import { shopper } from '~/domain/progress/progress';
+import { afterStep, type Outcome } from '~/domain/progress/steps';
 import { storedProgress } from '~/domain/progress/stored-progress.schema';
 import { undoUntil } from '~/domain/progress/undo';
 import {

@@ -5,9 +5,9 @@ import { addressHash } from './address-hash.ts';
 
 /*
  * The way from a person to what the shop keeps of that person, so that nobody has to read all
- * orders for it. Each note is an empty record of its own, `<person>/orders/<time>.<orderId>`,
- * `<person>/messages/<messageId>` or `<person>/reviews/<reviewId>`: writing one again changes nothing, and two orders at once never
- * wait for each other.
+ * orders for it. Each note is an empty record of its own, `<person>/orders/<time>.<orderId>`, or
+ * `<person>/<kind>/<id>` for messages, reviews and withdrawals: writing one again changes nothing,
+ * and two orders at once never wait for each other.
  */
 
 /** An e-mail address, or an account. */
@@ -68,6 +68,17 @@ export const reviewNoteKey = (person: Person, reviewId: string): string =>
 /** Their ids. */
 export const reviewsOf = (shop: Shop, person: Person): Promise<string[]> =>
   namesUnder(shop, `${person}/reviews/`);
+
+/** Before the withdrawal is stored, as of a message. */
+export const noteWithdrawal = (shop: Shop, id: string, email: string): Promise<void> =>
+  shop.people.put(withdrawalNoteKey(id, email), {});
+
+export const withdrawalNoteKey = (id: string, email: string): string =>
+  `${personOfAddress(email)}/withdrawals/${id}`;
+
+/** Their ids. */
+export const withdrawalsOf = (shop: Shop, person: Person): Promise<string[]> =>
+  namesUnder(shop, `${person}/withdrawals/`);
 
 async function namesUnder(shop: Shop, folder: string): Promise<string[]> {
   return (await shop.people.keys(folder)).map((key) => key.slice(folder.length));

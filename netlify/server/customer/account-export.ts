@@ -1,6 +1,12 @@
 import { reviewOf } from '../../../src/domain/review/decision.ts';
 import type { AccountExport } from '../../../src/domain/customer/account-reply.ts';
-import { messagesOf, personOfAccount, personOfAddress, reviewsOf } from '../accounts/people.ts';
+import {
+  messagesOf,
+  personOfAccount,
+  personOfAddress,
+  reviewsOf,
+  withdrawalsOf,
+} from '../accounts/people.ts';
 import type { SignedIn } from '../accounts/session.ts';
 import { readBasket } from '../basket/baskets.ts';
 import { orderView } from '../orders/order-view.ts';
@@ -8,6 +14,7 @@ import { readReview } from '../review-index/read-review.ts';
 import type { Shop } from '../store/shop.ts';
 import { orderNotesOf, readOrders } from './account-orders.ts';
 import { noticesOf } from './notices.ts';
+import { declaredIn } from './withdrawals.ts';
 
 /** All that the shop keeps of an account and, once it is proven, of its address. */
 export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountExport> {
@@ -21,6 +28,7 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
     messages: provenAt === undefined ? [] : await readMessages(shop, email),
     ...(provenAt === undefined ? noNotices : await noticesOf(shop, email)),
     reviews: await readReviews(shop, account),
+    withdrawals: provenAt === undefined ? [] : await readWithdrawals(shop, email),
   };
 }
 
@@ -34,6 +42,12 @@ async function readMessages(shop: Shop, email: string): Promise<AccountExport['m
     const { at, name, email: from, phone, message } = entry.value;
     return [{ at, name, email: from, phone, message }];
   });
+}
+
+async function readWithdrawals(shop: Shop, email: string): Promise<AccountExport['withdrawals']> {
+  const ids = await withdrawalsOf(shop, personOfAddress(email));
+  const entries = await Promise.all(ids.map((id) => shop.withdrawals.read(id)));
+  return entries.flatMap((entry) => (entry ? [declaredIn(entry.value)] : []));
 }
 
 /** Those that were written while signed in and, once the address is proven, with a proof mailed to it. */

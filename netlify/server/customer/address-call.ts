@@ -7,7 +7,7 @@ import { countryCode } from '../../../src/domain/account/country.ts';
 import { formatPrice } from '../../../src/domain/money.ts';
 import { termsFor } from '../../../src/domain/order/destination.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { shopper } from '../../../src/domain/progress/steps.ts';
+import { shopper } from '../../../src/domain/progress/progress.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { refuse } from '../edge/reply.ts';

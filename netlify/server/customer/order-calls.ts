@@ -1,4 +1,4 @@
-import { shopper } from '../../../src/domain/progress/steps.ts';
+import { shopper } from '../../../src/domain/progress/progress.ts';
 import type { Step } from '../../../src/domain/progress/progress.schema.ts';
 import type { Action } from '../edge/http.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
@@ -30,6 +30,6 @@ function notCancelled({ reason, progress }: Extract<StepResult, { ok: false }>):
     409,
     progress.state === 'cancelled'
       ? 'This order is already cancelled.'
-      : 'This order is already packed and cannot be cancelled any more. You can still withdraw from the contract once it is on its way.',
+      : 'This order is already packed and cannot be cancelled here any more. You can withdraw from the contract instead.',
   );
 }

@@ -11,7 +11,7 @@ import { findNamedOrder } from './named-order.ts';
 
 /**
  * Mails the link of an order to its address. The order is looked for behind the answer, so that
- * neither the answer nor its time shows whether there is one.
+ * neither the answer nor its time shows whether there is one. Only wrong numbers count.
  */
 export const postTrack: Action = withJson(
   () => trackRequest,
@@ -22,6 +22,7 @@ export const postTrack: Action = withJson(
     call.after(async (later) => {
       const found = await findNamedOrder(later, named);
       if (!found) return;
+      await taken.giveBack(later);
       // Each wish has a mail of its own: the one before may be lost.
       const id = `${found.orderId}.${randomUUID().slice(0, 8)}`;
       const note = await enqueueMail(later, 'order-link', id);

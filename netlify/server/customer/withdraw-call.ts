@@ -4,7 +4,9 @@ import { takeMailing } from '../accounts/mail-doors.ts';
 import type { Action } from '../edge/http.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';
+import { sendAtOnce } from '../mail/send-mails.ts';
 import { secret } from '../store/secrets.ts';
+import { findNamedOrder } from './named-order.ts';
 import { keepWithdrawal, settleWithdrawal } from './withdrawals.ts';
 
 /** Withdraws from an order's contract: for guests too, without a reason, by number and address. */
@@ -14,10 +16,15 @@ export const postWithdraw: Action = withJson(
     const idempotencyKey = requiredKey(call.request);
     if (typeof idempotencyKey !== 'string') return idempotencyKey;
     secret('SHOP_LINK_SECRET');
-    const taken = await takeMailing(call, 'mailed', request.email);
+    const taken = await takeMailing(call, 'withdrawals', request.email);
     if (!taken.ok) return tooMany('withdrawals were sent', taken.seconds);
-    const key = await keepWithdrawal(call.shop, request, idempotencyKey);
-    call.after((later) => settleWithdrawal(later, key));
+    const id = await keepWithdrawal(call.shop, request, idempotencyKey);
+    call.after(async (later) => {
+      const notes = await settleWithdrawal(later, id);
+      // Only wrong numbers count.
+      if (await findNamedOrder(later, request)) await taken.giveBack(later);
+      await sendAtOnce(later, notes);
+    });
     return { status: 202 };
   },
 );

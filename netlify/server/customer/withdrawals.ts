@@ -1,11 +1,25 @@
-import { createHash } from 'node:crypto';
-import { shopper } from '../../../src/domain/progress/steps.ts';
-import { withdrawalText } from '../../../src/domain/progress/withdrawal.ts';
+import type { DeclaredWithdrawal } from '../../../src/domain/customer/account-reply.ts';
 import type { WithdrawalRequest } from '../../../src/domain/customer/after-purchase.schema.ts';
+import { refundable } from '../../../src/domain/progress/allowed-steps.ts';
+import { noProgress, shopper } from '../../../src/domain/progress/progress.ts';
+import { withdrawalSteps } from '../../../src/domain/progress/withdrawal.ts';
+import { noteWithdrawal } from '../accounts/people.ts';
+import type { Call } from '../edge/http.ts';
+import { enqueueMail, type DueNote } from '../mail/outbox.ts';
+import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
+import { findOrder } from '../orders/order-view.ts';
+import { withoutAccount } from '../progress/repaid.ts';
 import { takeStep } from '../progress/take-step.ts';
+import { isoTime } from '../store/clock.ts';
 import { createOrRead } from '../store/create-or-read.ts';
+import { recordId } from '../store/identity.ts';
+import { modify } from '../store/modify.ts';
+import type { WithdrawalRecord } from '../store/records.ts';
+import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 import { findNamedOrder } from './named-order.ts';
+import type { OwnOrder } from './own-order.ts';
+import { withdrawalLists } from './withdrawal-lists.ts';
 
 /*
  * A withdrawal is a declaration that the shop may not lose once it has answered, and whose answer
@@ -13,37 +27,123 @@ import { findNamedOrder } from './named-order.ts';
  * decided behind the answer, or by the sweeper after a function that died.
  */
 
-/** Stores a withdrawal once per key and content. @returns the key of its record. */
+type Outcome = NonNullable<WithdrawalRecord['outcome']>;
+
+/** Stores a withdrawal once per key and content, in the list of those to be looked at. @returns its id. */
 export async function keepWithdrawal(
   shop: Shop,
   request: WithdrawalRequest,
   idempotencyKey: string,
 ): Promise<string> {
-  const { name, orderId, email, items = null } = request;
-  const content = JSON.stringify([idempotencyKey, name, orderId, email, items]);
-  const key = createHash('sha256').update(content).digest('hex');
-  await createOrRead(shop.withdrawals, key, { at: shop.clock.now(), request });
-  return key;
+  const { name, orderId, email, items = null, account = null } = request;
+  const content = [idempotencyKey, name, orderId, email, items, account];
+  const id = recordId('withdrawal', JSON.stringify(content));
+  const known = (await shop.withdrawals.read(id))?.value;
+  if (known) return id;
+  const at = shop.clock.now();
+  await shop.withdrawalIndex.put(withdrawalLists.key('arrived', isoTime(shop.clock), id), {});
+  await noteWithdrawal(shop, id, email);
+  await createOrRead(shop.withdrawals, id, { at, request });
+  return id;
 }
 
 /**
- * Takes the step of the order that the withdrawal fits, which mails both sides; one that fits none
- * leaves nothing. Once or again: the step bears the record's key.
+ * Takes the step of its order that a withdrawal is, and queues a receipt and a notice. Once or
+ * again: the step and the mails bear its id, and what it came to is noted after them.
+ * @returns the mails that wait.
  */
-export async function settleWithdrawal(shop: Shop, key: string): Promise<void> {
-  const request = (await shop.withdrawals.read(key))?.value.request;
-  if (!request) return;
-  const found = await findNamedOrder(shop, request);
+export async function settleWithdrawal(shop: Shop, id: string): Promise<DueNote[]> {
+  const record = (await shop.withdrawals.read(id))?.value;
+  if (!record) return [];
   const rest: ((shop: Shop) => Promise<void>)[] = [];
-  if (found) {
-    const reason = withdrawalText({ name: request.name, items: request.items ?? null });
-    const step = { type: 'withdrawn', reason } as const;
-    await takeStep(shop, { ...found, step, key, by: shopper, match: null }, (work) =>
-      rest.push(work),
-    );
-  }
-  // What the step still owes is named by an intent of its own.
-  await shop.withdrawals.delete(key);
+  const notes = record.outcome ? [] : await decide(shop, id, record, (work) => rest.push(work));
+  await listWithdrawal(shop, id);
   // Begun only now: a promise that fails while nobody waits for it ends the process.
   for (const work of rest) await work(shop);
+  return notes;
+}
+
+async function decide(
+  shop: Shop,
+  id: string,
+  { request }: WithdrawalRecord,
+  after: Call['after'],
+): Promise<DueNote[]> {
+  const found = await findNamedOrder(shop, request);
+  const outcome: Outcome = {
+    orderId: found?.orderId ?? null,
+    step: found && (await takeFirst(shop, id, found, request, after)),
+  };
+  const notes: DueNote[] = [];
+  for (const kind of ['withdrawal', 'withdrawal-notice'] as const) {
+    const note = await enqueueMail(shop, kind, withdrawalMailId(id, outcome));
+    if (note) notes.push(note);
+  }
+  await modify<WithdrawalRecord, null>(shop.withdrawals, id, (present) =>
+    !present || present.outcome
+      ? { result: null }
+      : { next: { ...present, outcome }, result: null },
+  );
+  return notes;
+}
+
+async function takeFirst(
+  shop: Shop,
+  key: string,
+  found: OwnOrder,
+  request: WithdrawalRecord['request'],
+  after: Call['after'],
+): Promise<Outcome['step']> {
+  for (const step of withdrawalSteps(request)) {
+    const taken = { ...found, step, key, by: shopper, match: null };
+    if ((await takeStep(shop, taken, after)).ok) return step.type;
+  }
+  return null;
+}
+
+/** The list that a withdrawal belongs in, whoever changes it meanwhile. */
+async function listWithdrawal(shop: Shop, id: string): Promise<void> {
+  await retryWhileChanged(async () => {
+    const entry = await shop.withdrawals.read(id);
+    if (!entry) return { done: undefined };
+    const { at, done } = entry.value;
+    await withdrawalLists.move(shop, done ? 'done' : 'open', new Date(at).toISOString(), id);
+    const now = await shop.withdrawals.read(id);
+    return now?.etag === entry.etag ? { done: undefined } : 'again';
+  }, shop.clock);
+}
+
+/**
+ * Notes that a keeper has dealt with a withdrawal. Where nothing is left to pay back, the account to
+ * pay to goes with it.
+ * @returns the mails that wait; null when there is no such withdrawal.
+ */
+export async function closeWithdrawal(
+  shop: Shop,
+  id: string,
+  by: string,
+): Promise<DueNote[] | null> {
+  const orderId = (await shop.withdrawals.read(id))?.value.outcome?.orderId ?? null;
+  const isOwed = orderId !== null && (await isRefundLeft(shop, orderId));
+  const done = { at: isoTime(shop.clock), by };
+  const isKnown = await modify<WithdrawalRecord, boolean>(shop.withdrawals, id, (present) => {
+    if (!present || present.done) return { result: present !== null };
+    const next = isOwed ? present : withoutAccount(present);
+    return { next: { ...next, done }, result: true };
+  });
+  return isKnown ? settleWithdrawal(shop, id) : null;
+}
+
+async function isRefundLeft(shop: Shop, orderId: string): Promise<boolean> {
+  const [order, progress] = await Promise.all([
+    findOrder(shop, orderId),
+    shop.progress.read(orderId),
+  ]);
+  return order !== null && refundable(progress?.value ?? noProgress, order.totalCents) > 0;
+}
+
+/** What was sent, for its owner. */
+export function declaredIn({ at, request }: WithdrawalRecord): DeclaredWithdrawal {
+  const { name, orderId, email, items = null, account = null } = request;
+  return { at: new Date(at).toISOString(), name, orderId, email, items, account };
 }

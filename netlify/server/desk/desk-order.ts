@@ -6,10 +6,12 @@ import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { undoUntil } from '../../../src/domain/progress/undo.ts';
+import { isDeclared } from '../../../src/domain/progress/withdrawal.ts';
 import type { KeeperAction } from '../accounts/keeper.ts';
 import { ok, refuse } from '../edge/reply.ts';
 import { mailsAbout } from '../mail/outbox.ts';
 import { stepMailId } from '../mail/step-mails.ts';
+import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import { findOrder, orderView } from '../orders/order-view.ts';
 import { progressTag } from '../progress/take-step.ts';
 import type { Shop } from '../store/shop.ts';
@@ -31,8 +33,16 @@ export const getDeskOrder: KeeperAction = async ({ params, shop }) => {
 };
 
 /** The first one at the front. The mail of a step that was taken back is gone, or goes soon. */
-async function mailsOf(shop: Shop, orderId: string, { mails }: Progress): Promise<MailView[]> {
-  const ids = [orderId, ...mails.map(({ event }) => stepMailId(orderId, event))];
+async function mailsOf(
+  shop: Shop,
+  orderId: string,
+  { mails, events }: Progress,
+): Promise<MailView[]> {
+  const ids = [
+    orderId,
+    ...mails.map(({ event }) => stepMailId(orderId, event)),
+    ...events.filter(isDeclared).map(({ id }) => withdrawalMailId(id, { orderId })),
+  ];
   const queued = await mailsAbout(shop, orderId);
   return queued
     .filter(({ mail }) => ids.includes(mail.id))

@@ -36,6 +36,10 @@ const aboutOrders: readonly OutboxRecord['kind'][] = [
   ...stepMailKinds,
 ];
 
-/** What a mail is about is the first part of its id. */
-const orderOf = ({ kind, id }: OutboxRecord): string | null =>
-  aboutOrders.includes(kind) ? (id.split('.')[0] ?? null) : null;
+/** What a mail is about is the first part of its id; of a withdrawal that is its order, if there are two. */
+function orderOf({ kind, id }: OutboxRecord): string | null {
+  const [first = null, second] = id.split('.');
+  const isWithdrawal = kind === 'withdrawal' || kind === 'withdrawal-notice';
+  if (isWithdrawal) return second === undefined ? null : first;
+  return aboutOrders.includes(kind) ? first : null;
+}

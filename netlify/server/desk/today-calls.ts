@@ -1,5 +1,6 @@
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.ts';
 import { isToCollect } from '../../../src/domain/desk/order-facts.ts';
+import { countWaitingWithdrawals } from '../customer/withdrawal-lists.ts';
 import type { Action } from '../edge/http.ts';
 import { ok } from '../edge/reply.ts';
 import { failedNotes } from '../mail/outbox.ts';
@@ -11,8 +12,9 @@ import type { Shop } from '../store/shop.ts';
 
 /** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */
 export const getToday: Action = async ({ shop }) => {
-  const [orders, messages, reviews, low, failed, jobs] = await Promise.all([
+  const [orders, withdrawals, messages, reviews, low, failed, jobs] = await Promise.all([
     openOrders(shop),
+    countWaitingWithdrawals(shop),
     countOpenMessages(shop),
     countWaiting(shop),
     countLowStock(shop),
@@ -23,6 +25,7 @@ export const getToday: Action = async ({ shop }) => {
     toPack: orders.filter(({ state }) => state === 'new').length,
     toSend: orders.filter(({ state }) => state === 'packed').length,
     toCollect: orders.filter(isToCollect).length,
+    withdrawals,
     messages,
     reviews,
     lowStock: low,

@@ -1,17 +1,22 @@
 import { settleWithdrawal } from '../customer/withdrawals.ts';
+import { withdrawalLists } from '../customer/withdrawal-lists.ts';
+import { sendAtOnce } from '../mail/send-mails.ts';
+import { idOf, timeOf } from '../store/state-lists.ts';
 import { eachOf } from './each-of.ts';
 import { abandonedMs, type Job } from './sweep.ts';
 
-/** Withdrawals whose function died before it had looked for their order. */
+/** Withdrawals whose function died before it had looked for their order, or mailed the receipt. */
 export const finishWithdrawals: Job = {
   name: 'finish-withdrawals',
   run: async (shop, now, until) => {
-    const finish = async (key: string) => {
-      const kept = (await shop.withdrawals.read(key))?.value;
-      if (!kept || now - kept.at < abandonedMs) return false;
-      await settleWithdrawal(shop, key);
+    const finish = async (entry: string) => {
+      if (now - timeOf(entry) < abandonedMs) return false;
+      const notes = await settleWithdrawal(shop, idOf(entry));
+      // Also one that was never stored, or that another call has stored under another time.
+      await shop.withdrawalIndex.delete(entry);
+      await sendAtOnce(shop, notes);
       return true;
     };
-    return eachOf(shop, await shop.withdrawals.keys(), finish, until);
+    return eachOf(shop, await withdrawalLists.keys(shop, 'arrived'), finish, until);
   },
 };

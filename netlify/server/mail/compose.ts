@@ -1,3 +1,4 @@
+import type { ShopFacts } from '../../../src/domain/catalogue/catalogue.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
@@ -18,6 +19,8 @@ import { answer, contact } from './texts/message.ts';
 import { confirmation, orderLink, orderNotice } from './texts/order.ts';
 import { shopNotice } from './texts/step-notices.ts';
 import { stepLetter } from './texts/steps.ts';
+import { receipt, withdrawalNotice } from './texts/withdrawals.ts';
+import { readMailedWithdrawal, type MailedWithdrawal } from './withdrawal-mails.ts';
 
 type Composer = (shop: Shop, id: string) => Promise<Letter | null>;
 
@@ -34,6 +37,13 @@ const aboutStep =
   async (shop, id) => {
     const step = await readMailedStep(shop, id);
     return step && text(step);
+  };
+
+const aboutWithdrawal =
+  (text: (withdrawal: MailedWithdrawal, shop: ShopFacts) => Letter): Composer =>
+  async (shop, id) => {
+    const withdrawal = await readMailedWithdrawal(shop, id);
+    return withdrawal && text(withdrawal, builtCatalogue().shop);
   };
 
 const composers: Record<OutboxRecord['kind'], Composer> = {
@@ -63,10 +73,10 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
   tracking: aboutStep(stepLetter),
   cancelled: aboutStep(stepLetter),
   refunded: aboutStep(stepLetter),
-  withdrawal: aboutStep(stepLetter),
   'cancel-notice': aboutStep(shopNotice),
   'address-notice': aboutStep(shopNotice),
-  'withdrawal-notice': aboutStep(shopNotice),
+  withdrawal: aboutWithdrawal(receipt),
+  'withdrawal-notice': aboutWithdrawal(withdrawalNotice),
   ...accountComposers,
   ...noticeComposers,
   ...reviewComposers,

@@ -1,9 +1,6 @@
 import type { OrdersQuery } from '../../../src/domain/desk/desk-queries.schema.ts';
-import type {
-  OrderList,
-  OrderSummary,
-  OrdersReply,
-} from '../../../src/domain/desk/desk-replies.ts';
+import type { OrderSummary, OrdersReply } from '../../../src/domain/desk/desk-replies.ts';
+import type { OrderList } from '../../../src/domain/desk/order-lists.ts';
 import type { OrderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
 import { isToCollect, summaryOf, toSummary } from '../../../src/domain/desk/order-facts.ts';
 import { orderMatcher } from '../../../src/domain/desk/order-search.ts';
@@ -36,6 +33,10 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
     packed: count('packed'),
     shipped: count('shipped'),
     delivered: count('delivered'),
+    withdrawn: count('withdrawn'),
+    returned: count('returned'),
+    refused: count('refused'),
+    cancelled: count('cancelled'),
   };
   return { ...page, counts };
 }

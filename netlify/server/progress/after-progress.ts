@@ -2,11 +2,13 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { askFrom } from '../../../src/domain/progress/asking.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { EventMail, Progress } from '../../../src/domain/progress/progress.schema.ts';
+import { repaidWithdrawals } from '../../../src/domain/progress/withdrawal.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { stepMailId } from '../mail/step-mails.ts';
 import { planAsk } from '../review-index/ask-list.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
+import { forgetAccountOf } from './repaid.ts';
 import { forgetMade, makeMoves } from './stock-moves.ts';
 
 /**
@@ -18,6 +20,7 @@ export async function afterProgress(shop: Shop, orderId: string): Promise<DueNot
   const progress = (await shop.progress.read(orderId))?.value ?? noProgress;
   const from = askFrom(progress);
   if (from !== null) await planAsk(shop, orderId, from);
+  for (const id of repaidWithdrawals(progress)) await forgetAccountOf(shop, id);
   return queueOwedMails(shop, orderId, progress);
 }
 

@@ -11,9 +11,10 @@ import { forgetNotices } from '../customer/notices.ts';
 import { optOutKey } from '../mail/review-mails.ts';
 import { forgetWriter } from '../review-index/forget-writer.ts';
 import { forgetMailTimes } from '../mail/mail-limit.ts';
+import type { WithdrawalRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetLinksTo } from './links.ts';
-import { forgetMessage, forgetOrder, forgetOrWait } from './forget.ts';
+import { forgetMessage, forgetOrder, forgetOrWait, forgetWithdrawal, mayForget } from './forget.ts';
 import { readPerson, visitPerson, type Person } from './people.ts';
 
 /** Erases a person, a page at a time. A repetition erases what came since, and harms nothing. */
@@ -27,6 +28,7 @@ export async function erasePerson(
   const waiting: string[] = [];
   const messages: string[] = [];
   const reviews: string[] = [];
+  const withdrawals: string[] = [];
   const visited = await visitPerson(shop, person, after, {
     async order(note, order) {
       const { orderId } = note;
@@ -49,10 +51,23 @@ export async function erasePerson(
       for (const way of person.ways) await shop.people.delete(reviewNoteKey(way, id));
       if (review && review.erasedAt === null) reviews.push(id);
     },
+    async withdrawal(id, withdrawal) {
+      // That of an order under way goes with the person of its order.
+      if (withdrawal && (await isUnderWay(shop, withdrawal))) return;
+      if (withdrawal) await forgetWithdrawal(shop, id, withdrawal);
+      for (const way of person.ways) await shop.people.delete(`${way}/withdrawals/${id}`);
+      if (withdrawal) withdrawals.push(id);
+    },
   });
   // The account goes last: its notes lead to orders that name other addresses.
   const account = visited.next === null && (await eraseAlone(shop, person));
-  return { account, orders, waiting, messages, reviews, ...visited };
+  return { account, orders, waiting, messages, reviews, withdrawals, ...visited };
+}
+
+async function isUnderWay(shop: Shop, { outcome }: WithdrawalRecord): Promise<boolean> {
+  const orderId = outcome?.orderId ?? null;
+  const order = orderId === null ? undefined : (await shop.orders.read(orderId))?.value;
+  return orderId !== null && order?.state === 'placed' && !(await mayForget(shop, orderId, order));
 }
 
 async function dropNotes(shop: Shop, { ways }: Person, note: OrderNote): Promise<void> {

@@ -5,6 +5,7 @@ import type {
   PersonOrder,
   PersonReply,
   PersonReview,
+  PersonWithdrawal,
 } from '../../../src/domain/desk/people-reply.ts';
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
@@ -14,12 +15,15 @@ import { doorOf } from '../accounts/accounts.ts';
 import { countedAt } from '../accounts/limits.ts';
 import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../basket/baskets.ts';
+import { declaredIn } from '../customer/withdrawals.ts';
 import { noticesOf } from '../customer/notices.ts';
 import { optOutKey } from '../mail/review-mails.ts';
 import { readReview } from '../review-index/read-review.ts';
 import { mailTimes } from '../mail/mail-limit.ts';
 import { mailsAbout } from '../mail/outbox.ts';
+import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import { orderView } from '../orders/order-view.ts';
+import type { WithdrawalRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { readPerson, visitPerson, type Person } from './people.ts';
 
@@ -34,6 +38,7 @@ export async function findPerson(
   const orders: PersonOrder[] = [];
   const messages: PersonMessage[] = [];
   const reviews: PersonReview[] = [];
+  const withdrawals: PersonWithdrawal[] = [];
   const visited = await visitPerson(shop, person, after, {
     async order({ orderId }, order) {
       if (order?.state === 'placed' && !isForgotten(order))
@@ -45,8 +50,11 @@ export async function findPerson(
     async review(id, review) {
       if (review && review.erasedAt === null) reviews.push(...(await personReview(shop, id)));
     },
+    async withdrawal(id, withdrawal) {
+      if (withdrawal) withdrawals.push(await personWithdrawal(shop, id, withdrawal));
+    },
   });
-  return { email: person.email, ...alone, orders, messages, reviews, ...visited };
+  return { email: person.email, ...alone, orders, messages, reviews, withdrawals, ...visited };
 }
 
 type Alone = Pick<
@@ -111,6 +119,15 @@ async function personReview(shop: Shop, id: string): Promise<PersonReview[]> {
   const { record, decision } = stored;
   const { at, productId, orderId } = record;
   return [{ ...reviewOf(id, record, decision), at, productId, state: decision.state, orderId }];
+}
+
+async function personWithdrawal(
+  shop: Shop,
+  id: string,
+  record: WithdrawalRecord,
+): Promise<PersonWithdrawal> {
+  const mailId = record.outcome && withdrawalMailId(id, record.outcome);
+  return { id, ...declaredIn(record), mails: mailId ? await mailsOf(shop, mailId) : [] };
 }
 
 async function mailsOf(shop: Shop, id: string): Promise<MailView[]> {

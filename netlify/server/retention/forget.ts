@@ -8,12 +8,15 @@ import {
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import type { OrderRecord, PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
-import { messageNoteKey, orderNoteKeys } from '../accounts/people.ts';
+import { messageNoteKey, orderNoteKeys, withdrawalNoteKey } from '../accounts/people.ts';
+import { withdrawalLists } from '../customer/withdrawal-lists.ts';
 import { forgetMail, mailsAbout } from '../mail/outbox.ts';
+import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import { messageLists } from '../messages/message-index.ts';
 import { noteInIndex } from '../order-index/note-in-index.ts';
 import { isoTime } from '../store/clock.ts';
 import { modify } from '../store/modify.ts';
+import type { WithdrawalRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 
 /*
@@ -66,6 +69,18 @@ export async function forgetMessage(shop: Shop, id: string, message: MessageReco
   await messageLists.drop(shop, message.at, id);
   await shop.messages.delete(`m/${id}`);
   await shop.people.delete(messageNoteKey(id, message.email));
+}
+
+/** With its place in the desk's lists and its mails. */
+export async function forgetWithdrawal(
+  shop: Shop,
+  id: string,
+  { at, request, outcome }: WithdrawalRecord,
+): Promise<void> {
+  if (outcome) await forgetMailsAbout(shop, withdrawalMailId(id, outcome));
+  await withdrawalLists.drop(shop, new Date(at).toISOString(), id);
+  await shop.withdrawals.delete(id);
+  await shop.people.delete(withdrawalNoteKey(id, request.email));
 }
 
 async function forgetMailsAbout(shop: Shop, id: string): Promise<void> {

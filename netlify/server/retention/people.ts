@@ -8,10 +8,12 @@ import {
   personOfAccount,
   personOfAddress,
   reviewsOf,
+  withdrawalsOf,
   type OrderNote,
   type Person as Way,
 } from '../accounts/people.ts';
 import type { KeyValue } from '../store/kv.ts';
+import type { WithdrawalRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { keyOfReview } from '../review-index/review-lists.ts';
 import { readAll } from './walk.ts';
@@ -38,6 +40,7 @@ export interface PersonVisitor {
   order: (note: OrderNote, order: OrderRecord | null) => Promise<void>;
   message: (id: string, message: MessageRecord | null) => Promise<void>;
   review: (id: string, review: ReviewRecord | null) => Promise<void>;
+  withdrawal: (id: string, withdrawal: WithdrawalRecord | null) => Promise<void>;
 }
 
 export interface Visited {
@@ -52,12 +55,12 @@ const budgetMs = 4_000;
 const atOnce = 16;
 
 /** What is visited, in this order. */
-const kinds = ['orders', 'messages', 'reviews'] as const;
+const kinds = ['orders', 'messages', 'reviews', 'withdrawals'] as const;
 type Kind = (typeof kinds)[number];
 type Visit = (after: string, isOver: () => boolean) => Promise<Visited>;
 
 /**
- * Visits the orders, messages and reviews that the notes of a person lead to (accounts/people.ts).
+ * Visits all that the notes of a person lead to (accounts/people.ts).
  * Orders that are older than the notes get theirs from `reindex`.
  * @param cursor the `next` of the call before; null at the first one.
  */
@@ -72,6 +75,7 @@ export async function visitPerson(
     orders: (...rest) => visitOrders(shop, person, visitor, ...rest),
     messages: (...rest) => visitMessages(shop, person, visitor, ...rest),
     reviews: (...rest) => visitReviews(shop, person, visitor, ...rest),
+    withdrawals: (...rest) => visitWithdrawals(shop, person, visitor, ...rest),
   };
   const [from = 'orders', start = ''] = cursor?.split(':') ?? [];
   const left = kinds.slice(
@@ -130,6 +134,16 @@ async function visitReviews(
   const visit = (key: string, review: ReviewRecord | null) =>
     visitor.review(key.slice('r/'.length), review);
   return visitKeys(shop.reviews, ids.map(keyOfReview), visit, ...rest);
+}
+
+async function visitWithdrawals(
+  shop: Shop,
+  { ways }: Person,
+  visitor: PersonVisitor,
+  ...rest: Arguments
+): Promise<Visited> {
+  const ids = (await Promise.all(ways.map((way) => withdrawalsOf(shop, way)))).flat();
+  return visitKeys(shop.withdrawals, ids, visitor.withdrawal, ...rest);
 }
 
 function overAfter({ clock }: Shop, ms: number): () => boolean {

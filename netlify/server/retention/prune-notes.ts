@@ -1,9 +1,11 @@
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
+import { withdrawalLists } from '../customer/withdrawal-lists.ts';
 import { messageWork } from '../messages/settle-message.ts';
 import { noteInIndex } from '../order-index/note-in-index.ts';
 import { keyOfReview } from '../review-index/review-lists.ts';
 import { reviewWork } from '../review-index/settle-review.ts';
 import type { Shop } from '../store/shop.ts';
+import { idOf } from '../store/state-lists.ts';
 
 /** Takes a note away that leads to nobody: a function has died before it did. */
 export async function pruneNote(shop: Shop, key: string): Promise<boolean> {
@@ -15,6 +17,7 @@ export async function pruneNote(shop: Shop, key: string): Promise<boolean> {
 
 function isStrayNote(shop: Shop, kind: string | undefined, name: string): Promise<boolean> {
   if (kind === 'orders') return leadsToNobody(shop, name.split('.')[1] ?? '');
+  if (kind === 'withdrawals') return leadsToNoWithdrawal(shop, name);
   return kind === 'reviews' ? leadsToNoWriter(shop, name) : leadsToNothing(shop, name);
 }
 
@@ -31,6 +34,13 @@ async function leadsToNobody(shop: Shop, orderId: string): Promise<boolean> {
 async function leadsToNothing(shop: Shop, id: string): Promise<boolean> {
   if ((await shop.deskIntents.keys(`${messageWork(id)}.`)).length > 0) return false;
   return (await shop.messages.read(`m/${id}`)) === null;
+}
+
+/** Of one that is just being stored there is a place in the list before it. */
+async function leadsToNoWithdrawal(shop: Shop, id: string): Promise<boolean> {
+  const arrived = await withdrawalLists.keys(shop, 'arrived');
+  if (arrived.some((entry) => idOf(entry) === id)) return false;
+  return (await shop.withdrawals.read(id)) === null;
 }
 
 async function leadsToNoWriter(shop: Shop, id: string): Promise<boolean> {

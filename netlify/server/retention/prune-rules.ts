@@ -11,6 +11,7 @@ import { pruneBasket } from './prune-basket.ts';
 import { pruneNote } from './prune-notes.ts';
 import { pruneReview } from './prune-reviews.ts';
 import { pruneOrder } from './prune-orders.ts';
+import { pruneWithdrawal } from './prune-withdrawals.ts';
 import { pruneWishes } from './prune-wishes.ts';
 import { walk, type Step } from './walk.ts';
 
@@ -118,6 +119,7 @@ export const pruneRules: readonly PruneRule[] = [
       return true;
     },
   ),
+  rule('withdrawals', (shop) => shop.withdrawals, '', pruneWithdrawal),
   rule('baskets', (shop) => shop.baskets, '', pruneBasket),
   rule(
     'links',

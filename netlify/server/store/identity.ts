@@ -10,7 +10,7 @@ export const letters = '0123456789abcdefghjkmnpqrstvwxyz';
  * purchase names the same record. Without a key each call is a purchase of its own.
  */
 export function recordId(
-  kind: 'order' | 'message' | 'review',
+  kind: 'order' | 'message' | 'review' | 'withdrawal',
   idempotencyKey: string | null,
 ): string {
   const source = idempotencyKey ?? randomUUID();

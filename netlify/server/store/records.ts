@@ -28,7 +28,7 @@ export const outboxRecord = z.object({
   /**
    * To the shopper, to the shop about an order, to the shop about a message, to who wrote one, to a
    * keeper who wants to enter the desk; to the shopper the order's link; about a step of the order, to
-   * the shopper or, where its name ends with 'notice', to the shop; to an account, that
+   * the shopper or, where its name ends with 'notice', to the shop; the same about a withdrawal; to an account, that
    * its address be shown, about a change of its address to the new one and to the old one, and to set
    * a new password; to who bought something, how it was, and that a review of it was refused.
    */
@@ -40,6 +40,8 @@ export const outboxRecord = z.object({
     'signin',
     'order-link',
     ...stepMailKinds,
+    'withdrawal',
+    'withdrawal-notice',
     'proof',
     'change',
     'changed',
@@ -79,8 +81,8 @@ export const outboxFrom1 = z
   .transform((mail) => ({ firstTryAt: null, gaveUpAt: null, reason: null, ...mail }));
 
 /**
- * A withdrawal that was sent, as it came: whether it fits an order is looked at behind the answer.
- * It goes as soon as that is done.
+ * A declaration of withdrawal, as it came: whether it fits an order is looked at behind the answer.
+ * The first form was deleted as soon as that was done.
  */
 export const withdrawalRecord = z.object({
   /** Ms since 1970. */
@@ -91,8 +93,22 @@ export const withdrawalRecord = z.object({
     orderId: z.string(),
     email: z.string(),
     items: z.string().optional(),
+    /** Where to pay back to; it goes when that is done. */
+    account: z.string().optional(),
   }),
+  /** What it came to; not there while nobody has looked. */
+  outcome: z
+    .object({
+      /** Null when no order has this number and this address. */
+      orderId: z.string().nullable(),
+      /** Of the order, under the id of this record; null for none. */
+      step: z.enum(['cancelled', 'withdrawn', 'declared']).nullable(),
+    })
+    .optional(),
+  /** When and by which keeper it was dealt with. */
+  done: z.object({ at: z.string(), by: z.string() }).optional(),
 });
+export type WithdrawalRecord = z.infer<typeof withdrawalRecord>;
 
 /**
  * Something that a function is working on, under '<kind>/<subject>.<uuid>': a message, a review, a

@@ -48,17 +48,20 @@ export function stateLists<State extends string>(
 }
 
 /** The part of an entry's key that all states share, which a caller sends for the next page. */
-const cursorOf = (entry: string): string => entry.slice(entry.indexOf('/') + 1);
+export const placeOf = (entry: string): string => entry.slice(entry.indexOf('/') + 1);
 export const isCursor = (text: string): boolean => /^\d{13}\.[0-9a-z-]{1,40}$/.test(text);
 
-const idOf = (entry: string): string => entry.slice(entry.indexOf('.') + 1);
+export const idOf = (entry: string): string => entry.slice(entry.indexOf('.') + 1);
+/** Ms since 1970. */
+export const timeOf = (entry: string): number =>
+  Number(entry.slice(entry.indexOf('/') + 1, entry.indexOf('.')));
 
 const pageSize = 50;
 
 /** One page of a list. @param keys all of the list, the oldest first. */
 export function pageOf(keys: readonly string[], after: string | null, order: Order): Page {
   const isNewest = order === 'newest first';
-  const cursors = isNewest ? keys.map(cursorOf).reverse() : keys.map(cursorOf);
+  const cursors = isNewest ? keys.map(placeOf).reverse() : keys.map(placeOf);
   const isLeft = (cursor: string) => after === null || (isNewest ? cursor < after : cursor > after);
   const left = cursors.filter(isLeft);
   const page = left.slice(0, pageSize);

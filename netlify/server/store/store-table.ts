@@ -122,6 +122,7 @@ export const storeTable = {
   endedSessions: { name: 'shop-ended-sessions', schema: endedSessionRecord },
   erasures: { name: 'shop-erasures', schema: erasureRecord },
   withdrawals: { name: 'shop-withdrawals', schema: withdrawalRecord },
+  withdrawalIndex: { name: 'shop-withdrawal-index', schema: markRecord },
   /** The way from an e-mail address to its account. */
   addresses: { name: 'shop-addresses', schema: addressRecord },
   accountWork: { name: 'shop-account-work', schema: accountWork },

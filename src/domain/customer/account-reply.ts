@@ -50,6 +50,18 @@ export interface AccountExport {
   newsletter: { askedAt: string; confirmedAt: string | null } | null;
   wishes: { sku: string; at: string }[];
   reviews: (Review & { at: string; productId: number; state: ReviewState })[];
+  withdrawals: DeclaredWithdrawal[];
+}
+
+/** A withdrawal as it was sent. */
+export interface DeclaredWithdrawal {
+  at: string;
+  name: string;
+  orderId: string;
+  email: string;
+  items: string | null;
+  /** Null when none was named, or it was paid to. */
+  account: string | null;
 }
 
 const isAddress = isShape<DeliveryAddress>({

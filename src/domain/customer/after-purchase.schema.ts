@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, oneLine } from '../fields.schema.ts';
+import { email, filled, oneLine } from '../fields.schema.ts';
 import { noOrderNumber, readOrderNumber } from '../order/order-number.ts';
 
 /* Calls of who has bought something and need not be signed in. */
@@ -18,9 +18,8 @@ export const withdrawalRequest = z.strictObject({
   name: oneLine('Name', 100),
   orderId,
   email,
-  items: z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-    oneLine('Items', 300).optional(),
-  ),
+  items: filled(oneLine('Items', 300)),
+  /** Where to pay back to, as the shopper's bank writes it. */
+  account: filled(oneLine('Account to pay to', 100)),
 });
 export type WithdrawalRequest = z.infer<typeof withdrawalRequest>;

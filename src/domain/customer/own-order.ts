@@ -82,7 +82,8 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
     ],
     isDue: underWay.includes(state) && paid.length === 0,
     money: paid,
-    mayWithdraw: mayWithdraw(state, deliveredAt, now),
+    // What is new has a button of its own to cancel it.
+    mayWithdraw: state === 'packed' || mayWithdraw(state, deliveredAt, now),
     arrivesBy: isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
     address: { name, address, city, country, postalCode, ...(phone && { phone }) },
     etag,
@@ -102,6 +103,7 @@ const words: Record<string, string | undefined> = {
   address: 'Address corrected',
   refused: 'Not accepted at the door',
   withdrawn: 'Withdrawn from the contract',
+  declared: 'Withdrawal received',
   returned: 'Received back by the shop',
   collected: 'Paid',
   refunded: 'Paid back',

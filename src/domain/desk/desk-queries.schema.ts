@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { orderLists } from './order-lists.ts';
 
 /** The queries of the desk's lists. */
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month has the form 2026-07.');
 
 export const ordersQuery = z.strictObject({
-  state: z
-    .enum(
-      ['open', 'new', 'packed', 'shipped', 'delivered', 'collect', 'closed'],
-      'This list of orders is not known.',
-    )
-    .default('open'),
+  state: z.enum(orderLists, 'This list of orders is not known.').default('open'),
   /** Of the closed orders alone: when they were placed. */
   month: month.optional(),
   /** The `next` of the page before. */
@@ -42,6 +38,16 @@ export const reindexRequest = z.strictObject({
     .string()
     .regex(/^(?:orders|index|months|reviews):[\w.-]{0,80}$/, 'This place is not known.')
     .default('orders:'),
+});
+
+/** GET /api/desk/withdrawals */
+export const withdrawalsQuery = z.strictObject({
+  state: z.enum(['open', 'done'], 'Withdrawals are open or done.').default('open'),
+  /** The `next` of the page before. */
+  after: z
+    .string()
+    .regex(/^\d{13}\.[0-9a-z-]{1,80}$/, 'There is no such page.')
+    .optional(),
 });
 
 /** GET /api/desk/newsletter */

@@ -1,5 +1,7 @@
+import type { DeclaredWithdrawal } from '../customer/account-reply.ts';
 import type { ErrorReply } from '../error-reply.ts';
 import type { OrderView } from '../order/order.schema.ts';
+import type { CountedList } from './order-lists.ts';
 import type { OrderState, Shipment } from '../progress/progress.schema.ts';
 import type { Money, MoneyState } from '../progress/progress-view.ts';
 
@@ -103,19 +105,13 @@ export interface OrderSummary {
   refunded?: number | undefined;
 }
 
-/**
- * A filter of the list: one state, all that are still open, those that were sent and whose money is
- * due, or all that are closed.
- */
-export type OrderList = 'open' | 'new' | 'packed' | 'shipped' | 'delivered' | 'collect' | 'closed';
-
 /** GET /api/desk/orders?state=&month=&after=&q=: newest first, 50 at most. */
 export interface OrdersReply {
   orders: OrderSummary[];
   /** To be sent as `after` for the next page; null on the last one. */
   next: string | null;
-  /** Of the open index; the closed ones are not counted. */
-  counts: Record<Exclude<OrderList, 'closed' | 'collect'>, number>;
+  /** Of the open index; the closed ones are not counted. An older deploy counts fewer states. */
+  counts: Partial<Record<CountedList, number | undefined>>;
 }
 
 /** GET /api/desk/carriers: who carried the last parcels, the most used first. */
@@ -179,11 +175,33 @@ export interface MessagesReply {
   counts: Record<'open' | 'answered', number>;
 }
 
+export type WithdrawalState = 'open' | 'done';
+
+/** A declaration of withdrawal. */
+export interface WithdrawalView extends DeclaredWithdrawal {
+  id: string;
+  /** Has the order of this number this address? Null while nobody has looked. */
+  isOwn: boolean | null;
+  /** What it did to its order. */
+  step: 'cancelled' | 'withdrawn' | 'declared' | null;
+  /** Of the order with this number, whatever its address; null when there is none. */
+  orderState: OrderState | null;
+  done: { at: string; by: string } | null;
+}
+
+/** GET /api/desk/withdrawals?state=&after=: 50 at most; who waits longest comes first. */
+export interface WithdrawalsReply {
+  withdrawals: WithdrawalView[];
+  next: string | null;
+  counts: { open: number };
+}
+
 /** GET /api/desk/today: how many of each wait. */
 export interface TodayReply {
   toPack: number;
   toSend: number;
   toCollect: number;
+  withdrawals: number;
   messages: number;
   reviews: number;
   lowStock: number;

@@ -11,6 +11,7 @@ export const deskRoutes = {
   sales: '/desk/sales',
   products: '/desk/products',
   mails: '/desk/mails',
+  withdrawals: '/desk/withdrawals',
   content: '/desk/content',
 } as const;
 

@@ -20,6 +20,7 @@ const eventWords: Record<string, Words | undefined> = {
   cancelled: (event) => withReason('Cancelled', event) + returned(event),
   refused: (event) => `Refused by the shopper${returned(event)}`,
   withdrawn: (event) => withReason('Withdrawn by the shopper', event),
+  declared: (event) => withReason('Withdrawal declared, order unchanged', event),
   returned: (event) => `Returned${returned(event)}`,
   address: () => 'Address corrected',
   collected: () => 'Money collected',

@@ -25,6 +25,7 @@ import type {
 } from './desk-replies.ts';
 import type { Shipment } from '../progress/progress.schema.ts';
 import type { Money } from '../progress/progress-view.ts';
+import type { CountedList } from './order-lists.ts';
 import { moneyWords, stateWords } from './order-words.ts';
 
 /* Whether an answer about orders is what the desk's calls send. */
@@ -117,11 +118,15 @@ const isSummary = isShape<OrderSummary>({
 export const isOrdersReply = isShape<OrdersReply>({
   orders: isListOf(isSummary),
   next: isNullOr(isText),
-  counts: isShape<OrdersReply['counts']>({
-    open: isInt,
-    new: isInt,
-    packed: isInt,
-    shipped: isInt,
-    delivered: isInt,
+  counts: isShape<Record<CountedList, number | undefined>>({
+    open: isOptional(isInt),
+    new: isOptional(isInt),
+    packed: isOptional(isInt),
+    shipped: isOptional(isInt),
+    delivered: isOptional(isInt),
+    withdrawn: isOptional(isInt),
+    returned: isOptional(isInt),
+    refused: isOptional(isInt),
+    cancelled: isOptional(isInt),
   }),
 });

@@ -1,7 +1,8 @@
 import type { OrderState } from '../progress/progress.schema.ts';
 import { partRefundedText } from '../progress/money-text.ts';
 import type { Money } from '../progress/progress-view.ts';
-import type { MoneyState, OrderList, OrderSummary } from './desk-replies.ts';
+import type { MoneyState, OrderSummary } from './desk-replies.ts';
+import type { OrderList } from './order-lists.ts';
 
 /* What the desk calls the states of an order, its money and its steps. */
 
@@ -57,6 +58,10 @@ export const listWords: Record<OrderList, string> = {
   packed: 'Packed',
   shipped: 'Shipped',
   delivered: 'Delivered',
+  withdrawn: 'Withdrawn',
+  returned: 'Returned',
+  refused: 'Refused',
+  cancelled: 'Cancelled',
   collect: 'To collect',
   closed: 'Closed',
 };

@@ -1,5 +1,5 @@
-import type { OrderList } from './desk-replies.ts';
 import { listWords } from './order-words.ts';
+import type { OrderList } from './order-lists.ts';
 
 /** What the list of orders shows, as its address says it. */
 export interface OrdersView {

@@ -1,5 +1,6 @@
 import type { UserRecord } from '../account/account.schema.ts';
 import type { Basket } from '../cart/basket.ts';
+import type { DeclaredWithdrawal } from '../customer/account-reply.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { ReviewState } from '../review/review-replies.ts';
 import type { Review } from '../review/reviews.ts';
@@ -31,6 +32,7 @@ export interface PersonReply extends PageOfPerson {
   orders: PersonOrder[];
   messages: PersonMessage[];
   reviews: PersonReview[];
+  withdrawals: PersonWithdrawal[];
 }
 
 interface PersonAccount {
@@ -67,6 +69,11 @@ export interface PersonReview extends Review {
   orderId: string | null;
 }
 
+export interface PersonWithdrawal extends DeclaredWithdrawal {
+  id: string;
+  mails: MailView[];
+}
+
 /** POST /api/desk/people/erase `{ email, after? }`: what was erased. */
 export interface EraseReply extends PageOfPerson {
   /** On the last page: had the address an account? */
@@ -78,4 +85,5 @@ export interface EraseReply extends PageOfPerson {
   messages: string[];
   /** Ids of the reviews that stay without their writer. */
   reviews: string[];
+  withdrawals: string[];
 }

@@ -1,4 +1,5 @@
 import {
+  isBoolean,
   isInt,
   isListOf,
   isNullOr,
@@ -8,6 +9,7 @@ import {
   isText,
   isTime,
 } from '../guards.ts';
+import { orderStates } from '../progress/order-states.ts';
 import type {
   CarriersReply,
   FailedMail,
@@ -22,6 +24,8 @@ import type {
   StockListReply,
   StockRow,
   TodayReply,
+  WithdrawalsReply,
+  WithdrawalView,
 } from './desk-replies.ts';
 
 /* Whether the other answers are what the desk's calls send. */
@@ -80,10 +84,31 @@ export const isMessagesReply = isShape<MessagesReply>({
   counts: isShape<MessagesReply['counts']>({ open: isInt, answered: isInt }),
 });
 
+const isWithdrawal = isShape<WithdrawalView>({
+  id: isText,
+  at: isTime,
+  name: isText,
+  orderId: isText,
+  email: isText,
+  items: isNullOr(isText),
+  account: isNullOr(isText),
+  isOwn: isNullOr(isBoolean),
+  step: isNullOr(isOneOf(['cancelled', 'withdrawn', 'declared'])),
+  orderState: isNullOr(isOneOf(orderStates)),
+  done: isNullOr(isShape<{ at: string; by: string }>({ at: isTime, by: isText })),
+});
+
+export const isWithdrawalsReply = isShape<WithdrawalsReply>({
+  withdrawals: isListOf(isWithdrawal),
+  next: isNullOr(isText),
+  counts: isShape<WithdrawalsReply['counts']>({ open: isInt }),
+});
+
 export const isTodayReply = isShape<TodayReply>({
   toPack: isInt,
   toSend: isInt,
   toCollect: isInt,
+  withdrawals: isInt,
   messages: isInt,
   reviews: isInt,
   lowStock: isInt,

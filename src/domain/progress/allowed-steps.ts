@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts';
 import { standingEvents, type Standing, type StateStep } from './progress.ts';
 import type { OrderState, Progress, Step } from './progress.schema.ts';
-import { mayWithdraw } from './withdrawal.ts';
+import { isWithdrawal, mayWithdraw } from './withdrawal.ts';
 
 /** The next step of an order that all goes well with, or that comes back. */
 const usual: Record<OrderState, StateStep | null> = {
@@ -49,23 +49,25 @@ export function allowedSteps(standing: Standing, totalCents: Cents): Step['type'
   return steps.filter((type) => type !== null);
 }
 
-/** Each is kept, so that the record must not grow without end. */
-const mostCorrections = 10;
+/** Each notice of a shopper is kept, so that the record must not grow without end. */
+const mostNotices = 10;
 
-const corrections = (events: Progress['events']): number =>
-  events.filter(({ step }) => step.type === 'address').length;
+const mayAdd = (type: 'address' | 'declared', events: Progress['events']): boolean =>
+  events.filter(({ step }) => step.type === type).length < mostNotices;
 
 /** Nobody has written the address on a parcel yet. */
 export const mayCorrect = (state: OrderState): boolean => state === 'new';
 
 /**
- * What a shopper may do alone: cancel what nobody has begun to pack or correct its
- * address, and withdraw in time.
+ * What a shopper may do alone: cancel what nobody has begun to pack or correct its address, and
+ * withdraw in time. A withdrawal from what has not left cancels it, packed or not.
  * @param now ms since 1970.
  */
-export function isForShoppers({ type }: Step, { state, events }: Progress, now: number): boolean {
-  if (type === 'cancelled') return state === 'new';
-  if (type === 'address') return mayCorrect(state) && corrections(events) < mostCorrections;
+export function isForShoppers(step: Step, { state, events }: Progress, now: number): boolean {
+  const { type } = step;
+  if (type === 'cancelled') return state === 'new' || (isWithdrawal(step) && state === 'packed');
+  if (type === 'address') return mayCorrect(state) && mayAdd(type, events);
+  if (type === 'declared') return mayAdd(type, events);
   if (type !== 'withdrawn') return false;
   const delivered = standingEvents(events).findLast(({ step }) => step.type === 'delivered');
   return mayWithdraw(state, delivered?.at, now);

@@ -78,6 +78,7 @@ function shopperEvent({ id, at, step }: ProgressEvent): ShopperEvent[] {
       return [{ id, at, type, carrier: step.carrier, tracking: step.tracking, url: step.url }];
     case 'cancelled':
     case 'withdrawn':
+    case 'declared':
       return [{ id, at, type, reason: step.reason }];
     case 'refunded':
       return [{ id, at, type, amount: toDollars(step.amount) }];

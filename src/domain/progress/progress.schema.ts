@@ -28,6 +28,8 @@ const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cancelled'), reason: text, restock: z.boolean() }),
   z.object({ type: z.literal('refused'), restock: z.boolean() }),
   z.object({ type: z.literal('withdrawn'), reason: text }),
+  /** The shopper has declared a withdrawal that changes no state, such as one that comes late. */
+  z.object({ type: z.literal('declared'), reason: text }),
   z.object({ type: z.literal('returned'), restock: z.boolean() }),
   z.object({ type: z.literal('collected') }),
   /** `amount` in cents; `lines` are those of the order that it is for. */
@@ -72,24 +74,23 @@ export const stockMove = z.object({
 export type StockMove = z.infer<typeof stockMove>;
 
 /**
- * Mails about a step: to the shopper that it was taken, a receipt of a withdrawal; to the shop that
- * the shopper has cancelled, withdrawn or corrected the address.
+ * Mails about a step: to the shopper that it was taken; to the shop that the shopper has cancelled
+ * or corrected the address. Those of a withdrawal were a step's in an older form.
  */
 export const stepMailKinds = [
   'shipped',
   'tracking',
   'cancelled',
   'refunded',
-  'withdrawal',
   'cancel-notice',
   'address-notice',
-  'withdrawal-notice',
 ] as const;
+const olderStepMailKinds = ['withdrawal', 'withdrawal-notice'] as const;
 
 const eventMail = z.object({
   /** The id of the event that it tells of. */
   event: z.string(),
-  kind: z.enum(stepMailKinds),
+  kind: z.enum([...stepMailKinds, ...olderStepMailKinds]),
   /** `leaving`: a function has begun to send it, so it may have left. */
   state: z.enum(['owed', 'queued', 'leaving']),
   /** Which try to send it made it `leaving`. */

@@ -2,6 +2,9 @@ import type { Take } from '../stock/stock.schema.ts';
 import type { OrderState, Progress, ProgressEvent, Shipment, Step } from './progress.schema.ts';
 import { orderStates } from './order-states.ts';
 
+/** Who takes a step that no keeper takes. */
+export const shopper = 'shopper';
+
 /** How an order stands. */
 export type Standing = Pick<Progress, 'state' | 'isCollected' | 'refundedCents' | 'shipment'>;
 
@@ -23,13 +26,16 @@ export function standingEvents(events: readonly ProgressEvent[]): ProgressEvent[
   return events.filter(({ id, step }) => step.type !== 'undone' && !takenBack.has(id));
 }
 
+/** Events that say something and leave the order as it is. */
+const notices: readonly Step['type'][] = ['note', 'address', 'declared'];
+
 /**
- * The step that `undone` takes back: the last event that is no note, no address and still counts. So steps are
+ * The step that `undone` takes back: the last event that is no notice and still counts. So steps are
  * taken back in the reverse of their order, those about money like all others, and what is left is
  * a history that could have happened without them.
  */
 export const lastStep = (events: readonly ProgressEvent[]): ProgressEvent | undefined =>
-  standingEvents(events).findLast(({ step }) => step.type !== 'note' && step.type !== 'address');
+  standingEvents(events).findLast(({ step }) => !notices.includes(step.type));
 
 /** How an order stands after these events. */
 export const standingOf = (events: readonly ProgressEvent[]): Standing =>

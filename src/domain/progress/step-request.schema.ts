@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { isWholeCents } from '../catalogue/choices.schema.ts';
-import { oneLine } from '../fields.schema.ts';
+import { filled, oneLine } from '../fields.schema.ts';
 import { toCents, type Cents } from '../money.ts';
 import { maxLines } from '../order/order-limits.ts';
 import type { RefundLine, Step } from './progress.schema.ts';
-
-/** A field that a form left empty is not there. */
-const filled = <T extends z.ZodType>(field: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-    field.optional(),
-  );
 
 /** 'www.ups.com/track' is what people copy or remember; the browser would say the same (R526). */
 function withScheme(value: unknown): unknown {

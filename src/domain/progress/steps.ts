@@ -2,14 +2,12 @@ import type { Cents } from '../money.ts';
 import type { Take } from '../stock/stock.schema.ts';
 import { allowedSteps, isForShoppers, mayCorrect, refundable } from './allowed-steps.ts';
 import { changesOf, movesOf, takesUnits, unitsIn } from './moves.ts';
-import { standingOf, takesOf } from './progress.ts';
+import { shopper, standingOf, takesOf } from './progress.ts';
 import type { EventMail, Progress, ProgressEvent, Step } from './progress.schema.ts';
 import { areTooMany, unitsOfRefund, type OrderedLine } from './refunded-lines.ts';
 import { changesOfUndo, undoable, type UndoRefusal } from './undo.ts';
 import { added as joined, isAsMany, without } from './units.ts';
-
-/** Who takes a step that no keeper takes. */
-export const shopper = 'shopper';
+import { isWithdrawal } from './withdrawal.ts';
 
 /** An order and who takes a step of it. */
 export interface StepContext {
@@ -55,7 +53,7 @@ export function afterStep(progress: Progress, step: Step, context: StepContext):
 }
 
 function isAllowed({ type }: Step, progress: Progress, totalCents: Cents): boolean {
-  if (type === 'note') return true;
+  if (type === 'note' || type === 'declared') return true;
   if (type === 'address') return mayCorrect(progress.state);
   return allowedSteps(progress, totalCents).includes(type);
 }
@@ -102,17 +100,14 @@ function added(
 function mailsOf(step: Step, { id: event, by }: StepContext): EventMail[] {
   const owed = { event, state: 'owed', by: null } as const;
   if (by === shopper) {
+    // Its receipt is mailed for the declaration, which has one whatever becomes of its order.
+    if (isWithdrawal(step)) return [];
     if (step.type === 'cancelled')
       return [
         { ...owed, kind: 'cancelled' },
         { ...owed, kind: 'cancel-notice' },
       ];
     if (step.type === 'address') return [{ ...owed, kind: 'address-notice' }];
-    if (step.type === 'withdrawn')
-      return [
-        { ...owed, kind: 'withdrawal' },
-        { ...owed, kind: 'withdrawal-notice' },
-      ];
   }
   switch (step.type) {
     case 'tracking':

@@ -3,6 +3,7 @@ import { changesOf, opposite, takesUnits, unitsIn, type Change } from './moves.t
 import { lastStep } from './progress.ts';
 import { countsIn } from './units.ts';
 import type { Progress, ProgressEvent } from './progress.schema.ts';
+import { isDeclared } from './withdrawal.ts';
 
 /** A step can be taken back for so long, ms. */
 const undoMs = 60 * 60_000;
@@ -17,7 +18,8 @@ export function undoable({ events, mails }: Progress, now: number): ProgressEven
   if (!last) return 'nothing-to-undo';
   if (now > endOf(last)) return 'too-late';
   const hasLeft = mails.some(({ event, state }) => event === last.id && state === 'leaving');
-  return hasLeft ? 'mail-left' : last;
+  // The receipt of a withdrawal is no mail of its step.
+  return hasLeft || isDeclared(last) ? 'mail-left' : last;
 }
 
 /** Until when the last step can be taken back, as ISO time; null when it cannot. */

@@ -1,4 +1,5 @@
-import type { OrderState } from './progress.schema.ts';
+import { shopper, standingEvents } from './progress.ts';
+import type { OrderState, Progress, ProgressEvent, Step } from './progress.schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** The law counts whole days, from the day after the one of delivery. */
@@ -20,6 +21,46 @@ export function mayWithdraw(
   return now < (day + 1 + withdrawalDays) * dayMs;
 }
 
-/** What a withdrawal says, as the desk, the receipt and the order's page show it. */
-export const withdrawalText = ({ name, items }: { name: string; items: string | null }): string =>
-  `${items ?? 'All items'} (declared by ${name})`;
+/** What a shopper has declared. */
+interface Declared {
+  name: string;
+  items?: string | undefined;
+}
+
+/** What is withdrawn from, in words. */
+export const withdrawnItems = ({ items }: Pick<Declared, 'items'>): string => items ?? 'All items';
+
+const beforeShipping = 'Withdrawn by the shopper';
+
+/**
+ * The steps that a withdrawal may be, of which the first one that the order allows is taken: what
+ * has not left is cancelled, what left in time is withdrawn, and of all else it is noted. An order
+ * only goes forward, so that trying them in this order misses none.
+ */
+export function withdrawalSteps(declared: Declared) {
+  const reason = `${withdrawnItems(declared)} (declared by ${declared.name})`;
+  return [
+    { type: 'cancelled', reason: beforeShipping, restock: true },
+    { type: 'withdrawn', reason },
+    { type: 'declared', reason },
+  ] as const satisfies Step[];
+}
+
+/** Is this what a withdrawal of a shopper does, if a shopper takes it? */
+export const isWithdrawal = (step: Step): boolean =>
+  step.type === 'withdrawn' ||
+  step.type === 'declared' ||
+  (step.type === 'cancelled' && step.reason === beforeShipping);
+
+export const isDeclared = ({ by, step }: ProgressEvent): boolean =>
+  by === shopper && isWithdrawal(step);
+
+/** The withdrawals after which money was paid back, by the ids of their events. */
+export function repaidWithdrawals({ events }: Pick<Progress, 'events'>): string[] {
+  const standing = standingEvents(events);
+  const last = standing.findLastIndex(({ step }) => step.type === 'refunded');
+  return standing
+    .slice(0, Math.max(last, 0))
+    .filter(isDeclared)
+    .map(({ id }) => id);
+}

@@ -68,6 +68,7 @@ function stepWithoutPerson(step: Step): Step {
       return { type: step.type, tell: step.tell };
     case 'cancelled':
     case 'withdrawn':
+    case 'declared':
       return step.reason === undefined ? step : { ...step, reason: 'Erased' };
     case 'address':
       return { ...step, to: nowhere };

@@ -39,6 +39,12 @@ export const periods = {
     from: 'the day of the message',
     why: 'to answer it and what follows from it',
   },
+  withdrawal: {
+    what: 'Withdrawals that fit no order of ours',
+    days: year,
+    from: 'the day of the withdrawal',
+    why: 'to find out which order you mean; one that fits is kept as long as the person of its order, and the account to pay to until we have paid back',
+  },
   sentMail: {
     what: 'Notes that a mail was sent, without its text and address',
     days: 90,

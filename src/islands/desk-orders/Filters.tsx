@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { monthsBack } from '~/domain/desk/desk-dates';
-import type { OrderList, OrdersReply } from '~/domain/desk/desk-replies';
+import type { OrdersReply } from '~/domain/desk/desk-replies';
+import { countedLists, type CountedList, type OrderList } from '~/domain/desk/order-lists';
 import { listWords } from '~/domain/desk/order-words';
 import type { OrdersView } from '~/domain/desk/orders-view';
 import { Choices } from '~/islands/desk-parts/Choices';
@@ -13,24 +14,18 @@ interface Props {
   onChange: (view: OrdersView, how: 'step' | 'in place') => void;
 }
 
-const lists = Object.keys(listWords) as (keyof typeof listWords)[];
-/** Lists without a count. */
-const uncounted = ['closed', 'collect'] as const;
-const isCounted = (id: OrderList): id is Exclude<OrderList, (typeof uncounted)[number]> =>
-  !uncounted.some((other) => other === id);
+const lists = Object.keys(listWords) as OrderList[];
+const isCounted = (id: OrderList): id is CountedList => countedLists.some((list) => list === id);
+/** Today leads to what is to be collected, and the others are open only while money is to be paid back. */
+const seldom: readonly OrderList[] = ['collect', 'returned', 'refused', 'cancelled'];
 
 /** Closed orders are found by the month in which they were placed, three years back. */
 const mostMonths = 36;
 
 export function Filters({ view, counts, onChange }: Props) {
-  // Today leads to what is to be collected; elsewhere that choice would be one too many.
   const choices = lists
-    .filter((id) => id !== 'collect' || view.state === id)
-    .map((id) => ({
-      id,
-      name: listWords[id],
-      count: isCounted(id) ? counts?.[id] : undefined,
-    }));
+    .map((id) => ({ id, name: listWords[id], count: isCounted(id) ? counts?.[id] : undefined }))
+    .filter(({ id, count = 0 }) => !seldom.includes(id) || count > 0 || view.state === id);
   return (
     <div className={styles['filters']}>
       <Choices

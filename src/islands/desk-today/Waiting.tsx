@@ -38,6 +38,13 @@ const itemsOf = (today: TodayReply): Item[] => [
     hint: 'sent, money still due',
   },
   {
+    name: 'Withdrawals',
+    count: today.withdrawals,
+    href: deskRoutes.withdrawals,
+    icon: 'back',
+    hint: 'declared by shoppers',
+  },
+  {
     name: 'Messages',
     count: today.messages,
     href: deskRoutes.messages,

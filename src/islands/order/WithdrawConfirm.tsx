@@ -27,7 +27,7 @@ export function WithdrawConfirm({ request, onChange, onSent }: Props) {
       return null;
     },
   });
-  const { name, orderId, email, items } = request;
+  const { name, orderId, email, items, account } = request;
   return (
     <Form
       form={form}
@@ -49,6 +49,7 @@ export function WithdrawConfirm({ request, onChange, onSent }: Props) {
           <Row name="Order number" value={orderId} />
           <Row name="E-mail" value={email} />
           <Row name="Items" value={items ?? 'All items'} />
+          {account !== undefined && <Row name="Account to pay to" value={account} />}
         </dl>
       </div>
     </Form>

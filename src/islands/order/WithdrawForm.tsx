@@ -41,9 +41,9 @@ export function WithdrawForm() {
       </p>
       {phase === 'sent' && (
         <p>
-          A receipt with its time and content is on its way to your e-mail address. If it does not
-          come within a few minutes, the order number or the address is not the one of an order that
-          has left us: please look at both and send it again, or write to us.
+          A receipt with its time and content is on its way to the e-mail address that you have
+          typed. It says how it goes on. If it does not come within a few minutes, please look at
+          the address and send the form again, or write to us.
         </p>
       )}
     </>
@@ -65,10 +65,14 @@ function Fields({ draft, onFilled }: FieldsProps) {
   }, []);
   const form = useForm({
     announce: () => undefined,
-    send({ name = '', orderId = '', email = '', items = '' }) {
+    send({ name = '', orderId = '', email = '', items = '', account = '' }) {
       const number = readOrderNumber(orderId);
       if (number === null) return { problem: noOrderNumber, fields: { orderId: noOrderNumber } };
-      onFilled({ name, orderId: number, email, ...(items.trim() && { items }) });
+      onFilled({
+        ...{ name, orderId: number, email },
+        ...(items.trim() && { items }),
+        ...(account.trim() && { account }),
+      });
       return null;
     },
   });
@@ -99,9 +103,18 @@ function Fields({ draft, onFilled }: FieldsProps) {
         <TextField
           label="Items"
           name="items"
-          hint="Only if you keep some of the order. Leave it empty for all items."
+          hint="Only if you keep some of the order. Leave it empty for all items. An order that has not left us yet is cancelled as a whole."
           maxLength={300}
           defaultValue={draft?.items}
+          errors={errors}
+        />
+        <TextField
+          label="Account to pay to"
+          name="account"
+          autoComplete="off"
+          hint="If you have paid: the IBAN or number of the account that we pay back to. We delete it when that is done."
+          maxLength={100}
+          defaultValue={draft?.account}
           errors={errors}
         />
       </Form>

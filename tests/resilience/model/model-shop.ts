@@ -48,5 +48,6 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     newsletter: open('newsletter'),
     wishes: open('wishes'),
     withdrawals: open('withdrawals'),
+    withdrawalIndex: open('withdrawalIndex'),
   };
 }

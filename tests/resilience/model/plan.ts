@@ -64,6 +64,7 @@ export function stepOf(random: Random, allowed: readonly Step['type'][]): Step {
     cancelled: { type: 'cancelled', restock },
     refused: { type: 'refused', restock },
     withdrawn: { type: 'withdrawn' },
+    declared: { type: 'declared' },
     returned: { type: 'returned', restock },
     collected: { type: 'collected' },
     refunded: { type: 'refunded', amount: 100 + Math.floor(random() * 20_000), ...linesOf(random) },

@@ -39,12 +39,6 @@ function newsOf(step: Step): News | null {
         heading: 'An order was cancelled',
         blocks: ['The shopper has cancelled this order. Its units are back in stock.'],
       };
-    case 'withdrawn':
-      return {
-        subject: 'withdrawn from by the shopper',
-        heading: 'A shopper withdraws',
-        blocks: [typed('What was sent', step.reason ?? 'All items')],
-      };
     case 'address':
       return {
         subject: 'has another address',

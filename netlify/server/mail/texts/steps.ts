@@ -9,10 +9,7 @@ import type {
 } from '../../../../src/domain/progress/progress.schema.ts';
 import { facts, link, typed, type Block, type Letter, type Row } from '../letter.ts';
 import type { MailedStep } from '../step-mails.ts';
-import { routes } from '../../../../src/domain/frame/routes.ts';
-import { pageAt } from './page-at.ts';
 import { addressOf, linesOf, orderButton } from './order-parts.ts';
-import { shopTime } from './shop-time.ts';
 
 /** To the shopper, about a step of the order; null for a step that sends none. */
 export function stepLetter(mailed: MailedStep): Letter | null {
@@ -26,8 +23,6 @@ export function stepLetter(mailed: MailedStep): Letter | null {
       return cancelled(mailed, step.reason);
     case 'refunded':
       return refunded(mailed, step);
-    case 'withdrawn':
-      return withdrawn(mailed, step.reason);
     default:
       return null;
   }
@@ -100,25 +95,6 @@ const refundedLines = ({ order }: MailedStep, named: readonly RefundLine[]) =>
     const line = order.lines.find((one) => one.id === id);
     return line ? [{ ...line, quantity }] : [];
   });
-
-/** The receipt that the law wants: what was declared, and when. */
-const withdrawn = (mailed: MailedStep, items: string | undefined): Letter => ({
-  ...toShopper(mailed),
-  subject: `We have received your withdrawal from order ${mailed.orderId}`,
-  heading: 'Your withdrawal has been received',
-  blocks: [
-    'We have received your withdrawal from the contract.',
-    facts(
-      ['Received', shopTime(mailed.event.at)],
-      ['Order', mailed.orderId],
-      ['Placed', shopTime(mailed.order.at)],
-      ['Email', mailed.order.to.email],
-    ),
-    typed('What you sent', items ?? 'All items'),
-    'Send the items back within 14 days. We pay back what you paid for them within 14 days, and may wait until they are back or you show that you have sent them.',
-    link('The rules', pageAt(`${routes.terms}#right-of-withdrawal`)),
-  ],
-});
 
 const toShopper = ({ order }: MailedStep) => ({
   to: order.to.email,

@@ -1,0 +1,60 @@
+import type {
+  WithdrawalsReply,
+  WithdrawalState,
+  WithdrawalView,
+} from '../../../src/domain/desk/desk-replies.ts';
+import { withdrawalsQuery } from '../../../src/domain/desk/desk-queries.schema.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
+import type { KeeperAction } from '../accounts/keeper.ts';
+import { countWaitingWithdrawals, withdrawalPage } from '../customer/withdrawal-lists.ts';
+import { closeWithdrawal, declaredIn } from '../customer/withdrawals.ts';
+import { withQuery } from '../edge/query.ts';
+import { ok, refuse } from '../edge/reply.ts';
+import { sendAtOnce } from '../mail/send-mails.ts';
+import { findOrder } from '../orders/order-view.ts';
+import { mapAtOnce } from '../store/at-once.ts';
+import { isRecordId } from '../store/identity.ts';
+import type { Shop } from '../store/shop.ts';
+
+/** `?state=`, open when it names none, and `?after=` of the page before. */
+export const getWithdrawals = withQuery(withdrawalsQuery, async ({ state, after }, { shop }) => {
+  const [{ ids, next }, open] = await Promise.all([
+    withdrawalPage(shop, state, after ?? null),
+    countWaitingWithdrawals(shop),
+  ]);
+  const views = await mapAtOnce(ids, (id) => viewOf(shop, id, state));
+  const withdrawals = views.filter((view) => view !== null);
+  return ok({ withdrawals, next, counts: { open } } satisfies WithdrawalsReply);
+});
+
+async function viewOf(
+  shop: Shop,
+  id: string,
+  state: WithdrawalState,
+): Promise<WithdrawalView | null> {
+  const record = (await shop.withdrawals.read(id))?.value;
+  if (!record || (state === 'done') !== (record.done !== undefined)) return null;
+  const { request, outcome } = record;
+  return {
+    id,
+    ...declaredIn(record),
+    isOwn: outcome ? outcome.orderId !== null : null,
+    step: outcome?.step ?? null,
+    orderState: await stateOf(shop, request.orderId),
+    done: record.done ?? null,
+  };
+}
+
+async function stateOf(shop: Shop, orderId: string): Promise<WithdrawalView['orderState']> {
+  if ((await findOrder(shop, orderId)) === null) return null;
+  return ((await shop.progress.read(orderId))?.value ?? noProgress).state;
+}
+
+/** A keeper has dealt with it. */
+export const postWithdrawalDone: KeeperAction = async ({ params, shop, after }, by) => {
+  const id = params['id'] ?? '';
+  const notes = isRecordId(id) ? await closeWithdrawal(shop, id, by) : null;
+  if (notes === null) return refuse(404, 'This withdrawal was not found.');
+  after((later) => sendAtOnce(later, notes));
+  return { status: 204 };
+};

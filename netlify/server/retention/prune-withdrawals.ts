@@ -1,0 +1,27 @@
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
+import { isOver, periods } from '../../../src/domain/retention/periods.ts';
+import { settleWithdrawal } from '../customer/withdrawals.ts';
+import type { WithdrawalRecord } from '../store/records.ts';
+import type { Shop } from '../store/shop.ts';
+import { forgetWithdrawal } from './forget.ts';
+
+/** One of an order goes with the order's person. */
+export async function pruneWithdrawal(
+  shop: Shop,
+  id: string,
+  record: WithdrawalRecord,
+  now: number,
+): Promise<boolean> {
+  // Of the first form, which stood in no list.
+  if (!record.outcome) await settleWithdrawal(shop, id);
+  if (!(await isWithdrawalOver(shop, record, now))) return false;
+  await forgetWithdrawal(shop, id, record);
+  return true;
+}
+
+async function isWithdrawalOver(shop: Shop, { at, outcome }: WithdrawalRecord, now: number) {
+  if (!outcome) return false;
+  if (outcome.orderId === null) return isOver(periods.withdrawal, at, now);
+  const order = (await shop.orders.read(outcome.orderId))?.value;
+  return order?.state !== 'placed' || isForgotten(order);
+}

@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { WithdrawalView } from '~/domain/desk/desk-replies';
+import { withdrawalText } from '~/domain/desk/withdrawal-words';
+import { WithdrawalsScreen } from '~/islands/desk-withdrawals/WithdrawalsScreen';
+import { render } from '../support/render';
+
+const orderId = 'k7m2-9xqp-4hdt-w3fa';
+const own: WithdrawalView = {
+  ...{ id: '0000-0000-0000-0001', at: '2026-11-22T10:00:00.000Z' },
+  ...{ name: 'Ada', orderId, email: 'ada@example.com', items: null, account: 'DE02' },
+  ...{ isOwn: true, step: 'withdrawn', orderState: 'withdrawn', done: null },
+};
+const stray: WithdrawalView = {
+  ...own,
+  ...{ id: '0000-0000-0000-0002', name: 'Eve', account: null },
+  ...{ isOwn: false, step: null, orderState: null },
+};
+
+let leave: () => void = () => undefined;
+afterEach(() => {
+  leave();
+  vi.unstubAllGlobals();
+});
+
+const articles = (page: HTMLElement) =>
+  [...page.querySelectorAll('article')].map((article) => {
+    const heading = article.getAttribute('aria-labelledby') ?? '';
+    return document.getElementById(heading)?.textContent;
+  });
+
+// R403
+test('withdrawals are articles named by order or writer, each until Done is pressed', async () => {
+  let left = [own, stray];
+  const fetched = vi.fn((path: string, init?: RequestInit) => {
+    if (init?.method !== 'POST')
+      return Promise.resolve(
+        Response.json({ withdrawals: left, next: null, counts: { open: left.length } }),
+      );
+    left = left.filter(({ id }) => !path.includes(id));
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+  vi.stubGlobal('fetch', fetched);
+  const drawn = await render(<WithdrawalsScreen />);
+  leave = drawn.leave;
+  const { page } = drawn;
+  await vi.waitFor(() => expect(articles(page)).toEqual([orderId, 'Eve']));
+  expect(page.textContent).toContain('Open (2)');
+  expect(page.querySelector('article')?.textContent).toContain('Account to pay toDE02');
+  await act(async () => {
+    page.querySelector<HTMLElement>('article button')?.click();
+    await Promise.resolve();
+  });
+  await vi.waitFor(() => expect(articles(page)).toEqual(['Eve']));
+  expect(page.querySelector('[role="status"]')?.textContent).toBe(
+    `The withdrawal of ${orderId} is done.`,
+  );
+});
+
+// R403
+test.each([
+  [own, /was withdrawn.*It is now: Withdrawn\./],
+  [{ ...own, step: 'cancelled', orderState: 'cancelled' } as const, /was cancelled/],
+  [{ ...own, step: null, orderState: 'delivered' } as const, /nothing was changed/],
+  [stray, /no order has this number/],
+  [{ ...stray, orderState: 'new' } as const, /another e-mail address/],
+  [{ ...own, isOwn: null }, /looking for its order/],
+])('a keeper reads what it came to: %#', (withdrawal, text) => {
+  expect(withdrawalText(withdrawal)).toMatch(text);
+});
