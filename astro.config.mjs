@@ -30,13 +30,13 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket-copy|cart|wishlist|versioned|session)|domain\/order\/last-order|navigation\/(focus|one-build|place|router-events|scroll)|components\/frame\/(badges|newsletter-form|sheets))\.ts|vite\/preload-helper|rolldown\/runtime/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket-copy|cart|wishlist|versioned|session|ratings)|domain\/order\/last-order|navigation\/(focus|one-build|place|router-events|scroll)|components\/frame\/(badges|newsletter-form|sheets))\.ts|vite\/preload-helper|rolldown\/runtime/,
       priority: 2,
     },
     {
       name: 'islands',
-      // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|account|order|parts\/Arrival|product\/(Review|Choice)F)|api\.ts|stores\/catalogue\.ts|domain\/(attempt|scent\/strength|catalogue\/vocabulary|review\/review-limits)\.ts)/,
+      // Three pages share the form of a review, two of them tabs, and no other page needs these.
+      test: /src\/(islands\/(?!desk|form|account|order|parts\/(Arrival|TabList)|product\/(Review|Choice)F)|api\.ts|stores\/catalogue\.ts|domain\/(attempt|scent\/strength|catalogue\/vocabulary|review\/review-limits)\.ts)/,
       minShareCount: 3,
       priority: 1,
     },

@@ -1,7 +1,7 @@
 import { getImage } from 'astro:assets';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { tiersOf, type Tier } from '~/domain/scent/fragrance';
-import type { GalleryPicture } from '~/domain/catalogue/gallery';
+import { sizesPicturedFirst, type GalleryPicture } from '~/domain/catalogue/gallery';
 import { paragraphsOf } from '~/domain/text/paragraphs';
 import type { TurntableSettings } from '~/domain/catalogue/turntable';
 import { allEntries, productById } from './catalogue';
@@ -24,6 +24,8 @@ export interface ProductPage {
   pictures: GalleryPicture[];
   /** For each colour, the place of its picture in the gallery. */
   pictureOfColor: Record<string, number>;
+  /** The names of its sizes; the pictures show the first, its default (R483). */
+  sizes: string[];
   details: Detail[];
   tiers: Tier[] | null;
   turntable: TurntableSettings;
@@ -52,6 +54,7 @@ async function buildPage(id: number): Promise<ProductPage> {
     first,
     pictures: await Promise.all(shown.map(galleryPicture)),
     pictureOfColor: colorPlaces(entry, shown),
+    sizes: sizesPicturedFirst(product),
     details: detailsOf(entry),
     tiers: product.noteLines ? tiersOf(product.noteLines, product.scent?.notes) : null,
     turntable: turntableOf(entry.id),

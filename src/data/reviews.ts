@@ -1,4 +1,5 @@
 import { getCollection } from 'astro:content';
+import { hasReviews } from '~/domain/review/published-reviews';
 import { newestFirst, type Review } from '~/domain/review/reviews';
 import type { ContentReview } from '~/domain/review/review.schema';
 import { isoDate } from '~/domain/text/dates';
@@ -6,7 +7,7 @@ import { once } from './once';
 import { publishedReviews } from './published-reviews';
 import { loadSite } from './site';
 
-/** The reviews that the pages show of one product: its own, or samples, never both (R303). */
+/** The reviews that the pages show of one product: its own, or samples (R303). */
 export interface ProductReviews {
   /** The newest first. */
   reviews: readonly Review[];
@@ -30,7 +31,7 @@ const loadSamples = once(async (): Promise<ReadonlyMap<string, readonly Review[]
 export async function reviewsOf(slug: string, productId: number): Promise<ProductReviews> {
   const published = await publishedReviews();
   const own = published?.products[productId] ?? [];
-  const samples = own.length === 0 ? ((await loadSamples()).get(slug) ?? []) : [];
+  const samples = hasReviews(published) ? [] : ((await loadSamples()).get(slug) ?? []);
   return {
     reviews: own.length > 0 ? newestFirst(own) : samples,
     isSample: samples.length > 0,

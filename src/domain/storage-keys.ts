@@ -22,6 +22,8 @@ export const storageKey = {
   reviewLink: 'attarine:review-link',
   /** The order just placed, for the strip on the home page. */
   lastOrder: 'attarine:last-order',
+  /** Numbers of reviews that are newer than the build. */
+  ratings: 'attarine:ratings',
   /** With which the desk saves prices at GitHub. */
   githubToken: 'attarine:github-token',
 } as const;

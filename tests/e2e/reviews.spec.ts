@@ -105,6 +105,11 @@ test('a newer review stands in its place before the reader comes there', async (
   await expect(article).not.toBeInViewport();
   await expectCounted(page);
   expect(await shift()).toBe(0);
+  // R482
+  await page.goto(routes.shop);
+  const count = only('site').sample ? 1 : product.reviews + 1;
+  const card = page.getByRole('main').getByRole('article', { name: product.name });
+  await expect(card.getByText(`(${count} review`)).toBeVisible();
 });
 
 test('a newer review waits for a press while the reviews are on the screen', async ({ page }) => {

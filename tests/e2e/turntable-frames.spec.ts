@@ -109,12 +109,18 @@ test('the front is drawn from a larger picture while it is zoomed, and from no o
 });
 
 // R77
-test("a product without frames logs and says 'No Images Found'", async ({ page }) => {
+test("a product without frames logs and says 'No Images Found', and why, and leads back", async ({
+  page,
+}) => {
   await giveTurntable(page, { amount: 0 });
   const logged = page.waitForEvent('console', (line) => line.text() === 'No Images Found');
   await openTab(page);
   await logged;
   await expect(page.getByText('No Images Found')).toBeVisible();
+  await expect(page.getByText('not photographed this one from all sides yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Show the gallery' }).click();
+  await expect(page.getByRole('tab', { name: 'Gallery' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Next image' })).toBeVisible();
 });
 
 test('a browser keeps frames for good, under an address with their hash', async ({

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReviewList } from '~/components/review/review-list';
 import { showReview } from '~/components/review/show-review';
 import type { Review } from '~/domain/review/reviews';
+import { $ratings } from '~/stores/ratings';
 import { builtReviews, newerReviews } from '~/stores/reviews';
 import { aReview } from '../support/reviews';
 
@@ -88,6 +89,8 @@ describe('newer reviews', () => {
     await list.lookForNewer();
     expect(newerReviews).toHaveBeenCalledWith(7, '2026-03-02T10:00:00Z');
     expect(shown()).toEqual(['c', 'b', 'a']);
+    // R482
+    expect($ratings.get()[7]).toEqual({ rating: 3.3, reviews: 3 });
     expect(part('mean').textContent).toBe('3.3');
     expect(part('count').textContent).toBe('3 reviews');
     expect(button('[data-filter="1"]').textContent).toBe('1 star (1)');

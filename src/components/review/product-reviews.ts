@@ -1,3 +1,4 @@
+import { $ratings } from '~/stores/ratings';
 import type { ReviewList } from './review-list';
 
 /**
@@ -19,6 +20,11 @@ class ProductReviews extends HTMLElement {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button) void this.#open().then((list) => list.press(button));
     });
+    // What was said of it before in this tab, cards say too (R482).
+    if (this.dataset['product'] !== undefined && this.dataset['product'] in $ratings.get()) {
+      void this.#open().then((list) => list.lookForNewer());
+      return;
+    }
     this.#observer = new IntersectionObserver((entries, observer) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();

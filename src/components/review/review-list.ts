@@ -1,6 +1,7 @@
 import { mergeReviews } from '~/domain/review/merge-reviews';
 import { mostInPage } from '~/domain/review/page-part';
-import { isAbove, reviewsText, type Review } from '~/domain/review/reviews';
+import { isAbove, ratingOf, reviewsText, type Review } from '~/domain/review/reviews';
+import { learnRating } from '~/stores/ratings';
 import { builtReviews, newerReviews } from '~/stores/reviews';
 import { drawNumbers } from './draw-numbers';
 import { showReview } from './show-review';
@@ -65,6 +66,7 @@ export class ReviewList {
     const wanted = this.#wanted(all);
     this.#part('newer')?.toggleAttribute('hidden', true);
     drawNumbers(this.#root, all);
+    learnRating(this.#productId, ratingOf(all));
     this.#draw(wanted);
     if (this.#more) {
       this.#more.hidden = wanted.length === all.length;

@@ -16,3 +16,7 @@ export const isPublishedReviews = isShape<PublishedReviews>({
   at: isTime,
   products: isRecordOf(isReviews),
 });
+
+/** Whether any product has a review of a shopper's: from then on no product shows samples. */
+export const hasReviews = (published: PublishedReviews | null): boolean =>
+  Object.values(published?.products ?? {}).some((reviews) => reviews.length > 0);

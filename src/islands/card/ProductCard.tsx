@@ -15,6 +15,7 @@ import type { Loading } from '~/islands/parts/Photo';
 import { Price } from '~/islands/parts/Price';
 import styles from './ProductCard.module.css';
 import { Rating } from '~/islands/parts/Rating';
+import { useRating } from '~/islands/parts/useRating';
 import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 
 interface Props {
@@ -45,7 +46,7 @@ export function ProductCard({ product, loading }: Props) {
           <WishlistHeart product={product} />
         </div>
       </CardPicture>
-      <Rating rating={product.rating} reviews={product.reviews} />
+      <Rating {...useRating(product)} />
       <h3 className={styles['name']}>
         <a id={`product-${product.id}`} href={href}>
           {product.name}

@@ -10,6 +10,7 @@ import { scentFacts, scentMeters } from '~/domain/scent/scent-facts';
 import { spell } from '~/domain/text/spell';
 import { Price } from '~/islands/parts/Price';
 import { Rating } from '~/islands/parts/Rating';
+import { useRating } from '~/islands/parts/useRating';
 import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import styles from './Compare.module.css';
 
@@ -36,7 +37,7 @@ const offer: Row[] = [
   { name: 'Stock', cell: (column) => <Stock {...column} /> },
   {
     name: 'Rating',
-    cell: ({ product: { rating, reviews } }) => <Rating rating={rating} reviews={reviews} />,
+    cell: ({ product }) => <RatingOf product={product} />,
   },
 ];
 
@@ -97,6 +98,8 @@ const Notes = ({ ids, shared }: { ids: string[]; shared: Set<string> }) => (
     ))}
   </ul>
 );
+
+const RatingOf = ({ product }: Pick<Column, 'product'>) => <Rating {...useRating(product)} />;
 
 function Stock({ product, chosen }: Column) {
   const left = useUnitsLeft(product, chosen?.name ?? null);

@@ -5,6 +5,7 @@ import { CardPicture } from '~/islands/card/CardPicture';
 import { Icon } from '~/islands/parts/Icon';
 import { Price } from '~/islands/parts/Price';
 import { Rating } from '~/islands/parts/Rating';
+import { useRating } from '~/islands/parts/useRating';
 import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import { WishlistHeart } from '~/islands/card/WishlistHeart';
 import styles from './BestSellerCard.module.css';
@@ -37,7 +38,7 @@ export function BestSellerCard({ product }: { product: CardProduct }) {
           </button>
         </div>
       </CardPicture>
-      <Rating rating={product.rating} />
+      <Rating rating={useRating(product).rating} />
       <h3 className={styles['name']}>
         <a id={titleId} href={href}>
           {name}

@@ -20,12 +20,17 @@ interface Props {
   name: string;
   pictures: readonly GalleryPicture[];
   pictureOfColor: Record<string, number>;
+  /** The names of its sizes; the pictures show the first. */
+  sizes?: readonly string[];
   children?: ReactNode;
 }
 
+const noSizes: readonly string[] = [];
+
 /** A row of pictures that is swiped, stepped through or picked from; it goes round. */
-export function Gallery({ name, pictures, pictureOfColor, children }: Props) {
+export function Gallery({ name, pictures, pictureOfColor, sizes = noSizes, children }: Props) {
   const color = useParameter('color');
+  const isOtherSize = sizes.indexOf(useParameter('size') ?? '') > 0;
   /** Where the shopper has gone since the colour was chosen; a new colour shows its own picture. */
   const [place, setPlace] = useState<{ color: string | null; index: number } | null>(null);
   const [enlarged, setEnlarged] = useState(false);
@@ -66,6 +71,9 @@ export function Gallery({ name, pictures, pictureOfColor, children }: Props) {
             </div>
           ))}
         </div>
+        <p role="status" className={styles['caption']}>
+          {isOtherSize && `The picture shows the ${sizes[0]} size`}
+        </p>
         {pictures.length > 1 && <Arrows onStep={step} />}
         <button
           type="button"

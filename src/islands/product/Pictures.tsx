@@ -2,7 +2,7 @@ import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { preload } from 'react-dom';
 import type { GalleryPicture } from '~/domain/catalogue/gallery';
 import { coarseAddresses, type TurntableSettings } from '~/domain/catalogue/turntable';
-import { TabList, tabPanel } from '~/islands/parts/TabList';
+import { TabList, tabId, tabPanel } from '~/islands/parts/TabList';
 import { Gallery } from './Gallery';
 import styles from './Pictures.module.css';
 
@@ -27,6 +27,8 @@ interface Props {
   name: string;
   pictures: readonly GalleryPicture[];
   pictureOfColor: Record<string, number>;
+  /** The names of its sizes; the pictures show the first. */
+  sizes?: readonly string[];
   turntable: TurntableSettings;
   /** The first picture as the server drew it; hydration leaves it alone. */
   children?: ReactNode;
@@ -38,13 +40,17 @@ const tabs = [
 ];
 
 /** A product's pictures: the gallery, and the object to turn (R57). */
-export function Pictures({ name, pictures, pictureOfColor, turntable, children }: Props) {
+export function Pictures({ name, pictures, turntable, children, ...ofGallery }: Props) {
   const base = useId();
   const [open, setOpen] = useState('gallery');
   const isTurning = open === 'turntable';
   const show = (tab: string) => {
     if (tab === 'turntable') fetchAhead(turntable);
     setOpen(tab);
+  };
+  const showGallery = () => {
+    setOpen('gallery');
+    document.getElementById(tabId(base, 'gallery'))?.focus();
   };
   return (
     <div className={styles['pictures']}>
@@ -60,14 +66,14 @@ export function Pictures({ name, pictures, pictureOfColor, turntable, children }
         }}
       />
       <div {...tabPanel(base, 'gallery')} hidden={isTurning}>
-        <Gallery name={name} pictures={pictures} pictureOfColor={pictureOfColor}>
+        <Gallery name={name} pictures={pictures} {...ofGallery}>
           {children}
         </Gallery>
       </div>
       <div {...tabPanel(base, 'turntable')} hidden={!isTurning}>
         {isTurning && (
           <Suspense fallback={<p className={styles['waiting']}>Loading 0%</p>}>
-            <Turntable name={name} settings={turntable} />
+            <Turntable name={name} settings={turntable} onGallery={showGallery} />
           </Suspense>
         )}
       </div>

@@ -16,16 +16,30 @@ import { useTurntable, type View } from './useTurntable';
 interface Props {
   name: string;
   settings: TurntableSettings;
+  /** Leads to the photographs, where there are no frames. */
+  onGallery: () => void;
 }
 
 /** A product to turn round: drag, keys, playing, zoom, pan and fullscreen (R71 to R75). */
-export function Turntable({ name, settings }: Props) {
-  return settings.amount > 0 ? <Viewer name={name} settings={settings} /> : <NoImages />;
+export function Turntable({ name, settings, onGallery }: Props) {
+  return settings.amount > 0 ? (
+    <Viewer name={name} settings={settings} />
+  ) : (
+    <NoImages onGallery={onGallery} />
+  );
 }
 
-function NoImages() {
+function NoImages({ onGallery }: Pick<Props, 'onGallery'>) {
   useEffect(() => console.log('No Images Found'), []);
-  return <p className={styles['none']}>No Images Found</p>;
+  return (
+    <div className={styles['none']}>
+      <p>No Images Found</p>
+      <p>We have not photographed this one from all sides yet. Its pictures are in the gallery.</p>
+      <button type="button" className="button quiet" onClick={onGallery}>
+        Show the gallery
+      </button>
+    </div>
+  );
 }
 
 /** Pixels by which an arrow key moves a picture in pan mode. */
@@ -38,7 +52,7 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, 1],
 };
 
-function Viewer({ name, settings }: Props) {
+function Viewer({ name, settings }: Omit<Props, 'onGallery'>) {
   const region = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { amount } = settings;

@@ -1,0 +1,9 @@
+import { useStore } from '@nanostores/react';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { $ratings, noRatings } from '~/stores/ratings';
+
+/** A product's rating and number of reviews, as its page last said them in this tab (R482). */
+export const useRating = (
+  product: Pick<Product, 'id' | 'rating' | 'reviews'>,
+): Pick<Product, 'rating' | 'reviews'> =>
+  useStore($ratings, { ssr: () => noRatings })[product.id] ?? product;

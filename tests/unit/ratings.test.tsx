@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasReviews } from '~/domain/review/published-reviews';
+import { ProductCard } from '~/islands/card/ProductCard';
+import { BestSellerCard } from '~/islands/home/BestSellerCard';
+import { CartProvider } from '~/islands/cart/CartProvider';
+import { aProduct } from '../support/products';
+import { render } from '../support/render';
+import { aReview } from '../support/reviews';
+import { stubViewport } from '../support/viewport';
+
+/* A card says the number of reviews that its product's page says. */
+
+const product = aProduct({ rating: 4.9, reviews: 12 });
+let leave: () => void = () => undefined;
+const opened = async (build: string) => {
+  document.head.innerHTML = `<meta name="build" content="${build}">`;
+  vi.resetModules();
+  return import('~/stores/ratings');
+};
+
+beforeEach(() => {
+  stubViewport();
+  sessionStorage.clear();
+});
+afterEach(() => leave());
+
+// R482
+test('a card takes what the page of its product has learned', async () => {
+  const { learnRating } = await import('~/stores/ratings');
+  const drawn = await render(
+    <CartProvider>
+      <ProductCard product={product} />
+      <BestSellerCard product={product} />
+    </CartProvider>,
+  );
+  leave = drawn.leave;
+  expect(drawn.page.textContent).toContain('(12 reviews)');
+  act(() => learnRating(product.id, { rating: 2, reviews: 1 }));
+  expect(drawn.page.textContent).toContain('(1 review)');
+  const names = [...drawn.page.querySelectorAll('[role="img"][aria-label^="Rated"]')];
+  expect(names.map((stars) => stars.getAttribute('aria-label'))).toEqual(
+    Array.from({ length: 2 }, () => 'Rated 2 out of 5'),
+  );
+});
+
+// R482
+test('it is kept for the tab, until a newer build has newer numbers', async () => {
+  const learned = { 7: { rating: 2, reviews: 1 } };
+  (await opened('one')).learnRating(7, learned[7]);
+  expect((await opened('one')).$ratings.get()).toEqual(learned);
+  expect((await opened('two')).$ratings.get()).toEqual({});
+  sessionStorage.setItem('attarine:ratings', '{"build":"two","ratings":{"7":"many"}}');
+  expect((await opened('two')).$ratings.get()).toEqual({});
+});
+
+// R303
+test.each([
+  [null, false],
+  [{ at: '', products: {} }, false],
+  [{ at: '', products: { 1: [] } }, false],
+  [{ at: '', products: { 1: [], 7: [aReview()] } }, true],
+])('samples go everywhere once any product has a review: %j', (published, isReal) => {
+  expect(hasReviews(published)).toBe(isReal);
+});
