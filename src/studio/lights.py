@@ -91,6 +91,12 @@ def light(rig, spec, centre=(0, 0, 1), height=2.4, width=1.4):
     bpy.context.scene.world, world.use_nodes = world, True
     sky = world.node_tree.nodes["Background"].inputs
     sky[0].default_value, sky[1].default_value = rgb(DAY), rig["world"] * gain
+    if spec.get("wrap"):  # what cut glass sees of the dark room behind the camera, else black wedges
+        n = Nodes(world.node_tree)
+        glow = n.add("ShaderNodeBackground", {"Color": rgb(rig["tint"]), "Strength": spec["wrap"]})
+        seen = n.add("ShaderNodeLightPath").outputs["Is Transmission Ray"]
+        both = n.add("ShaderNodeMixShader", {0: seen, 1: world.node_tree.nodes["Background"].outputs[0], 2: glow.outputs[0]})
+        n.tree.links.new(both.outputs[0], world.node_tree.nodes["World Output"].inputs["Surface"])
     for azimuth, elevation, distance, w, h, power, colour in spec.get("lights", rig["lights"]):
         softbox(azimuth, elevation, distance, w, h, power * gain, colour, centre)
     x, y, _z = centre
@@ -98,6 +104,10 @@ def light(rig, spec, centre=(0, 0, 1), height=2.4, width=1.4):
     if card:  # seen through the glass only: makes the liquid glow
         board("card", (x, y + 2.6, 0.02), width * 1.6, height * 1.05, emission(rig["tint"], card),
               ("transmission",), 0)
+    if spec.get("under"):  # what cut glass sees of the ground that it stands on, else black wedges
+        plate = board("under", (x, y, 0.006), width * 1.1, width * 1.1, emission(rig["tint"], spec["under"]), ("transmission",), 0)
+        plate.rotation_euler.x = math.radians(-90)
+        plate.location.y = y - width * 0.55
     front = spec.get("front", rig.get("front", 0.9))
     if front:  # what flat metal and lacquer facing the camera mirror
         board("bounce", (x - 1.2, y - 6, -1.2), 6, 4.5, emission(DAY, front), ("glossy",), 0)

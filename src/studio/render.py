@@ -34,7 +34,7 @@ def assemble(plan):
     """Builds the scene of a plan; returns the roots of its models."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     materials.forget()
-    stage.settings(plan["size"], plan["samples"], plan.get("threshold", 0.05))
+    stage.settings(plan["size"], plan["samples"], plan.get("threshold", 0.05), plan.get("bounces", (14, 4)))
     roots = [builders.build(model) for model in plan["models"]]
     for spec in plan.get("props", []):
         builders.place(spec)

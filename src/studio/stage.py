@@ -57,15 +57,16 @@ def camera(spec, size, height):
     return obj
 
 
-def settings(size, samples, threshold=0.05, seed=7):
+def settings(size, samples, threshold=0.05, bounces=(14, 4), seed=7):
+    """`bounces`: of all kinds, and off shiny surfaces; cut glass needs more of both, or its corners stay black."""
     scene = bpy.context.scene
     scene.render.engine = "CYCLES"
     c = scene.cycles
     c.device, c.samples, c.seed, c.use_denoising = "CPU", samples, seed, False
     c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, threshold, 6
     c.sample_clamp_indirect, c.sample_clamp_direct = 4, 20
-    c.max_bounces = c.transmission_bounces = c.transparent_max_bounces = 14
-    c.diffuse_bounces, c.glossy_bounces, c.volume_bounces = 2, 4, 0
+    c.max_bounces = c.transmission_bounces = c.transparent_max_bounces = bounces[0]
+    c.diffuse_bounces, c.glossy_bounces, c.volume_bounces = 2, bounces[1], 0
     c.caustics_reflective = c.caustics_refractive = False
     scene.render.threads_mode, scene.render.threads = "FIXED", 2
     scene.render.resolution_x, scene.render.resolution_y = size
