@@ -6,7 +6,14 @@ import {
 } from '../server/desk/session-calls.ts';
 import { endpoint } from '../server/edge/http.ts';
 
-export const config: Config = { path: '/api/desk/session' };
+/**
+ * Each screen of the desk asks who is signed in, so that the platform's limit is wide; tries are
+ * counted in the shop itself.
+ */
+export const config: Config = {
+  path: '/api/desk/session',
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
 
 export default endpoint(
   'desk-session',

@@ -6,9 +6,13 @@ import {
 } from '../server/customer/newsletter-calls.ts';
 import { endpoint, notFound, type Platform } from '../server/edge/http.ts';
 
-/** What mails somebody is counted in the shop itself. */
+/**
+ * Mail programs end the newsletter for many readers from one address, so that the platform's limit
+ * is wide; what mails somebody is counted in the shop itself.
+ */
 export const config: Config = {
   path: ['/api/newsletter', '/api/newsletter/confirm', '/api/newsletter/end'],
+  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 };
 
 const calls = {

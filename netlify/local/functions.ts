@@ -76,7 +76,7 @@ export async function loadFunctions(deploy: Deploy): Promise<Functions> {
       for (const route of routes) {
         const params = match(route, request.method, pathname);
         if (params === null) continue;
-        if (route.limits && !route.limits.allow(ip)) return tooMany();
+        if (route.limits && !route.limits.allow(ip)) return tooMany(route.limits.windowSize);
         return route.run(request, context(params, ip));
       }
       return null;
@@ -123,5 +123,8 @@ function decode(text: string): string {
   }
 }
 
-const tooMany = () =>
-  new Response('Too many requests\n', { status: 429, headers: { 'Cache-Control': 'no-store' } });
+const tooMany = (seconds: number) =>
+  new Response('Too many requests\n', {
+    status: 429,
+    headers: { 'Cache-Control': 'no-store', 'Retry-After': String(seconds) },
+  });

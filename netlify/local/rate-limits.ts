@@ -15,6 +15,10 @@ export class RateLimits {
     this.#limit = limit;
   }
 
+  get windowSize(): number {
+    return this.#limit.windowSize;
+  }
+
   allow(ip: string, now = Date.now()): boolean {
     const { aggregateBy, windowLimit, windowSize } = this.#limit;
     const key = Array.isArray(aggregateBy) && aggregateBy.includes('ip') ? ip : 'everyone';

@@ -29,6 +29,18 @@ test('the eleventh login or registration within a minute is 429, other calls go 
   expect((await shop.call('GET', '/api/session')).status).toBe(200);
 });
 
+// R466
+test.each([
+  ['/api/desk/session', 60],
+  ['/api/newsletter', 60],
+  ['/api/reviews', 20],
+])('%s takes %d calls a minute', async (path, most) => {
+  const answers = await Promise.all(Array.from({ length: most + 5 }, () => post(path)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(5);
+  for (const { headers } of refused) expect(headers.get('retry-after')).toBe('60');
+});
+
 test('the window slides, and one address does not use up the calls of another', () => {
   const limits = new RateLimits({ windowLimit: 2, windowSize: 60, aggregateBy: ['ip', 'domain'] });
   const at = (seconds: number, ip = 'a') => limits.allow(ip, seconds * 1000);
@@ -46,5 +58,11 @@ test('every limit counts by address: a bare word would close the whole shop at o
     limited.push(name);
     expect(config.rateLimit.aggregateBy).toEqual(['ip', 'domain']);
   }
-  expect(limited).toEqual(['accounts.ts', 'place-order.ts']);
+  expect(limited).toEqual([
+    'accounts.ts',
+    'desk-session.ts',
+    'newsletter.ts',
+    'place-order.ts',
+    'reviews.ts',
+  ]);
 });
