@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { PricedProduct, PriceSheet } from '~/domain/desk/price-sheet';
 import { allEntries } from './catalogue';
 import { editedRepository } from './repository';
@@ -15,8 +17,18 @@ export async function priceSheet(): Promise<PriceSheet> {
   };
 }
 
+const fileOf = ({ filePath, collection, id }: ProductEntry): string =>
+  filePath ?? `src/content/${collection}/${id}.yaml`;
+
+/** As git names the content of a file. */
+function blobOf(file: string): string {
+  const bytes = readFileSync(file);
+  return createHash('sha1').update(`blob ${bytes.byteLength}\0`).update(bytes).digest('hex');
+}
+
 const toPriced = (entry: ProductEntry): PricedProduct => ({
-  file: entry.filePath ?? `src/content/${entry.collection}/${entry.id}.yaml`,
+  file: fileOf(entry),
+  blob: blobOf(fileOf(entry)),
   name: entry.data.name,
   inStock: entry.data.inStock,
   variants:

@@ -9,7 +9,7 @@ const counted = `${diffuser.name} ${unusual(diffuser).name}`;
 
 const rowNamed = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 
-// R230
+// R230, R529
 test('stock is counted, warned of and changed with a reason', async ({ page, request }) => {
   await page.goto('/desk/stock');
   const row = rowNamed(page, counted);
@@ -45,6 +45,15 @@ test('stock is counted, warned of and changed with a reason', async ({ page, req
   const { rows } = (await answer.json()) as StockListReply;
   const stored = rows.find(({ sku }) => sku === unusualId(diffuser));
   expect(stored?.onHand).toBe(500);
+
+  // R529: on a phone, one press for all that was typed.
+  await page.setViewportSize({ width: 390, height: 700 });
+  await onHand.fill('391');
+  const all = page.getByRole('button', { name: 'Save all' });
+  await expect(all).toBeInViewport();
+  await all.click();
+  await expect(all).toBeHidden();
+  await expect(onHand).toHaveValue('391');
 
   await page.goto('/desk/stock?show=low');
   await expect(page.getByRole('button', { name: /^Low \(\d+\)$/, pressed: true })).toBeVisible();

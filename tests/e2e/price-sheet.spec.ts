@@ -22,13 +22,12 @@ async function putBack(request: APIRequestContext, file: string) {
 
 /** The product on the sheet, with its first variant. */
 async function openSheet(page: Page, { name }: { name: string }) {
-  const reading = page.waitForResponse('**/desk/prices.json');
-  await page.goto('/desk/products');
-  const sheet = (await (await reading).json()) as PriceSheet;
+  const sheet = (await (await page.request.get('/desk/prices.json')).json()) as PriceSheet;
   const product = sheet.products.find((candidate) => candidate.name === name);
   const variant = product?.variants[0];
   if (!product || !variant) throw new Error(`The sheet has no ${name}.`);
   await putBack(page.request, product.file);
+  await page.goto('/desk/products');
   const field = (what: string) =>
     page.getByRole('spinbutton', { name: `${what} of ${name} ${variant.name}`, exact: true });
   return { sheet, product, variant, price: field('Price'), original: field('Price before') };
@@ -39,7 +38,7 @@ const stored = async (request: APIRequestContext, file: string) =>
 
 const linesOf = (text: string) => new Set(text.split('\n'));
 
-// R323, R324
+// R323, R324, R531
 test('prices are changed at once, each in one line of its file', async ({ page, request }) => {
   const { product, variant, price, original } = await openSheet(page, perfume);
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
@@ -57,6 +56,17 @@ test('prices are changed at once, each in one line of its file', async ({ page, 
   ]);
   await save(page);
   await expect(page.getByRole('alert')).toHaveText('No price has changed.');
+
+  // R531: the files are ahead of the build now.
+  await page.reload();
+  await expect(original).toHaveValue(String(variant.originalPrice + 12.5));
+  await expect(original).toHaveAccessibleDescription('Not in the shop yet');
+  await expect(price).toHaveAccessibleDescription('');
+  const checkbox = page.getByRole('checkbox', { name: `May be bought: ${product.name}` });
+  await expect(checkbox).not.toBeChecked();
+  await expect(checkbox).toHaveAccessibleDescription('Not in the shop yet');
+  await page.getByRole('searchbox', { name: 'Search prices' }).fill(product.name);
+  await expect(table(page).getByRole('checkbox')).toHaveCount(1);
 });
 
 // R324, R520

@@ -130,9 +130,12 @@ describe('the list of all stock', () => {
     expect(await row('1_100ML')).toEqual({
       ...{ sku: '1_100ML', product: 'Product 1', variant: '100ML' },
       waiting: 0,
+      mayBeBought: true,
       ...{ onHand: 12, held: 0, free: 12, warnBelow: null },
       etag: anyText,
     });
+    // R530
+    expect(await row('6_50ML')).toMatchObject({ mayBeBought: false });
     expect(await row('7')).toMatchObject({
       ...{ variant: null, onHand: null, held: 0, free: null, etag: null },
     });

@@ -53,6 +53,7 @@ describe('the list of stock', () => {
     warnBelow: null,
     etag: null,
     waiting: 0,
+    mayBeBought: true,
     ...facts,
   });
   const rows = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openGitHubFiles } from '~/islands/desk-products/github';
+import { changedAtGitHub, openGitHubFiles } from '~/islands/desk-products/github';
 import { MadeUpGitHub } from '../support/github/github';
 import { GitRepository } from '../support/github/repository';
 
@@ -80,5 +80,21 @@ test('another failure keeps the token', async () => {
     ok: false,
     isDenied: false,
     problem: 'GitHub did not take this (502).',
+  });
+});
+
+// R531
+test('of the files those are read that are no longer as they were built', async () => {
+  const { repository } = github;
+  const blob = repository.treeOf('main').get(file) ?? '';
+  const ask = (built: string) =>
+    changedAtGitHub(
+      { repository: name, branch: null, site: null, token: 'right' },
+      new Map([[file, built]]),
+    );
+  expect(await ask(blob)).toEqual({ ok: true, value: new Map() });
+  expect(await ask('of-an-older-build')).toEqual({
+    ok: true,
+    value: new Map([[file, 'name: Søren\n']]),
   });
 });

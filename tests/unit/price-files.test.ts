@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { changeFile, conflictText, standingValues } from '../../src/domain/desk/price-files.ts';
+import {
+  changeFile,
+  conflictText,
+  fileValues,
+  standingValues,
+} from '../../src/domain/desk/price-files.ts';
 import { priceProblems } from '../../src/domain/desk/price-problems.schema.ts';
 import {
   cellKey,
   changesOf,
+  productsLike,
   repositoryOf,
   withValues,
   type PriceChange,
@@ -163,7 +169,7 @@ test.each([
 // R323
 describe('what is typed over the sheet', () => {
   const product: PricedProduct = {
-    file,
+    ...{ file, blob: '' },
     name: 'Made up',
     inStock: true,
     variants: [{ name: '5ML', price: 10, originalPrice: 12.5 }],
@@ -185,4 +191,32 @@ describe('what is typed over the sheet', () => {
     const values = new Map(changes.map((change) => [cellKey(change), change.after]));
     expect(changesOf([withValues(product, values)], typed)).toEqual([]);
   });
+});
+
+// R531
+test('a file says what the sheet begins with, which may be later than the build', () => {
+  const built: PricedProduct = {
+    ...{ file, blob: '', name: 'Made up', inStock: false },
+    variants: [
+      { name: '9ML', price: 25, originalPrice: 25 },
+      { name: 'gone', price: 1, originalPrice: 1 },
+    ],
+  };
+  expect(withValues(built, fileValues(source, built))).toMatchObject({
+    inStock: true,
+    variants: [
+      { name: '9ML', price: 18.5, originalPrice: 20 },
+      { name: 'gone', price: 1, originalPrice: 1 },
+    ],
+  });
+});
+
+// R531
+test('a product is found on the sheet by words of its name', () => {
+  const named = (name: string): PricedProduct => ({
+    ...{ file, blob: '', name, inStock: true, variants: [] },
+  });
+  const all = [named('Rosé Riad'), named('Oud Zellij')];
+  expect(productsLike(all, 'rose')).toEqual([all[0]]);
+  expect(productsLike(all, ' ')).toEqual(all);
 });

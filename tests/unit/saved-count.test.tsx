@@ -3,28 +3,46 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StockRow } from '~/domain/desk/desk-replies';
 import { CountRow } from '~/islands/desk-stock/CountRow';
+import { SaveAll } from '~/islands/desk-stock/SaveAll';
+import { useCounts } from '~/islands/desk-stock/useCounts';
 import { holdsTyping } from '~/islands/desk/typed';
 import { render } from '../support/render';
 
 const row: StockRow = {
   ...{ sku: '1_50ML', product: 'Rosé', variant: '50ML', etag: '"1"', waiting: 0 },
-  ...{ onHand: 9, held: 0, free: 9, warnBelow: null },
+  ...{ onHand: 9, held: 0, free: 9, warnBelow: null, mayBeBought: true },
+};
+const other: StockRow = {
+  ...row,
+  ...{ sku: '2', product: 'Oud', variant: null, etag: '"2"', mayBeBought: false },
 };
 
 const fetched = vi.fn<typeof fetch>();
 const reload = () => Promise.resolve();
+
+function Probe() {
+  const counts = useCounts(reload);
+  return (
+    <>
+      <table>
+        <tbody>
+          {[row, other].map((one) => (
+            <CountRow key={one.sku} row={one} counts={counts} onChange={() => undefined} />
+          ))}
+        </tbody>
+      </table>
+      <SaveAll rows={[row, other]} counts={counts} />
+    </>
+  );
+}
+
 let page: HTMLElement;
 let leave: () => void;
 beforeEach(async () => {
+  // jsdom has no CSS of its own.
+  vi.stubGlobal('CSS', { escape: (text: string) => text });
   vi.stubGlobal('fetch', fetched);
-  const table = (
-    <table>
-      <tbody>
-        <CountRow row={row} onChange={() => undefined} reload={reload} />
-      </tbody>
-    </table>
-  );
-  ({ page, leave } = await render(table));
+  ({ page, leave } = await render(<Probe />));
 });
 afterEach(() => {
   leave();
@@ -32,8 +50,8 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-async function count(units: string): Promise<void> {
-  const field = page.querySelector('input');
+async function type(name: string, units: string): Promise<void> {
+  const field = page.querySelector(`input[aria-label="On hand of ${name}"]`);
   if (!field) throw new Error('There is no field.');
   await act(async () => {
     // As a keyboard does it: React overwrites the field's own setter.
@@ -41,11 +59,19 @@ async function count(units: string): Promise<void> {
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await Promise.resolve();
   });
-  expect(holdsTyping()).toBe(true);
-  await act(async () => {
-    page.querySelector('button')?.click();
+}
+
+const press = (name: string) =>
+  act(async () => {
+    const buttons = [...page.querySelectorAll('button')];
+    buttons.find(({ textContent, disabled }) => textContent === name && !disabled)?.click();
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
+
+async function count(units: string): Promise<void> {
+  await type('Rosé 50ML', units);
+  expect(holdsTyping()).toBe(true);
+  await press('Save');
 }
 
 // R462
@@ -60,4 +86,30 @@ test('one that was refused is', async () => {
   fetched.mockResolvedValue(Response.json({ error: 'Not now.' }, { status: 409 }));
   await count('12');
   expect(holdsTyping()).toBe(true);
+});
+
+// R529
+test('one press saves every count that was typed, and says which one was refused', async () => {
+  expect(page.textContent).not.toContain('Save all');
+  await type('Rosé 50ML', '12');
+  await type('Oud', '3');
+  expect(page.textContent).toContain('2 counts not saved yet');
+  fetched
+    .mockResolvedValueOnce(Response.json({ sku: row.sku }))
+    .mockResolvedValueOnce(Response.json({ error: 'Not now.' }, { status: 409 }));
+  await press('Save all');
+  expect(fetched.mock.calls.map(([path, init]) => [path, init?.body])).toEqual([
+    ['/api/stock/1_50ML', '{"onHand":12}'],
+    ['/api/stock/2', '{"onHand":3}'],
+  ]);
+  expect(page.querySelector('[data-sku="2"] [role=alert]')?.textContent).toBe('Not now.');
+  expect(page.textContent).toContain('1 count not saved yet');
+});
+
+// R530
+test('what was counted and may not be bought says so, with the way to change it', () => {
+  const [first, second] = page.querySelectorAll('tr');
+  expect(first?.textContent).not.toContain('May not be bought');
+  expect(second?.textContent).toContain('May not be bought');
+  expect(second?.querySelector('a')?.getAttribute('href')).toBe('/desk/products?q=Oud');
 });

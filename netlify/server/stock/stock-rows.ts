@@ -14,7 +14,8 @@ async function soldChoices(shop: Shop) {
   return products.flatMap((product) =>
     choicesOf(product).map((variant) => {
       const sku = lineId(product.id, variant);
-      return { sku, product: product.name, variant, figures: view.get(stockKey(sku)) };
+      const { name, inStock: mayBeBought } = product;
+      return { sku, product: name, variant, mayBeBought, figures: view.get(stockKey(sku)) };
     }),
   );
 }

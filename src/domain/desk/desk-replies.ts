@@ -135,6 +135,8 @@ export interface StockRow {
   etag: string | null;
   /** How many addresses wait for it to be back. */
   waiting: number;
+  /** False where the product's own file says that it may not be bought, whatever was counted. */
+  mayBeBought: boolean;
 }
 
 /** GET /api/stock/{sku}/changes: the last ten, the newest first. */

@@ -10,6 +10,7 @@ export const deskRoutes = {
   reviews: '/desk/reviews',
   sales: '/desk/sales',
   products: '/desk/products',
+  productNamed: (name: string) => `/desk/products?q=${encodeURIComponent(name)}`,
   mails: '/desk/mails',
   withdrawals: '/desk/withdrawals',
   content: '/desk/content',

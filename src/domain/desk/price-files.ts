@@ -1,7 +1,14 @@
 import { isMap, isScalar, isSeq, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import { isRecord } from '../guards.ts';
 import { spacedSize } from '../content/problem-text.ts';
-import { cellKey, type Cell, type CellValue, type PriceChange } from './price-sheet.ts';
+import {
+  cellKey,
+  cellsOf,
+  type Cell,
+  type CellValue,
+  type PriceChange,
+  type PricedProduct,
+} from './price-sheet.ts';
 
 /** What a file says now, other than the sheet showed; null when the variant is gone. */
 export type Conflict = Cell & { product: string; now: CellValue | null };
@@ -62,6 +69,17 @@ function valueIn(root: YAMLMap, cell: Cell): Found | null {
   if (!isScalar(node)) return null;
   const { value } = node;
   return typeof value === 'number' || typeof value === 'boolean' ? { node, value } : null;
+}
+
+/** What a file says of the fields of its product, by their keys (R531). */
+export function fileValues(source: string, product: PricedProduct): Map<string, CellValue> {
+  const { contents } = parseDocument(source);
+  const values = new Map<string, CellValue>();
+  for (const cell of cellsOf(product)) {
+    const found = isMap(contents) ? valueIn(contents, cell) : null;
+    if (found) values.set(cellKey(cell), found.value);
+  }
+  return values;
 }
 
 function editOf(source: string, node: Scalar | null, { field, after }: PriceChange): Edit {

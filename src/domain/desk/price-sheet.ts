@@ -1,3 +1,4 @@
+import { toTerm } from '../list/search-terms.ts';
 import { isBoolean, isListOf, isNullOr, isNumber, isShape, isText } from '../guards.ts';
 
 /**
@@ -14,6 +15,8 @@ interface PricedVariant {
 export interface PricedProduct {
   /** Such as 'src/content/oils/lavender-oil.yaml'. */
   file: string;
+  /** Git's name for what the file said when the shop was built. */
+  blob: string;
   name: string;
   /** Whether it may be bought. */
   inStock: boolean;
@@ -41,6 +44,7 @@ export const isPriceSheet = isShape<PriceSheet>({
   products: isListOf(
     isShape<PricedProduct>({
       file: isText,
+      blob: isText,
       name: isText,
       inStock: isBoolean,
       variants: isListOf(
@@ -74,13 +78,20 @@ export interface PriceChange extends Cell {
 
 export const cellKey = ({ file, variant, field }: Cell): string => [file, variant, field].join('|');
 
-const cellsOf = ({ file, name: product, inStock, variants }: PricedProduct): CellOf[] => [
+/** Every field of a product on the sheet, with what stands there. */
+export const cellsOf = ({ file, name: product, inStock, variants }: PricedProduct): CellOf[] => [
   { file, product, variant: null, field: 'inStock', before: inStock },
   ...variants.flatMap(({ name: variant, ...prices }) =>
     priceFields.map((field) => ({ file, product, variant, field, before: prices[field] })),
   ),
 ];
 type CellOf = Omit<PriceChange, 'after'>;
+
+/** The products of which every word is in the name, in any case and with or without accents. */
+export function productsLike(products: readonly PricedProduct[], q: string): PricedProduct[] {
+  const words = toTerm(q).split(/\s+/);
+  return products.filter(({ name }) => words.every((word) => toTerm(name).includes(word)));
+}
 
 /** NaN for what is no number, or empty. */
 const valueOf = (typed: string | boolean): CellValue => {

@@ -61,6 +61,7 @@ const isStockRow = isShape<StockRow>({
   warnBelow: isNullOr(isInt),
   etag: isNullOr(isText),
   waiting: isInt,
+  mayBeBought: isBoolean,
 });
 
 export const isStockListReply = isShape<StockListReply>({ rows: isListOf(isStockRow) });

@@ -57,6 +57,30 @@ export function filterStock(rows: readonly StockRow[], { show, q }: StockView): 
   });
 }
 
+/** What was typed over the figures of a row. */
+export interface TypedCount {
+  onHand?: string;
+  warnBelow?: string;
+}
+
+/** A figure as its field shows it. */
+export const shownFigure = (units: number | null): string => (units === null ? '' : String(units));
+
+/** What is to be saved of what was typed over a row; null for nothing, and for half a count. */
+export function countOf(
+  row: StockRow,
+  typed: TypedCount = {},
+): { onHand: number; warnBelow?: number } | null {
+  const { onHand = shownFigure(row.onHand), warnBelow = shownFigure(row.warnBelow) } = typed;
+  const isChanged = onHand !== shownFigure(row.onHand) || warnBelow !== shownFigure(row.warnBelow);
+  if (!isChanged || onHand === '') return null;
+  return { onHand: Number(onHand), ...(warnBelow !== '' && { warnBelow: Number(warnBelow) }) };
+}
+
+/** Counted, and yet nobody can buy it: the product's own file says so (R530). */
+export const isKeptBack = ({ onHand, mayBeBought }: StockRow): boolean =>
+  onHand !== null && onHand > 0 && !mayBeBought;
+
 /** Product and variant: what a row and its controls are named by. */
 export const rowName = ({ product, variant }: StockRow): string =>
   variant === null ? product : `${product} ${variant}`;

@@ -1,12 +1,15 @@
-import type { PricedProduct, PriceField } from '~/domain/desk/price-sheet';
+import { useId } from 'react';
+import type { Cell, CellValue, PricedProduct, PriceField } from '~/domain/desk/price-sheet';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk-parts/table';
 import table from '~/islands/desk-parts/Table.module.css';
 import type { usePrices } from './usePrices';
 import styles from './Prices.module.css';
 
+type Prices = Pick<ReturnType<typeof usePrices>, 'shown' | 'isInShop' | 'type'>;
+
 interface Props {
   product: PricedProduct;
-  prices: Pick<ReturnType<typeof usePrices>, 'shown' | 'type'>;
+  prices: Prices;
 }
 
 const captions: Record<PriceField, string> = { price: 'Price', originalPrice: 'Price before' };
@@ -20,26 +23,17 @@ export const PriceRows = ({ product, prices }: Props) =>
         <th {...rowHeaderRole} scope="row" className={styles['name']}>
           {product.name} <span className={table['soft']}>{variant.name}</span>
         </th>
-        {(['price', 'originalPrice'] as const).map((field) => {
-          const cell = { file: product.file, variant: variant.name, field };
-          return (
-            <td {...cellRole} key={field} className={styles[field]}>
-              <span className={styles['caption']} aria-hidden="true">
-                {captions[field]}
-              </span>
-              <input
-                type="number"
-                inputMode="decimal"
-                className="input"
-                aria-label={`${captions[field]} of ${name}`}
-                min={0.01}
-                step={0.01}
-                value={String(prices.shown(cell, variant[field]))}
-                onChange={({ target }) => prices.type(cell, target.value)}
-              />
-            </td>
-          );
-        })}
+        {(['price', 'originalPrice'] as const).map((field) => (
+          <td {...cellRole} key={field} className={styles[field]}>
+            <Amount
+              caption={captions[field]}
+              name={name}
+              cell={{ file: product.file, variant: variant.name, field }}
+              value={variant[field]}
+              prices={prices}
+            />
+          </td>
+        ))}
         <td {...cellRole} className={styles['sale']}>
           {at === 0 && <MayBeBought product={product} prices={prices} />}
         </td>
@@ -47,19 +41,71 @@ export const PriceRows = ({ product, prices }: Props) =>
     );
   });
 
-function MayBeBought({ product: { file, name, inStock }, prices }: Props) {
-  const cell = { file, variant: null, field: 'inStock' } as const;
+interface AmountProps {
+  caption: string;
+  /** Of the product and its size. */
+  name: string;
+  cell: Cell;
+  /** What stands in the file. */
+  value: number;
+  prices: Prices;
+}
+
+function Amount({ caption, name, cell, value, prices }: AmountProps) {
+  const id = useId();
   return (
-    <label className={styles['check']}>
-      <input
-        type="checkbox"
-        aria-label={`May be bought: ${name}`}
-        checked={prices.shown(cell, inStock) === true}
-        onChange={({ target }) => prices.type(cell, target.checked)}
-      />
+    <>
       <span className={styles['caption']} aria-hidden="true">
-        May be bought
+        {caption}
       </span>
-    </label>
+      <input
+        type="number"
+        inputMode="decimal"
+        className="input"
+        aria-label={`${caption} of ${name}`}
+        aria-describedby={id}
+        min={0.01}
+        step={0.01}
+        value={String(prices.shown(cell, value))}
+        onChange={({ target }) => prices.type(cell, target.value)}
+      />
+      <NotInShop id={id} cell={cell} value={value} prices={prices} />
+    </>
   );
 }
+
+function MayBeBought({ product: { file, name, inStock }, prices }: Props) {
+  const id = useId();
+  const cell = { file, variant: null, field: 'inStock' } as const;
+  return (
+    <>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          aria-label={`May be bought: ${name}`}
+          aria-describedby={id}
+          checked={prices.shown(cell, inStock) === true}
+          onChange={({ target }) => prices.type(cell, target.checked)}
+        />
+        <span className={styles['caption']} aria-hidden="true">
+          May be bought
+        </span>
+      </label>
+      <NotInShop id={id} cell={cell} value={inStock} prices={prices} />
+    </>
+  );
+}
+
+interface NotInShopProps {
+  id: string;
+  cell: Cell;
+  value: CellValue;
+  prices: Prices;
+}
+
+/** The file says something else than the shop does, until it is built again (R531). */
+const NotInShop = ({ id, cell, value, prices }: NotInShopProps) => (
+  <small id={id} className={styles['late']}>
+    {!prices.isInShop(cell, value) && 'Not in the shop yet'}
+  </small>
+);

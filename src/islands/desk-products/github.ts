@@ -1,5 +1,5 @@
 import { call, type Result } from '~/api';
-import { isNumber, isRecord, isShape, isText, type Guard } from '~/domain/guards';
+import { isListOf, isNumber, isRecord, isShape, isText, type Guard } from '~/domain/guards';
 import { problemOf } from '~/islands/desk/desk-call';
 import type { Done, Failed, OpenFiles, Proposed, Texts } from './content-place';
 
@@ -22,6 +22,7 @@ const isSha = isShape({ sha: isText });
 const isRef = isShape({ object: isSha });
 const isCommit = isShape({ sha: isText, tree: isSha });
 const isFile = isShape({ path: isText, content: isText });
+const isTree = isShape({ tree: isListOf(isShape({ path: isText, sha: isText })) });
 const isPull = isShape({ number: isNumber, html_url: isText });
 const isBase = isShape({ default_branch: isText });
 
@@ -41,28 +42,65 @@ const apiOf =
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
 
+/** The commit that the shop is built from. */
+async function newest(api: Api, { branch }: Repository) {
+  const about = await api('', isBase);
+  if (!about.ok) return about;
+  const base = branch ?? about.value.default_branch;
+  const ref = await api(`/git/ref/heads/${base}`, isRef);
+  if (!ref.ok) return ref;
+  const commit = await api(`/git/commits/${ref.value.object.sha}`, isCommit);
+  return commit.ok ? { ...commit, value: { base, commit: commit.value } } : commit;
+}
+
 /** Reads the files as they stand on the branch that the shop is built from. */
 export const openGitHubFiles =
   (repository: Repository): OpenFiles =>
   async (files) => {
     const api = apiOf(repository);
-    const about = await api('', isBase);
-    if (!about.ok) return denied(about);
-    const base = repository.branch ?? about.value.default_branch;
-    const ref = await api(`/git/ref/heads/${base}`, isRef);
-    if (!ref.ok) return denied(ref);
-    const commit = await api(`/git/commits/${ref.value.object.sha}`, isCommit);
-    if (!commit.ok) return denied(commit);
-    const at = `?ref=${commit.value.sha}`;
-    const read = await Promise.all(files.map((file) => api(`/contents/${file}${at}`, isFile)));
-    const texts = new Map<string, string>();
-    for (const result of read) {
-      if (!result.ok) return denied(result);
-      texts.set(result.value.path, decoded(result.value.content));
-    }
-    const save = (changed: Texts) => propose(api, repository, base, commit.value, changed);
-    return { ok: true, value: { texts, save } };
+    const found = await newest(api, repository);
+    if (!found.ok) return denied(found);
+    const { base, commit } = found.value;
+    const read = await readAll(api, files, commit.sha);
+    if (!read.ok) return read;
+    const save = (changed: Texts) => propose(api, repository, base, commit, changed);
+    return { ok: true, value: { texts: read.value, save } };
   };
+
+async function readAll(api: Api, files: readonly string[], sha: string): Promise<Done<Texts>> {
+  const read = await Promise.all(files.map((file) => api(`/contents/${file}?ref=${sha}`, isFile)));
+  const texts = new Map<string, string>();
+  for (const result of read) {
+    if (!result.ok) return denied(result);
+    texts.set(result.value.path, decoded(result.value.content));
+  }
+  return { ok: true, value: texts };
+}
+
+/**
+ * The files that no longer are as they were built: two or three calls and one for each of them.
+ * @param blobs git's name of what each file said in the build.
+ */
+export async function changedAtGitHub(
+  repository: Repository,
+  blobs: ReadonlyMap<string, string>,
+): Promise<Done<Texts>> {
+  const api = apiOf(repository);
+  const found = await newest(api, repository);
+  if (!found.ok) return denied(found);
+  const { sha, tree } = found.value.commit;
+  const listed = await api(`/git/trees/${tree.sha}?recursive=1`, isTree);
+  if (!listed.ok) return denied(listed);
+  const changed = listed.value.tree.filter(({ path, sha: blob }) => {
+    const built = blobs.get(path);
+    return built !== undefined && built !== blob;
+  });
+  return readAll(
+    api,
+    changed.map(({ path }) => path),
+    sha,
+  );
+}
 
 /** One commit, its branch, its pull request. */
 async function propose(

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import {
   cellKey,
+  cellsOf,
   changesOf,
   withValues,
   type Cell,
   type CellValue,
+  type PricedProduct,
   type PriceSheet,
   type Typed,
 } from '~/domain/desk/price-sheet';
@@ -13,9 +15,15 @@ import type { Saved } from './save-prices';
 const noChange = 'No price has changed.';
 const fault = 'The prices could not be saved. Please try again.';
 
-/** What is typed over the sheet until it is saved. Nothing but a save takes it away. */
-export function usePrices(sheet: PriceSheet) {
-  const [products, setProducts] = useState(sheet.products);
+/**
+ * What is typed over the sheet until it is saved. Nothing but a save takes it away.
+ * @param current the products as their files say them; the sheet has them as they were built.
+ */
+export function usePrices(sheet: PriceSheet, current: PricedProduct[]) {
+  const [products, setProducts] = useState(current);
+  const [built] = useState(
+    () => new Map(sheet.products.flatMap(cellsOf).map((cell) => [cellKey(cell), cell.before])),
+  );
   const [typed, setTyped] = useState<Typed>({});
   const [isBusy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Saved | null>(null);
@@ -44,6 +52,8 @@ export function usePrices(sheet: PriceSheet) {
     stopAsking: () => setAnswer(null),
     /** What a cell shows: what was typed, or else what stands there. */
     shown: (cell: Cell, value: CellValue) => typed[cellKey(cell)] ?? value,
+    /** Whether the last build has what stands in the file. */
+    isInShop: (cell: Cell, value: CellValue) => built.get(cellKey(cell)) === value,
     type: (cell: Cell, value: string | boolean) =>
       setTyped((before) => ({ ...before, [cellKey(cell)]: value })),
   };

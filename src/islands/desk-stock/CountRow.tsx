@@ -1,38 +1,41 @@
 import type { StockRow } from '~/domain/desk/desk-replies';
-import { rowName } from '~/domain/desk/stock-list';
+import { deskRoutes } from '~/domain/desk/desk-routes';
+import { countOf, isKeptBack, rowName, shownFigure } from '~/domain/desk/stock-list';
 import { isLow } from '~/domain/stock/stock';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk-parts/table';
 import table from '~/islands/desk-parts/Table.module.css';
 import { Trouble } from '~/islands/desk-parts/Trouble';
 import { UnitsField } from './UnitsField';
-import { useCount } from './useCount';
+import type { Counts } from './useCounts';
 import styles from './Stock.module.css';
 
 interface Props {
   row: StockRow;
+  counts: Counts;
   onChange: () => void;
-  reload: () => Promise<void>;
 }
 
 /** One SKU: what was counted, typed anew and saved. */
-export function CountRow({ row, onChange, reload }: Props) {
-  const count = useCount(row, reload);
+export function CountRow({ row, counts, onChange }: Props) {
+  const { sku, product, variant, held, waiting } = row;
+  const { onHand, warnBelow } = counts.typed[sku] ?? {};
   return (
-    <tr {...rowRole} aria-label={rowName(row)}>
+    <tr {...rowRole} aria-label={rowName(row)} data-sku={sku}>
       <th {...rowHeaderRole} scope="row" className={styles['product']}>
-        {row.product} {row.variant !== null && <span className={table['soft']}>{row.variant}</span>}
-        {row.waiting > 0 && <span className={styles['waiting']}>{row.waiting} waiting</span>}
+        {product} {variant !== null && <span className={table['soft']}>{variant}</span>}
+        {waiting > 0 && <span className={styles['waiting']}>{waiting} waiting</span>}
       </th>
       <td {...cellRole} className={styles['onHand']}>
         <UnitsField
           name={`On hand of ${rowName(row)}`}
           caption="On hand"
-          value={count.onHand}
-          onType={count.typeOnHand}
+          value={onHand ?? shownFigure(row.onHand)}
+          onType={(text) => counts.type(sku, { onHand: text })}
         />
+        {isKeptBack(row) && <KeptBack row={row} />}
       </td>
       <td {...cellRole} className={styles['held']}>
-        <span className={styles['caption']}>Held</span> {row.held}
+        <span className={styles['caption']}>Held</span> {held}
       </td>
       <td {...cellRole} className={styles['free']}>
         <span className={styles['caption']}>Free</span> <Free row={row} />
@@ -41,17 +44,17 @@ export function CountRow({ row, onChange, reload }: Props) {
         <UnitsField
           name="Warn below"
           caption="Warn below"
-          value={count.warnBelow}
-          onType={count.typeWarnBelow}
+          value={warnBelow ?? shownFigure(row.warnBelow)}
+          onType={(text) => counts.type(sku, { warnBelow: text })}
         />
       </td>
       <td {...cellRole} className={styles['actions']}>
         <button
           type="button"
           className="button"
-          disabled={!count.canSave}
-          aria-disabled={count.isBusy || undefined}
-          onClick={({ currentTarget }) => void count.save(currentTarget.closest('tr'))}
+          disabled={countOf(row, counts.typed[sku]) === null}
+          aria-disabled={counts.isBusy || undefined}
+          onClick={() => void counts.save([row])}
         >
           Save
         </button>
@@ -65,11 +68,21 @@ export function CountRow({ row, onChange, reload }: Props) {
         >
           + / −
         </button>
-        <Trouble problem={count.problem} />
+        <Trouble problem={counts.problems[sku] ?? null} />
       </td>
     </tr>
   );
 }
+
+/** Counted, and still 'Out of stock' for shoppers. */
+const KeptBack = ({ row }: { row: StockRow }) => (
+  <p className={styles['keptBack']}>
+    May not be bought, by the product’s own file.{' '}
+    <a href={deskRoutes.productNamed(row.product)} aria-label={`Change this for ${rowName(row)}`}>
+      Change this
+    </a>
+  </p>
+);
 
 function Free({ row: { free, warnBelow } }: { row: StockRow }) {
   if (free === null) return <span className={table['soft']}>Not counted</span>;

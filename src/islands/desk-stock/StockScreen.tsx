@@ -17,8 +17,10 @@ import { useDialog } from '~/islands/desk-parts/useDialog';
 import { useReading } from '~/islands/desk/useReading';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { ChangeDialog } from './ChangeDialog';
+import { SaveAll } from './SaveAll';
 import { fetchStock } from './stock-calls';
 import { StockTable } from './StockTable';
+import { useCounts } from './useCounts';
 import styles from './Stock.module.css';
 
 const choices = Object.keys(stockWords) as StockView['show'][];
@@ -32,7 +34,8 @@ export function StockScreen() {
   const [limit, setLimit] = useState(firstRows);
   const change = useDialog<StockRow>();
   const rows = last?.value.rows ?? [];
-  const counts = last && stockCounts(rows);
+  const counts = useCounts(reload);
+  const sizes = last && stockCounts(rows);
   const found = filterStock(rows, view);
   const show = (next: StockView, how: 'step' | 'in place') => changeAddress(stockSearch(next), how);
 
@@ -45,7 +48,7 @@ export function StockScreen() {
       <div className={styles['filters']}>
         <Choices
           label="Show"
-          choices={choices.map((id) => ({ id, name: stockWords[id], count: counts?.[id] }))}
+          choices={choices.map((id) => ({ id, name: stockWords[id], count: sizes?.[id] }))}
           chosen={view.show}
           onChoose={(choice) => show({ ...view, show: choice }, 'step')}
         />
@@ -59,7 +62,7 @@ export function StockScreen() {
       </div>
       <Trouble problem={problem} onRetry={() => void reload()} />
       {found.length > 0 && (
-        <StockTable rows={found.slice(0, limit)} onChange={change.open} reload={reload} />
+        <StockTable rows={found.slice(0, limit)} counts={counts} onChange={change.open} />
       )}
       {last && found.length === 0 && <Empty>Nothing here.</Empty>}
       {!last && problem === null && <Loading what="the stock" />}
@@ -68,6 +71,7 @@ export function StockScreen() {
           Show all {found.length}
         </button>
       )}
+      <SaveAll rows={rows} counts={counts} />
       {change.what && (
         <ChangeDialog key={change.turn} row={change.what} reload={reload} onClose={change.close} />
       )}
