@@ -94,6 +94,7 @@ test('what was changed meanwhile is shown, and saved over by the next press', as
 }) => {
   const { product, variant, price, original } = await openSheet(page, diffuser);
   const { file } = product;
+  await expect(original).toHaveValue(String(variant.originalPrice));
   const before = await request.get(api(file));
   const byOther = (await before.text()).replace(
     `originalPrice: ${variant.originalPrice}`,
