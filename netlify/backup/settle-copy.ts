@@ -13,6 +13,7 @@ import { CannotGoOn } from './command.ts';
 import { linesOf, valueOf, type Copy, type Lines } from './copy.ts';
 import { lineWith } from './line-with.ts';
 import { settleStepMails } from './settle-mails.ts';
+import { settleRestocks } from './settle-restocks.ts';
 import { settleStock, type OrdersOfSku } from './settle-stock.ts';
 
 /** What is written of a copy, and what a person should know. */
@@ -28,6 +29,7 @@ export function settleCopy(copy: Copy): Settled {
   const stores = new Map([...copy.stores].map(([name, lines]) => [name, new Map(lines)]));
   const settled: Settled = { stores, notes: unread(stores) };
   const read = (store: string) => linesOf(settled, store);
+  settleRestocks(read);
   const ofSku = settleOrders(read('shop-orders'), read('shop-progress'));
   settled.notes.push(...settleChanges(read), ...settleStock(read, ofSku));
   const orders = read('shop-orders');

@@ -14,6 +14,8 @@ import { copyStock } from './copy-stock.ts';
  *   before the order until its mails are queued. So an order of the copy whose mails were not queued
  *   when the outbox was read has its intent in the copy, and the sweeper of the restored shop
  *   finishes it.
+ * - The stock comes before the desk's intents, these before the wishes, and these before the outbox:
+ *   a restock that is in the stock is in one of them, or its mails are queued (settle-restocks.ts).
  * - The outbox comes before the notes of what is due. A mail that leaves meanwhile loses its note,
  *   so the restored shop does not send it again.
  * - Orders, their progress and the stock need more than an order of reading: see copyStock.
@@ -26,6 +28,8 @@ const atTheEnd = [
   'shop-counted',
   'shop-stock',
   'shop-shares',
+  'shop-desk-intents',
+  'shop-wishes',
   'shop-intents',
   'shop-outbox',
   'shop-due',
@@ -47,6 +51,7 @@ export async function takeCopy(source: ShopData, now = Date.now): Promise<Copy> 
   await whole('shop-orders');
   await whole('shop-counted');
   await copyStock(source, copy, marks, now);
-  for (const store of ['shop-intents', 'shop-outbox', 'shop-due']) await whole(store);
+  const after = atTheEnd.slice(atTheEnd.indexOf('shop-shares') + 1);
+  for (const store of after) await whole(store);
   return copy;
 }

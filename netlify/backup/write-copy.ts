@@ -10,7 +10,8 @@ import type { Copy, Lines } from './copy.ts';
  *   not sold.
  * - Shares come before the SKU's own record, which leads to them.
  * - Orders come after their stock and progress, so that none is packed twice or without its stock.
- * - Intents come after the orders: the sweeper would end an order that it does not find.
+ * - Intents come after the orders: the sweeper would end an order that it does not find. The desk's
+ *   come after what they are about, too.
  * - What is due comes last: a mail is made of the order that it is about, and who is to be asked
  *   is looked up there.
  */
@@ -19,12 +20,13 @@ const last = [
   'shop-progress',
   'shop-orders',
   'shop-outbox',
+  'shop-desk-intents',
   'shop-intents',
   'shop-review-due',
   'shop-due',
 ];
 /** The jobs take these away as soon as they are there. */
-const passing = ['shop-intents', 'shop-review-due', 'shop-due'];
+const passing = ['shop-desk-intents', 'shop-intents', 'shop-review-due', 'shop-due'];
 
 export interface Written {
   store: string;

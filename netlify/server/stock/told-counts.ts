@@ -17,14 +17,17 @@ export const withCount = (stock: Stock, by: number): Stock => {
   return by > 0 ? { ...next, moved: [...next.moved, `${start}${randomUUID()}/${by}`] } : next;
 };
 
+/** The units of a count that the stock still notes; null for another note. */
+export const countedUnits = (note: string): number | null =>
+  note.startsWith(start) ? Number(note.split('/').at(-1)) : null;
+
 /** Tells of the counts that the stock still notes. Any number of functions may do so at once. */
 export async function tellOfCounts(shop: Shop, sku: string): Promise<void> {
   const moved = (await shop.stock.read(sku))?.value.moved ?? [];
   const counts = moved.filter((note) => note.startsWith(start));
   if (counts.length === 0) return;
   for (const id of counts) {
-    const units = Number(id.split('/').at(-1));
-    await addRestock(shop, sku, { id, units });
+    await addRestock(shop, sku, { id, units: countedUnits(id) ?? 0 });
   }
   await forget(shop, sku, counts);
 }
