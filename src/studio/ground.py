@@ -3,7 +3,6 @@ import math
 
 from mathutils import Matrix, Vector, noise
 
-import meshes
 from botanics import bud, facing, merged
 from materials import material
 from props import lump, prop, sheet

@@ -4,7 +4,7 @@ import math
 import meshes
 from bottles import ball, group
 from materials import material
-from props import lump, prop, scatter, sheet
+from props import prop, scatter, sheet
 
 
 def disc(radius, thick, mat, inner=0.0, bulge=0.3):
@@ -41,15 +41,6 @@ def citrus(spec, rng):
             parts.append(wedge)
         return group("slice", parts)
     return scatter(spec, rng, slice_)
-
-
-@prop
-def fruit(spec, rng):
-    """Whole round fruit with pored skin."""
-    skin = material({"kind": "plain", "tint": spec.get("tint", "#D98A2B"), "rough": 0.38,
-                     "bump": 0.35, "scale": 45, "soft": 0.1})
-    size = spec.get("size", 0.4)
-    return scatter(spec, rng, lambda: lump(size, skin, rng, (1, 1, 0.95), 0.05, 5, 80))
 
 
 @prop
