@@ -1,10 +1,11 @@
 import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
-import { bestSellersOf, bestSellerTabs } from '~/domain/catalogue/best-sellers';
+import { bestSellersOf, bestSellerTabs, type BestSellerIds } from '~/domain/catalogue/best-sellers';
 import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { forCard } from '~/domain/catalogue/for-card';
-import { productsOf } from './catalogue';
-import { loadSingle } from './site';
+import { countedTiles } from '~/domain/list/tiles';
+import { loadCatalogue, productsOf } from './catalogue';
+import { loadSingle, loadSite } from './site';
 
 /** How many featured products a group of the home page shows (R151). */
 const maxFeatured = 3;
@@ -52,9 +53,19 @@ export async function featuredOf(kind: Product['kind']): Promise<CardProduct[]> 
     .map(forCard);
 }
 
-/** The perfumes that the best sellers' tabs show, out of however many there are. */
-export async function perfumesForTabs(): Promise<CardProduct[]> {
+/** The perfumes that the best sellers' tabs show, out of however many there are, and which of them where. */
+export async function bestSellers(): Promise<{ perfumes: CardProduct[]; shown: BestSellerIds }> {
   const perfumes = await productsOf('perfume');
-  const shown = new Set(bestSellerTabs.flatMap(({ id }) => bestSellersOf(perfumes, id)));
-  return perfumes.filter((perfume) => shown.has(perfume)).map(forCard);
+  const tabs = bestSellerTabs.map(({ id }) => [id, bestSellersOf(perfumes, id)] as const);
+  const all = new Set(tabs.flatMap(([, chosen]) => chosen));
+  return {
+    perfumes: perfumes.filter((perfume) => all.has(perfume)).map(forCard),
+    shown: Object.fromEntries(tabs.map(([tab, chosen]) => [tab, chosen.map(({ id }) => id)])),
+  };
+}
+
+/** The category tiles: with their fixed counts in a demonstration, else with true ones. */
+export async function loadTiles() {
+  const [{ tiles }, { sample }] = await Promise.all([loadSingle('home'), loadSite()]);
+  return sample ? tiles : countedTiles(tiles, (await loadCatalogue()).products);
 }

@@ -1,9 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { bestSellersOf, bestSellerTabs } from '~/domain/catalogue/best-sellers';
+import type { Scent } from '~/domain/catalogue/catalogue';
 
 const perfumes = ['oud', 'amber', 'floral', 'oriental', 'musk', 'attar'].map((category) => ({
   category,
 }));
+const scent: Scent = {
+  notes: { top: [], heart: [], base: [] },
+  concentration: 'Eau de Toilette',
+  longevity: 2,
+  sillage: 2,
+  season: [],
+  occasion: [],
+  alcoholFree: false,
+  vegan: true,
+};
 const categoriesOf = (tab: string) => bestSellersOf(perfumes, tab).map(({ category }) => category);
 
 // R24
@@ -18,6 +29,17 @@ describe('best sellers', () => {
 
   test("Kid's shows musk only", () => {
     expect(categoriesOf('kids')).toEqual(['musk']);
+  });
+
+  // R481
+  test("Kid's shows nothing that its page calls a scent for the evening", () => {
+    const worn = (...occasion: Scent['occasion']) => ({
+      category: 'musk',
+      scent: { ...scent, occasion },
+    });
+    const musks = [worn('everyday'), worn('everyday', 'evening')];
+    expect(bestSellersOf(musks, 'kids')).toEqual([musks[0]]);
+    expect(bestSellersOf(musks, 'women')).toEqual(musks);
   });
 
   test('any other tab shows all', () => {

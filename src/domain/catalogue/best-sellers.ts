@@ -13,17 +13,24 @@ const categories: Record<string, readonly string[]> = {
   kids: ['musk'],
 };
 
+/** By the tab's id, the ids of the perfumes that it shows. */
+export type BestSellerIds = Readonly<Record<string, readonly number[]>>;
+
 /** Cards that one tab shows at most (R151). */
 const maxCards = 8;
 
-/** The perfumes of a tab by its category rule; any other tab shows all (R24). */
-export function bestSellersOf<Item extends Pick<Product, 'category'>>(
-  perfumes: readonly Item[],
-  tab: string,
-): Item[] {
+/**
+ * The perfumes of a tab by its category rule; any other tab shows all (R24). For kids nothing that
+ * its own page calls a scent for the evening (R481).
+ */
+export function bestSellersOf<
+  Item extends Pick<Product, 'category'> & Partial<Pick<Product, 'scent'>>,
+>(perfumes: readonly Item[], tab: string): Item[] {
   const wanted = categories[tab];
   const chosen = wanted
     ? perfumes.filter(({ category }) => wanted.includes(category))
     : [...perfumes];
-  return chosen.slice(0, maxCards);
+  const fitting =
+    tab === 'kids' ? chosen.filter(({ scent }) => !scent?.occasion.includes('evening')) : chosen;
+  return fitting.slice(0, maxCards);
 }

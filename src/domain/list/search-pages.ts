@@ -64,7 +64,7 @@ function shelvesOf(links: readonly Link[], products: readonly Product[]): Search
 }
 
 /** What a filtered address of the shop shows; none for one that shows everything. */
-function standingOn(href: string, products: readonly Product[]): number[] {
+export function standingOn(href: string, products: readonly Product[]): number[] {
   const listing = listings.perfume;
   const [path, search] = href.split('?');
   if (path !== routes.shop || !search) return [];

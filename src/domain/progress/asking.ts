@@ -2,8 +2,9 @@ import { standingEvents } from './progress.ts';
 import type { Progress } from './progress.schema.ts';
 
 const dayMs = 24 * 60 * 60_000;
-/** A bottle has been worn for a while then. */
-const restMs = 14 * dayMs;
+/** Days after its delivery: a bottle has been worn for a while then. */
+export const restDays = 14;
+const restMs = restDays * dayMs;
 /** Who was not asked by then, because no job ran, is not asked any more. */
 const latestMs = 60 * dayMs;
 

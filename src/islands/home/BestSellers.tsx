@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bestSellersOf, bestSellerTabs } from '~/domain/catalogue/best-sellers';
+import { bestSellerTabs, type BestSellerIds } from '~/domain/catalogue/best-sellers';
 import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { CartProvider } from '~/islands/cart/CartProvider';
 import { TabList, tabPanel } from '~/islands/parts/TabList';
@@ -8,8 +8,13 @@ import styles from './BestSellers.module.css';
 
 const base = 'best-sellers';
 
+interface Props {
+  perfumes: CardProduct[];
+  shown: BestSellerIds;
+}
+
 /** Tabs over the perfumes, up to eight cards each (R24). */
-export function BestSellers({ perfumes }: { perfumes: CardProduct[] }) {
+export function BestSellers({ perfumes, shown }: Props) {
   const [tab, setTab] = useState<string>(bestSellerTabs[0].id);
   return (
     <CartProvider>
@@ -22,9 +27,11 @@ export function BestSellers({ perfumes }: { perfumes: CardProduct[] }) {
         onChoose={setTab}
       />
       <div {...tabPanel(base, tab)} className={styles['grid']}>
-        {bestSellersOf(perfumes, tab).map((product) => (
-          <BestSellerCard key={product.id} product={product} />
-        ))}
+        {perfumes
+          .filter(({ id }) => shown[tab]?.includes(id))
+          .map((product) => (
+            <BestSellerCard key={product.id} product={product} />
+          ))}
       </div>
     </CartProvider>
   );

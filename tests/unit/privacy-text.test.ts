@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { mostKept } from '~/domain/frame/keeping';
+import { restDays } from '~/domain/progress/asking';
+import { periods } from '~/domain/retention/periods';
+import { bodyOf, contentFolder } from '../support/content';
+
+const text = bodyOf(`${contentFolder}/pages/privacy.md`);
+
+// R484
+test('the text names the days by which the shop works, and no others', () => {
+  const named = [...text.matchAll(/(\d+) days/g)].map(([, days]) => Number(days));
+  const { wish, reviewAsk } = periods;
+  const kept = [mostKept.days, restDays, reviewAsk.days, wish.days];
+  expect(new Set(named)).toEqual(new Set<number | null>(kept));
+});
+
+// R484
+test('the text says a year of a withdrawal that fits no order', () => {
+  expect(periods.withdrawal.days).toBe(365);
+  expect(text).toContain('for a year where it fits no order');
+});
