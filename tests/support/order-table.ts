@@ -1,0 +1,180 @@
+import type { OrderState, Step } from '../../src/domain/progress/progress.schema.ts';
+
+/*
+ * What comes of everything that can be asked of an order, by its state. The test of this table walks
+ * every cell against the running functions, and docs/product.md shows it.
+ */
+
+/** What an answer brings: its status and, where something changes, the new state, units and mails. */
+export interface Cell {
+  answer: number;
+  becomes?: OrderState;
+  /** Whether they can be sold again, or no longer. */
+  units?: 'come back' | 'go again';
+  /** By kind. */
+  mails?: readonly string[];
+}
+
+/** Steps that a keeper takes; the others are what a shopper's declarations leave. */
+type KeeperStep = Exclude<Step['type'], 'address' | 'declared'>;
+
+export const calls = {
+  'opens its page': 'GET /api/orders/:id',
+  'asks for its link': 'POST /api/track',
+  cancels: 'POST /api/orders/:id/cancel',
+  'corrects the address': 'PUT /api/orders/:id/address',
+  withdraws: 'POST /api/withdraw',
+  'reviews it': 'POST /api/reviews',
+} as const;
+type ShopperAsk = keyof typeof calls;
+
+const ok: Cell = { answer: 200 };
+const no: Cell = { answer: 409 };
+const sent: Cell = { answer: 202, mails: ['order-link'] };
+const noReview: Cell = { answer: 400 };
+/** Kept with its time, received and shown to a keeper, whatever the state. */
+const declared: Cell = { answer: 202, mails: ['withdrawal', 'withdrawal-notice'] };
+
+type Column = Record<ShopperAsk, Cell> & Record<KeeperStep, Cell>;
+
+/** Nothing can be done any more but what is always possible. */
+const ended: Column = {
+  'opens its page': ok,
+  'asks for its link': sent,
+  cancels: no,
+  'corrects the address': no,
+  withdraws: declared,
+  'reviews it': noReview,
+  packed: no,
+  shipped: no,
+  tracking: no,
+  delivered: no,
+  cancelled: no,
+  refused: no,
+  withdrawn: no,
+  returned: no,
+  collected: no,
+  refunded: no,
+  note: ok,
+  undone: ok,
+};
+
+/** An order whose money is due, right after the step that led to its state. */
+export const table: Record<OrderState, Column> = {
+  new: {
+    ...ended,
+    cancels: {
+      answer: 200,
+      becomes: 'cancelled',
+      units: 'come back',
+      mails: ['cancel-notice', 'cancelled'],
+    },
+    'corrects the address': { answer: 200, mails: ['address-notice'] },
+    withdraws: { ...declared, becomes: 'cancelled', units: 'come back' },
+    packed: { answer: 200, becomes: 'packed' },
+    cancelled: { answer: 200, becomes: 'cancelled', units: 'come back', mails: ['cancelled'] },
+    collected: ok,
+    undone: no,
+  },
+  packed: {
+    ...ended,
+    withdraws: { ...declared, becomes: 'cancelled', units: 'come back' },
+    shipped: { answer: 200, becomes: 'shipped', mails: ['shipped'] },
+    cancelled: { answer: 200, becomes: 'cancelled', units: 'come back', mails: ['cancelled'] },
+    collected: ok,
+    undone: { answer: 200, becomes: 'new' },
+  },
+  shipped: {
+    ...ended,
+    withdraws: { ...declared, becomes: 'withdrawn' },
+    tracking: { answer: 200, mails: ['tracking'] },
+    delivered: { answer: 200, becomes: 'delivered' },
+    refused: { answer: 200, becomes: 'refused', units: 'come back' },
+    withdrawn: { answer: 200, becomes: 'withdrawn' },
+    collected: ok,
+    undone: no,
+  },
+  delivered: {
+    ...ended,
+    withdraws: { ...declared, becomes: 'withdrawn' },
+    'reviews it': { answer: 202 },
+    tracking: { answer: 200, mails: ['tracking'] },
+    withdrawn: { answer: 200, becomes: 'withdrawn' },
+    collected: ok,
+    undone: { answer: 200, becomes: 'shipped' },
+  },
+  withdrawn: {
+    ...ended,
+    tracking: { answer: 200, mails: ['tracking'] },
+    returned: { answer: 200, becomes: 'returned', units: 'come back' },
+    collected: ok,
+    undone: { answer: 200, becomes: 'shipped' },
+  },
+  returned: {
+    ...ended,
+    tracking: { answer: 200, mails: ['tracking'] },
+    collected: ok,
+    undone: { answer: 200, becomes: 'withdrawn', units: 'go again' },
+  },
+  refused: {
+    ...ended,
+    tracking: { answer: 200, mails: ['tracking'] },
+    undone: { answer: 200, becomes: 'shipped', units: 'go again' },
+  },
+  cancelled: { ...ended, undone: no },
+};
+
+export const asks = Object.keys(ended) as (keyof Column)[];
+export const isStep = (ask: keyof Column): ask is KeeperStep => !Object.hasOwn(calls, ask);
+
+/** Where an order stands in the desk's lists, and what erasing its shopper leaves of it. */
+export interface Listed {
+  /** The one chip above the desk's orders under which it stands. */
+  list: OrderState | 'closed';
+  /** The link on Today that counts it. */
+  today: 'toPack' | 'toSend' | 'toCollect' | null;
+  /** Whether its address goes at once, or when its time has come. */
+  erased: 'at once' | 'later';
+  /** What sales count of it, whose total is $64.97, while its money is due and once it is collected. */
+  revenue: { due: number; collected: number };
+}
+
+const sold = { due: 64.97, collected: 64.97 };
+/** Nobody pays; what was paid is the shop's until it is refunded. */
+const off = { due: 0, collected: 64.97 };
+
+export const listed: Record<OrderState, Listed> = {
+  new: { list: 'new', today: 'toPack', erased: 'later', revenue: sold },
+  packed: { list: 'packed', today: 'toSend', erased: 'later', revenue: sold },
+  shipped: { list: 'shipped', today: 'toCollect', erased: 'later', revenue: sold },
+  delivered: { list: 'delivered', today: 'toCollect', erased: 'later', revenue: sold },
+  withdrawn: { list: 'withdrawn', today: null, erased: 'later', revenue: sold },
+  returned: { list: 'closed', today: null, erased: 'later', revenue: off },
+  refused: { list: 'closed', today: null, erased: 'later', revenue: off },
+  cancelled: { list: 'closed', today: null, erased: 'later', revenue: off },
+};
+
+/** The table as docs/product.md shows it: 409 where nothing is said, and in words what else comes. */
+export function tableText(): string {
+  const states = Object.keys(table) as OrderState[];
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const cellText = ({ answer, becomes, units, mails }: Cell) =>
+    answer === 409
+      ? '–'
+      : [
+          becomes ? `→ ${becomes}` : String(answer),
+          units && `units ${units}`,
+          mails && `mails: ${mails.join(', ')}`,
+        ]
+          .filter(Boolean)
+          .join('; ');
+  return [
+    row(['', ...states]),
+    row(['', ...states].map(() => '---')),
+    ...asks.map((what) => row([what, ...states.map((state) => cellText(table[state][what]))])),
+    row(['Chip', ...states.map((state) => listed[state].list)]),
+    row(['Today', ...states.map((state) => listed[state].today ?? '–')]),
+    row(['Sales while due', ...states.map((state) => `$${listed[state].revenue.due}`)]),
+    row(['Address when erased', ...states.map((state) => listed[state].erased)]),
+  ].join('\n');
+}
