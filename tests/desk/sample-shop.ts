@@ -143,15 +143,25 @@ export function sampleSales(now: number): SalesReply {
   const days = Array.from({ length: 30 }, (_, index) => {
     const orders = 2 + ((index * 7) % 5) + (index % 7 === 5 ? 4 : 0);
     const day = new Date(now - (29 - index) * dayMs).toISOString().slice(0, 10);
-    return { day, orders, units: orders + (index % 3), revenue: orders * 141.5 };
+    const ordered = orders * 141.5;
+    return {
+      day,
+      orders,
+      units: orders + (index % 3),
+      ordered,
+      collected: ordered,
+      revenue: ordered,
+    };
   });
   const total = days.reduce(
     (sum, { orders, units, revenue }) => ({
       orders: sum.orders + orders,
       units: sum.units + units,
+      ordered: sum.ordered + revenue,
+      collected: sum.collected + revenue,
       revenue: sum.revenue + revenue,
     }),
-    { orders: 0, units: 0, revenue: 0 },
+    { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 },
   );
   const products = allBuilt('perfume')
     .slice(0, 5)
@@ -159,6 +169,8 @@ export function sampleSales(now: number): SalesReply {
       product: name,
       orders: 40 - index * 7,
       units: 44 - index * 8,
+      ordered: 6400 - index * 1120,
+      collected: 6400 - index * 1120,
       revenue: 6400 - index * 1120,
     }));
   return { days, products, total };

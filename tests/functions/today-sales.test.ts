@@ -101,18 +101,27 @@ test('sales follow what happens to an order, folded or not', async () => {
   await standing(stores, orderNumber(1), { at });
   await standing(stores, orderNumber(2), { at: '2026-07-01T00:00:00.000Z' });
   const before = await sales('2026-06-30', '2026-07-01');
-  expect(before.total).toEqual({ orders: 2, units: 2, revenue: 49.98 });
+  expect(before.total).toEqual({ orders: 2, units: 2, ordered: 49.98, collected: 0, revenue: 0 });
   await foldOrders.run(stores, Date.now());
   expect(await sales('2026-06-30', '2026-07-01')).toEqual(before);
   await stores.progress.put(orderNumber(1), progressIn('refused'));
   await noteInIndex(stores, orderNumber(1));
   const after = await sales('2026-06-30', '2026-07-01');
   expect(after.days).toEqual([
-    { day: '2026-06-30', orders: 0, units: 0, revenue: 0 },
-    { day: '2026-07-01', orders: 1, units: 1, revenue: 24.99 },
+    { day: '2026-06-30', orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 },
+    { day: '2026-07-01', orders: 1, units: 1, ordered: 24.99, collected: 0, revenue: 0 },
   ]);
   await foldOrders.run(stores, Date.now());
   expect(await sales('2026-06-30', '2026-07-01')).toEqual(after);
+});
+
+// R425
+test('an order is revenue once its money was collected, less what was paid back', async () => {
+  const paid = { ...progressIn('delivered', { isCollected: true }), refundedCents: 500 };
+  await standing(shop.stores(), orderNumber(1), { at: '2026-07-01T00:00:00.000Z' }, paid);
+  expect((await sales('2026-07-01', '2026-07-01')).total).toEqual({
+    ...{ orders: 1, units: 1, ordered: 24.99, collected: 24.99, revenue: 19.99 },
+  });
 });
 
 // R211

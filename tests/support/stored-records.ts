@@ -53,6 +53,11 @@ const untried = { firstTryAt: null, gaveUpAt: null, reason: null };
 const failed = { firstTryAt: at, gaveUpAt: at, reason: 'EENVELOPE 550' };
 
 const packing = { id: 'e', at, by: 'token', step: { type: 'packed' as const } };
+const refundLine = { id: '1_50ML', quantity: 1, restock: true };
+const refund = {
+  ...{ id: 'f', at, by: 'token', back: [take], gone: [] },
+  step: { type: 'refunded' as const, amount: 5, lines: [refundLine] },
+};
 const packingMove = { id: 'e.sku/7.0', sku: 'sku/7', share: 0, onHand: -1, sold: -1 };
 const packed = {
   state: 'packed' as const,
@@ -109,6 +114,10 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
     same(refused),
     same(aborted),
     same({ ...placed, takes: [take] }, 2),
+    same(
+      { ...placed, takes: [], by: 'token', isPaid: true, discount: { cents: 5, reason: 'Late' } },
+      2,
+    ),
     same(refused, 2),
     same(aborted, 2),
   ],
@@ -129,6 +138,10 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
       value: { ...packed, moves: [packingMove] },
     },
     same({ ...packed, moves: [packingMove] }),
+    same({
+      ...{ ...packed, isCollected: true, refundedCents: 5, moves: [] },
+      events: [packing, refund],
+    }),
   ],
   index: [same({})],
   months: [same({ orders: {} })],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { deskTimes, monthsBack } from '~/domain/desk/desk-dates';
 import type { StockRow } from '~/domain/desk/desk-replies';
 import { choicesText, freeId, readProductForm } from '~/domain/desk/product-form';
-import { parseSalesView, salesBy, scaleTop } from '~/domain/desk/sales-view';
+import { parseSalesView, salesBy, salesSpans, scaleTop } from '~/domain/desk/sales-view';
 import {
   filterStock,
   parseStockView,
@@ -135,17 +135,31 @@ describe('the form of a product', () => {
 
 // R232
 describe('sales', () => {
-  const day = (name: string, revenue: number) => ({ day: name, orders: 1, units: 2, revenue });
+  const money = (amount: number) => ({ ordered: amount * 2, collected: amount, revenue: amount });
+  const day = (name: string, amount: number) => ({
+    ...{ day: name, orders: 1, units: 2, ...money(amount) },
+  });
   const days = [day('2026-07-31', 0.1), day('2026-08-01', 0.2), day('2026-08-03', 5)];
 
   test('are added up by week, from Monday, and by month', () => {
     expect(salesBy(days, 'week')).toEqual([
-      { id: '2026-07-27', name: 'Jul 27', orders: 2, units: 4, revenue: 0.3 },
-      { id: '2026-08-03', name: 'Aug 3', orders: 1, units: 2, revenue: 5 },
+      { id: '2026-07-27', name: 'Jul 27', orders: 2, units: 4, ...money(0.3) },
+      { id: '2026-08-03', name: 'Aug 3', orders: 1, units: 2, ...money(5) },
     ]);
     expect(salesBy(days, 'month').map(({ name, revenue }) => [name, revenue])).toEqual([
       ['Jul 2026', 0.1],
       ['Aug 2026', 5.2],
+    ]);
+  });
+
+  // R424
+  test('are of a month, the one before, thirty days or a year by one press', () => {
+    const spans = salesSpans('2026-01-30');
+    expect(spans.map(({ name, from, to, by }) => [name, from, to, by])).toEqual([
+      ['This month', '2026-01-01', '2026-01-30', 'day'],
+      ['Last month', '2025-12-01', '2025-12-31', 'day'],
+      ['30 days', '2026-01-01', '2026-01-30', 'day'],
+      ['This year', '2026-01-01', '2026-01-30', 'month'],
     ]);
   });
 

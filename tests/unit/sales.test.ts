@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { summaryOf } from '../../src/domain/desk/order-facts';
 import { salesOf } from '../../src/domain/desk/sales';
-import { orderFacts } from '../support/order-facts';
+import { noProgress, standingOf } from '../../src/domain/progress/progress';
+import type { Step } from '../../src/domain/progress/progress.schema';
+import { priceOf } from '../../src/domain/progress/refunded-lines';
+import { orderFacts, placedRecord } from '../support/order-facts';
 
 const line = (productId: number, name: string, units: number, amount: number) => ({
   productId,
@@ -10,44 +14,112 @@ const line = (productId: number, name: string, units: number, amount: number) =>
 });
 const day = (date: string) => ({ at: `2026-07-${date}T23:59:59.999Z` });
 
-// R211
+/** All of these orders were paid. */
+const paid = { money: 'collected' } as const;
+
+// R211, R425
 test('sales are counted by the day of the order and by product, shipping apart', () => {
   const orders = [
     orderFacts({ ...day('01'), lines: [line(1, 'Rose', 2, 4000)], total: 4499, revenue: 4499 }),
     orderFacts({
-      ...day('03'),
+      ...{ ...day('03'), ...paid, total: 11499, revenue: 11499 },
       lines: [line(1, 'Rose', 1, 2000), line(2, 'Oud', 1, 9000)],
-      total: 11499,
-      revenue: 11499,
     }),
     orderFacts({ ...day('04') }),
   ];
   expect(salesOf(orders, { from: '2026-07-01', to: '2026-07-03', timeZone: 'UTC' })).toEqual({
     days: [
-      { day: '2026-07-01', orders: 1, units: 2, revenue: 44.99 },
-      { day: '2026-07-02', orders: 0, units: 0, revenue: 0 },
-      { day: '2026-07-03', orders: 1, units: 2, revenue: 114.99 },
+      { day: '2026-07-01', orders: 1, units: 2, ordered: 44.99, collected: 0, revenue: 0 },
+      { day: '2026-07-02', orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 },
+      {
+        day: '2026-07-03',
+        orders: 1,
+        units: 2,
+        ordered: 114.99,
+        collected: 114.99,
+        revenue: 114.99,
+      },
     ],
     products: [
-      { product: 'Oud', orders: 1, units: 1, revenue: 90 },
-      { product: 'Rose', orders: 2, units: 3, revenue: 60 },
-      { product: 'Shipping', orders: 2, units: 0, revenue: 9.98 },
+      { product: 'Oud', orders: 1, units: 1, ordered: 90, collected: 90, revenue: 90 },
+      { product: 'Rose', orders: 2, units: 3, ordered: 60, collected: 20, revenue: 20 },
+      { product: 'Shipping', orders: 2, units: 0, ordered: 9.98, collected: 4.99, revenue: 4.99 },
     ],
-    total: { orders: 2, units: 4, revenue: 159.98 },
+    total: { orders: 2, units: 4, ordered: 159.98, collected: 114.99, revenue: 114.99 },
   });
 });
 
 // R211
 test('a refund lowers the revenue of the day of the order, each product by its share', () => {
   const lines = [line(1, 'Rose', 1, 2000), line(2, 'Oud', 1, 2000)];
-  const refunded = orderFacts({ ...day('01'), lines, total: 4499, revenue: 2250 });
+  const refunded = orderFacts({
+    ...{ ...day('01'), lines, total: 4499, revenue: 2250, money: 'part refunded' },
+  });
   const { days, products, total } = salesOf([refunded], {
-    from: '2026-07-01',
-    to: '2026-07-01',
-    timeZone: 'UTC',
+    ...{ from: '2026-07-01', to: '2026-07-01', timeZone: 'UTC' },
   });
   expect([days[0]?.revenue, total.revenue]).toEqual([22.5, 22.5]);
   expect(products.map(({ revenue }) => revenue)).toEqual([10, 10, 2.5]);
+});
+
+/** Two bottles of Rose at $20, one Oud at $40, $4.99 to send them. */
+const order = placedRecord({
+  lines: [
+    { id: '1', productId: 1, variant: null, name: 'Rose', priceCents: 2000, quantity: 2 },
+    { id: '2', productId: 2, variant: null, name: 'Oud', priceCents: 4000, quantity: 1 },
+  ],
+  totalCents: 8499,
+});
+const salesAfter = (record: typeof order, ...refunds: Refund[]) => {
+  const events = [{ type: 'collected' } as const, ...refunds].map((step, index) => ({
+    ...{ id: `e${index}`, at: order.at, by: 'token', step },
+  }));
+  const facts = summaryOf('o', record, { ...noProgress, ...standingOf(events), events });
+  const { products, total } = salesOf([facts], {
+    ...{ from: '2026-07-10', to: '2026-07-10', timeZone: 'UTC' },
+  });
+  return {
+    total: [total.ordered, total.collected, total.revenue],
+    ...Object.fromEntries(
+      products.map(({ product, units, revenue }) => [product, [units, revenue]]),
+    ),
+  };
+};
+type Refund = Extract<Step, { type: 'refunded' }>;
+const refund = (amount: number, lines?: [id: string, quantity: number][]): Refund => ({
+  ...{ type: 'refunded', amount },
+  lines: lines?.map(([id, quantity]) => ({ id, quantity, restock: true })),
+});
+
+// R426
+describe('a refund that names lines', () => {
+  test('is taken off those lines, with their units', () => {
+    expect(salesAfter(order, refund(2000, [['1', 1]]))).toEqual({
+      ...{ Oud: [1, 40], Rose: [1, 20], Shipping: [0, 4.99], total: [84.99, 84.99, 64.99] },
+    });
+  });
+
+  test('leaves what is above their price to all that is left', () => {
+    expect(salesAfter(order, refund(4000, [['2', 1]]), refund(4499))).toEqual({
+      ...{ Oud: [0, 0], Rose: [2, 0], Shipping: [0, 0], total: [84.99, 84.99, 0] },
+    });
+    expect(salesAfter(order, refund(4499, [['2', 1]]))).toEqual({
+      ...{ Oud: [0, 0], Rose: [2, 35.56], Shipping: [0, 4.44], total: [84.99, 84.99, 40] },
+    });
+  });
+
+  // R429
+  test('takes their share of the discount with it', () => {
+    const discount = { cents: 1600, reason: 'Late' };
+    const less = { ...order, discount, totalCents: 6899 };
+    expect(salesAfter(less)).toMatchObject({ Discount: [0, -16], total: [68.99, 68.99, 68.99] });
+    expect(priceOf(less, [{ id: '2', quantity: 1 }])).toBe(3200);
+    expect(salesAfter(less, refund(3200, [['2', 1]]))).toEqual({
+      ...{ Oud: [0, 0], Rose: [2, 40], Shipping: [0, 4.99], Discount: [0, -8] },
+      total: [68.99, 68.99, 36.99],
+    });
+    expect(salesAfter(less, refund(6899))).toMatchObject({ Rose: [2, 0], Discount: [0, 0] });
+  });
 });
 
 // R211
@@ -56,10 +128,11 @@ test('what was cancelled, refused or returned is no sale', () => {
   const orders = (['cancelled', 'refused', 'returned'] as const).map((state) =>
     orderFacts({ ...none, state }),
   );
+  const zero = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
   expect(salesOf(orders, { from: '2026-07-01', to: '2026-07-01', timeZone: 'UTC' })).toEqual({
-    days: [{ day: '2026-07-01', orders: 0, units: 0, revenue: 0 }],
+    days: [{ day: '2026-07-01', ...zero }],
     products: [],
-    total: { orders: 0, units: 0, revenue: 0 },
+    total: zero,
   });
 });
 

@@ -24,6 +24,7 @@ export const getDeskOrder: KeeperAction = async ({ params, shop }) => {
   const progress = (await shop.progress.read(orderId))?.value ?? noProgress;
   const reply: DeskOrderReply = {
     order: orderView(orderId, corrected(order, progress)),
+    ...(order.by !== undefined && { by: order.by }),
     progress: progressReply(progress, order.totalCents),
     allowed: allowedSteps(progress, order.totalCents),
     undoUntil: undoUntil(progress, shop.clock.now()),

@@ -1,4 +1,6 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { withPayment } from '../../../src/domain/progress/paid-when-placed.ts';
+import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import type { Take } from '../../../src/domain/stock/stock.schema.ts';
 import { noteOrder } from '../accounts/people.ts';
 import { takeOrdered } from '../basket/ordered-lines.ts';
@@ -9,6 +11,7 @@ import type { Attempt } from '../stock/reserve.ts';
 import { settleForGood, settleUnits } from '../stock/settle.ts';
 import { allAtOnce } from '../store/at-once.ts';
 import { createOrRead } from '../store/create-or-read.ts';
+import { modify } from '../store/modify.ts';
 import type { Intent } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -59,12 +62,22 @@ export async function finishAbandoned(
   intent: Intent,
 ): Promise<void> {
   const orderId = orderOfIntent(key);
+  await notePayment(shop, orderId, order);
   await allAtOnce([
     ...intent.stock.map((sku) => () => settleForGood(shop, orderId, order, sku, key)),
     () => queueMails(shop, orderId, order),
     () => notePlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(key);
+}
+
+/** An order that was paid when it was placed begins with that step, once. */
+export async function notePayment(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
+  if (order.state !== 'placed' || !order.isPaid) return;
+  await modify<Progress, null>(shop.progress, orderId, (present) => {
+    const next = withPayment(present, order);
+    return next ? { next, result: null } : { result: null };
+  });
 }
 
 /** The shop's notice first: whatever happens to the shopper's mail, the shop knows of the order. */

@@ -12,9 +12,11 @@ type Refused = Exclude<PlaceOrderResult, { ok: true }>;
 export function orderReply(result: PlaceOrderResult): Reply {
   if (!result.ok) return refusal(result);
   const { orderId, order } = result;
-  const due = formatPrice(order.totalCents);
+  const paying = order.isPaid
+    ? 'It is paid.'
+    : `You pay ${formatPrice(order.totalCents)} on delivery.`;
   return ok({
-    message: `Thank you! Your order ${orderId} has been placed. You pay ${due} on delivery.`,
+    message: `Thank you! Your order ${orderId} has been placed. ${paying}`,
     orderId,
     total: toDollars(order.totalCents),
     key: linkKey(orderId),
@@ -50,6 +52,10 @@ function refusal(result: Refused): Reply {
       });
     case 'address':
       return refuseAddress(result.fields);
+    case 'discount': {
+      const error = `A discount can be at most ${formatPrice(result.most)}, what this order costs.`;
+      return refuse(400, error, {}, { fields: { amount: error } });
+    }
     case 'key-reused':
       return refuse(422, 'This order was already sent with other contents. Please order again.');
     case 'aborted':

@@ -11,6 +11,8 @@ export type PlaceOrderResult =
   | { ok: false; reason: 'address'; fields: Record<string, string> }
   /** What is too much about the order, in words for the shopper. */
   | { ok: false; reason: 'too-large'; error: string }
+  /** It is more than the order costs, in cents. */
+  | { ok: false; reason: 'discount'; most: Cents }
   /** The ids of the lines of which there is less than was asked for. */
   | { ok: false; reason: 'short'; ids: string[] }
   | { ok: false; reason: 'prices-changed'; fresh: FreshFigures };

@@ -23,5 +23,8 @@ export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
   })),
   shipping: toDollars(order.shippingCents),
   total: toDollars(order.totalCents),
+  ...(order.discount && {
+    discount: { amount: toDollars(order.discount.cents), reason: order.discount.reason },
+  }),
   to: order.to,
 });

@@ -5,11 +5,15 @@ import {
   type Offer,
   type Product,
 } from '../../../src/domain/catalogue/catalogue.ts';
-import { toCents } from '../../../src/domain/money.ts';
+import { toCents, type Cents } from '../../../src/domain/money.ts';
 import { arrivalDay } from '../../../src/domain/order/arrival.ts';
 import { termsFor } from '../../../src/domain/order/destination.ts';
 import { priceOrder } from '../../../src/domain/order/order-pricing.ts';
-import type { OrderLine, OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type {
+  OrderLine,
+  OrderRecord,
+  PlacedRecord,
+} from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import type { SignedIn } from '../accounts/session.ts';
 import type { Call } from '../edge/http.ts';
@@ -21,7 +25,7 @@ import { isoTime } from '../store/clock.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
 import { addressProblems } from './address-problems.ts';
-import { decide, finishOrder, intentKey } from './decision.ts';
+import { decide, finishOrder, intentKey, notePayment } from './decision.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
 import { tooLarge } from './order-size.ts';
 import { readStocks, reserveOrder, shortages, type StockSeen } from './reserve-order.ts';
@@ -32,6 +36,15 @@ export interface Purchase {
   idempotencyKey: string | null;
   /** Null for a guest. */
   buyer?: SignedIn | null;
+  /** What a keeper has agreed with the shopper for whom it is placed; the shop's limits do not hold then. */
+  keeper?: Agreed | null;
+}
+
+export interface Agreed {
+  /** The keeper. */
+  by: string;
+  isPaid: boolean;
+  discount: NonNullable<PlacedRecord['discount']>;
 }
 
 /**
@@ -41,11 +54,11 @@ export interface Purchase {
  */
 export async function placeOrder(
   shop: Shop,
-  { request, idempotencyKey, buyer = null }: Purchase,
+  { request, idempotencyKey, buyer = null, keeper = null }: Purchase,
   after: Call['after'],
 ): Promise<PlaceOrderResult> {
   const orderId = recordId('order', idempotencyKey);
-  const fp = fingerprintOf(request);
+  const fp = fingerprintOf(request, keeper);
   const products = await soldProducts(shop, productIds(request));
   const terms = termsFor(request.formData.country, builtDelivery());
   const priced = priceOrder(request.cartItems, (id) => products.get(id), terms.cost);
@@ -59,10 +72,13 @@ export async function placeOrder(
   const fields = addressProblems(request.formData);
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
   if (!priced.ok) return priced;
-  const { lines, total } = priced;
-  const excess = tooLarge(priced, buyer);
+  const { lines } = priced;
+  const off = keeper?.discount.cents ?? 0;
+  if (off > priced.total) return { ok: false, reason: 'discount', most: priced.total };
+  const total = priced.total - off;
+  const excess = keeper ? null : tooLarge(priced, buyer);
   if (excess !== null) return { ok: false, reason: 'too-large', error: excess };
-  if (toCents(request.total) !== total)
+  if (![total, priced.total].includes(toCents(request.total)))
     return {
       ...{ ok: false, reason: 'prices-changed' },
       fresh: { offers: offersOf(lines, products), shipping: terms.cost, total },
@@ -82,11 +98,14 @@ export async function placeOrder(
           state: 'placed',
           ...decision,
           ...contentsOf(request, lines, total, terms.cost, buyer),
+          ...(keeper && agreedOf(keeper, total)),
           arrivesBy,
           takes,
         }
       : { state: 'rejected', ...decision, outOfStock: lineIds(lines, refused.short) };
   const order = await decide(shop, orderId, proposal);
+  // Before the answer, because the keeper looks at the order next.
+  await notePayment(shop, orderId, order);
   after((later) => finishOrder(later, attempt, order, takes));
   return resultOf(orderId, order, fp);
 }
@@ -124,10 +143,20 @@ const contentsOf = (
   ...(buyer ? { userId: buyer.userId } : {}),
 });
 
+/** Of an order that costs nothing, nothing is to be collected. */
+const agreedOf = ({ by, isPaid, discount }: Agreed, total: Cents) => ({
+  by,
+  isPaid: isPaid || total === 0,
+  ...(discount.cents > 0 && { discount }),
+});
+
 const lineIds = (lines: OrderLine[], keys: string[]): string[] =>
   lines.filter(({ id }) => keys.includes(stockKey(id))).map(({ id }) => id);
 
-const fingerprintOf = ({ formData: to, cartItems, total }: OrderRequest): string =>
+const fingerprintOf = (
+  { formData: to, cartItems, total }: OrderRequest,
+  keeper: Agreed | null,
+): string =>
   fingerprint([
     // An order from before there was a phone keeps its fingerprint.
     [
@@ -141,6 +170,7 @@ const fingerprintOf = ({ formData: to, cartItems, total }: OrderRequest): string
     ],
     cartItems.map((item) => [String(item.id), item.quantity, item.size, item.color]),
     total,
+    ...(keeper ? [keeper.isPaid, keeper.discount.cents, keeper.discount.reason] : []),
   ]);
 
 const productIds = ({ cartItems }: OrderRequest): number[] =>

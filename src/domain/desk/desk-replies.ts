@@ -78,6 +78,8 @@ export interface FailedMailsReply {
 /** GET /api/desk/orders/{id}, with the progress's `ETag`. */
 export interface DeskOrderReply {
   order: OrderView;
+  /** The keeper who has placed it for the shopper. */
+  by?: string | undefined;
   progress: ProgressReply;
   /**
    * The types of the steps that may be taken now, but `note` and `undone`. The next one of the
@@ -103,6 +105,8 @@ export interface OrderSummary {
   money: MoneyState;
   /** What was paid back, dollars; left out while that is nothing. */
   refunded?: number | undefined;
+  /** Is off the total already, dollars; left out where there is none. */
+  discount?: number | undefined;
 }
 
 /** GET /api/desk/orders?state=&month=&after=&q=: newest first, 50 at most. */
@@ -215,14 +219,18 @@ export interface TodayReply {
 export interface SalesFigures {
   orders: number;
   units: number;
-  /** After refunds. */
+  /** What was ordered, paid or not. */
+  ordered: number;
+  /** What was collected of it. */
+  collected: number;
+  /** What was collected, less what was paid back. */
   revenue: number;
 }
 
 /** GET /api/desk/sales?from=&to=: both days belong to it. */
 export interface SalesReply {
   days: (SalesFigures & { day: string })[];
-  /** The highest revenue first; 'Shipping' is the last one. */
+  /** The highest revenue first; 'Shipping' and, where there is one, 'Discount' come last. */
   products: (SalesFigures & { product: string })[];
   total: SalesFigures;
 }

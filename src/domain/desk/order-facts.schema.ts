@@ -28,10 +28,21 @@ export const orderFacts = z.object({
   carrier: z.string().optional(),
   total: cents,
   shipping: cents,
+  /** Is off the total already. */
+  discount: cents.optional(),
   /** What the shop takes for it, after refunds. */
   revenue: cents,
   lines: z.array(
-    z.object({ productId: z.number(), name: z.string(), units: z.int(), amount: cents }),
+    z.object({
+      productId: z.number(),
+      name: z.string(),
+      units: z.int(),
+      amount: cents,
+      /** Units that a refund has named. */
+      back: z.int().optional(),
+    }),
   ),
+  /** What refunds that name lines have paid back of the discount, of each line and of the shipping. */
+  paidBack: z.array(cents).optional(),
 });
 export type OrderFacts = z.infer<typeof orderFacts>;

@@ -5,13 +5,16 @@ import { corrected } from '../progress/corrected.ts';
 import { closingTime, isEnded } from '../progress/closing.ts';
 import { moneyOf, moneyStateOf } from '../progress/progress-view.ts';
 import type { Progress } from '../progress/progress.schema.ts';
+import { refundedUnits } from '../progress/refunded-lines.ts';
 import type { OrderSummary } from './desk-replies.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
+import { paidBackOf } from './paid-back.ts';
 
 /** What the desk's lists, search and sales know of an order. */
 export function summaryOf(orderId: string, order: PlacedRecord, progress: Progress): OrderFacts {
-  const { at, lines, to, totalCents, shippingCents } = corrected(order, progress);
+  const { at, lines, to, totalCents, shippingCents, discount } = corrected(order, progress);
   const carrier = progress.shipment?.carrier;
+  const named = refundedUnits(progress.events);
   return {
     orderId,
     at,
@@ -26,13 +29,16 @@ export function summaryOf(orderId: string, order: PlacedRecord, progress: Progre
     ...(carrier !== undefined && { carrier }),
     total: totalCents,
     shipping: shippingCents,
+    ...(discount && { discount: discount.cents }),
     revenue: revenueOf(totalCents, progress),
-    lines: lines.map(({ productId, name, quantity, priceCents }) => ({
+    lines: lines.map(({ id, productId, name, quantity, priceCents }) => ({
       productId,
       name,
       units: quantity,
       amount: times(priceCents, quantity),
+      ...(named.has(id) && { back: named.get(id) }),
     })),
+    ...(named.size > 0 && { paidBack: paidBackOf(order, progress) }),
   };
 }
 
@@ -76,5 +82,6 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     // Older facts call a part refund 'refunded'.
     money: moneyStateOf(facts.money === 'due' ? null : facts.total, refunded),
     ...(refunded > 0 && { refunded: toDollars(refunded) }),
+    ...(facts.discount && { discount: toDollars(facts.discount) }),
   };
 }

@@ -12,6 +12,7 @@ import {
   type Guard,
 } from '../guards.ts';
 import type { OrderView } from '../order/order.schema.ts';
+import { isDiscount } from '../order/placed-order.ts';
 import { isShippingForm } from '../order/shipping-details.ts';
 import type { OrderState } from '../progress/progress.schema.ts';
 import type {
@@ -90,11 +91,13 @@ const isOrderView = isShape<OrderView>({
     }),
   ),
   shipping: isNumber,
+  discount: isOptional(isDiscount),
   total: isNumber,
   to: isShippingForm,
 });
 
 export const isDeskOrderReply = isShape<DeskOrderReply>({
+  by: isOptional(isText),
   order: isOrderView,
   progress: isProgressReply,
   allowed: isListOf(isText),
@@ -113,6 +116,7 @@ const isSummary = isShape<OrderSummary>({
   state: isState,
   money: isMoneyState,
   refunded: isOptional(isNumber),
+  discount: isOptional(isNumber),
 });
 
 export const isOrdersReply = isShape<OrdersReply>({

@@ -23,15 +23,45 @@ const isDay = (text: string | null): text is string =>
 const isPeriod = (text: string | null): text is Period =>
   text !== null && Object.hasOwn(periodWords, text);
 
+const thirtyDaysTo = (today: string): string => dayOf(Date.parse(today) - (firstDays - 1) * dayMs);
+
 /** @param today the shop's day, 'yyyy-mm-dd'. */
 export function parseSalesView(search: string, today: string): SalesView {
   const query = new URLSearchParams(search);
   const [from, to, by] = [query.get('from'), query.get('to'), query.get('by')];
   return {
-    from: isDay(from) ? from : dayOf(Date.parse(today) - (firstDays - 1) * dayMs),
+    from: isDay(from) ? from : thirtyDaysTo(today),
     to: isDay(to) ? to : today,
     by: isPeriod(by) ? by : 'day',
   };
+}
+
+const spanWords = {
+  month: 'This month',
+  'last-month': 'Last month',
+  days: '30 days',
+  year: 'This year',
+} as const;
+
+/** Days that a press shows, by the name of its button. */
+export interface Span extends SalesView {
+  id: keyof typeof spanWords;
+  name: string;
+}
+
+/** @param today the shop's day, 'yyyy-mm-dd'. */
+export function salesSpans(today: string): Span[] {
+  const [year = '', month = ''] = today.split('-');
+  const lastOfMonth = dayOf(Date.UTC(Number(year), Number(month) - 1, 0));
+  const span = (id: Span['id'], from: string, to: string, by: Period): Span => ({
+    ...{ id, name: spanWords[id], from, to, by },
+  });
+  return [
+    span('month', `${year}-${month}-01`, today, 'day'),
+    span('last-month', `${lastOfMonth.slice(0, 7)}-01`, lastOfMonth, 'day'),
+    span('days', thirtyDaysTo(today), today, 'day'),
+    span('year', `${year}-01-01`, today, 'month'),
+  ];
 }
 
 export const salesSearch = ({ from, to, by }: SalesView): string =>
@@ -69,15 +99,25 @@ const nameOf = (start: string, by: Period): string =>
 /** The figures of each period in dollars, in the order of the days. */
 export function salesBy(days: SalesReply['days'], by: Period): Bar[] {
   const bars = new Map<string, Bar>();
-  for (const { day, orders, units, revenue } of days) {
+  for (const { day, orders, units, ordered, collected, revenue } of days) {
     const id = periodStart(day, by);
-    const bar = bars.get(id) ?? { id, name: nameOf(id, by), orders: 0, units: 0, revenue: 0 };
-    // Dollars in binary would otherwise drift by fractions of a cent.
-    const sum = Math.round((bar.revenue + revenue) * 100) / 100;
-    bars.set(id, { ...bar, orders: bar.orders + orders, units: bar.units + units, revenue: sum });
+    const bar = bars.get(id) ?? { id, name: nameOf(id, by), ...nothing };
+    bars.set(id, {
+      ...bar,
+      orders: bar.orders + orders,
+      units: bar.units + units,
+      ordered: dollars(bar.ordered + ordered),
+      collected: dollars(bar.collected + collected),
+      revenue: dollars(bar.revenue + revenue),
+    });
   }
   return [...bars.values()];
 }
+
+const nothing: SalesFigures = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
+
+/** Dollars in binary would otherwise drift by fractions of a cent. */
+const dollars = (sum: number): number => Math.round(sum * 100) / 100;
 
 /** A round number at or a little above the highest bar, for the top of the scale; at least 1. */
 export function scaleTop(highest: number): number {

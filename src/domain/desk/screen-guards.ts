@@ -119,7 +119,10 @@ export const isTodayReply = isShape<TodayReply>({
   ),
 });
 
-const figures = { orders: isInt, units: isInt, revenue: isNumber };
+const figures = {
+  ...{ orders: isInt, units: isInt },
+  ...{ ordered: isNumber, collected: isNumber, revenue: isNumber },
+};
 
 export const isSalesReply = isShape<SalesReply>({
   days: isListOf(isShape<SalesReply['days'][number]>({ day: isText, ...figures })),

@@ -78,8 +78,15 @@ export interface OrderView {
   at: string;
   lines: OrderViewLine[];
   shipping: number;
+  /** Is off the total already. */
+  discount?: DiscountView | undefined;
   total: number;
   to: ShippingForm;
+}
+
+export interface DiscountView {
+  amount: number;
+  reason: string;
 }
 
 interface OrderViewLine {

@@ -62,21 +62,21 @@ export function unitsOfRefund(
   return units;
 }
 
+type Priced = Pick<PlacedRecord, 'lines' | 'discount'>;
+
 /** What these units of an order have cost, less their share of its discount. */
-export function priceOf(
-  { lines, discount }: Pick<PlacedRecord, 'lines' | 'discount'>,
-  named: readonly Named[],
-): Cents {
+export const priceOf = (order: Priced, named: readonly Named[]): Cents =>
+  amountOf(order.lines, named) - discountOn(order, named);
+
+/** The share that these units have of an order's discount. */
+export function discountOn({ lines, discount }: Priced, named: readonly Named[]): Cents {
   const items = amountOf(lines, lines);
   const price = amountOf(lines, named);
-  return price - discountShare(discount?.cents ?? 0, price, items);
+  return items === 0 ? 0 : Math.min(price, Math.round(((discount?.cents ?? 0) * price) / items));
 }
 
-/** The part of a discount that belongs to some of the items. */
-const discountShare = (discount: Cents, price: Cents, items: Cents): Cents =>
-  items === 0 ? 0 : Math.min(price, Math.round((discount * price) / items));
-
-const amountOf = (lines: PlacedRecord['lines'], named: readonly Named[]): Cents =>
+/** At the prices of the order. */
+export const amountOf = (lines: PlacedRecord['lines'], named: readonly Named[]): Cents =>
   sum(
     named.map(({ id, quantity }) =>
       times(lines.find((line) => line.id === id)?.priceCents ?? 0, quantity),

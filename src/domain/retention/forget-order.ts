@@ -44,6 +44,8 @@ export const withoutPerson = (order: PlacedRecord, at: string): PlacedRecord => 
   ...withoutAccount(order),
   fp: '',
   to: nobody,
+  // Its reason may name anyone.
+  ...(order.discount && { discount: { ...order.discount, reason: 'Erased' } }),
   erasedAt: at,
 });
 

@@ -1,6 +1,7 @@
 import { parseLineId } from '~/domain/catalogue/catalogue';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { formatPrice, times, toCents } from '~/domain/money';
+import { discountText } from '~/domain/order/placed-order';
 import { Panel } from '~/islands/desk-parts/Panel';
 import { Photo } from '~/islands/parts/Photo';
 import { useOrderedProducts } from './useOrderedProducts';
@@ -34,6 +35,12 @@ export function Lines({ order }: { order: DeskOrderReply['order'] }) {
           <dt>Shipping</dt>
           <dd>{formatPrice(toCents(order.shipping))}</dd>
         </div>
+        {order.discount && (
+          <div>
+            <dt>{discountText(order.discount)}</dt>
+            <dd>{formatPrice(0 - toCents(order.discount.amount))}</dd>
+          </div>
+        )}
         <div className={styles['total']}>
           <dt>Total</dt>
           <dd>{formatPrice(toCents(order.total))}</dd>

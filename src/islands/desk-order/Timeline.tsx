@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** All that happened, with who and when, and the keepers' notes among it. */
-export function Timeline({ reply: { order, progress }, steps }: Props) {
+export function Timeline({ reply: { order, progress, by = 'shopper' }, steps }: Props) {
   const { events } = progress;
   return (
     <Panel title="Timeline">
@@ -20,7 +20,7 @@ export function Timeline({ reply: { order, progress }, steps }: Props) {
         <li>
           <span className={styles['what']}>Placed</span>
           <span className={styles['who']}>
-            <time dateTime={order.at}>{fullTime(order.at)}</time> by the shopper
+            <time dateTime={order.at}>{fullTime(order.at)}</time> by {actorText(by)}
           </span>
         </li>
         {events.map((event) => (

@@ -11,7 +11,7 @@ import { readPages } from '~/islands/desk/read-pages';
 
 const head = [
   ...['Order', 'Placed', 'Name', 'City', 'Units', 'Total', 'State', 'Money'],
-  ...['Still owed', 'Phone'],
+  ...['Still owed', 'Phone', 'Discount'],
 ];
 
 export const ordersCsv = (orders: readonly OrderSummary[]): string =>
@@ -23,7 +23,7 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
       return [
         ...[orderId, at, name, city, units, total],
         ...[stateWords[state], moneyText(state, money, amounts)],
-        ...[toDollars(owedOf(state, amounts)), phone],
+        ...[toDollars(owedOf(state, amounts)), phone, order.discount ?? 0],
       ];
     }),
   ]);

@@ -3,7 +3,8 @@ import styles from './Choices.module.css';
 interface Props<Id extends string> {
   label: string;
   choices: readonly { id: Id; name: string; count?: number | undefined }[];
-  chosen: Id;
+  /** Null when none is. */
+  chosen: Id | null;
   onChoose: (id: Id) => void;
 }
 

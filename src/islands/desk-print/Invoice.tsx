@@ -1,10 +1,16 @@
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { isDue } from '~/domain/desk/order-words';
 import { formatPrice, sum, times, toCents } from '~/domain/money';
+import { discountText } from '~/domain/order/placed-order';
 import { owedOf, partRefundedText } from '~/domain/progress/money-text';
 import { Head } from './Head';
 import type { Seller } from './seller';
 import styles from './Sheets.module.css';
+
+type Sum = [name: string, amount: number, isShown: boolean];
+
+const discountOf = (discount: DeskOrderReply['order']['discount']): Sum[] =>
+  discount ? [[discountText(discount), 0 - toCents(discount.amount), true]] : [];
 
 /** The invoice: what was bought at which price, and what of it is paid. */
 export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Seller }) {
@@ -14,9 +20,10 @@ export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Sell
   const goods = sum(lines.map(({ cents, quantity }) => times(cents, quantity)));
   const total = toCents(order.total);
   const owed = owedOf(progress.state, progress.money);
-  const sums: [name: string, amount: number, isShown: boolean][] = [
+  const sums: Sum[] = [
     ['Items', goods, true],
     ['Shipping', toCents(order.shipping), true],
+    ...discountOf(order.discount),
     ['Total', total, true],
     ['Paid', toCents(collected), collected > 0],
     ['Refunded', toCents(refunded), refunded > 0],

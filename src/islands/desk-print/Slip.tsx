@@ -1,6 +1,7 @@
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { isDue } from '~/domain/desk/order-words';
 import { formatPrice, toCents } from '~/domain/money';
+import { discountText } from '~/domain/order/placed-order';
 import { Head } from './Head';
 import type { Seller } from './seller';
 import styles from './Sheets.module.css';
@@ -37,6 +38,11 @@ export function Slip({ reply, seller }: { reply: DeskOrderReply; seller: Seller 
       <p>
         {units} {units === 1 ? 'unit' : 'units'} in all.
       </p>
+      {order.discount && (
+        <p>
+          {discountText(order.discount)}, {formatPrice(0 - toCents(order.discount.amount))}
+        </p>
+      )}
       {isDue(progress.state, progress.money.state) && (
         <p className={styles['due']}>To collect on delivery: {formatPrice(toCents(order.total))}</p>
       )}

@@ -1,7 +1,8 @@
 import { toCsv } from '~/domain/desk/csv';
 import type { SalesReply } from '~/domain/desk/desk-replies';
 import { periodWords, salesBy, type Period } from '~/domain/desk/sales-view';
-import { formatPrice, toCents } from '~/domain/money';
+import { formatPrice, toCents, toDollars } from '~/domain/money';
+import { partRefundedText } from '~/domain/progress/money-text';
 import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
 import { download } from '~/islands/desk/download';
 import { Panel } from '~/islands/desk-parts/Panel';
@@ -21,8 +22,10 @@ const save = (name: string, first: string, rows: readonly FiguresRow[]) =>
     `${name}.csv`,
     csvType,
     toCsv([
-      [first, 'Orders', 'Units', 'Revenue'],
-      ...rows.map(({ id, orders, units, revenue }) => [id, orders, units, revenue]),
+      [first, 'Orders', 'Units', 'Ordered', 'Revenue'],
+      ...rows.map(({ id, orders, units, ordered, revenue }) => [
+        ...[id, orders, units, ordered, revenue],
+      ]),
     ]),
   );
 
@@ -30,13 +33,21 @@ const save = (name: string, first: string, rows: readonly FiguresRow[]) =>
 export function Figures({ sales, by }: Props) {
   const bars = salesBy(sales.days, by);
   const products = sales.products.map((row) => ({ ...row, id: row.product, name: row.product }));
-  const { orders, units, revenue } = sales.total;
+  const { orders, units, ordered, collected, revenue } = sales.total;
+  const refunded = toDollars(toCents(collected) - toCents(revenue));
   return (
     <>
       <dl className={styles['totals']}>
         <div>
-          <dt>Revenue after refunds</dt>
+          <dt>Revenue</dt>
           <dd>{formatPrice(toCents(revenue))}</dd>
+          {refunded > 0 && (
+            <dd className={styles['refunded']}>{refundText(collected, refunded)}</dd>
+          )}
+        </div>
+        <div>
+          <dt>Ordered</dt>
+          <dd>{formatPrice(toCents(ordered))}</dd>
         </div>
         <div>
           <dt>Orders</dt>
@@ -76,6 +87,11 @@ export function Figures({ sales, by }: Props) {
     </>
   );
 }
+
+const refundText = (collected: number, refunded: number): string =>
+  refunded < collected
+    ? partRefundedText({ collected, refunded })
+    : `Refunded: ${formatPrice(toCents(refunded))}`;
 
 const SaveButton = ({ name, onSave }: { name: string; onSave: () => void }) => (
   <button type="button" className="button quiet" onClick={onSave}>

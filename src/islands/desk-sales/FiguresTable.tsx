@@ -22,6 +22,7 @@ export const FiguresTable = ({ name, first, rows }: Props) => (
         <th scope="col">{first}</th>
         <th scope="col">Orders</th>
         <th scope="col">Units</th>
+        <th scope="col">Ordered</th>
         <th scope="col">Revenue</th>
       </tr>
     </thead>
@@ -31,6 +32,7 @@ export const FiguresTable = ({ name, first, rows }: Props) => (
           <th scope="row">{row.name}</th>
           <td>{row.orders}</td>
           <td>{row.units}</td>
+          <td>{formatPrice(toCents(row.ordered))}</td>
           <td>{formatPrice(toCents(row.revenue))}</td>
         </tr>
       ))}

@@ -1,6 +1,12 @@
 import { useCallback, useState } from 'react';
 import { isSalesReply } from '~/domain/desk/screen-guards';
-import { parseSalesView, periodWords, salesSearch, type Period } from '~/domain/desk/sales-view';
+import {
+  parseSalesView,
+  periodWords,
+  salesSearch,
+  salesSpans,
+  type Period,
+} from '~/domain/desk/sales-view';
 import { Choices } from '~/islands/desk-parts/Choices';
 import { queryOf, read } from '~/islands/desk/desk-call';
 import { Loading } from '~/islands/desk-parts/Empty';
@@ -27,6 +33,7 @@ function Sales() {
   const [today] = useState(() => dayOf(new Date()));
   const view = parseSalesView(useAddress(), today);
   const { from, to } = view;
+  const spans = salesSpans(today);
   const readSales = useCallback(
     () => read(`/api/desk/sales${queryOf({ from, to })}`, isSalesReply),
     [from, to],
@@ -36,6 +43,15 @@ function Sales() {
     changeAddress(salesSearch({ ...view, ...changes }), 'step');
   return (
     <Screen title="Sales">
+      <Choices
+        label="Period"
+        choices={spans}
+        chosen={spans.find((span) => span.from === from && span.to === to)?.id ?? null}
+        onChoose={(id) => {
+          const span = spans.find((one) => one.id === id);
+          if (span) show({ from: span.from, to: span.to, by: span.by });
+        }}
+      />
       <div className={styles['filters']}>
         <DayField label="From" day={from} onChange={(day) => show({ from: day })} />
         <DayField label="To" day={to} onChange={(day) => show({ to: day })} />

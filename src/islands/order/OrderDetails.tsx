@@ -1,5 +1,6 @@
 import { arrivalText } from '~/domain/order/arrival';
 import { formatPrice } from '~/domain/money';
+import { discountText } from '~/domain/order/placed-order';
 import type { OwnOrder } from '~/domain/customer/own-order';
 import { LineList } from './LineList';
 import styles from './OrderPage.module.css';
@@ -23,6 +24,12 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
             <dt>Shipping</dt>
             <dd>{formatPrice(order.shipping)}</dd>
           </div>
+          {order.discount && (
+            <div>
+              <dt>{discountText(order.discount)}</dt>
+              <dd>{formatPrice(0 - order.discount.amount)}</dd>
+            </div>
+          )}
           <div className={styles['due']}>
             <dt>Total</dt>
             <dd>{formatPrice(order.total)}</dd>

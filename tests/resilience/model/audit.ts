@@ -54,7 +54,8 @@ export function sweptBroken(memory: Memory, onHand: Basket, told: readonly Told[
   const intents = memory.rows('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   for (const { orderId, basket, order } of placed) {
-    if (order.totalCents !== centsOf(basket)) broken.push(`I7: ${orderId} has a wrong total.`);
+    if (order.totalCents !== centsOf(basket) - (order.discount?.cents ?? 0))
+      broken.push(`I7: ${orderId} has a wrong total.`);
     if (order.erasedAt !== undefined) continue;
     const mails = [...memory.rows('outbox').keys()].filter((key) => key.includes(orderId));
     if (mails.filter((key) => key.includes('confirm')).length !== 1)

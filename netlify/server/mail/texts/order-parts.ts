@@ -1,6 +1,7 @@
 import { addressLines } from '../../../../src/domain/account/address-lines.ts';
 import { formatPrice, times } from '../../../../src/domain/money.ts';
 import { orderPath } from '../../../../src/domain/order/last-order.ts';
+import { discountText } from '../../../../src/domain/order/placed-order.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { linkKey } from '../../store/secrets.ts';
 import { button, typed, type Lines, type Link, type Row, type Typed } from '../letter.ts';
@@ -19,8 +20,12 @@ export const linesOf = (order: PlacedRecord, totals = totalsOf(order)): Lines =>
   totals,
 });
 
+const discountRow = ({ discount }: PlacedRecord): Row[] =>
+  discount ? [[discountText(discount), formatPrice(0 - discount.cents)]] : [];
+
 const totalsOf = (order: PlacedRecord): Row[] => [
   ['Shipping', formatPrice(order.shippingCents)],
+  ...discountRow(order),
   ['Total', formatPrice(order.totalCents)],
 ];
 

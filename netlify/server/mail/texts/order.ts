@@ -13,7 +13,7 @@ export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
   subject: `Your order ${orderId}`,
   heading: 'Thank you for your order',
   blocks: [
-    `Your order ${orderId} has reached us. You pay on delivery.`,
+    `Your order ${orderId} has reached us. ${order.isPaid ? 'It is paid.' : 'You pay on delivery.'}`,
     ...(order.arrivesBy === undefined ? [] : [`${arrivalText(order.arrivesBy)}.`]),
     linesOf(order),
     addressOf(order),
