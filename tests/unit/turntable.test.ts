@@ -140,8 +140,8 @@ describe('zoom and pan', () => {
   test('a button brings the label to the middle, and leaves a picture that was moved where it is', () => {
     const size = { width: 800, height: 400 };
     const near = panByButton({ x: 0, y: 0 }, 1, 2, size);
-    expect(near).toEqual({ x: 0, y: -100 });
-    expect(panByButton(near, 2, 4, size)).toEqual({ x: 0, y: -200 });
+    expect(near).toEqual({ x: 0, y: -112.5 });
+    expect(panByButton(near, 2, 4, size)).toEqual({ x: 0, y: -225 });
     expect(panByButton({ x: 30, y: 10 }, 1, 2, size)).toEqual({ x: 60, y: 20 });
     expect(panByButton({ x: 0, y: 0 }, 0.5, 1, size)).toEqual({ x: 0, y: 0 });
     expect(panByButton({ x: 0, y: 0 }, 4, 4, size)).toEqual({ x: 0, y: 0 });

@@ -75,7 +75,7 @@ export const panAround = (pan: Point, at: Point, ratio: number): Point => ({
 });
 
 /** How far below the middle of a frame its label lies, as a share of its side: a cap stands above. */
-const labelBelow = 1 / 8;
+const labelBelow = 9 / 64;
 
 /**
  * Where the centre goes when a button makes a picture grow to `zoom`: the label comes to the middle,
