@@ -102,7 +102,7 @@ test('what somebody waits for leaves before what has waited for longer', async (
   // Time runs out with the first mails.
   const isOver = () => mails().received.length > 0;
   const early = { ...clock, now: () => (isOver() ? now + minute : now) };
-  await sendMails({ ...stores(), clock: early }, now);
+  await sendMails({ ...stores(), clock: early }, now, now);
   const ids = mails().received.map(({ messageId }) => messageId);
   expect(ids.length).toBeLessThan(40);
   expect(ids).toContainEqual(expect.stringContaining(`<${id}.signin@`));

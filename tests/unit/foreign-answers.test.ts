@@ -82,6 +82,10 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     countStock: ['1_50ML', { onHand: 1 }, null],
     changeStock: ['1_50ML', { by: 1, why: 'delivery' }, 'a-key'],
   },
+  'src/islands/desk-withdrawals/withdrawal-calls.ts': {
+    fetchWithdrawals: ['open', null],
+    closeWithdrawal: ['w'],
+  },
   'src/islands/desk/order-calls.ts': {
     fetchOrders: [{ state: 'new', month: null, q: null }, null],
     fetchOrder: ['o'],
