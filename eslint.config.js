@@ -34,6 +34,7 @@ const scriptLayers = ['components', 'layouts'];
  */
 const rooms = {
   'netlify/server': [
+    'routes',
     'jobs',
     'backup',
     'retention',

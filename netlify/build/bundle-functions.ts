@@ -4,6 +4,9 @@ import type { Config } from '@netlify/functions';
 import { build } from 'vite';
 
 const functions = new URL('../functions/', import.meta.url);
+const tables = [functions, new URL('../server/routes/', import.meta.url)].map((url) =>
+  fileURLToPath(url),
+);
 
 /** A function of the shop as its own file declares it. */
 export interface DeclaredFunction {
@@ -49,6 +52,8 @@ async function bundle({ name, config }: DeclaredFunction, folder: string): Promi
         input: { [name]: file },
         // The database's driver asks for it only when it is told to.
         external: ['pg-native'],
+        // The function for unknown addresses needs the tables for its `config` alone.
+        treeshake: { moduleSideEffects: (id) => !tables.some((folder) => id.startsWith(folder)) },
         output: {
           format: 'es',
           entryFileNames: '[name].mjs',

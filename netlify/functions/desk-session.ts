@@ -1,22 +1,11 @@
 import type { Config } from '@netlify/functions';
-import {
-  deleteDeskSession,
-  getDeskSession,
-  postDeskSession,
-} from '../server/desk/session-calls.ts';
-import { endpoint } from '../server/edge/http.ts';
+import { configOf, serve } from '../server/edge/routes.ts';
+import { deskSessionRoutes } from '../server/routes/desk-session.ts';
 
-/**
- * Each screen of the desk asks who is signed in, so that the platform's limit is wide; tries are
- * counted in the shop itself.
- */
-export const config: Config = {
-  path: '/api/desk/session',
+/** Each screen of the desk asks who is signed in, so the limit is wide; tries are counted in the shop. */
+export const config = {
+  ...configOf(deskSessionRoutes),
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-};
+} satisfies Config;
 
-export default endpoint(
-  'desk-session',
-  { GET: getDeskSession, POST: postDeskSession, DELETE: deleteDeskSession },
-  { whileClosed: true },
-);
+export default serve(deskSessionRoutes);

@@ -1,11 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../server/edge/http.ts';
-import { orderOrMessage } from '../server/orders/order-or-message.ts';
+import { configOf, serve } from '../server/edge/routes.ts';
+import { placeOrderRoutes } from '../server/routes/place-order.ts';
 
-/** No `method`: a wrong one must reach the handler to be answered 405. */
-export const config: Config = {
-  path: '/api/place-order',
+export const config = {
+  ...configOf(placeOrderRoutes),
   rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-};
+} satisfies Config;
 
-export default endpoint('place-order', { POST: orderOrMessage });
+export default serve(placeOrderRoutes);

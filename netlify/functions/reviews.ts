@@ -1,11 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../server/edge/http.ts';
-import { getAllReviews, postReview } from '../server/reviews/review-calls.ts';
+import { configOf, serve } from '../server/edge/routes.ts';
+import { reviewsRoutes } from '../server/routes/reviews.ts';
 
-/** Reviews are counted by caller and account in the shop itself too. */
-export const config: Config = {
-  path: '/api/reviews',
+export const config = {
+  ...configOf(reviewsRoutes),
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ['ip', 'domain'] },
-};
+} satisfies Config;
 
-export default endpoint('reviews', { GET: getAllReviews, POST: postReview });
+export default serve(reviewsRoutes);

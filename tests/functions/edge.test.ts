@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
-import type { Config } from '@netlify/functions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { config as notFound } from '../../netlify/functions/not-found.ts';
+import { declaredFunctions } from '../../netlify/build/bundle-functions.ts';
+import { pathsOf } from '../../netlify/server/edge/routes.ts';
+import { allRoutes } from '../../netlify/server/routes/all-routes.ts';
 import { anyText } from '../support/matchers.ts';
 import { openTestShop, order, type TestShop } from '../support/shop.ts';
 
@@ -41,17 +41,12 @@ test('an unknown address under /api is 404 in JSON', async () => {
   }
 });
 
-test('the address of every function is excluded from the one for unknown addresses', async () => {
-  const folder = new URL('../../netlify/functions/', import.meta.url);
-  const names = readdirSync(folder).filter((name) => name !== 'not-found.ts');
-  const configs = await Promise.all(
-    names.map(async (name) => {
-      const { config } = (await import(new URL(name, folder).href)) as { config: Config };
-      return config;
-    }),
+test('every call of the tables is answered by one function', async () => {
+  const declared = await declaredFunctions();
+  const served = declared.flatMap(({ name, config }) =>
+    name === 'not-found' ? [] : [config.path ?? []].flat(),
   );
-  const taken = configs.flatMap(({ path }) => path ?? []);
-  expect(notFound.excludedPath).toEqual(taken.sort());
+  expect(served.toSorted()).toEqual(pathsOf(allRoutes).toSorted());
 });
 
 // R167

@@ -18,7 +18,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
  * a second, so it is given those alone that are called here.
  */
 
-const called = ['not-found.mjs', 'place-order.mjs', 'product.mjs', 'products.mjs'];
+const called = ['not-found.mjs', 'place-order.mjs', 'catalogue.mjs'];
 const bundles = temporaryFolder('bundles');
 const project = temporaryFolder('project');
 

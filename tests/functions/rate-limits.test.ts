@@ -59,10 +59,10 @@ test('every limit counts by address: a bare word would close the whole shop at o
     expect(config.rateLimit.aggregateBy).toEqual(['ip', 'domain']);
   }
   expect(limited).toEqual([
-    'accounts.ts',
     'desk-session.ts',
-    'newsletter.ts',
+    'letters.ts',
     'place-order.ts',
     'reviews.ts',
+    'sign-in.ts',
   ]);
 });

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import accounts from '../../netlify/functions/accounts.ts';
-import deskOrderEvents from '../../netlify/functions/desk-order-events.ts';
+import catalogue from '../../netlify/functions/catalogue.ts';
+import desk from '../../netlify/functions/desk.ts';
 import placeOrder from '../../netlify/functions/place-order.ts';
-import products from '../../netlify/functions/products.ts';
+import signIn from '../../netlify/functions/sign-in.ts';
 import type { Platform } from '../../netlify/server/edge/http.ts';
 import { openShop } from '../../netlify/server/store/shop.ts';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
@@ -95,8 +95,8 @@ async function call({ id, path, body: sent, headers }: Task & { do: 'call' }): P
 
 const handlerOf = (path: string) =>
   path.startsWith('/api/desk/orders/')
-    ? deskOrderEvents
-    : ({ '/api/place-order': placeOrder, '/api/products': products }[path] ?? accounts);
+    ? desk
+    : ({ '/api/place-order': placeOrder, '/api/products': catalogue }[path] ?? signIn);
 
 const orderOf = (path: string): string => /^\/api\/desk\/orders\/([^/]+)/.exec(path)?.[1] ?? '';
 

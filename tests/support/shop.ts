@@ -9,6 +9,7 @@ import type { Deploy } from '../../netlify/server/store/deploy.ts';
 import { openShop, type Shop } from '../../netlify/server/store/shop.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { catalogueFile } from './catalogue.ts';
+import { expectDeclared } from './declared-answers.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export const adminToken = 'the-shopkeeper-of-the-tests';
@@ -98,7 +99,7 @@ export async function openDeploy(deploy: Deploy): Promise<TestDeploy> {
   };
   return {
     handle,
-    call(method, path, { body, headers = {} } = {}) {
+    async call(method, path, { body, headers = {} } = {}) {
       const isJson = body !== undefined && typeof body !== 'string';
       const request = new Request(new URL(path, origin), {
         method,
@@ -108,7 +109,9 @@ export async function openDeploy(deploy: Deploy): Promise<TestDeploy> {
         },
         ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
       });
-      return handle(request);
+      const response = await handle(request);
+      expectDeclared(request, response);
+      return response;
     },
     stores: () => openShop(deploy),
     settled: () => functions.settled(),

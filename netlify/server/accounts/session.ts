@@ -75,9 +75,11 @@ export async function signedIn(call: Call): Promise<SignedIn | null> {
 
 export const epochOf = ({ epoch }: UserRecord): number => epoch ?? 0;
 
+export type SignedInAction = (call: Call, account: SignedIn) => Promise<Reply>;
+
 /** The action, for who is signed in; others get 401, with what a call adds to it. */
 export function forSignedIn(
-  action: (call: Call, account: SignedIn) => Promise<Reply>,
+  action: SignedInAction,
   details: (call: Call) => Promise<{ fields?: Record<string, string> }> = () => Promise.resolve({}),
 ): Action {
   return async (call) => {

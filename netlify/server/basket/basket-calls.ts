@@ -1,34 +1,28 @@
 import type { Basket } from '../../../src/domain/cart/basket.ts';
 import { basketRequest } from '../../../src/domain/cart/basket.schema.ts';
 import type { BasketReply } from '../../../src/domain/cart/device-copy.ts';
-import { forSignedIn, readSession, type SignedIn } from '../accounts/session.ts';
-import type { Action, Call } from '../edge/http.ts';
+import { readSession, type SignedIn, type SignedInAction } from '../accounts/session.ts';
+import type { Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { basketTag, readBasket, replaceBasket } from './baskets.ts';
 
 /* What the owner of an account wants to buy and wishes for, on all devices (R280). */
 
-export const getBasket: Action = forSignedIn(
-  async ({ shop }, account) =>
-    basketReply(shop.clock.now(), account, await readBasket(shop, account.userId)),
-  endedByOwner,
-);
+export const getBasket: SignedInAction = async ({ shop }, account) =>
+  basketReply(shop.clock.now(), account, await readBasket(shop, account.userId));
 
 /** The whole basket, in the place of the one that `If-Match` names. */
-export const putBasket: Action = forSignedIn(
-  withJson(
-    () => basketRequest,
-    async (basket, { request, shop }, account: SignedIn) => {
-      const match = request.headers.get('if-match')?.replace(/^W\//, '');
-      if (!match) return refuse(428, 'Read the basket first, and send its ETag as If-Match.');
-      const kept = await replaceBasket(shop, account, match, basket);
-      return kept === null
-        ? refuse(412, 'The basket has changed meanwhile. Read it again.')
-        : basketReply(shop.clock.now(), account, kept);
-    },
-  ),
-  endedByOwner,
+export const putBasket = withJson(
+  () => basketRequest,
+  async (basket, { request, shop }, account: SignedIn) => {
+    const match = request.headers.get('if-match')?.replace(/^W\//, '');
+    if (!match) return refuse(428, 'Read the basket first, and send its ETag as If-Match.');
+    const kept = await replaceBasket(shop, account, match, basket);
+    return kept === null
+      ? refuse(412, 'The basket has changed meanwhile. Read it again.')
+      : basketReply(shop.clock.now(), account, kept);
+  },
 );
 
 const basketReply = (now: number, { userId }: SignedIn, basket: Basket): Reply =>
@@ -39,7 +33,7 @@ const basketReply = (now: number, { userId }: SignedIn, basket: Basket): Reply =
 /**
  * A device whose session was ended by its owner, not by time, has to empty its copy, and is told so.
  */
-async function endedByOwner({ request, deploy }: Call) {
+export async function endedByOwner({ request, deploy }: Call) {
   const wasEnded = (await readSession(request, deploy)) !== null;
   return wasEnded ? { fields: { session: 'This session was ended.' } } : {};
 }

@@ -1,6 +1,6 @@
 import { toDollars } from '../../../src/domain/money.ts';
 import type { AccountReply } from '../../../src/domain/customer/account-reply.ts';
-import { forSignedIn } from '../accounts/session.ts';
+import type { SignedInAction } from '../accounts/session.ts';
 import { ok } from '../edge/reply.ts';
 import { exportOf } from './account-export.ts';
 import { orderNotesOf, readOrders } from './account-orders.ts';
@@ -8,7 +8,7 @@ import { orderNotesOf, readOrders } from './account-orders.ts';
 /** As many as a page shows; all of them are in the export. */
 const shownOrders = 50;
 
-export const getAccount = forSignedIn(async ({ shop }, account) => {
+export const getAccount: SignedInAction = async ({ shop }, account) => {
   const notes = await orderNotesOf(shop, account);
   const orders = await readOrders(shop, account, notes.slice(0, shownOrders));
   const { email, provenAt, address } = account.user;
@@ -25,11 +25,10 @@ export const getAccount = forSignedIn(async ({ shop }, account) => {
     })),
     hasMore: notes.length > shownOrders,
   } satisfies AccountReply);
-});
+};
 
 /** A file to keep. */
-export const getExport = forSignedIn(async ({ shop }, account) =>
+export const getExport: SignedInAction = async ({ shop }, account) =>
   ok(await exportOf(shop, account), {
     'Content-Disposition': 'attachment; filename="attarine-account.json"',
-  }),
-);
+  });

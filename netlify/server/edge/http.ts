@@ -22,7 +22,7 @@ export interface Call {
 }
 
 export type Action = (call: Call) => Promise<Reply>;
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Actions = Partial<Record<Method, Action>>;
 export type Platform = Pick<Context, 'params' | 'deploy' | 'ip' | 'requestId' | 'waitUntil'>;
 
@@ -32,12 +32,12 @@ const closedSeconds = '120';
 
 /**
  * The edge of every function: methods, foreign origins, one try/catch, headers and one line in
- * the log. `name` is logged instead of the path, which may contain an order's number. A shop that is
+ * the log. `path` is that of the table of calls: the one of a request may hold an order's number. A shop that is
  * closed takes only calls that read, and those that say `whileClosed`.
  */
-export function endpoint(name: string, actions: Actions, { whileClosed = false } = {}) {
+export function endpoint(path: string, actions: Actions, { whileClosed = false } = {}) {
   return (request: Request, platform: Platform): Promise<Response> =>
-    logged(name, request, platform, () => answer(request, platform, actions, whileClosed));
+    logged(path, request, platform, () => answer(request, platform, actions, whileClosed));
 }
 
 /** For every address under /api that no other function has. */
@@ -56,7 +56,7 @@ interface Answer {
  * The id is the platform's, so that our log, Netlify's log and a shopper's report can be compared.
  */
 async function logged(
-  name: string,
+  path: string,
   { method }: Request,
   { requestId: id, deploy }: Platform,
   work: () => Promise<Answer>,
@@ -64,7 +64,7 @@ async function logged(
   const start = performance.now();
   const { reply, ...rest } = isSuperseded(deploy) ? { reply: superseded() } : await work();
   const ms = Math.round(performance.now() - start);
-  log({ id, name, method, status: reply.status, ms, ...rest });
+  log({ id, path, method, status: reply.status, ms, ...rest });
   return send(reply, id, method === 'HEAD');
 }
 

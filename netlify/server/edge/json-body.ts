@@ -26,7 +26,7 @@ export function withJson<T, Rest extends unknown[]>(
   maxBytes = usualBytes,
   beside: (body: unknown) => Record<string, string> = () => ({}),
 ): (call: Call, ...rest: Rest) => Promise<Reply> {
-  return async (call, ...rest) => {
+  const parse = async (call: Call, ...rest: Rest) => {
     const body = await readJson(call.request, ['application/json'], maxBytes);
     if (!body.ok) return body.reply;
     const parsed = choose(body.value).safeParse(body.value, { error: sentenceOf });
@@ -34,7 +34,14 @@ export function withJson<T, Rest extends unknown[]>(
       ? action(parsed.data, call, ...rest)
       : invalid(parsed.error, beside(body.value));
   };
+  bodies.set(parse, () => choose({}));
+  return parse;
 }
+
+const bodies = new WeakMap<object, () => z.ZodType>();
+
+/** What the body of an action must fit, for docs/api.md; undefined for one without. */
+export const bodyOf = (action: object): (() => z.ZodType) | undefined => bodies.get(action);
 
 /** Reads a body of one of these media types as JSON, within the bounds of size and depth. */
 export async function readJson(

@@ -1,8 +1,0 @@
-import type { Config } from '@netlify/functions';
-import { forKeeper } from '../server/accounts/keeper.ts';
-import { postPublish } from '../server/desk/review-calls.ts';
-import { endpoint } from '../server/edge/http.ts';
-
-export const config: Config = { path: '/api/desk/reviews/:id/publish' };
-
-export default endpoint('desk-review-publish', { POST: forKeeper(postPublish) });

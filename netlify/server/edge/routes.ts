@@ -1,0 +1,54 @@
+import type { Config } from '@netlify/functions';
+import type { z } from 'zod';
+import { endpoint, notFound, type Action, type Method, type Platform } from './http.ts';
+
+/** Who may make a call (server/routes/guards.ts). */
+export type Guard = 'anyone' | 'shopper' | 'keeper' | 'token';
+
+/** A call of the shop: one line in a table of server/routes. */
+export interface Route {
+  method: Method;
+  /** ':name' stands for a parameter, as in Netlify's `config.path`. */
+  path: `/${string}`;
+  guard: Guard;
+  action: Action;
+  /** Statuses beside those that any call may have; in the tests no other may come. */
+  answers: readonly number[];
+  /** Whether it is taken while a restore has closed the shop; what reads always is. */
+  isTakenWhileClosed?: true;
+  /** What its JSON body must fit, for docs/api.md. */
+  body: (() => z.ZodType) | undefined;
+}
+
+/**
+ * What any call may answer: another site's page, no such method, a deploy that was replaced, a body
+ * that is too long or no JSON, a fault of ours, a store that cannot be reached.
+ */
+export const generalAnswers: readonly number[] = [403, 405, 410, 413, 415, 500, 503];
+
+export const pathsOf = (routes: readonly Route[]): Route['path'][] => [
+  ...new Set(routes.map(({ path }) => path)),
+];
+
+/** Of a function that answers these calls. */
+export const configOf = (routes: readonly Route[]): Config => ({ path: pathsOf(routes) });
+
+/** One function for a table of calls; each path answers 405 to the methods that it does not have. */
+export function serve(routes: readonly Route[]) {
+  const endpoints = pathsOf(routes).map((path) => {
+    const own = routes.filter((route) => route.path === path);
+    const actions = Object.fromEntries(own.map(({ method, action }) => [method, action]));
+    const whileClosed = own.some(({ isTakenWhileClosed }) => isTakenWhileClosed);
+    return { pattern: patternOf(path), answer: endpoint(path, actions, { whileClosed }) };
+  });
+  return (request: Request, platform: Platform): Promise<Response> => {
+    const pathname = withoutSlash(new URL(request.url).pathname);
+    const found = endpoints.find(({ pattern }) => pattern.test({ pathname }));
+    return (found?.answer ?? notFound)(request, platform);
+  };
+}
+
+const patternOf = (pathname: string) => new URLPattern({ pathname });
+
+/** Netlify takes a path with a slash at its end for the one without. */
+const withoutSlash = (pathname: string): string => pathname.replace(/(.)\/$/, '$1');

@@ -1,0 +1,6 @@
+import { orderOrMessage } from '../orders/order-or-message.ts';
+import type { Route } from '../edge/routes.ts';
+import { anyone } from './guards.ts';
+
+/** Orders, and the messages that come the same way. */
+export const placeOrderRoutes: readonly Route[] = [anyone('POST /api/place-order', orderOrMessage)];
