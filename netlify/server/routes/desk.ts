@@ -34,7 +34,7 @@ export const deskRoutes: readonly Route[] = [
   keeper('POST /api/desk/messages/:id/answers', postAnswer, 200, 400, 404, 422),
   keeper('POST /api/desk/messages/:id/done', postDone, 200, 404),
   keeper('GET /api/desk/withdrawals', getWithdrawals, 200, 400),
-  keeper('POST /api/desk/withdrawals/:id/done', postWithdrawalDone, 200, 404),
+  keeper('POST /api/desk/withdrawals/:id/done', postWithdrawalDone, 204, 404),
   keeper('GET /api/desk/reviews', getDeskReviews, 200, 400),
   keeper('POST /api/desk/reviews/:id/publish', postPublish, 200, 404),
   keeper('POST /api/desk/reviews/:id/refuse', postRefuse, 200, 400, 404, 409),

@@ -3,4 +3,6 @@ import type { Route } from '../edge/routes.ts';
 import { anyone } from './guards.ts';
 
 /** Orders, and the messages that come the same way. */
-export const placeOrderRoutes: readonly Route[] = [anyone('POST /api/place-order', orderOrMessage)];
+export const placeOrderRoutes: readonly Route[] = [
+  anyone('POST /api/place-order', orderOrMessage, 200, 400, 409, 422, 429),
+];
