@@ -5,7 +5,7 @@ import { shopOn, type Shop } from '../../netlify/server/store/shop.ts';
 import { randomFrom } from './random.ts';
 
 /** Time that passes only while all wait for it, so that hours of pauses cost nothing. */
-export class VirtualTime {
+class VirtualTime {
   #now: number;
   readonly #sleepers = new Map<number, (() => void)[]>();
   readonly clock: Clock = {

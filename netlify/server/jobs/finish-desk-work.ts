@@ -1,4 +1,4 @@
-import { reindexMessages, settleMessage } from '../messages/settle-message.ts';
+import { listMessage, settleMessage, unlistedMessages } from '../messages/settle-message.ts';
 import { settleReview } from '../review-index/settle-review.ts';
 import { finishChange } from '../stock/change-stock.ts';
 import { parseIntent } from '../store/desk-intents.ts';
@@ -15,7 +15,7 @@ export const finishDeskWork: Job = {
   run: async (shop, now, until) => {
     const intents = (await shop.deskIntents.keys()).filter((key) => !isRestock(key));
     const done = await eachOf(shop, intents, (key) => finishOne(shop, key, now), until);
-    return { ...done, indexed: await indexOnce(shop) };
+    return { ...done, indexed: await indexOnce(shop, until) };
   },
 };
 
@@ -40,9 +40,13 @@ const finishers: Record<string, (shop: Shop, subject: string) => Promise<unknown
 const indexedMark = 'indexed';
 
 /** Messages of before there were lists get their place, once in the life of a shop. */
-async function indexOnce(shop: Shop): Promise<number> {
+async function indexOnce(shop: Shop, until?: number): Promise<number> {
   if (await shop.messageIndex.read(indexedMark)) return 0;
-  const indexed = await reindexMessages(shop);
-  await shop.messageIndex.put(indexedMark, {});
-  return indexed;
+  const list = async (id: string) => {
+    await listMessage(shop, id);
+    return true;
+  };
+  const { finished, left } = await eachOf(shop, await unlistedMessages(shop), list, until);
+  if (!left) await shop.messageIndex.put(indexedMark, {});
+  return finished;
 }

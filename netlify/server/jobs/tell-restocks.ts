@@ -6,38 +6,46 @@ import type { Shop } from '../store/shop.ts';
 import { eachOf } from './each-of.ts';
 import type { Job } from './sweep.ts';
 
-/** Each queues many mails at once itself. */
-const skusAtOnce = 4;
+/** SKUs of which the wishes are read before the mails that wait are listed. */
+const skusAStep = 64;
+
+/** A SKU with the keys of its entries. */
+type Restocked = [name: string, keys: string[]];
 
 /** Queues the mails of who waits for what is back, and deletes the addresses once they have left. */
 export const tellRestocks: Job = {
   name: 'tell-restocks',
   run: async (shop, _, until = Infinity) => {
     const skus = [...Map.groupBy(await restockKeys(shop), wishesOfRestock)];
-    let queued = 0;
-    const queue = async ([name, keys]: [string, string[]]) => {
-      const entries = await mapAtOnce(keys, (key) => shop.deskIntents.read(key));
-      const present = entries.flatMap((entry) => (entry ? [entry.value] : []));
-      queued += await queueMailsOf(shop, name, present, until);
-      return true;
-    };
-    const { left } = await eachOf(shop, skus, queue, until, skusAtOnce);
-    if (skus.length === 0 || left) return { queued, left };
-    return { queued, ...(await forgetAll(shop, skus, until)) };
+    const first = Math.floor(shop.clock.random() * skus.length);
+    const rotated = [...skus.slice(first), ...skus.slice(0, first)];
+    const done = { finished: 0, queued: 0 };
+    for (let at = 0; at < rotated.length && shop.clock.now() <= until; at += skusAStep) {
+      const { finished, queued } = await tellOf(shop, rotated.slice(at, at + skusAStep), until);
+      done.finished += finished;
+      done.queued += queued;
+    }
+    return done;
   },
 };
 
-async function forgetAll(shop: Shop, skus: readonly [string, string[]][], until: number) {
-  const names = skus.map(([name]) => name);
-  const seen = await mapAtOnce(names, async (name) => (await shop.wishes.read(name))?.value);
+async function tellOf(shop: Shop, skus: readonly Restocked[], until: number) {
+  const seen = new Map(
+    await mapAtOnce(skus, async ([name]) => [name, (await shop.wishes.read(name))?.value] as const),
+  );
   // Listed after the records were read: a mail that they call queued is in it, or has left.
   const waiting = new Set((await dueNotes(shop)).map(({ key }) => key));
-  const wishes = new Map(names.map((name, index) => [name, seen[index]]));
-  const forget = async ([name, keys]: [string, string[]]) => {
-    const present = wishes.get(name);
-    if (present && !(await forgetTold(shop, name, present, waiting))) return false;
+  let queued = 0;
+  const tell = async ([name, keys]: Restocked) => {
+    const entries = await mapAtOnce(keys, (key) => shop.deskIntents.read(key));
+    const present = entries.flatMap((entry) => (entry ? [entry.value] : []));
+    const step = await queueMailsOf(shop, name, present, { until, skus: skus.length });
+    queued += step.queued;
+    const wishes = seen.get(name);
+    const isTold = !wishes || (await forgetTold(shop, name, wishes, waiting));
+    if (!isTold || !step.isAll || step.queued > 0) return false;
     await mapAtOnce(keys, (key) => shop.deskIntents.delete(key));
     return true;
   };
-  return eachOf(shop, skus, forget, until, skusAtOnce);
+  return { ...(await eachOf(shop, skus, tell, until)), queued };
 }

@@ -1,7 +1,6 @@
 import type { Thread } from '../../../src/domain/message/thread.schema.ts';
 import { noteMessage } from '../accounts/people.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
-import { mapAtOnce } from '../store/at-once.ts';
 import { modify } from '../store/modify.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
@@ -44,18 +43,16 @@ async function queueAnswers(shop: Shop, id: string): Promise<DueNote[]> {
   return notes;
 }
 
-/**
- * Gives every message that stands in no list its place, and a note of its writer, such as those of
- * before there were lists and notes. Only these are read. @returns how many there were.
- */
-export async function reindexMessages(shop: Shop): Promise<number> {
+/** Messages that stand in no list, such as those of before there were lists. */
+export async function unlistedMessages(shop: Shop): Promise<string[]> {
   const listed = new Set((await messageLists.entries(shop)).map(({ id }) => id));
   const all = (await shop.messages.keys('m/')).map((key) => key.slice('m/'.length));
-  const missing = all.filter((id) => !listed.has(id));
-  await mapAtOnce(missing, async (id) => {
-    const message = (await shop.messages.read(`m/${id}`))?.value;
-    if (message) await noteMessage(shop, id, message.email);
-    await settleMessage(shop, id);
-  });
-  return missing.length;
+  return all.filter((id) => !listed.has(id));
+}
+
+/** Gives a message its place, and a note of its writer. */
+export async function listMessage(shop: Shop, id: string): Promise<void> {
+  const message = (await shop.messages.read(`m/${id}`))?.value;
+  if (message) await noteMessage(shop, id, message.email);
+  await settleMessage(shop, id);
 }

@@ -11,39 +11,39 @@ import type { DeskIntent } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { changeWishes, isOpen } from './wishes.ts';
 
+/** Mails that are queued at once, of all SKUs together. */
+const mailsAtOnce = 32;
 /** Mails that are queued before it is written down how far it came. */
 const mailsAStep = 256;
 
-const mailOf = (name: string, wishId: string) =>
-  ({ kind: 'back-in-stock', id: `${name}.${wishId}` }) as const;
+const mailId = (name: string, wishId: string): string => `${name}.${wishId}`;
 
 /**
  * Chooses who is told of the restocks of one SKU, in one write, and queues their mails. What was
  * queued is written down as it goes, so that the next run goes on from there.
  * @param until no further mails are queued later, ms since 1970.
- * @returns how many mails were queued.
+ * @param skus that are told of at once.
+ * @returns how many mails were queued, and whether those are all.
  */
 export async function queueMailsOf(
   shop: Shop,
   name: string,
   entries: readonly DeskIntent[],
-  until: number,
-): Promise<number> {
+  { until, skus }: { until: number; skus: number },
+): Promise<{ queued: number; isAll: boolean }> {
   await choose(shop, name, entries);
   let queued = 0;
   while (shop.clock.now() <= until) {
     const chosen = (await shop.wishes.read(name))?.value.leaving ?? [];
     const next = chosen.filter((wish) => !wish.queued).slice(0, mailsAStep);
-    if (next.length === 0) break;
+    if (next.length === 0) return { queued, isAll: true };
     const ids = next.map(({ id }) => id);
-    await mapAtOnce(ids, (id) => {
-      const mail = mailOf(name, id);
-      return enqueueMail(shop, mail.kind, mail.id);
-    });
+    const enqueue = (id: string) => enqueueMail(shop, 'back-in-stock', mailId(name, id));
+    await mapAtOnce(ids, enqueue, Math.ceil(mailsAtOnce / skus));
     await changeWishes(shop, name, (wishes) => withQueued(wishes, new Set(ids)));
     queued += ids.length;
   }
-  return queued;
+  return { queued, isAll: false };
 }
 
 async function choose(shop: Shop, name: string, entries: readonly DeskIntent[]): Promise<void> {
@@ -74,7 +74,8 @@ export async function forgetTold(
   waiting: ReadonlySet<string>,
 ): Promise<boolean> {
   const told = seen.leaving.filter(
-    ({ id, queued }) => queued && !waiting.has(outboxKey(mailOf(name, id))),
+    ({ id, queued }) =>
+      queued && !waiting.has(outboxKey({ kind: 'back-in-stock', id: mailId(name, id) })),
   );
   if (told.length > 0)
     await changeWishes(shop, name, (wishes) =>
