@@ -54,11 +54,17 @@ const sharedChunks = {
       minShareCount: 3,
       priority: 0,
     },
+    // What the desk and the pages of a shopper's own orders say alike.
+    {
+      name: 'states',
+      test: /src\/domain\/progress\/(order-states|money-text|withdrawal)\.ts/,
+      priority: 2,
+    },
     // Sums that a product's page needs all of, and cart and checkout most of.
     {
       name: 'sums',
-      test: /src\/(domain\/(order\/(order|arrival)|catalogue\/volume)\.ts|islands\/parts\/Arrival)/,
-      priority: 0,
+      test: /src\/(domain\/(order\/(order|arrival)|text\/local-time|catalogue\/volume)\.ts|islands\/parts\/Arrival)/,
+      priority: 2,
     },
     // The draft of an order and its address lie apart: checkout asks for one file less.
     {

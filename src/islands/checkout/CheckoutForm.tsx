@@ -4,7 +4,6 @@ import { unlessOffline, type PlacedReply } from '~/api';
 import { subtotal } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
-import { arrivalText } from '~/domain/order/arrival';
 import { orderTotal } from '~/domain/order/order';
 import { useCart } from '~/islands/cart/CartProvider';
 import { NameField, PhoneField, PlaceFields } from '~/islands/form/AddressFields';
@@ -29,7 +28,7 @@ interface Props {
 /** The shipping form. It always posts: the server decides what is wrong (R99). */
 export function CheckoutForm({ to, onPlaced }: Props) {
   const { cart, clear } = useCart();
-  const { terms, destination } = to;
+  const { terms, country, arrival } = to;
   const known = useKnownDetails(to.setCountry);
   useEffect(() => {
     void loadSending();
@@ -61,9 +60,7 @@ export function CheckoutForm({ to, onPlaced }: Props) {
     },
   });
   // Said as soon as it is known; the order is posted all the same.
-  const errors = destination?.problem
-    ? { ...form.errors, country: destination.problem }
-    : form.errors;
+  const errors = to.problem ? { ...form.errors, country: to.problem } : form.errors;
   return (
     <Form
       form={form}
@@ -83,9 +80,7 @@ export function CheckoutForm({ to, onPlaced }: Props) {
       <EmailField label="Email Address" errors={errors} />
       <PlaceFields errors={errors} />
       <p role="status" className={styles['destination']}>
-        {destination?.country !== undefined &&
-          to.arrivesBy !== null &&
-          `Delivery to ${destination.country}: ${formatPrice(terms.cost)}. ${arrivalText(to.arrivesBy)}.`}
+        {arrival && `Delivery to ${country}: ${formatPrice(terms.cost)}. ${arrival}.`}
       </p>
       <PhoneField errors={errors} />
       <Remember known={known} />

@@ -64,7 +64,7 @@ export const PhoneField = ({ errors, saved }: Props) => (
     type="tel"
     inputMode="tel"
     autoComplete="tel"
-    hint="Optional. Some couriers call before they come."
+    hint="Optional"
     defaultValue={saved?.phone}
     errors={errors}
   />

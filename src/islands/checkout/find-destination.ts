@@ -1,0 +1,21 @@
+import type { Delivery, ZoneTerms } from '~/domain/catalogue/zones';
+import { arrivalDay, arrivalText } from '~/domain/order/arrival';
+import { destinationOf } from '~/domain/order/destination';
+
+/** What the checkout says of a country. */
+export interface Found {
+  terms?: ZoneTerms;
+  /** Its usual name. */
+  country?: string;
+  /** 'Arrives by Monday, November 30' for an order of now. */
+  arrival?: string;
+  /** Why nothing goes there. */
+  problem?: string;
+}
+
+/** Loaded once somebody types a country: the names of all are many. */
+export function findDestination(country: string, delivery: Delivery): Found {
+  const destination = destinationOf(country, delivery);
+  if (!destination?.terms) return { ...destination };
+  return { ...destination, arrival: arrivalText(arrivalDay(new Date(), destination.terms)) };
+}
