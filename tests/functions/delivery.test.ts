@@ -1,8 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { arrivalDay } from '../../src/domain/order/arrival.ts';
 import { termsFor } from '../../src/domain/order/destination.ts';
 import { catalogue } from '../support/catalogue.ts';
-import { openTestShop, order, placed, shippingForm, type TestShop } from '../support/shop.ts';
+import {
+  adminToken,
+  openTestShop,
+  order,
+  placed,
+  shippingForm,
+  type TestShop,
+} from '../support/shop.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -46,6 +54,18 @@ test('a country that nothing goes to is refused in words', async () => {
       'You cannot pay on delivery in Switzerland, so we cannot deliver there yet.',
     ),
   );
+});
+
+// R501
+test('an order that a keeper was paid for goes where nothing is paid on delivery', async () => {
+  const formData = { ...shippingForm, country: 'Switzerland', postalCode: '8001' };
+  const post = (paid: boolean) =>
+    shop.call('POST', '/api/desk/orders', {
+      body: order({ by: 'keeper', paid, formData }),
+      headers: { Authorization: `Bearer ${adminToken}`, 'Idempotency-Key': randomUUID() },
+    });
+  expect((await post(false)).status).toBe(400);
+  await placed(await post(true));
 });
 
 // R503

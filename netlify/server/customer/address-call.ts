@@ -35,13 +35,13 @@ export const putOrderAddress: Action = withJson(
   },
 );
 
-/** What an order costs stays as it was placed. */
+/** What an order costs stays as it was placed, and how it is paid within its country. */
 function correctionProblems(order: PlacedRecord, to: DeliveryAddress): Record<string, string> {
+  const isThere = countryCode(to.country) === countryCode(order.to.country);
   const { cost } = termsFor(to.country, builtDelivery());
-  const hasOtherCost =
-    countryCode(to.country) !== countryCode(order.to.country) && cost !== order.shippingCents;
   const country = `Delivery to this country costs ${formatPrice(cost)} instead of ${formatPrice(order.shippingCents)}. Please cancel the order and place it again.`;
-  return { ...(hasOtherCost && { country }), ...addressProblems(to) };
+  const hasOtherCost = !isThere && cost !== order.shippingCents;
+  return { ...(hasOtherCost && { country }), ...addressProblems(to, isThere) };
 }
 
 /** The same correction of the same state is one, however often it is sent. */

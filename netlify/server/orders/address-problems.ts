@@ -6,12 +6,12 @@ import { refuse, type Reply } from '../edge/reply.ts';
 import { builtDelivery } from '../products/catalogue.ts';
 
 /** What is wrong with where an order goes, in words for the shopper, by the field at fault. */
-export function addressProblems(to: {
-  country: string;
-  postalCode: string;
-}): Record<string, string> {
+export function addressProblems(
+  to: { country: string; postalCode: string },
+  isPaid = false,
+): Record<string, string> {
   const country = isCountry(to.country)
-    ? destinationOf(to.country, builtDelivery())?.problem
+    ? destinationOf(to.country, builtDelivery(), isPaid)?.problem
     : unknownCountry;
   const postalCode = postalCodeProblem(to.postalCode, to.country);
   return { ...(country && { country }), ...(postalCode && { postalCode }) };

@@ -69,7 +69,7 @@ export async function placeOrder(
   ]);
   if (earlier) return resultOf(orderId, earlier.value, fp);
   // Not before: an order that was placed by older rules has its result for good.
-  const fields = addressProblems(request.formData);
+  const fields = addressProblems(request.formData, keeper?.isPaid);
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
   if (!priced.ok) return priced;
   const { lines } = priced;

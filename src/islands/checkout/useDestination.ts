@@ -7,7 +7,7 @@ export interface KnownDestination extends Found {
   /** Those of the country, or at home while none is known. */
   terms: ZoneTerms;
   /** @param country as it stands in the form. */
-  setCountry: (country: string) => Promise<void>;
+  setCountry: (country: string) => void;
   /** The shop has changed what delivery there costs since this page was built. */
   setCost: (cost: Cents) => void;
 }
@@ -17,13 +17,17 @@ export function useDestination(delivery: Delivery, home: ZoneTerms): KnownDestin
   const typed = useRef('');
   const [known, setKnown] = useState<Found & { terms: ZoneTerms }>({ terms: home });
   const setCountry = useCallback(
-    async (country: string) => {
+    (country: string) => {
       if (country === typed.current) return;
       typed.current = country;
-      // Without an answer the server says what it costs.
-      const finder = await import('./find-destination').catch(() => null);
-      if (country === typed.current)
-        setKnown({ terms: home, ...finder?.findDestination(country, delivery) });
+      const show = (found?: Found) => {
+        if (country === typed.current) setKnown({ terms: home, ...found });
+      };
+      void import('./find-destination').then(
+        ({ findDestination }) => show(findDestination(country, delivery)),
+        // Then the server says what it costs.
+        () => show(),
+      );
     },
     [delivery, home],
   );

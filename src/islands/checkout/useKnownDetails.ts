@@ -19,7 +19,7 @@ export interface KnownDetails {
  * shopper may have typed it before this was known.
  * @param onCountry hears the country whenever it may have changed; it stays the same function.
  */
-export function useKnownDetails(onCountry: (country: string) => Promise<void>): KnownDetails {
+export function useKnownDetails(onCountry: (country: string) => void): KnownDetails {
   const place = useRef<HTMLDivElement>(null);
   const [isGuest, setGuest] = useState(true);
   useEffect(() => {
@@ -27,13 +27,13 @@ export function useKnownDetails(onCountry: (country: string) => Promise<void>): 
     if (!form) return undefined;
     const fill = (details: Partial<ShippingForm>) => {
       fillIn(form, details);
-      void onCountry(valuesOf(form)['country'] ?? '');
+      onCountry(valuesOf(form)['country'] ?? '');
     };
     fill(readDraft() ?? {});
     const keep = () => {
       const typed = shippingFormOf(valuesOf(form));
       keepDraft(typed);
-      void onCountry(typed.country);
+      onCountry(typed.country);
     };
     form.addEventListener('input', keep);
     void readAccount().then((account) => {
