@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { allRoutes } from '../../netlify/server/routes/all-routes.ts';
 import { linkKey } from '../../netlify/server/store/secrets.ts';
 import type { OrdersReply, TodayReply } from '../../src/domain/desk/desk-replies.ts';
 import { summaryOf } from '../../src/domain/desk/order-facts.ts';
@@ -12,7 +13,15 @@ import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
 import { afterPurchase } from '../support/after-purchase.ts';
 import { deskOrder } from '../support/desk.ts';
 import { mailShop } from '../support/mail-shop.ts';
-import { asks, isStep, listed, table, tableText, type Cell } from '../support/order-table.ts';
+import {
+  asks,
+  calls,
+  isStep,
+  listed,
+  table,
+  tableText,
+  type Cell,
+} from '../support/order-table.ts';
 import { proofOf, reviewBody } from '../support/review-calls.ts';
 import { adminToken, deliveryAddress, shippingForm } from '../support/shop.ts';
 
@@ -148,6 +157,13 @@ describe('an order that is', () => {
     const isLater = (await shop().stores().erasures.keys()).includes(orderId());
     expect(isLater ? 'later' : 'at once').toBe(wanted.erased);
   });
+});
+
+test('every call about an order is in the table', () => {
+  const named = allRoutes.map(({ method, path }) => `${method} ${path}`);
+  const about = named.filter((call) => call.includes(' /api/orders/'));
+  expect(Object.values(calls)).toEqual(expect.arrayContaining(about));
+  expect(named).toEqual(expect.arrayContaining(Object.values(calls)));
 });
 
 test('docs/product.md shows the table (`npx vitest -u` renews it)', async () => {

@@ -40,7 +40,7 @@ export interface Purchase {
   keeper?: Agreed | null;
 }
 
-export interface Agreed {
+interface Agreed {
   /** The keeper. */
   by: string;
   isPaid: boolean;

@@ -56,10 +56,6 @@ export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'
 export const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
   lines.reduce((sum, { units }) => sum + units, 0);
 
-/** Orders are collected as a whole. */
-export const collectedOf = ({ money, total }: Pick<OrderFacts, 'money' | 'total'>): Cents =>
-  money === 'due' ? 0 : total;
-
 export const refundedOf = ({
   money,
   total,

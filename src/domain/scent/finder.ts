@@ -24,7 +24,7 @@ interface Suggestion {
 }
 
 /** A wish of which nothing meets the price and the dislikes. */
-export interface UnmetWish {
+interface UnmetWish {
   text: string;
   /** The cheapest that meets all but the price. */
   nearest: Product | null;
