@@ -76,6 +76,7 @@ const rooms = {
     'desk-login',
     'desk-today',
     'desk-orders',
+    'desk-new-order',
     'desk-order',
     'desk-steps',
     'desk-print',

@@ -66,7 +66,7 @@ test('an order goes from new to delivered and refunded', async ({ page, request 
   const { progress } = await readOrder(request, orderId);
   expect(progress).toMatchObject({
     state: 'delivered',
-    money: { state: 'refunded', refunded: 5.5 },
+    money: { state: 'part refunded', refunded: 5.5 },
     shipment: { carrier: 'DHL', tracking: '00340435', url: 'https://track.example/00340434' },
   });
 });

@@ -2,7 +2,7 @@ import type { DeclaredWithdrawal } from '../customer/account-reply.ts';
 import type { ErrorReply } from '../error-reply.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { CountedList } from './order-lists.ts';
-import type { OrderState, Shipment } from '../progress/progress.schema.ts';
+import type { OrderState, RefundLine, Shipment } from '../progress/progress.schema.ts';
 import type { Money, MoneyState } from '../progress/progress-view.ts';
 
 export type { MoneyState };
@@ -33,6 +33,8 @@ export interface OrderEvent {
   restock?: boolean;
   /** Of a refund, dollars. */
   amount?: number;
+  /** Of a refund: the units that it is for. */
+  lines?: RefundLine[] | undefined;
   /** Of a private note. */
   text?: string;
   /** The id of the step that this one took back. */

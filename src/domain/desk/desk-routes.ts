@@ -4,6 +4,7 @@ export const deskRoutes = {
   today: '/desk',
   login: '/desk/login',
   orders: '/desk/orders',
+  newOrder: '/desk/new-order',
   order: (orderId: string) => `/desk/order?id=${encodeURIComponent(orderId)}`,
   stock: '/desk/stock',
   messages: '/desk/messages',

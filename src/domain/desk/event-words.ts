@@ -24,7 +24,8 @@ const eventWords: Record<string, Words | undefined> = {
   returned: (event) => `Returned${returned(event)}`,
   address: () => 'Address corrected',
   collected: () => 'Money collected',
-  refunded: ({ amount = 0 }) => `Refunded ${formatPrice(toCents(amount))}`,
+  refunded: ({ amount = 0, lines = [] }) =>
+    `Refunded ${formatPrice(toCents(amount))}${unitsText(lines)}`,
   note: ({ text = '' }) => text,
   undone: ({ of }, events) => {
     const undone = events.find(({ id }) => id === of);
@@ -35,6 +36,15 @@ const eventWords: Record<string, Words | undefined> = {
 function shipment(carrier: string | undefined, tracking: string | undefined): string {
   const parts = [carrier, tracking].filter(Boolean);
   return parts.length > 0 ? ` with ${parts.join(', ')}` : '';
+}
+
+/** ' for 2 units, 1 of them put back into stock' */
+function unitsText(lines: NonNullable<OrderEvent['lines']>): string {
+  if (lines.length === 0) return '';
+  const count = (all: typeof lines) => all.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = count(lines);
+  const back = count(lines.filter(({ restock }) => restock));
+  return ` for ${units} ${units === 1 ? 'unit' : 'units'}, ${back} of them put back into stock`;
 }
 
 const withReason = (word: string, { reason }: OrderEvent): string =>

@@ -14,7 +14,7 @@ import {
 import type { OrderView } from '../order/order.schema.ts';
 import { isDiscount } from '../order/placed-order.ts';
 import { isShippingForm } from '../order/shipping-details.ts';
-import type { OrderState } from '../progress/progress.schema.ts';
+import type { OrderState, RefundLine } from '../progress/progress.schema.ts';
 import type {
   DeskOrderReply,
   MailView,
@@ -58,6 +58,9 @@ const isEvent = isShape<OrderEvent>({
   reason: isOptional(isText),
   restock: isOptional(isBoolean),
   amount: isOptional(isNumber),
+  lines: isOptional(
+    isListOf(isShape<RefundLine>({ id: isText, quantity: isInt, restock: isBoolean })),
+  ),
   text: isOptional(isText),
   of: isOptional(isText),
 });

@@ -1,5 +1,4 @@
 import { sum, times, type Cents } from '../money.ts';
-import type { PlacedRecord } from '../order/order-record.schema.ts';
 import type { Take } from '../stock/stock.schema.ts';
 import { unitsAfter } from './moves.ts';
 import { standingEvents } from './progress.ts';
@@ -62,7 +61,11 @@ export function unitsOfRefund(
   return units;
 }
 
-type Priced = Pick<PlacedRecord, 'lines' | 'discount'>;
+/** An order as far as its prices need it. */
+interface Priced {
+  lines: readonly { id: string; priceCents: Cents; quantity: number }[];
+  discount?: { cents: Cents } | undefined;
+}
 
 /** What these units of an order have cost, less their share of its discount. */
 export const priceOf = (order: Priced, named: readonly Named[]): Cents =>
@@ -76,7 +79,7 @@ export function discountOn({ lines, discount }: Priced, named: readonly Named[])
 }
 
 /** At the prices of the order. */
-export const amountOf = (lines: PlacedRecord['lines'], named: readonly Named[]): Cents =>
+export const amountOf = (lines: Priced['lines'], named: readonly Named[]): Cents =>
   sum(
     named.map(({ id, quantity }) =>
       times(lines.find((line) => line.id === id)?.priceCents ?? 0, quantity),

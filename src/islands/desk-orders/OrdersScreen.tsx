@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import { deskRoutes } from '~/domain/desk/desk-routes';
 import { ordersSearch, parseOrdersView, type OrdersView } from '~/domain/desk/orders-view';
+import { DeskIcon } from '~/islands/desk-parts/DeskIcon';
 import { Live } from '~/islands/desk-parts/Live';
 import { Screen } from '~/islands/desk-parts/Screen';
 import { setTabTitle } from '~/islands/desk/tab-title';
@@ -11,6 +13,7 @@ import { Bulk } from './Bulk';
 import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
 import { OrdersList } from './OrdersList';
+import styles from './OrdersScreen.module.css';
 import { useOrders } from './useOrders';
 
 /** The orders by their state, with what is done to several at once (R226, R227). */
@@ -49,7 +52,18 @@ function Orders({ seller }: { seller: Seller }) {
 
   return (
     <>
-      <Screen title="Orders" aside={<ExportButton view={view} selected={chosen} />}>
+      <Screen
+        title="Orders"
+        aside={
+          <div className={styles['aside']}>
+            <a className="button" href={deskRoutes.newOrder} data-astro-prefetch="false">
+              <DeskIcon name="plus" />
+              New order
+            </a>
+            <ExportButton view={view} selected={chosen} />
+          </div>
+        }
+      >
         <Filters view={view} counts={counts} onChange={show} />
         <Bulk selected={chosen} onPrint={print} onChanged={readAnew} />
         <OrdersList list={list} isSearch={view.q !== ''} selected={selected} onSelect={select} />

@@ -1,30 +1,55 @@
-import { formatPrice, toCents, toDollars } from '~/domain/money';
+import { useState } from 'react';
+import { refundableLines, refundFor, restOf } from '~/domain/desk/refund-choice';
+import { formatPrice, toDollars } from '~/domain/money';
 import { TextField } from '~/islands/form/TextField';
-import { StepForm, type StepFormProps } from './StepForm';
+import { RefundLines } from './RefundLines';
+import { isChecked, StepForm, type StepFormProps } from './StepForm';
 
-/** A part of what was collected or all of it. Several refunds add up. */
+/** A part of what was collected or all of it, for units of the order or as it is. Several refunds add up. */
 export function RefundForm({ reply, take }: StepFormProps) {
-  const { collected, refunded } = reply.progress.money;
-  const rest = toCents(collected) - toCents(refunded);
+  const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
+  const lines = refundableLines(reply);
+  const named = lines
+    .map(({ id }) => ({ id, quantity: units[id] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const amount = toDollars(refundFor(reply, named));
   return (
     <StepForm
       submit="Refund"
-      toStep={({ amount }) => ({ type: 'refunded', amount: Number(amount) })}
+      toStep={(values) => ({
+        type: 'refunded',
+        amount: Number(values['amount']),
+        ...(named.length > 0 && {
+          lines: named.map((line) => ({
+            ...line,
+            restock: isChecked(values[`restock-${line.id}`]),
+          })),
+        }),
+      })}
       take={take}
     >
       {(errors) => (
-        <TextField
-          label="Amount"
-          name="amount"
-          type="number"
-          inputMode="decimal"
-          min={0.01}
-          step={0.01}
-          required
-          defaultValue={toDollars(rest)}
-          hint={`In dollars. ${formatPrice(rest)} can be paid back.`}
-          errors={errors}
-        />
+        <>
+          <RefundLines
+            lines={lines}
+            units={units}
+            onChange={(id, quantity) => setUnits({ ...units, [id]: quantity })}
+          />
+          {/* What the chosen units cost takes the place of what stood there. */}
+          <TextField
+            key={amount}
+            label="Amount"
+            name="amount"
+            type="number"
+            inputMode="decimal"
+            min={0.01}
+            step={0.01}
+            required
+            defaultValue={amount}
+            hint={`In dollars. ${formatPrice(restOf(reply))} can be paid back.`}
+            errors={errors}
+          />
+        </>
       )}
     </StepForm>
   );

@@ -1,0 +1,18 @@
+import styles from './NewOrder.module.css';
+
+const ways = [
+  { value: 'no', name: 'Pay on delivery' },
+  { value: 'yes', name: 'Already paid' },
+];
+
+export const PaymentChoice = () => (
+  <fieldset className={styles['payment']}>
+    <legend className="visually-hidden">Payment</legend>
+    {ways.map(({ value, name }, at) => (
+      <label key={value}>
+        <input type="radio" name="paid" value={value} defaultChecked={at === 0} />
+        {name}
+      </label>
+    ))}
+  </fieldset>
+);

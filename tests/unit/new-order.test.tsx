@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { choicesIn, newOrderBody, totalOf } from '~/domain/desk/new-order';
+import { newOrderRequest } from '~/domain/desk/new-order.schema';
+import { NewLines } from '~/islands/desk-new-order/NewLines';
+import { aProduct, aVariant } from '../support/products';
+import { render } from '../support/render';
+
+const to = {
+  ...{ name: 'Ada', email: 'ada@example.com', address: 'Street 1' },
+  ...{ city: 'Town', country: 'France', postalCode: '69001' },
+};
+const choices = choicesIn([
+  aProduct({ id: 1, name: 'Rose', variants: [aVariant('50ML', 4000), aVariant('100ML', 6000)] }),
+  aProduct({ id: 7, name: 'Oud', variants: [], price: 8000 }),
+  aProduct({ id: 8, name: 'Gone', variants: [], inStock: false }),
+]);
+const lines = [
+  { id: '1_100ML', quantity: 2 },
+  { id: '', quantity: 1 },
+];
+const body = (values: Record<string, string>) =>
+  newOrderBody({ lines, to, values, total: totalOf(choices, lines, 499) });
+
+// R430
+test('a new order offers what may be bought by size, with its price', async () => {
+  expect(choices.map(({ id, name }) => [id, name])).toEqual([
+    ['1_50ML', 'Rose, 50ML'],
+    ['1_100ML', 'Rose, 100ML'],
+    ['7', 'Oud'],
+  ]);
+  const { page, leave } = await render(
+    <NewLines choices={choices} lines={lines} onChange={() => undefined} />,
+  );
+  expect([...page.querySelectorAll('fieldset')].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('$120.00'),
+    expect.stringContaining('$0.00'),
+  ]);
+  leave();
+});
+
+// R430
+test('a new order is sent as the call takes it', () => {
+  const sent = body({ paid: 'yes', amount: '20', reason: 'Late' });
+  expect(sent).toEqual({
+    ...{ cartItems: [{ id: '1_100ML', quantity: 2 }], formData: to, total: 124.99 },
+    ...{ by: 'keeper', paid: true, discount: { amount: 20, reason: 'Late' } },
+  });
+  expect(newOrderRequest.safeParse(sent).success).toBe(true);
+  expect(body({ paid: 'no' })).toMatchObject({ paid: false, discount: null });
+  expect(newOrderRequest.safeParse(body({ paid: 'no', reason: 'Why' })).success).toBe(false);
+});

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isDeskOrderReply } from '~/domain/desk/order-guards';
+import { RefundForm } from '~/islands/desk-steps/RefundForm';
+import type { Take } from '~/islands/desk-steps/steps';
+import { render } from '../support/render';
+
+const event = (id: string, more: Record<string, unknown>) => ({
+  ...{ id, at: '2026-11-02T10:00:00.000Z', by: 'token' },
+  ...more,
+});
+const reply: unknown = {
+  order: {
+    ...{ orderId: 'a', state: 'placed', at: '2026-11-01T10:00:00.000Z' },
+    lines: [
+      { id: '1_50ML', name: 'Rose', variant: '50ML', price: 40, quantity: 3 },
+      { id: '7', name: 'Oud', variant: null, price: 80, quantity: 1 },
+    ],
+    ...{ shipping: 5, discount: { amount: 20, reason: 'Late' }, total: 185 },
+    to: { name: '', email: '', address: '', city: '', country: '', postalCode: '' },
+  },
+  progress: {
+    ...{ state: 'delivered', shipment: null },
+    money: { state: 'part refunded', collected: 185, refunded: 36 },
+    events: [
+      event('a', { type: 'refunded', amount: 36, lines: [one('1_50ML')] }),
+      event('b', { type: 'refunded', amount: 80, lines: [one('7')] }),
+      event('c', { type: 'undone', of: 'b' }),
+    ],
+  },
+  ...{ allowed: [], undoUntil: null, mails: [] },
+};
+function one(id: string) {
+  return { id, quantity: 1, restock: true };
+}
+
+const take = vi.fn<Take>(() => Promise.resolve(null));
+let leave: () => void;
+afterEach(() => {
+  leave();
+  take.mockClear();
+});
+
+const open = async () => {
+  if (!isDeskOrderReply(reply)) throw new Error('This is no order.');
+  const drawn = await render(<RefundForm reply={reply} take={take} />);
+  leave = drawn.leave;
+  const group = (name: string) =>
+    [...drawn.page.querySelectorAll('fieldset')].find(
+      (set) => set.querySelector('legend')?.textContent === name,
+    );
+  const units = (name: string) => group(name)?.querySelector<HTMLInputElement>('[type=number]');
+  const amount = () => drawn.page.querySelector<HTMLInputElement>('[name=amount]')?.value;
+  const type = (name: string, text: string) => {
+    act(() => {
+      const field = units(name);
+      if (!field) throw new Error(`${name} is not offered.`);
+      // Past React, which follows what is set on the element itself.
+      Reflect.set(HTMLInputElement.prototype, 'value', text, field);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+  const send = () =>
+    act(async () => {
+      drawn.page.querySelector('form')?.requestSubmit();
+      await Promise.resolve();
+    });
+  return { page: drawn.page, group, units, amount, type, send };
+};
+
+// R431
+test('a refund offers the units that are left, and proposes what they have cost', async () => {
+  const { group, units, amount, type, send } = await open();
+  expect([units('Rose, 50ML')?.max, units('Oud')?.max]).toEqual(['2', '1']);
+  expect(amount()).toBe('149');
+  expect(group('Oud')?.textContent).not.toContain('Put back');
+  type('Oud', '1');
+  expect(amount()).toBe('72');
+  type('Rose, 50ML', '9');
+  expect([units('Rose, 50ML')?.value, amount()]).toEqual(['2', '144']);
+  group('Oud')?.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
+  await send();
+  expect(take).toHaveBeenCalledWith({
+    ...{ type: 'refunded', amount: 144 },
+    lines: [
+      { id: '1_50ML', quantity: 2, restock: true },
+      { id: '7', quantity: 1, restock: false },
+    ],
+  });
+});
+
+// R431
+test('a refund without units names no lines', async () => {
+  const { send } = await open();
+  await send();
+  expect(take).toHaveBeenCalledWith({ type: 'refunded', amount: 149 });
+});
