@@ -23,13 +23,14 @@ export async function loadNotes(): Promise<NoteLibrary> {
 }
 
 /** The families of these notes, each once, in the notes' order; an unknown note is a mistake in the content. */
-export function familiesOf(noteIds: readonly string[], { notes }: NoteLibrary): string[] {
-  const familyOf = (id: string) => {
-    const note = notes.find((candidate) => candidate.id === id);
-    if (!note) throw new Error(`No note of the library has the id ${id}.`);
-    return note.data.family;
-  };
-  return [...new Set(noteIds.map(familyOf))];
+export const familiesOf = (noteIds: readonly string[], library: NoteLibrary): string[] => [
+  ...new Set(noteIds.map((id) => noteNamed(id, library).data.family)),
+];
+
+export function noteNamed(id: string, { notes }: NoteLibrary): Note {
+  const note = notes.find((candidate) => candidate.id === id);
+  if (!note) throw new Error(`No note of the library has the id ${id}.`);
+  return note;
 }
 
 /** The notes as links to their pages. */

@@ -1,7 +1,8 @@
 import type { CollectionEntry } from 'astro:content';
 import { defaultVariant, toOffer, type Product, type Variant } from '~/domain/catalogue/catalogue';
+import { noteLines } from '~/domain/catalogue/note-lines';
 import { ratingOf } from '~/domain/review/reviews';
-import { familiesOf, type NoteLibrary } from './notes';
+import { familiesOf, noteNamed, type NoteLibrary } from './notes';
 import { cutForCards, hoverPicture } from './pictures';
 import { reviewsOf } from './reviews';
 
@@ -34,7 +35,7 @@ export async function toProduct(entry: ProductEntry, library: NoteLibrary): Prom
     variants,
     price: chosen.price,
     originalPrice: chosen.originalPrice,
-    ...ownFields(entry),
+    ...ownFields(entry, library),
   };
 }
 
@@ -62,8 +63,8 @@ type OwnFields = Pick<
   'kind' | 'category' | 'subcategory' | 'noteLines' | 'scent' | 'keywords' | 'option'
 >;
 
-function ownFields(entry: ProductEntry): OwnFields {
-  if (entry.collection === 'perfumes') return perfumeFields(entry);
+function ownFields(entry: ProductEntry, library: NoteLibrary): OwnFields {
+  if (entry.collection === 'perfumes') return perfumeFields(entry, library);
   const { data, collection } = entry;
   return {
     kind: collection === 'oils' ? 'oil' : 'diffuser',
@@ -76,12 +77,12 @@ function ownFields(entry: ProductEntry): OwnFields {
   };
 }
 
-function perfumeFields({ data }: Perfume): OwnFields {
+function perfumeFields({ data }: Perfume, library: NoteLibrary): OwnFields {
   return {
     kind: 'perfume',
     category: data.category,
     subcategory: null,
-    noteLines: { top: data.topNote, heart: data.heartNote, base: data.baseNote },
+    noteLines: noteLines(data, (id) => noteNamed(id, library).data.name),
     scent: {
       notes: data.notes,
       concentration: data.concentration,

@@ -57,6 +57,13 @@ function textOf(schema: FieldSchema, word: FieldWords, place: Place): Kind {
       display_fields: ['name'],
       search_fields: ['name'],
     };
+  if (schema.house) {
+    const names = 'entries.*.name';
+    return {
+      ...{ widget: 'relation', collection: '_singletons', file: 'brands' },
+      ...{ value_field: names, display_fields: [names], search_fields: [names] },
+    };
+  }
   if (schema.picture) return { widget: 'image', ...place, choose_url: false };
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', default: '{{now}}' };
   return {

@@ -27,7 +27,7 @@ const photograph = (name: string, background: string) =>
 
 async function describePerfume(page: Page): Promise<void> {
   await fill(page, 'Name', newPerfume.name);
-  await fill(page, 'Brand', newPerfume.brand);
+  await choose(page, 'Brand', newPerfume.brand);
   await choose(page, 'Category', newPerfume.category);
   await fill(page, 'Short description', newPerfume.description);
   await fill(page, 'Long description', newPerfume.paragraphs.join('\n'));
@@ -84,6 +84,30 @@ test('a perfume with two pictures is added; a wrong price is refused until it is
     const { format, width, height } = await sharp(picture ?? Buffer.alloc(0)).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 1280, height: 1600 });
   }
+});
+
+// R532
+test('the editor has the shop’s colours and a way back to the desk', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/desk/content');
+  const signIn = page.getByRole('button', { name: 'Work with Local Repository' });
+  await expect(signIn).toBeVisible();
+  const aubergine = 'rgb(59, 31, 43)';
+  const accent = page.locator('body').evaluate((body) => {
+    const probe = body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--sui-primary-accent-color)';
+    return getComputedStyle(probe).color;
+  });
+  expect(await accent).toBe(aubergine);
+  await page.getByRole('link', { name: 'Back to the desk' }).click();
+  await expect(page).toHaveURL(/\/desk(?:\/login.*)?$/);
+});
+
+// R533
+test('a new article has the date of today', async ({ page }) => {
+  await openEditor(page, 'posts/new');
+  const today = new Date().toLocaleDateString('sv-SE');
+  await expect(field(page, 'Date').locator('input')).toHaveValue(today);
 });
 
 // R308

@@ -59,14 +59,18 @@ test('stock is counted, warned of and changed with a reason', async ({ page, req
   await expect(page.getByRole('button', { name: /^Low \(\d+\)$/, pressed: true })).toBeVisible();
 });
 
-// R230
+// R230, R535
 test('a product is added, edited and taken away without a build', async ({ page, request }) => {
   const name = someone();
   await page.goto('/desk/products');
   await page.getByRole('button', { name: 'Add product' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
   await dialog.getByRole('spinbutton', { name: 'Price', exact: true }).fill('12.345');
+  const brand = dialog.getByRole('combobox', { name: 'Brand' });
+  await expect(brand.getByRole('option', { name: diffuser.brand })).toBeAttached();
+  await brand.selectOption('New house');
+  await dialog.getByRole('textbox', { name: 'Name of the house' }).fill('Bayt Oud');
   await dialog.getByRole('textbox', { name: 'Sizes' }).fill('50ML nothing');
   await dialog.getByRole('button', { name: 'Save product' }).click();
   await dialog.getByRole('spinbutton', { name: 'Price', exact: true }).fill('12');
@@ -84,6 +88,7 @@ test('a product is added, edited and taken away without a build', async ({ page,
   const id = (await rowNamed(page, name).getByRole('cell').first().textContent()) ?? '';
   expect(await (await request.get(`/api/products/${id}`)).json()).toMatchObject({
     name,
+    brand: 'Bayt Oud',
     inStock: false,
     sizes: [
       { size: '50ML', price: 12, isDefault: true },

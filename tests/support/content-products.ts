@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { defaultVariant, toOffer, type Product } from '../../src/domain/catalogue/catalogue.ts';
+import { noteLines } from '../../src/domain/catalogue/note-lines.ts';
 import { ratingOf } from '../../src/domain/review/reviews.ts';
 import { all } from './content.ts';
 import { aProduct } from './products.ts';
@@ -8,6 +9,7 @@ import { aProduct } from './products.ts';
 
 const idOf = (file: string) => basename(file, '.yaml');
 const familyOf = new Map(all('notes').map(({ file, data }) => [idOf(file), data.family]));
+const noteName = new Map(all('notes').map(({ file, data }) => [idOf(file), data.name]));
 const reviewsOf = new Map(all('reviews').map(({ file, data }) => [idOf(file), data.entries]));
 
 interface Choice {
@@ -55,7 +57,7 @@ const perfumes = all('perfumes').map(({ file, data }) => {
     category: data.category,
     shelves: data.shelves,
     scent: data,
-    noteLines: { top: data.topNote, heart: data.heartNote, base: data.baseNote },
+    noteLines: noteLines(data, (id) => noteName.get(id) ?? id),
   });
 });
 

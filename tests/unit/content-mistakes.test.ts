@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noteLines } from '~/domain/catalogue/note-lines';
 import { contentProblems } from '~/domain/content/content-check';
 import { all, checked, contentFolder, schemas } from '../support/content';
 
@@ -77,6 +78,21 @@ describe('a broken entry is named with its file and field:', () => {
     expect(contentProblems([...checked(), entry])).toEqual([
       `${file}: Dear: colors[0].price: 401 is above 400, the end of the price slider`,
     ]);
+  });
+
+  // R534
+  test('a card may leave its lines to the notes of the perfume', () => {
+    const { topNote, heartNote, baseNote, ...data } = perfume.data;
+    expect([topNote, heartNote, baseNote]).not.toContain(undefined);
+    expect(schemas.perfumes.safeParse(data).success).toBe(true);
+    expect(contentProblems([{ ...perfume, data }, ...all('notes'), ...all('families')])).toEqual(
+      [],
+    );
+    expect(noteLines({ ...data, heartNote: 'Rose' }, (id) => id.toUpperCase())).toEqual({
+      top: data.notes.top.join(', ').toUpperCase(),
+      heart: 'Rose',
+      base: data.notes.base.join(', ').toUpperCase(),
+    });
   });
 
   test('a note on the card that the perfume does not list', () => {

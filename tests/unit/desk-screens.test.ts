@@ -109,6 +109,17 @@ describe('the form of a product', () => {
     expect(read.ok && read.product).toMatchObject({ brand: undefined, image: undefined });
   });
 
+  // R535
+  test('takes the brand that was chosen, or the name of a new house', () => {
+    const brandOf = (brand: string, house?: string) => {
+      const read = readProductForm({ ...values, brand, house }, null);
+      return read.ok ? read.product.brand : null;
+    };
+    expect(brandOf('Dar Sandal')).toBe('Dar Sandal');
+    expect(brandOf('New house', ' Bayt Oud ')).toBe('Bayt Oud');
+    expect(brandOf('')).toBeUndefined();
+  });
+
   test.each(['50ML', '50ML free', '50ML 12 24 36', '50ML 1.234'])(
     'refuses the size “%s”',
     (line) => {

@@ -57,6 +57,9 @@ describe('the forms of the editor', () => {
     expect(field('perfumes', 'season')).toMatchObject({ widget: 'select', multiple: true, min: 1 });
     expect(field('perfumes', 'id')).toMatchObject({ readonly: true, required: false });
     expect(field('notes', 'family')).toMatchObject({ widget: 'relation', collection: 'families' });
+    // R535, R534
+    expect(field('oils', 'brand')).toMatchObject({ widget: 'relation', file: 'brands' });
+    expect(field('perfumes', 'topNote')).toMatchObject({ required: false });
     expect(field('families', 'category')).toMatchObject({ required: false });
     expect(field('posts', 'date')).toMatchObject({ widget: 'datetime', type: 'date' });
     expect(field('posts', 'body')).toMatchObject({ widget: 'markdown' });

@@ -8,7 +8,7 @@ import {
   seasons,
   shelves,
 } from './vocabulary.ts';
-import { line, picture, slugIn, text, words } from './fields.schema.ts';
+import { house, line, picture, slugIn, text, words } from './fields.schema.ts';
 import { colorChoices, sizeChoices } from './choices.schema.ts';
 
 /**
@@ -22,7 +22,7 @@ const productId = z.int().positive().meta({ filledIn: true });
 
 const common = <Image extends z.ZodType>(image: Image) => ({
   name: line.max(60),
-  brand: line,
+  brand: house,
   description: line.max(140),
   longDescription: text,
   featured: z.boolean().default(false),
@@ -52,9 +52,10 @@ export const perfumeContent = <Image extends z.ZodType>(image: Image) =>
     id: productId,
     ...common(image),
     category: z.enum(perfumeCategories),
-    topNote: line,
-    heartNote: line,
-    baseNote: line,
+    /** Lines of the card where it names fewer notes than there are, or by other names. */
+    topNote: line.optional(),
+    heartNote: line.optional(),
+    baseNote: line.optional(),
     ...scent,
     shelves: z.array(z.enum(shelves)).default([]),
     sizes: sizeChoices,

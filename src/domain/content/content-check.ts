@@ -132,8 +132,7 @@ function unlistedNotes(product: ProductEntry, library: ReadonlyMap<string, NoteE
   const { data } = product;
   return tiers.flatMap((tier) => {
     const known = new Set(data.notes[tier].flatMap((id) => wordsFor(library.get(id))));
-    return data[`${tier}Note`]
-      .split(', ')
+    return (data[`${tier}Note`]?.split(', ') ?? [])
       .filter((word) => !known.has(fold(word)))
       .map((word) =>
         mistakeIn(

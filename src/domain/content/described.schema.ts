@@ -23,6 +23,8 @@ export interface FieldSchema {
   picture?: boolean | undefined;
   /** A number that the editor fills in. */
   filledIn?: boolean | undefined;
+  /** The name of one of the houses. */
+  house?: boolean | undefined;
   /** The slug of an entry of this collection. */
   entryOf?: string | undefined;
 }
@@ -46,6 +48,7 @@ const fieldSchema: z.ZodType<FieldSchema> = z.lazy(() =>
     multiline: z.boolean().optional(),
     picture: z.boolean().optional(),
     filledIn: z.boolean().optional(),
+    house: z.boolean().optional(),
     entryOf: z.string().optional(),
   }),
 );

@@ -8,7 +8,7 @@ const portrait = 'Portrait, four wide to five high. The first picture is the one
 const opening = {
   id: field('Number', 'Part of the address; filled in when you save, and never changed.'),
   name: field('Name', 'At most 60 characters. The file and the folder of pictures take it too.'),
-  brand: field('Brand', 'One of the six houses, as the other products spell it.'),
+  brand: field('Brand', 'A new house: add it under Brands first, with its mark.'),
 };
 
 const texts = {
@@ -34,7 +34,10 @@ const isDefault = field('Shown first', 'On cards stands the price of this one. O
 const sizes = list('Sizes', 'Size', { size: field('Size', 'Such as 50ML.'), ...offer, isDefault });
 
 const cardNote = (tier: string) =>
-  field(`${tier} note on the card`, `Names out of '${tier} notes' below, with a comma between.`);
+  field(
+    `${tier} note on the card`,
+    `Leave it empty to show all of the ${tier.toLowerCase()} notes. Else names out of them, with a comma between.`,
+  );
 
 export const productWords = {
   perfumes: {

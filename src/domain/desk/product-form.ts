@@ -7,9 +7,11 @@ import type { BackendProduct } from '../catalogue/backend-product.schema.ts';
 
 type Values = Record<string, string | undefined>;
 
+/** Chosen instead of a house that there is; its name then stands in a field of its own (R535). */
+export const newHouse = 'New house';
+
 const texts = [
   'category',
-  'brand',
   'description',
   'longDescription',
   'topNote',
@@ -74,6 +76,7 @@ export function readProductForm(values: Values, before: BackendProduct | null): 
     originalPrice: values['originalPrice'] ? Number(values['originalPrice']) : undefined,
     inStock: values['inStock'] !== undefined,
     featured: values['featured'] !== undefined,
+    brand: (values['brand'] === newHouse ? values['house'] : values['brand'])?.trim() || undefined,
     images: pictures.length > 0 ? pictures : undefined,
     sizes:
       sizes.length > 0 ? sizes.map(({ name: size, ...rest }) => ({ size, ...rest })) : undefined,

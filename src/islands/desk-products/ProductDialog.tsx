@@ -18,13 +18,14 @@ export interface Edited {
 
 interface Props {
   edited: Edited;
+  houses: readonly string[];
   reload: () => Promise<void>;
   onClose: () => void;
 }
 
 const silent = () => undefined;
 
-export function ProductDialog({ edited, reload, onClose }: Props) {
+export function ProductDialog({ edited, houses, reload, onClose }: Props) {
   const { product: before, etag } = edited;
   const { send } = useWrite(reload);
   const form = useForm({
@@ -42,7 +43,7 @@ export function ProductDialog({ edited, reload, onClose }: Props) {
   return (
     <DeskDialog title={before ? `Edit ${before.name}` : 'Add product'} onClose={onClose}>
       <Form form={form} submit="Save product" isAlert>
-        <ProductFields edited={edited} errors={form.errors} />
+        <ProductFields edited={edited} houses={houses} errors={form.errors} />
       </Form>
     </DeskDialog>
   );

@@ -2,11 +2,14 @@ import { choicesText } from '~/domain/desk/product-form';
 import { CheckField } from '~/islands/desk-parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
+import { BrandField } from './BrandField';
 import type { Edited } from './ProductDialog';
 import styles from './Products.module.css';
 
 interface Props {
   edited: Edited;
+  /** The names of the houses that there are. */
+  houses: readonly string[];
   errors: FieldErrors;
 }
 
@@ -14,7 +17,7 @@ const money = { type: 'number', inputMode: 'decimal', min: 0.01, step: 0.01 } as
 const choicesHint = 'One a line: name, price, price before. The first is chosen at first.';
 
 /** What a product needs, and further down what it may have. */
-export function ProductFields({ edited: { product, id }, errors }: Props) {
+export function ProductFields({ edited: { product, id }, houses, errors }: Props) {
   return (
     <>
       {!product && (
@@ -56,6 +59,7 @@ export function ProductFields({ edited: { product, id }, errors }: Props) {
           errors={errors}
         />
       </div>
+      <BrandField houses={houses} brand={product?.brand} errors={errors} />
       <TextField
         label="Category"
         name="category"
@@ -90,16 +94,15 @@ export function ProductFields({ edited: { product, id }, errors }: Props) {
         errors={errors}
       />
       <CheckField label="In stock" name="inStock" isChecked={product?.inStock ?? true} />
-      <MoreFields edited={{ product, id, etag: null }} errors={errors} />
+      <MoreFields product={product} errors={errors} />
     </>
   );
 }
 
-const MoreFields = ({ edited: { product }, errors }: Props) => (
+const MoreFields = ({ product, errors }: Pick<Edited, 'product'> & Pick<Props, 'errors'>) => (
   <details className={styles['more']}>
     <summary>More fields</summary>
     <div className={styles['fields']}>
-      <TextField label="Brand" name="brand" defaultValue={product?.brand} errors={errors} />
       <TextField
         label="Long description"
         name="longDescription"

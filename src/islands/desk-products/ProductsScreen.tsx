@@ -13,8 +13,13 @@ import { ProductsTable } from './ProductsTable';
 import { RemoveDialog } from './RemoveDialog';
 import styles from './Products.module.css';
 
+interface Props {
+  /** The names of the houses in the catalogue. */
+  brands: readonly string[];
+}
+
 /** Products that are sold without a build of the pages. */
-export function ProductsScreen() {
+export function ProductsScreen({ brands }: Props) {
   const { last, problem, reload } = useReading(fetchProducts);
   const edit = useDialog<Edited>();
   const remove = useDialog<BackendProduct>();
@@ -46,7 +51,13 @@ export function ProductsScreen() {
       {!last && problem === null && <Loading what="products" />}
       <PriceSheet />
       {edit.what && (
-        <ProductDialog key={edit.turn} edited={edit.what} reload={reload} onClose={edit.close} />
+        <ProductDialog
+          key={edit.turn}
+          edited={edit.what}
+          houses={[...brands, ...products.flatMap(({ brand }) => brand ?? [])]}
+          reload={reload}
+          onClose={edit.close}
+        />
       )}
       {remove.what && (
         <RemoveDialog
