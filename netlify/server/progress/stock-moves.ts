@@ -61,23 +61,29 @@ const makeMove = (shop: Shop, orderId: string, one: StockMove): Promise<boolean>
     return isMine ? { done: true } : 'again';
   }, shop.clock);
 
-const forget = (shop: Shop, record: RecordName, isMade: (id: string) => boolean): Promise<void> =>
+const forget = (
+  shop: Shop,
+  record: RecordName,
+  isMade: (id: string) => boolean | Promise<boolean>,
+): Promise<void> =>
   retryWhileChanged(async () => {
     const place = await placeOf(shop, record);
-    const made = place?.shelf.moved.filter(isMade) ?? [];
+    const moved = place?.shelf.moved ?? [];
+    const areMade = await Promise.all(moved.map(isMade));
+    const made = moved.filter((_, index) => areMade[index]);
     if (!place || made.length === 0) return { done: undefined };
     const isMine = await place.replace((shelf) => forgetMoves(shelf, made));
     return isMine ? { done: undefined } : 'again';
   }, shop.clock);
 
-/** Forgets what functions that died after they had noted a move as made have left in the stock. */
+/**
+ * Forgets what functions that died after they had made a move have left in the stock. Whether the
+ * progress names it still is read after the stock record: a move of a younger step may stand there.
+ */
 export async function forgetMade(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
-  const { events, moves } = (await shop.progress.read(orderId))?.value ?? noProgress;
-  const places = [...order.takes, ...events.flatMap(({ takes }) => takes ?? [])];
-  for (const place of places)
-    await forget(
-      shop,
-      place,
-      (id) => id.startsWith(`${orderId}/`) && !moves.some((left) => left.id === id),
-    );
+  const read = async () => (await shop.progress.read(orderId))?.value ?? noProgress;
+  const places = [...order.takes, ...(await read()).events.flatMap(({ takes }) => takes ?? [])];
+  const isMade = async (id: string) =>
+    id.startsWith(`${orderId}/`) && !(await read()).moves.some((left) => left.id === id);
+  for (const place of places) await forget(shop, place, isMade);
 }
