@@ -47,7 +47,7 @@ async function expectKept(): Promise<void> {
 
 // R401
 describe('a function that dies while it stores a withdrawal, at operation', () => {
-  const operations = 4;
+  const operations = 5;
 
   test.each(stopsOf(operations))('%d, %s its effect, is asked again', async (...at) => {
     const key = randomUUID();

@@ -26,6 +26,7 @@ describe('another site cannot make a browser', () => {
     ['DELETE', '/api/desk/session'],
     ['POST', '/api/desk/messages/0000-0000-0000-0000/answers'],
     ['POST', '/api/desk/messages/0000-0000-0000-0000/done'],
+    ['POST', '/api/desk/withdrawals/0000-0000-0000-0000/done'],
     ['POST', '/api/desk/orders/0000-0000-0000-0000/events'],
     ['POST', '/api/desk/mails/0000-0000-0000-0000.confirm/again'],
   ] as const;

@@ -23,7 +23,7 @@ export const postWithdraw: Action = withJson(
       const notes = await settleWithdrawal(later, id);
       // Only wrong numbers count.
       if (await findNamedOrder(later, request)) await taken.giveBack(later);
-      await sendAtOnce(later, notes);
+      await sendAtOnce(later, notes ?? []);
     });
     return { status: 202 };
   },

@@ -29,7 +29,7 @@ import { withdrawalLists } from './withdrawal-lists.ts';
 
 type Outcome = NonNullable<WithdrawalRecord['outcome']>;
 
-/** Stores a withdrawal once per key and content, in the list of those to be looked at. @returns its id. */
+/** Stores a withdrawal once per key and content, with its places in the lists. @returns its id. */
 export async function keepWithdrawal(
   shop: Shop,
   request: WithdrawalRequest,
@@ -41,20 +41,23 @@ export async function keepWithdrawal(
   const known = (await shop.withdrawals.read(id))?.value;
   if (known) return id;
   const at = shop.clock.now();
-  await shop.withdrawalIndex.put(withdrawalLists.key('arrived', isoTime(shop.clock), id), {});
+  const placeIn = (state: 'arrived' | 'open') =>
+    shop.withdrawalIndex.put(withdrawalLists.key(state, new Date(at).toISOString(), id), {});
+  await placeIn('arrived');
   await noteWithdrawal(shop, id, email);
-  await createOrRead(shop.withdrawals, id, { at, request });
+  const { isNew } = await createOrRead(shop.withdrawals, id, { at, request });
+  if (isNew) await placeIn('open');
   return id;
 }
 
 /**
  * Takes the step of its order that a withdrawal is, and queues a receipt and a notice. Once or
  * again: the step and the mails bear its id, and what it came to is noted after them.
- * @returns the mails that wait.
+ * @returns the mails that wait; null when there is no such withdrawal.
  */
-export async function settleWithdrawal(shop: Shop, id: string): Promise<DueNote[]> {
+export async function settleWithdrawal(shop: Shop, id: string): Promise<DueNote[] | null> {
   const record = (await shop.withdrawals.read(id))?.value;
-  if (!record) return [];
+  if (!record) return null;
   const rest: ((shop: Shop) => Promise<void>)[] = [];
   const notes = record.outcome ? [] : await decide(shop, id, record, (work) => rest.push(work));
   await listWithdrawal(shop, id);

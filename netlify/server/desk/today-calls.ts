@@ -1,6 +1,5 @@
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.ts';
 import { isToCollect } from '../../../src/domain/desk/order-facts.ts';
-import { countWaitingWithdrawals } from '../customer/withdrawal-lists.ts';
 import type { Action } from '../edge/http.ts';
 import { ok } from '../edge/reply.ts';
 import { failedNotes } from '../mail/outbox.ts';
@@ -9,12 +8,13 @@ import { countWaiting } from '../review-index/review-lists.ts';
 import { openOrders } from '../order-index/open-orders.ts';
 import { countLowStock } from '../stock/stock-rows.ts';
 import type { Shop } from '../store/shop.ts';
+import { countOpenWithdrawals } from './withdrawal-calls.ts';
 
 /** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */
 export const getToday: Action = async ({ shop }) => {
   const [orders, withdrawals, messages, reviews, low, failed, jobs] = await Promise.all([
     openOrders(shop),
-    countWaitingWithdrawals(shop),
+    countOpenWithdrawals(shop),
     countOpenMessages(shop),
     countWaiting(shop),
     countLowStock(shop),

@@ -6,7 +6,7 @@ import type {
 import { withdrawalsQuery } from '../../../src/domain/desk/desk-queries.schema.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { KeeperAction } from '../accounts/keeper.ts';
-import { countWaitingWithdrawals, withdrawalPage } from '../customer/withdrawal-lists.ts';
+import { withdrawalLists } from '../customer/withdrawal-lists.ts';
 import { closeWithdrawal, declaredIn } from '../customer/withdrawals.ts';
 import { withQuery } from '../edge/query.ts';
 import { ok, refuse } from '../edge/reply.ts';
@@ -15,17 +15,25 @@ import { findOrder } from '../orders/order-view.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { isRecordId } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
+import { pageOf } from '../store/state-lists.ts';
 
 /** `?state=`, open when it names none, and `?after=` of the page before. */
 export const getWithdrawals = withQuery(withdrawalsQuery, async ({ state, after }, { shop }) => {
-  const [{ ids, next }, open] = await Promise.all([
-    withdrawalPage(shop, state, after ?? null),
-    countWaitingWithdrawals(shop),
+  const [keys, open] = await Promise.all([
+    withdrawalLists.keys(shop, state),
+    countOpenWithdrawals(shop),
   ]);
+  // Who waits longest comes first.
+  const order = state === 'open' ? 'oldest first' : 'newest first';
+  const { ids, next } = pageOf(keys, after ?? null, order);
   const views = await mapAtOnce(ids, (id) => viewOf(shop, id, state));
   const withdrawals = views.filter((view) => view !== null);
   return ok({ withdrawals, next, counts: { open } } satisfies WithdrawalsReply);
 });
+
+/** For Today: how many wait for a keeper. */
+export const countOpenWithdrawals = async (shop: Shop): Promise<number> =>
+  (await withdrawalLists.keys(shop, 'open')).length;
 
 async function viewOf(
   shop: Shop,

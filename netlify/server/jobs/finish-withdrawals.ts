@@ -5,6 +5,9 @@ import { idOf, timeOf } from '../store/state-lists.ts';
 import { eachOf } from './each-of.ts';
 import { abandonedMs, type Job } from './sweep.ts';
 
+/** A call that was frozen before it stored its withdrawal may still do so, but not after this. */
+const lostMs = 24 * 60 * 60_000;
+
 /** Withdrawals whose function died before it had looked for their order, or mailed the receipt. */
 export const finishWithdrawals: Job = {
   name: 'finish-withdrawals',
@@ -12,9 +15,10 @@ export const finishWithdrawals: Job = {
     const finish = async (entry: string) => {
       if (now - timeOf(entry) < abandonedMs) return false;
       const notes = await settleWithdrawal(shop, idOf(entry));
-      // Also one that was never stored, or that another call has stored under another time.
+      if (notes === null && now - timeOf(entry) < lostMs) return false;
+      // Also one that another call has stored under another time.
       await shop.withdrawalIndex.delete(entry);
-      await sendAtOnce(shop, notes);
+      await sendAtOnce(shop, notes ?? []);
       return true;
     };
     return eachOf(shop, await withdrawalLists.keys(shop, 'arrived'), finish, until);

@@ -48,7 +48,7 @@ export function stateLists<State extends string>(
 }
 
 /** The part of an entry's key that all states share, which a caller sends for the next page. */
-export const placeOf = (entry: string): string => entry.slice(entry.indexOf('/') + 1);
+const cursorOf = (entry: string): string => entry.slice(entry.indexOf('/') + 1);
 export const isCursor = (text: string): boolean => /^\d{13}\.[0-9a-z-]{1,40}$/.test(text);
 
 export const idOf = (entry: string): string => entry.slice(entry.indexOf('.') + 1);
@@ -61,7 +61,7 @@ const pageSize = 50;
 /** One page of a list. @param keys all of the list, the oldest first. */
 export function pageOf(keys: readonly string[], after: string | null, order: Order): Page {
   const isNewest = order === 'newest first';
-  const cursors = isNewest ? keys.map(placeOf).reverse() : keys.map(placeOf);
+  const cursors = isNewest ? keys.map(cursorOf).reverse() : keys.map(cursorOf);
   const isLeft = (cursor: string) => after === null || (isNewest ? cursor < after : cursor > after);
   const left = cursors.filter(isLeft);
   const page = left.slice(0, pageSize);

@@ -3,6 +3,7 @@ import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';
 import { finishDeskWork } from '../../../netlify/server/jobs/finish-desk-work.ts';
+import { finishWithdrawals } from '../../../netlify/server/jobs/finish-withdrawals.ts';
 import { finishOrders } from '../../../netlify/server/jobs/sweep.ts';
 import { progressTag } from '../../../netlify/server/progress/take-step.ts';
 import type { PlaceOrderResult } from '../../../netlify/server/orders/order-result.ts';
@@ -18,6 +19,7 @@ import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
 import { planOf, requestOf, skus, stepOf } from './plan.ts';
 import { Schedule } from './schedule.ts';
+import { withdraw, withdrawalsBroken } from './withdrawals.ts';
 
 /** As the edge opens a shop for one call. */
 const callMs = 8_000;
@@ -67,7 +69,7 @@ export async function explore(seed: number): Promise<string[]> {
   };
   const sweep = async () => {
     schedule.jump(longMs);
-    for (const job of [finishOrders, finishDeskWork])
+    for (const job of [finishWithdrawals, finishOrders, finishDeskWork])
       await job.run(open(sweepMs), schedule.clock.now()).catch(ignoreUnavailable);
   };
   const count = async () => {
@@ -106,6 +108,13 @@ export async function explore(seed: number): Promise<string[]> {
       }
     }
   };
+  const declared: (string | null)[] = [];
+  /** A shopper withdraws, from an order of the shop or from one that it does not know. */
+  const declare = async (key: string) => {
+    const placed = placedOrders(memory);
+    const known = placed.length > 0 && random() < 0.8 ? pick(random, placed).orderId : null;
+    declared.push(await withdraw(() => open(callMs), known ?? '0000-0000-0000-0000', key));
+  };
   const send = async () => {
     const shop = open(sweepMs);
     await sendAll(shop, mailerOn(schedule, `p${processes}`, left)).catch(ignoreUnavailable);
@@ -119,6 +128,7 @@ export async function explore(seed: number): Promise<string[]> {
   const keepers = Object.entries(plan.keepers).filter(([, presses]) => presses > 0);
   if (keepers.length > 0) await schedule.run(Math.floor(random() * 120));
   for (const [by, presses] of keepers) launch(keep(by, presses));
+  for (const key of plan.withdrawals) launch(declare(key));
   for (let index = 0; index < plan.sweeps; index += 1) {
     // Those whose operation is still on its way then are frozen while the sweeper goes about.
     await schedule.run(Math.floor(random() * 60));
@@ -136,6 +146,7 @@ export async function explore(seed: number): Promise<string[]> {
   }
   broken.push(...sweptBroken(memory, onHand, told), ...failures.map(String));
   broken.push(...pressesBroken(memory, pressed), ...leftBroken(memory, left));
+  broken.push(...withdrawalsBroken(memory, declared));
   return broken;
 }
 

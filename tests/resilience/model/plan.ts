@@ -16,6 +16,8 @@ export interface Plan {
   counts: number;
   /** Presses of each keeper, one after the other. */
   keepers: Record<'first' | 'second', number>;
+  /** Keys of withdrawals that shoppers send meanwhile. */
+  withdrawals: string[];
 }
 
 export function planOf(random: Random): Plan {
@@ -42,6 +44,7 @@ export function planOf(random: Random): Plan {
   return {
     ...plan,
     keepers: isOpen ? { first: upTo(8), second: upTo(8) } : { first: 0, second: 0 },
+    withdrawals: isOpen && random() < 0.4 ? ['withdrawal-0', 'withdrawal-1'].slice(0, upTo(2)) : [],
   };
 }
 
