@@ -69,7 +69,7 @@ const forget = (
   retryWhileChanged(async () => {
     const place = await placeOf(shop, record);
     const moved = place?.shelf.moved ?? [];
-    const areMade = await Promise.all(moved.map(isMade));
+    const areMade = await Promise.all(moved.map((id) => Promise.resolve(isMade(id))));
     const made = moved.filter((_, index) => areMade[index]);
     if (!place || made.length === 0) return { done: undefined };
     const isMine = await place.replace((shelf) => forgetMoves(shelf, made));
