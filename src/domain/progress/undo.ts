@@ -17,9 +17,10 @@ export function undoable({ events, mails }: Progress, now: number): ProgressEven
   const last = lastStep(events);
   if (!last) return 'nothing-to-undo';
   if (now > endOf(last)) return 'too-late';
-  const hasLeft = mails.some(({ event, state }) => event === last.id && state === 'leaving');
   // The receipt of a withdrawal is no mail of its step.
-  return hasLeft || isDeclared(last) ? 'mail-left' : last;
+  if (isDeclared(last)) return 'mail-left';
+  const hasLeft = mails.some(({ event, state }) => event === last.id && state === 'leaving');
+  return hasLeft ? 'mail-left' : last;
 }
 
 /** Until when the last step can be taken back, as ISO time; null when it cannot. */
