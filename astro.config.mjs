@@ -30,13 +30,25 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket-copy|cart|wishlist|versioned|session|ratings)|domain\/order\/last-order|navigation\/(focus|one-build|place|router-events|scroll)|components\/frame\/(badges|newsletter-form|sheets))\.ts|vite\/preload-helper|rolldown\/runtime/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket-copy|cart|wishlist|versioned|session|ratings)|navigation\/(focus|one-build|place|router-events|scroll)|components\/frame\/(badges|newsletter-form|sheets))\.ts|vite\/preload-helper|rolldown\/runtime/,
+      priority: 2,
+    },
+    // Lists and products keep choices in the address; products and few others have tabs and reviews.
+    // Pages of forms need neither.
+    {
+      name: 'choices',
+      test: /src\/(navigation\/address|domain\/(catalogue\/vocabulary|scent\/strength))\.ts/,
+      priority: 3,
+    },
+    {
+      name: 'product',
+      test: /src\/(islands\/(parts\/TabList|product\/useChoice)|domain\/review\/review-limits)/,
       priority: 2,
     },
     {
       name: 'islands',
-      // Three pages share the form of a review, two of them tabs, and no other page needs these.
-      test: /src\/(islands\/(?!desk|form|account|order|parts\/(Arrival|TabList)|product\/(Review|Choice)F)|api\.ts|stores\/catalogue\.ts|domain\/(attempt|scent\/strength|catalogue\/vocabulary|review\/review-limits)\.ts)/,
+      // Three pages share the form of a review, and no other page needs it.
+      test: /src\/(islands\/(?!desk|form|account|order|parts\/Arrival|product\/(Review|Choice)F)|api\.ts|stores\/catalogue\.ts|domain\/attempt\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -66,6 +78,9 @@ const sharedChunks = {
       test: /src\/(domain\/(order\/(order|arrival)|text\/local-time|catalogue\/volume)\.ts|islands\/parts\/Arrival)/,
       priority: 2,
     },
+    // What the desk uses too, on its own: else a shopper would get it with the desk.
+    { name: 'progress', test: /src\/domain\/progress\//, priority: 2 },
+    { name: 'search-terms', test: /src\/domain\/list\/search-terms\.ts/, priority: 2 },
     // The draft of an order and its address lie apart: checkout asks for one file less.
     {
       name: 'draft',

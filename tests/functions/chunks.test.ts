@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/* Which code of the build a shopper's browser may come to, now or with a press. */
+
+const namesIn = (file: string): string[] =>
+  readFileSync(file, 'utf8').match(/[\w.-]+\.js\b/g) ?? [];
+const built = new Set(globSync('*.js', { cwd: 'dist/_astro' }));
+
+/** Scripts that pages name, and that those name in turn. */
+function reached(pages: string[]): Set<string> {
+  const found = new Set<string>();
+  const follow = (file: string) => {
+    for (const name of namesIn(file)) {
+      if (!built.has(name) || found.has(name)) continue;
+      found.add(name);
+      follow(`dist/_astro/${name}`);
+    }
+  };
+  for (const page of pages) follow(page);
+  return found;
+}
+
+// R485
+test('no page of the shop leads to code of the desk', () => {
+  const isOfDesk = (name: string) => /^desk\.|Screen\./.test(name);
+  const shop = globSync('dist/**/*.html', { exclude: ['dist/desk.html', 'dist/desk/**'] });
+  expect([...reached(shop)].filter(isOfDesk)).toEqual([]);
+  expect([...reached(['dist/desk/orders.html'])].filter(isOfDesk)).not.toEqual([]);
+});
