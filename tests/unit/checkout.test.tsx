@@ -89,6 +89,7 @@ test('cost and days are those of the country as soon as it is typed, at first th
   expect(sum()).toEqual(['$199.00', '$9.99', '$208.99']);
   expect(said()).toMatch(/^Delivery to Sweden: \$9\.99\. Arrives by \w+day, \w+ \d+\.$/);
   expect(page.querySelector('form')?.textContent).toContain('Total $208.99');
+  expect(page.querySelector('dl + p')?.textContent).toMatch(/^Arrives by .* \(Sweden\)$/);
   await type('country', 'Kuba');
   await type('country', 'Cuba');
   expect(problem('country')).toBe('We do not deliver to Cuba yet.');

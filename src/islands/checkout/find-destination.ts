@@ -14,8 +14,14 @@ export interface Found {
 }
 
 /** Loaded once somebody types a country: the names of all are many. */
-export function findDestination(country: string, delivery: Delivery): Found {
-  const destination = destinationOf(country, delivery);
+export function findDestination(typed: string, delivery: Delivery): Found {
+  const destination = destinationOf(typed, delivery);
   if (!destination?.terms) return { ...destination };
-  return { ...destination, arrival: arrivalText(arrivalDay(new Date(), destination.terms)) };
+  const { country, terms } = destination;
+  return {
+    country,
+    // A shopper reads the country, not the zone that it is in.
+    terms: { ...terms, zone: terms.zone && country },
+    arrival: arrivalText(arrivalDay(new Date(), terms)),
+  };
 }
