@@ -102,7 +102,7 @@ test.describe('with a cart', () => {
     expect(alerts).toEqual([unknown]);
     await country.fill('Deutschland');
     await page.keyboard.press('Tab');
-    await expect(page.getByText(/^Delivery to Germany: \$4\.99\. Arrives by /)).toBeVisible();
+    await expect(page.getByText(/^Delivery to Germany: .+\. Arrives by /)).toBeVisible();
     const postalCode = page.getByRole('textbox', { name: 'Postal Code' });
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(postalCode).toHaveAccessibleDescription(/One there looks like \d{5}\.$/);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { formatPrice } from '../../src/domain/money.ts';
 import { builtLine, perfume } from '../support/built.ts';
 import { test } from '../support/keeper.ts';
 import { shippingForm } from '../support/shop.ts';
@@ -34,6 +35,6 @@ test('a keeper places an order by phone, with a discount', async ({ page }) => {
   await expect(page).toHaveURL(/\/desk\/order\?id=/);
   const main = page.getByRole('main');
   await expect(main).toContainText('Discount: Tenth month');
-  await expect(main).toContainText('-$20.00');
+  await expect(main).toContainText(formatPrice(-20_00));
   await expect(page.getByRole('status')).toContainText('Money: Collected');
 });

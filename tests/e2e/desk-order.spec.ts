@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { formatPrice } from '../../src/domain/money.ts';
+import { only } from '../support/content.ts';
 import { builtLine, perfume } from '../support/built.ts';
 import { openOrder, placeOrder, readOrder, takeSteps, test } from '../support/keeper.ts';
 
@@ -95,7 +96,7 @@ test('an order that is printed as it stands on the screen names the shop', async
   request,
 }) => {
   await openOrder(page, await placeOrder(request));
-  const address = page.getByText('18 Lantern Row');
+  const address = page.getByText(only('site').address.street);
   await expect(address).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(address).toBeVisible();
