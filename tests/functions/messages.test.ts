@@ -36,7 +36,7 @@ const close = (id: string) =>
   shop().call('POST', `/api/desk/messages/${id}/done`, { headers: admin });
 const empty = async () => {
   await shop().settled();
-  for (const store of ['messages', 'threads', 'messageIndex', 'deskIntents'] as const)
+  for (const store of ['messages', 'threads', 'messageIndex', 'deskIntents', 'limits'] as const)
     for (const key of await shop().stores()[store].keys()) await shop().stores()[store].delete(key);
 };
 

@@ -6,8 +6,8 @@ import { anyone, keeper } from './guards.ts';
 
 /** What anybody may read of the products, their stock and reviews; scripts may change products without a build. */
 export const catalogueRoutes: readonly Route[] = [
-  anyone('GET /api/products', getProducts, 200, 304),
-  anyone('GET /api/products/:id', getProduct, 200, 304, 404),
+  anyone('GET /api/products', getProducts, 200, 304, 401),
+  anyone('GET /api/products/:id', getProduct, 200, 304, 401, 404),
   keeper('PUT /api/products/:id', putProduct, 200, 400, 412),
   keeper('DELETE /api/products/:id', deleteProduct, 204, 404),
   anyone('GET /api/reviews/:id', getReviews, 200, 400, 404),
