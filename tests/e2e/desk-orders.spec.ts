@@ -51,7 +51,8 @@ test('several parcels are shipped at once: the carrier once, a number each', asy
   const still = await placeOrder(request, { name });
   await page.goto('/desk/orders');
   await search(page, name);
-  await expect(rowOf(page, still)).toBeVisible();
+  // Its head and the three orders: others are still listed while the search is on its way.
+  await expect(page.getByRole('table', { name: 'Orders' }).getByRole('row')).toHaveCount(4);
   await page.getByRole('checkbox', { name: 'Select all orders' }).check();
   await page.getByRole('button', { name: 'Mark shipped' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ship orders' });
@@ -127,12 +128,15 @@ test('the list by state says how many there are of each, and Back undoes a choic
   await takeSteps(request, orderId, { type: 'packed' });
   await page.goto('/desk/orders');
   const states = page.getByRole('group', { name: 'State' });
-  await expect(states.getByRole('button')).toHaveText([
+  // Orders that came to nothing are listed as long as money is owed for one.
+  const lists = states.getByRole('button').filter({ hasNotText: /Returned|Refused|Cancelled/ });
+  await expect(lists).toHaveText([
     /^Open \(\d+\)$/,
     /^New \(\d+\)$/,
     /^Packed \(\d+\)$/,
     /^Shipped \(\d+\)$/,
     /^Delivered \(\d+\)$/,
+    /^Withdrawn \(\d+\)$/,
     'Closed',
   ]);
   await states.getByRole('button', { name: /^Packed/ }).click();
