@@ -66,12 +66,6 @@ const sharedChunks = {
       minShareCount: 3,
       priority: 0,
     },
-    // What the desk and the pages of a shopper's own orders say alike.
-    {
-      name: 'states',
-      test: /src\/domain\/progress\/(order-states|money-text|withdrawal)\.ts/,
-      priority: 2,
-    },
     // Sums that a product's page needs all of, and cart and checkout most of.
     {
       name: 'sums',

@@ -60,7 +60,9 @@ async function act(request: Request, project: string): Promise<Reply | Response>
   const { method } = request;
   if (!methods.includes(method))
     return refuse(405, 'This address does not answer that method.', { Allow: methods.join(', ') });
-  const [path, ...others] = new URL(request.url).searchParams.getAll('path');
+  const query = new URL(request.url).searchParams;
+  const [path, ...others] = query.getAll('path');
+  if (method === 'GET' && query.has('texts')) return getTexts(project, query.getAll('path'));
   if (path === undefined || others.length > 0)
     return refuse(400, 'Name one file or folder as the path.');
   const place = await editedPlace(project, path);
@@ -82,6 +84,19 @@ async function get(path: string, place: string): Promise<Reply | Response> {
     ETag: found.etag,
   };
   return new Response(new Uint8Array(found.bytes), { headers });
+}
+
+/** Several texts in one answer: a sheet of all products would ask for each of them. */
+async function getTexts(project: string, paths: readonly string[]): Promise<Reply> {
+  const files: { path: string; text: string; etag: string }[] = [];
+  for (const path of paths) {
+    const place = await editedPlace(project, path);
+    if (place === null) return outside();
+    const found = await readPlace(place);
+    if (found?.kind !== 'file') return missing();
+    files.push({ path, text: Buffer.from(found.bytes).toString('utf8'), etag: found.etag });
+  }
+  return { status: 200, body: { files } };
 }
 
 async function put(request: Request, place: string): Promise<Reply> {

@@ -75,6 +75,20 @@ describe('reading', () => {
     });
   });
 
+  test('several texts come in one answer, and none where one is missing', async () => {
+    const texts = async (...paths: string[]) => {
+      const query = paths.map((path) => `path=${encodeURIComponent(path)}`).join('&');
+      const request = new Request(`${origin}/api/local/files?texts&${query}`);
+      const response = await fileCalls(project, '127.0.0.1')(request, '127.0.0.1');
+      return response ?? Response.error();
+    };
+    expect(await (await texts(file)).json()).toEqual({
+      files: [{ path: file, text: first, etag: await etagOf(file) }],
+    });
+    expect((await texts(file, 'src/content/oils/two.yaml')).status).toBe(404);
+    expect((await texts(file, '../secret.yaml')).status).toBe(403);
+  });
+
   test('what is not there is 404, without a path 400, by another method 405', async () => {
     expect((await call('GET', 'src/content/oils/two.yaml')).status).toBe(404);
     expect((await call('GET', `${file}/three.yaml`)).status).toBe(404);

@@ -1,5 +1,5 @@
 import { call } from '~/api';
-import { isNothing, isRecord } from '~/domain/guards';
+import { isListOf, isNothing, isRecord, isShape, isText } from '~/domain/guards';
 import { problemOf } from '~/islands/desk/desk-call';
 import type { Done, Failed, OpenFiles, Texts } from './content-place';
 
@@ -13,31 +13,23 @@ export async function isAtProject(): Promise<boolean> {
 }
 
 export const openLocalFiles: OpenFiles = async (files) => {
-  const read = await Promise.all(files.map(readFile));
-  const unread = read.find((file) => !file.ok);
-  if (unread) return unread;
-  const opened = read.filter((file) => file.ok).map(({ value }) => value);
-  const etags = new Map(opened.map(({ file, etag }) => [file, etag]));
+  const query = files.map((file) => `path=${encodeURIComponent(file)}`).join('&');
+  const read = await call(`/api/local/files?texts&${query}`, isTexts);
+  if (!read.ok) return failed('The products could not be read. Please try again.');
+  const opened = read.value.files;
+  const etags = new Map(opened.map(({ path, etag }) => [path, etag]));
   return {
     ok: true,
     value: {
-      texts: new Map(opened.map(({ file, text }) => [file, text])),
+      texts: new Map(opened.map(({ path, text }) => [path, text])),
       save: (texts) => writeFiles(texts, etags),
     },
   };
 };
 
-async function readFile(file: string): Promise<Done<{ file: string; text: string; etag: string }>> {
-  const unread = failed('A product could not be read. Please try again.');
-  try {
-    const response = await fetch(address(file));
-    const etag = response.headers.get('etag');
-    if (!response.ok || etag === null) return unread;
-    return { ok: true, value: { file, text: await response.text(), etag } };
-  } catch {
-    return unread;
-  }
-}
+const isTexts = isShape<{ files: { path: string; text: string; etag: string }[] }>({
+  files: isListOf(isShape({ path: isText, text: isText, etag: isText })),
+});
 
 const failed = (problem: string): Failed => ({ ok: false, problem, isDenied: false });
 
