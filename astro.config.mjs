@@ -86,6 +86,17 @@ const sharedChunks = {
     // What the desk's screens share is apart: no shopper downloads any of it. A group takes along what
     // its files import, so what shoppers import too must be named above.
     { name: 'desk', test: /src\/(islands|domain)\/desk/, minShareCount: 3, priority: 1 },
+    // What two of its screens share, and what the price sheet fetches at once, in a file each.
+    {
+      name: 'desk-parts',
+      test: /src\/islands\/(desk-parts\/CheckField|desk-mails\/SendAgain)/,
+      priority: 0,
+    },
+    {
+      name: 'price-files',
+      test: /src\/islands\/desk-products\/(current-prices|local-files)/,
+      priority: 0,
+    },
   ],
 };
 
