@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fetchSession, placeOrder } from '~/api';
 import { termsOf } from '~/domain/catalogue/zones';
 import { CheckoutView } from '~/islands/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';
+import { $details } from '~/stores/details';
 import { catalogue } from '../support/catalogue';
 import { aLine, aProduct } from '../support/products';
 import { render } from '../support/render';
@@ -30,7 +32,11 @@ beforeEach(() => {
   stubViewport();
   $cart.set([aLine(aProduct())]);
 });
-afterEach(() => leave());
+afterEach(() => {
+  leave();
+  // A store that nobody reads lets go a second later, when the page of this file is gone.
+  cleanStores($cart, $details);
+});
 
 async function draw() {
   const picture = { src: '/e.webp', srcset: '', width: 4, height: 5, alt: '' };
