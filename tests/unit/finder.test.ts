@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Scent } from '~/domain/catalogue/catalogue';
 import type { Occasion } from '~/domain/catalogue/vocabulary';
-import { budgetsFor, findScents, parseAnswers } from '~/domain/scent/finder';
+import { budgetsFor } from '~/domain/scent/budgets';
+import { findScents, parseAnswers } from '~/domain/scent/finder';
 import { aProduct } from '../support/products';
 
 const scent = (occasion: Occasion[], longevity: number): Scent => ({
