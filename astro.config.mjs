@@ -97,6 +97,8 @@ const sharedChunks = {
       test: /src\/islands\/desk-products\/(current-prices|local-files)/,
       priority: 0,
     },
+    // The editor needs it too, and must not get the shop's router with it.
+    { name: 'yaml', test: /node_modules\/yaml\//, priority: 3 },
   ],
 };
 
