@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * The secret of the link that led to this page: of its fragment, or as `KeptLink.astro` has kept it
@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
  */
 export function useLinkSecret(): { readonly current: string | null } {
   const secret = useRef<string | null>(null);
-  useEffect(() => {
+  // Before anything can be pressed: a press may come as soon as the form is there.
+  useLayoutEffect(() => {
     const kept = document.querySelector<HTMLElement>('script[data-link]')?.dataset['link'];
     secret.current = kept || null;
     // Another link, opened in the same tab, changes the fragment and loads no page.
