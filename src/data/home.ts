@@ -19,7 +19,7 @@ const sharpest = 2880;
 const srcset = async (src: ImageMetadata, widths: number[], format: 'avif' | 'webp') =>
   (await getImage({ src, widths, format })).srcSet.attribute;
 
-/** Where the tall picture stands (R21). */
+/** Where the tall picture stands (R18). */
 const phone = '(max-width: 767px)';
 
 export type HeroSlide = Awaited<ReturnType<typeof loadHero>>[number];

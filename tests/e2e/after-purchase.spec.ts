@@ -184,7 +184,7 @@ test.describe('with a cart', () => {
     await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
     await expect(page.getByText(promised, { exact: true })).toBeVisible();
     await fillIn(page, shipping);
-    // R501: there it takes longer than at home.
+    // R500: there it takes longer than at home.
     await expect(page.getByText(promised, { exact: true })).toBeHidden();
     const there = await arrival.innerText();
     await button(page, 'Place Order').click();

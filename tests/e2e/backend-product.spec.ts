@@ -22,7 +22,7 @@ const guest = {
 };
 const headers = { Authorization: `Bearer ${process.env['SHOP_ADMIN_TOKEN']}` };
 
-// R54, R56
+// R54
 test('a product of the backend shows itself in the shell with the same parts', async ({
   page,
   request,
@@ -69,7 +69,7 @@ test('a product is said to be loading, then not found when it is absent', async 
 });
 
 for (const path of ['/oil/999', '/diffuser/999', '/product/999/', '/product/one'])
-  // R55
+  // R53
   test(`no product is found at ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText('Product not found.')).toBeVisible();
@@ -80,7 +80,7 @@ for (const [path, product] of [
   [`/oil/${perfume.id}`, perfume],
   [`/diffuser/${oil.id}`, oil],
 ] as const)
-  // R55
+  // R53
   test(`a built-in product asked for at ${path} is shown at ${pathOf(product)}`, async ({
     page,
   }) => {

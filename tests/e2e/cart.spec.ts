@@ -159,7 +159,7 @@ test.describe('with a line', () => {
   });
 
   for (const typed of ['0', '-2'])
-    // R85
+    // R84
     test(`a quantity of ${typed} removes the line, with its toast`, async ({ page }) => {
       const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
       await quantity.fill(typed);

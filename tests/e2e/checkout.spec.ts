@@ -69,7 +69,7 @@ test.describe('with a cart', () => {
     await expect(field).not.toHaveAttribute('aria-invalid');
   });
 
-  // R350, R351, R501, R503
+  // R350, R500, R503
   test('the world’s countries are offered, and what is none is said and refused', async ({
     page,
   }) => {

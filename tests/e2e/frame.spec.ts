@@ -47,7 +47,7 @@ test('the navigation names its six places and marks the active one, which is dar
 });
 
 test.describe('the SHOP menu', () => {
-  // R3, R5
+  // R3
   test('opens with a click, even one that comes before its script, 600 px wide with four headed groups whose entries lead to the shop', async ({
     page,
   }) => {
@@ -75,7 +75,7 @@ test.describe('the SHOP menu', () => {
     await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  // R4
+  // R3
   test('closes when the mouse leaves', async ({ page }) => {
     await page.goto('/faq');
     await shopButton(page).hover();
@@ -84,7 +84,7 @@ test.describe('the SHOP menu', () => {
     await expect(shopMenu(page)).toBeHidden();
   });
 
-  // R3, R4
+  // R3
   test('opens by keyboard, and closes by Escape, which returns the focus, or when the focus leaves', async ({
     page,
   }) => {
@@ -103,7 +103,7 @@ test.describe('the SHOP menu', () => {
     await expect(shopMenu(page)).toBeHidden();
   });
 
-  // R4
+  // R3
   test('leads to the shop and closes on a choice', async ({ page }) => {
     await page.goto('/faq');
     await shopButton(page).click();
@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
-  // R255
+  // R479
   test('the search opens as a sheet, answers, and leads to the shop', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -220,7 +220,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeVisible();
   });
 
-  // R256
+  // R7
   test('the menu has the groups of the shop below the pages', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -279,7 +279,7 @@ test('the newsletter leaves a wrong address to the browser', async ({ page }) =>
   await expect(box).toHaveValue('not an address');
 });
 
-// R9, R10, R264
+// R9, R264
 test('the footer leads to its places and to the social networks', async ({ page }) => {
   await page.goto('/faq');
   const footer = page.getByRole('contentinfo');

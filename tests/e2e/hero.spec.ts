@@ -73,7 +73,7 @@ test('the hero stands still under reduced motion until it is started', async ({ 
   await expect(shown(page)).toHaveText(first);
 });
 
-// R365
+// R19
 test('the slider starts with the first turn, and the first swipe is one', async ({ browser }) => {
   const page = await browser.newPage({ hasTouch: true, viewport: { width: 390, height: 844 } });
   const fetched = page.waitForResponse(/sliders.*\.js$/);
@@ -95,7 +95,7 @@ test('the slider starts with the first turn, and the first swipe is one', async 
   await page.close();
 });
 
-// R21
+// R18
 test('the hero offers phones their own pictures', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/');

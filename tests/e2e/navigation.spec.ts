@@ -74,7 +74,7 @@ test('Back returns to the place where the page was left', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(300);
 });
 
-// R13
+// R11
 test('ten navigations leave one toaster, one form handler and working toasts', async ({ page }) => {
   await page.goto('/faq');
   await mark(page);
@@ -100,7 +100,7 @@ test('ten navigations leave one toaster, one form handler and working toasts', a
   expect(await isMarked(page)).toBe(true);
 });
 
-// R13
+// R11
 test('a toast and the cart survive a navigation', async ({ page }) => {
   await page.goto('/');
   await page

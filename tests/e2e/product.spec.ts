@@ -107,7 +107,7 @@ test.describe('choosing', () => {
     await expect(quantity).toHaveValue('1');
   });
 
-  // R61, R62
+  // R60, R62
   test('a colour shows its picture and price, and makes its own line', async ({ page }) => {
     const { name, price } = unusual(diffuser);
     const entry = all('diffusers').find(({ data }) => data.id === diffuser.id);

@@ -127,7 +127,7 @@ test('where nothing has all the words, the box and the shop say so and show what
   await expect(cards(page).first()).toHaveAccessibleName(perfume.name);
 });
 
-// R340
+// R51
 test('the numbers of a search count the oils and diffusers that it shows', async ({ page }) => {
   const shown = async () => {
     const text = (await page.getByText(/^\d+ products?$/).textContent()) ?? '';

@@ -28,7 +28,7 @@ const answer = async (response: Response): Promise<unknown> => [
 ];
 const refusal = (field: string, error: unknown) => [400, { error, fields: { [field]: error } }];
 
-// R501
+// R500
 test('an order costs what its zone costs and arrives by its days; another total is 409 with the fresh figures', async () => {
   const north = { country: 'Sverige', postalCode: '111 22' };
   expect(await answer(await place(north))).toMatchObject([
@@ -43,7 +43,7 @@ test('an order costs what its zone costs and arrives by its days; another total 
   expect(shown).toMatchObject({ shipping: 9.99, total: 208.99, arrivesBy });
 });
 
-// R501
+// R500
 test('a country that nothing goes to is refused in words', async () => {
   expect(await answer(await place({ country: 'CUBA', postalCode: '10400' }))).toEqual(
     refusal('country', 'We do not deliver to Cuba yet.'),
@@ -56,7 +56,7 @@ test('a country that nothing goes to is refused in words', async () => {
   );
 });
 
-// R501
+// R500
 test('an order that a keeper was paid for goes where nothing is paid on delivery', async () => {
   const formData = { ...shippingForm, country: 'Switzerland', postalCode: '8001' };
   const post = (paid: boolean) =>
@@ -94,7 +94,7 @@ test.each([
   await placed(await place({ country, postalCode }));
 });
 
-// R505
+// R503
 test('what is wrong with the country and the postal code is said together with the rest', async () => {
   const { fields } = (await (
     await place({ name: '', email: 'nobody', country: 'Atlantis' })

@@ -84,7 +84,7 @@ test('the account that placed it reads the order without the key', async () => {
   expect((await read(orderId, 'an-old-key', cookie)).status).toBe(200);
 });
 
-// R154
+// R110
 test('to everybody else the order does not exist', async () => {
   const [owner, other] = [await signIn(), await signIn()];
   const mine = await place(owner);
@@ -113,7 +113,7 @@ test.each(['x', '..%2Fshop-users', '0000-0000-0000-000O', 'k'.repeat(300), '%00'
   },
 );
 
-// R154
+// R110
 test('an order that was refused is shown to nobody, not even with its key', async () => {
   const { orderId, key } = await place();
   const { orders } = shop.stores();

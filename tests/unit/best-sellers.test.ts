@@ -31,7 +31,7 @@ describe('best sellers', () => {
     expect(categoriesOf('kids')).toEqual(['musk']);
   });
 
-  // R481
+  // R24
   test("Kid's shows nothing that its page calls a scent for the evening", () => {
     const worn = (...occasion: Scent['occasion']) => ({
       category: 'musk',

@@ -81,7 +81,7 @@ describe('choosing a size', () => {
   });
 });
 
-// R61, R62
+// R60, R62
 test('a diffuser has colours instead, and says that sizes do not apply', async () => {
   const colors = [aVariant('Sand', 89_00, true), aVariant('Slate', 95_00)];
   const page = await draw(

@@ -67,7 +67,7 @@ describe('changing', () => {
     expect(removeLine(cart, 'unknown')).toEqual(cart);
   });
 
-  // R85
+  // R84
   test.each([0, -1, -20])('a quantity of %i removes the line', (quantity) => {
     expect(setQuantity(cart, small.id, quantity)).toEqual([large]);
   });

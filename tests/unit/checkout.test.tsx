@@ -84,7 +84,7 @@ test('the phone number for the courier is asked for after the six fields', async
   expect(labels[6]).toBe('Phone (for the courier)');
 });
 
-// R501
+// R500
 test('cost and days are those of the country as soon as it is typed, at first those at home', async () => {
   const { sum, said, type, problem, page } = await draw();
   expect(sum()).toEqual(['$199.00', '$4.99', '$203.99']);
@@ -105,7 +105,7 @@ test('cost and days are those of the country as soon as it is typed, at first th
   expect(sum()).toEqual(['$199.00', '$4.99', '$203.99']);
 });
 
-// R501
+// R500
 test('a cost that has changed since the page was built is taken from the refusal', async () => {
   const { sum, type, page } = await draw();
   for (const [name, text] of Object.entries(shippingForm)) await type(name, text);

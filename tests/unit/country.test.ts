@@ -48,7 +48,7 @@ test('an address of no country is refused, and an empty one is asked for first',
   expect(problems('Deutschland')).toBeUndefined();
 });
 
-// R351
+// R350
 describe('what is offered', () => {
   test.each([
     ['portu', ['Portugal']],

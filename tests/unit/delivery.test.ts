@@ -88,7 +88,7 @@ const delivery: Delivery = {
   refused: ['CU'],
 };
 
-// R501
+// R500
 describe('a country', () => {
   test('is in the zone that names it, else in the one of all others', () => {
     expect(zoneOf(delivery, 'PT')?.name).toBe('Portugal');

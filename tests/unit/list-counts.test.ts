@@ -57,7 +57,7 @@ const choosing = (view: ListingView, key: string, values: readonly string[]): Li
   selection: { ...view.selection, [key]: values },
 });
 
-// R340
+// R51
 describe('every number beside a filter of the shop is what choosing it shows', () => {
   test('for 200 combinations of text, category, filters and price', () => {
     fc.assert(

@@ -100,7 +100,7 @@ describe('a strip', () => {
     expect(drawn).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  // R69
+  // R68
   test('changes among equals by the day, and stays as it is within it', () => {
     const idsOn = (day: string, items = ranked) =>
       drawStrip(items, day)

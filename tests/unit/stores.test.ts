@@ -86,7 +86,7 @@ describe('the cart of this browser', () => {
   });
 });
 
-// R93, R94
+// R93
 test('the wishlist is kept in the browser and counts its entries', () => {
   addToWishlist(aProduct());
   addToWishlist(aProduct());

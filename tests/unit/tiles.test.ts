@@ -9,7 +9,7 @@ const products = [
   aProduct({ id: 101, kind: 'oil', category: 'oil', shelves: ['gifts'] }),
 ];
 
-// R480
+// R22
 test.each([
   ['/shop?category=amber,floral,musk', '2 Items'],
   ['/shop?category=oud', '1 Item'],

@@ -136,7 +136,7 @@ describe('zoom and pan', () => {
     expect(panAround({ x: 7, y: 5 }, { x: 7, y: 5 }, 4)).toEqual({ x: 7, y: 5 });
   });
 
-  // R590
+  // R73
   test('a button brings the label to the middle, and leaves a picture that was moved where it is', () => {
     const size = { width: 800, height: 400 };
     const near = panByButton({ x: 0, y: 0 }, 1, 2, size);

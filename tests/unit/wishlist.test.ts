@@ -12,12 +12,12 @@ test('a product is wished for once', () => {
   expect(addWish(wishlist, { ...oud })).toBe(wishlist);
 });
 
-// R94
+// R93
 test('removing deletes by id', () => {
   expect(removeWish([oud, travelCase], oud.id)).toEqual([travelCase]);
 });
 
-// R94
+// R93
 test('membership is checked by id', () => {
   expect(isWished([oud], 1)).toBe(true);
   expect(isWished([oud], 2)).toBe(false);

@@ -14,7 +14,7 @@ export const heroSwiper = (element: HTMLElement) =>
     rewind: true,
   });
 
-/** The testimonials: 3, 2 or 1 in an endless row, the middle one centred (R31). */
+/** The testimonials: 3, 2 or 1 in an endless row, the middle one centred (R30). */
 export const reviewSwiper = (element: HTMLElement) =>
   new Swiper(element, {
     loop: true,

@@ -67,7 +67,7 @@ export const putBack = (cart: Cart, line: LineItem, place: number): Cart =>
 
 export const removeLine = (cart: Cart, id: string): Cart => cart.filter((item) => item.id !== id);
 
-/** 0 or below removes the line (R85). */
+/** 0 or below removes the line (R84). */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, id);
   const kept = Math.min(Math.trunc(quantity), maxQuantity);

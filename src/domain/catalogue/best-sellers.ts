@@ -21,7 +21,7 @@ const maxCards = 8;
 
 /**
  * The perfumes of a tab by its category rule; any other tab shows all (R24). For kids nothing that
- * its own page calls a scent for the evening (R481).
+ * its own page calls a scent for the evening (R24).
  */
 export function bestSellersOf<
   Item extends Pick<Product, 'category'> & Partial<Pick<Product, 'scent'>>,

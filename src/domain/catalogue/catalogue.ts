@@ -174,7 +174,7 @@ export const cheapest = <Priced extends Pick<Product, 'price'>>(
 
 export const pathOf = (product: Pick<Product, 'id' | 'kind'>): string => productPath(product);
 
-/** A numeric id parsed from a string, as the lookups by id do (R55); null when it is none. */
+/** A numeric id parsed from a string, as the lookups by id do (R53); null when it is none. */
 export function parseProductId(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 }

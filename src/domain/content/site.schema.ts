@@ -63,7 +63,7 @@ export const siteContent = z.strictObject({
   social: z.array(z.strictObject({ name: socialNetwork, href: line })).min(1),
 });
 
-/** The mega menu; every entry leads into the shop page (R5). */
+/** The mega menu; every entry leads into the shop page (R3). */
 export const navigationContent = z.strictObject({
   menu: z
     .array(

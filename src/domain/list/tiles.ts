@@ -8,7 +8,7 @@ interface Tile {
 
 const itemsText = (count: number): string => `${count} ${count === 1 ? 'Item' : 'Items'}`;
 
-/** The home page's tiles with what they lead to counted: a demonstration alone keeps fixed counts (R480). */
+/** The home page's tiles with what they lead to counted: a demonstration alone keeps fixed counts (R22). */
 export const countedTiles = <Of extends Tile>(
   tiles: readonly Of[],
   products: readonly Product[],

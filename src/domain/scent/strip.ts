@@ -21,7 +21,7 @@ export function lot(text: string, id: number): number {
 
 /**
  * What a strip shows on one day: the lowest ranks first, equal ranks in an order that changes by
- * the day (R68, R69).
+ * the day (R68).
  *
  * @param day such as '2026-01-31'.
  */

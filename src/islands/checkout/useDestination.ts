@@ -12,7 +12,7 @@ export interface KnownDestination extends Found {
   setCost: (cost: Cents) => void;
 }
 
-/** What delivery costs and takes, as soon as the country is typed (R501). */
+/** What delivery costs and takes, as soon as the country is typed (R500). */
 export function useDestination(delivery: Delivery, home: ZoneTerms): KnownDestination {
   const typed = useRef('');
   const [known, setKnown] = useState<Found & { terms: ZoneTerms }>({ terms: home });

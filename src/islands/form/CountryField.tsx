@@ -20,7 +20,7 @@ const CountryNames = lazy<typeof Names>(() =>
 
 /**
  * A text field for any country by any of its names. It offers the usual ones while somebody types,
- * and who goes on to the next field is told what is no country (R351).
+ * and who goes on to the next field is told what is no country (R350).
  */
 export function CountryField({ errors, saved, required }: Props) {
   const place = useRef<HTMLDivElement>(null);
