@@ -51,6 +51,7 @@ const rooms = {
     'accounts',
     'review-index',
     'mail',
+    'payment',
     'edge',
     'store',
   ],

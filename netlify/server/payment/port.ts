@@ -1,0 +1,125 @@
+import { Unavailable } from '../store/unavailable.ts';
+
+/*
+ * What the orders know of a provider of card payments. Money is whole US cents, times are ISO.
+ * Each method may be called again after any answer, or none: it then says how things stand.
+ */
+
+/** The currency of every payment, as providers write it. */
+export const currency = 'usd';
+
+/** What a provider needs of an order. All of it is in the stored record, so a retry is the same call. */
+export interface PayableOrder {
+  orderId: string;
+  /** When it was placed. */
+  at: string;
+  /** The address at which its shopper uses the shop, without a slash at the end. */
+  origin: string;
+  email: string;
+  lines: readonly { name: string; priceCents: number; quantity: number }[];
+  shippingCents: number;
+  /** Is off the total already. */
+  discountCents: number;
+  totalCents: number;
+  /** The provider's names of its page and of its payment, once they are known. */
+  session: string | null;
+  payment: string | null;
+}
+
+/** The page on which the order can be paid. */
+export interface PaymentSession {
+  session: string;
+  url: string;
+  expiresAt: string;
+}
+
+export type PaymentStatus =
+  | ({ kind: 'open' } & PaymentSession)
+  /** The shopper has done all, the bank has not answered yet. */
+  | { kind: 'pending'; session: string }
+  | { kind: 'paid'; session: string; payment: string; cents: number; currency: string }
+  /** Nothing was taken, and nothing can be taken any more. */
+  | { kind: 'expired' };
+
+/** A refund that the shop asks for. */
+export interface RefundRequest {
+  /** The id of the event in the order's progress: the same id pays back once. */
+  id: string;
+  /** When it was asked for first. */
+  at: string;
+  cents: number;
+}
+
+export type RefundStatus =
+  | { kind: 'sent' | 'done'; refund: string }
+  /** For good: another try needs another id. `reason` are the provider's words. */
+  | { kind: 'refused'; reason: string };
+
+/** A refund as the provider has it. */
+export interface KnownRefund {
+  refund: string;
+  /** The id that the shop asked with; null for one that was made at the provider. */
+  id: string | null;
+  at: string;
+  cents: number;
+  status: RefundStatus;
+}
+
+/** Money that a bank takes back, or asks about. */
+export interface Dispute {
+  dispute: string;
+  /** The provider's word, such as 'needs_response', 'won' or 'lost'. */
+  state: string;
+  cents: number;
+  reason: string;
+}
+
+/**
+ * What a message of the provider is about. It comes late, twice, in any order or never, so it
+ * decides nothing: it says which order to look at. Only a dispute tells what no method can.
+ */
+export type PaymentEvent =
+  | { kind: 'order'; orderId: string; about: 'payment'; session: string }
+  | { kind: 'order'; orderId: string; about: 'refund'; payment: string }
+  | { kind: 'order'; orderId: string; about: 'dispute'; payment: string; dispute: Dispute }
+  /** Of another shop or another deploy, or of a kind that the shop does not ask for. */
+  | { kind: 'other' }
+  /** Not of the provider, or too old: to be answered 400. */
+  | { kind: 'bad'; reason: string };
+
+/** Every method but `pageOf` throws PaymentUnavailable when the provider cannot be asked. */
+export interface PaymentProvider {
+  /**
+   * Makes the order's one page, or finds it. To be called within `beginMs` of the order: a provider
+   * refuses a page that ends in less than half an hour.
+   */
+  begin(order: PayableOrder): Promise<PaymentSession>;
+  /**
+   * How the payment stands. Without a session it finds the one that a lost answer of `begin` has
+   * made, or says 'expired'; to be called so once `lostMs` have passed, when none can be made.
+   */
+  look(order: PayableOrder): Promise<PaymentStatus>;
+  /** Closes the page. 'paid' or 'pending' when the shopper was faster; else 'expired'. */
+  expire(order: PayableOrder): Promise<PaymentStatus>;
+  /** @param order has a payment. */
+  refund(order: PayableOrder, refund: RefundRequest): Promise<RefundStatus>;
+  /** All that was paid back, the oldest first. @param order has a payment. */
+  refunds(order: PayableOrder): Promise<KnownRefund[]>;
+  /** Reads a message of the provider, whoever sent it. */
+  read(request: Request): Promise<PaymentEvent>;
+  /** The payment's page at the provider, for the desk. */
+  pageOf(payment: string): string | null;
+}
+
+/** The provider did not answer, or not in a way that says how things stand: try again later. */
+export class PaymentUnavailable extends Unavailable {
+  override name = 'PaymentUnavailable';
+}
+
+const minuteMs = 60_000;
+/** So long after the order its page may be made. */
+export const beginMs = 29 * minuteMs;
+/** So long after the order no page can be made any more, whatever a clock says. */
+export const lostMs = 40 * minuteMs;
+/** So long after the order its page closes. */
+export const openMs = 60 * minuteMs;
