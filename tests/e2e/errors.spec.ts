@@ -34,7 +34,7 @@ test.describe('Contact', () => {
     await expect(toast(page)).toHaveText('Failed to fetch');
   });
 
-  // R141
+  // R140
   test('success shows ‘Message sent successfully!’ and ‘Message Sent Successfully!’', async ({
     page,
   }) => {

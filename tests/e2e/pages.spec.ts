@@ -63,7 +63,7 @@ test('an unknown address says so and leads to the shop', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
 });
 
-// R132, R133
+// R132
 test('the FAQ shows every question and answer of its blocks, one answer at a time', async ({
   page,
 }) => {

@@ -46,7 +46,7 @@ test('suggests products, notes and families as one types, at most eight', async 
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
-// R343
+// R130
 test('knows other names, also in Arabic, and forgives misspellings', async ({ page }) => {
   const known = notes.find(({ synonyms, arabic }) => synonyms.length > 0 && arabic.length > 0);
   for (const synonym of [known?.synonyms[0] ?? '', known?.arabic[0] ?? '']) {
@@ -158,7 +158,7 @@ const shared = allBuilt('oil')
   )
   .at(0);
 
-// R128
+// R127
 test('Enter goes to the shop, which lists perfumes, oils and diffusers in groups', async ({
   page,
 }) => {

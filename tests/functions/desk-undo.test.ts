@@ -41,7 +41,7 @@ test('the last step is taken back, with its units and its money', async () => {
 });
 
 describe('an undo that needs units which were free meanwhile', () => {
-  // R200
+  // R198
   test.each([
     ['cancelled', [{ type: 'cancelled' }]],
     ['cancelled after packing', [{ type: 'packed' }, { type: 'cancelled' }]],
@@ -61,7 +61,7 @@ describe('an undo that needs units which were free meanwhile', () => {
     expect(await stock()).toEqual({ onHand: 9, held: 0, free: 9 });
   });
 
-  // R200
+  // R198
   test('is refused when they were sold, and leaves nothing reserved', async () => {
     await steps({ type: 'cancelled' });
     expect((await buy(8)).status).toBe(200);

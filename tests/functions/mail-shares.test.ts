@@ -79,7 +79,7 @@ describe('twenty mails that strangers caused to an address', () => {
   });
 });
 
-// R458
+// R457
 test('what somebody waits for leaves before what has waited for longer', async () => {
   const email = address();
   vi.stubEnv('SHOP_KEEPERS', email);
@@ -153,7 +153,7 @@ const ids: Partial<Record<OutboxRecord['kind'], string>> = {
   'review-refused': 'k7m2-9xqp-4hdt-w3fa.12',
 };
 
-// R460
+// R205
 test.each(kinds)('a mail of the kind %s can be sent again', async (kind) => {
   const id = ids[kind] ?? `${randomUUID()}.${'0'.repeat(20)}`;
   const key = outboxKey({ kind, id });

@@ -84,7 +84,7 @@ describe('an order that a keeper places', () => {
   });
 });
 
-// R428
+// R427
 describe('an order that is paid already', () => {
   test('is collected from its first moment, which can be taken back', async () => {
     const { orderId, message } = await place({ paid: true });

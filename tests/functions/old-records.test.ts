@@ -31,7 +31,7 @@ const names = Object.keys(storeTable) as StoreName[];
 const storeOf = (name: StoreName): KeyValue<unknown> => shop.stores()[name];
 const admin = { Authorization: `Bearer ${adminToken}` };
 
-// R186
+// R180
 describe('every form that was ever stored', () => {
   const all = names.flatMap((name) =>
     everStored[name].map(({ v, data, value }, index) => ({ name, v, data, value, index })),
@@ -49,7 +49,7 @@ describe('every form that was ever stored', () => {
   });
 });
 
-// R186
+// R180
 describe('a record of a version that only a newer shop knows', () => {
   test.each(names)('is neither read nor written over: %s', async (name) => {
     const kind = storeOf(name);

@@ -74,7 +74,7 @@ describe('an order is refused', () => {
     });
   });
 
-  // R152
+  // R163
   test.each([0, -1, 1.5, 100, '1', null, Number.MAX_VALUE])(
     'for the quantity %s',
     async (quantity) => {

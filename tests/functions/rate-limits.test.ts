@@ -29,7 +29,7 @@ test('the eleventh login or registration within a minute is 429, other calls go 
   expect((await shop.call('GET', '/api/session')).status).toBe(200);
 });
 
-// R466
+// R169
 test.each([
   ['/api/desk/session', 60],
   ['/api/newsletter', 60],

@@ -84,7 +84,7 @@ describe('a refund that names lines', () => {
   });
 });
 
-// R423
+// R422
 describe('undoing a refund that names lines', () => {
   test.each([
     ['sent', sent, { onHand: 7, held: 0, free: 7 }],

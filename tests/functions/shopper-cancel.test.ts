@@ -73,7 +73,7 @@ describe('cancelling is refused', () => {
 
 const one = order({ cartItems: [{ id: '7', quantity: 1 }], total: 34.98 });
 
-// R260
+// R259
 test('of a shopper who cancels and a keeper who packs at once exactly one wins', async () => {
   for (let round = 0; round < 6; round += 1) {
     const { orderId: id } = await own.placeNow(one);

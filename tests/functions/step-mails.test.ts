@@ -52,7 +52,7 @@ describe('the shopper is told at once', () => {
     expect(mail?.text).toContain('You have nothing to pay');
   });
 
-  // R420, R421
+  // R420
   test('of a part refund, with what it was for and what is still owed', async () => {
     await taken({ type: 'packed' }, { type: 'shipped' }, { type: 'delivered' });
     await taken({ type: 'refunded', lines: [{ id: '7', quantity: 1 }] });
@@ -90,7 +90,7 @@ test('a step that comes many times is told once', async () => {
   expect(received()).toHaveLength(1);
 });
 
-// R199
+// R198
 describe('a step with a mail', () => {
   test('is not taken back once its mail has left', async () => {
     await taken({ type: 'packed' }, shipped);

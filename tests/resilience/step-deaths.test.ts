@@ -58,7 +58,7 @@ describe('taken out of the code', () => {
   );
 });
 
-// R182, R193, R422, R423
+// R182, R193, R422
 test(
   'the function of a step that is killed at any store operation leaves nothing wrong',
   () => tryAll('kill', killed),

@@ -139,7 +139,7 @@ describe.each(Object.entries(restocks))('a function that dies in a %s', (_, rest
     expect(operations).toBeGreaterThan(8);
   });
 
-  // R442
+  // R441
   test('and is sent again makes no second entry for the sweeper', async () => {
     await eachDeath(async (death) => {
       const world = openWorld(atOnce);

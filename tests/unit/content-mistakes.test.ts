@@ -3,7 +3,7 @@ import { noteLines } from '~/domain/catalogue/note-lines';
 import { contentProblems } from '~/domain/content/content-check';
 import { all, checked, contentFolder, schemas } from '../support/content';
 
-// R138
+// R136
 describe('a broken entry is named with its file and field:', () => {
   const file = `${contentFolder}/oils/broken.yaml`;
   const [oil] = all('oils');

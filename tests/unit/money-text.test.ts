@@ -47,7 +47,7 @@ describe('a part refund', () => {
   });
 });
 
-// R421
+// R420
 describe('what is still owed', () => {
   test.each(['withdrawn', 'returned', 'cancelled', 'refused'] as const)(
     'is said of an order that is %s',

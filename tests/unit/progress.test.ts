@@ -48,7 +48,7 @@ describe('undo', () => {
     expect(reasonOf(take(after(packed), undone, hour + 1, 'x'))).toBe('too-late');
   });
 
-  // R199
+  // R198
   test('is refused once the step’s mail has begun to leave, and else forgets the mail', () => {
     const queued = after(packed, shipped);
     expect(queued.mails.map(({ kind }) => kind)).toEqual(['shipped']);
@@ -61,7 +61,7 @@ describe('undo', () => {
     expect(after(packed, shipped, undone).mails).toEqual([]);
   });
 
-  // R200
+  // R198
   test('of a step that had put units back takes them where they are now', () => {
     const cancelled = after({ type: 'cancelled', restock: true });
     const without = afterStep(cancelled, undone, {

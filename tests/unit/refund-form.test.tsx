@@ -69,7 +69,7 @@ const open = async () => {
   return { page: drawn.page, group, units, amount, type, send };
 };
 
-// R431
+// R422
 test('a refund offers the units that are left, and proposes what they have cost', async () => {
   const { group, units, amount, type, send } = await open();
   expect([units('Rose, 50ML')?.max, units('Oud')?.max]).toEqual(['2', '1']);
@@ -90,7 +90,7 @@ test('a refund offers the units that are left, and proposes what they have cost'
   });
 });
 
-// R431
+// R422
 test('a refund without units names no lines', async () => {
   const { send } = await open();
   await send();

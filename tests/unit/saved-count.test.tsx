@@ -74,14 +74,14 @@ async function count(units: string): Promise<void> {
   await press('Save');
 }
 
-// R462
+// R529
 test('a count that was saved is not typing that could be lost', async () => {
   fetched.mockResolvedValue(Response.json({ sku: row.sku }));
   await count('12');
   expect(holdsTyping()).toBe(false);
 });
 
-// R462
+// R529
 test('one that was refused is', async () => {
   fetched.mockResolvedValue(Response.json({ error: 'Not now.' }, { status: 409 }));
   await count('12');

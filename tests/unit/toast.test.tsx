@@ -72,7 +72,7 @@ describe('toasts', () => {
     leave();
   });
 
-  // R150
+  // R149
   test('stand at the top right, 8 px apart, 350 px wide at most, and leave after 1000 ms', async () => {
     await show('blank', 'Here');
     expect(asked.options).toMatchObject({
@@ -82,7 +82,7 @@ describe('toasts', () => {
     });
   });
 
-  // R150
+  // R149
   test('are at most 20 at a time', async () => {
     const texts = Array.from({ length: 25 }, (_, at) => `Toast ${at + 1}`);
     await act(() => Promise.all(texts.map((text) => notify('blank', text))));

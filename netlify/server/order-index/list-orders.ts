@@ -41,7 +41,7 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
   return { ...page, counts };
 }
 
-/** The list as it opens is searched with the closed orders: who asks by name knows no state (R525). */
+/** The list as it opens is searched with the closed orders: who asks by name knows no state (R208). */
 const isSearchOfAll = ({ state, q }: OrdersQuery): boolean => state === 'open' && q !== '';
 
 const isIn = (list: OrderList) => (entry: OpenEntry) => {
