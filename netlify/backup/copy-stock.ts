@@ -6,7 +6,7 @@ import { linesOf, valueOf, type Copy } from './copy.ts';
 import { readRecords } from './read-records.ts';
 
 /** So long it is tried to read the stock between two steps of its orders, ms. */
-const patienceMs = 5 * 60_000;
+const timeoutMs = 5 * 60_000;
 
 /**
  * Copies the stock so that it fits the progress of the orders in the copy. Packing takes units off
@@ -28,7 +28,7 @@ export async function copyStock(
   marks: Map<string, string>,
   now: () => number,
 ): Promise<void> {
-  const end = now() + patienceMs;
+  const end = now() + timeoutMs;
   for (let skus: ReadonlySet<string> | null = null; skus === null || skus.size > 0;) {
     if (now() > end)
       throw new CannotGoOn(

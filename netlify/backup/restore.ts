@@ -6,7 +6,7 @@ import { reindexSite } from '../commands/reindex-site.ts';
 import { siteAt, wordsOf } from './command-line.ts';
 import { runCommand } from './command.ts';
 import { readFolder } from './copy-folder.ts';
-import { settleCopy } from './settle-copy.ts';
+import { finishCopy } from './settle-copy.ts';
 import { siteData } from './site-data.ts';
 import { writeCopy } from './write-copy.ts';
 
@@ -51,7 +51,7 @@ await runCommand(async (say) => {
   );
   const [folder = '', place = ''] = words;
   const target = targetOf(place);
-  const { stores, notes } = settleCopy(readFolder(folder));
+  const { stores, notes } = finishCopy(readFolder(folder));
   const onRemoving = (count: number) =>
     say(
       `The shop is closed until this is done. ${count} of its records are not in the backup and are taken away.`,

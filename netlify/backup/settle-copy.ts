@@ -12,12 +12,12 @@ import { parseNote } from '../server/mail/outbox.ts';
 import { CannotGoOn } from './command.ts';
 import { linesOf, valueOf, type Copy, type Lines } from './copy.ts';
 import { lineWith } from './line-with.ts';
-import { settleStepMails } from './settle-mails.ts';
-import { settleRestocks } from './settle-restocks.ts';
-import { settleStock, type OrdersOfSku } from './settle-stock.ts';
+import { finishStepMails } from './settle-mails.ts';
+import { addRestocks } from './settle-restocks.ts';
+import { correctStock, type OrdersOfSku } from './settle-stock.ts';
 
 /** What is written of a copy, and what a person should know. */
-export interface Settled extends Pick<Copy, 'stores'> {
+export interface FinishedCopy extends Pick<Copy, 'stores'> {
   notes: string[];
 }
 
@@ -25,13 +25,13 @@ export interface Settled extends Pick<Copy, 'stores'> {
  * A copy of a busy shop as the shop that it is restored to begins with: everything agrees with the
  * orders of the copy, and what belongs to none of them is left out.
  */
-export function settleCopy(copy: Copy): Settled {
+export function finishCopy(copy: Copy): FinishedCopy {
   const stores = new Map([...copy.stores].map(([name, lines]) => [name, new Map(lines)]));
-  const settled: Settled = { stores, notes: unread(stores) };
-  const read = (store: string) => linesOf(settled, store);
-  settleRestocks(read);
-  const ofSku = settleOrders(read('shop-orders'), read('shop-progress'));
-  settled.notes.push(...settleChanges(read), ...settleStock(read, ofSku));
+  const finished: FinishedCopy = { stores, notes: unread(stores) };
+  const read = (store: string) => linesOf(finished, store);
+  addRestocks(read);
+  const ofSku = finishOrders(read('shop-orders'), read('shop-progress'));
+  finished.notes.push(...finishChanges(read), ...correctStock(read, ofSku));
   const orders = read('shop-orders');
   const isAbout = (id: string) => orders.has(id) || read('shop-messages').has(`m/${id}`);
   keepOnly(read('shop-intents'), (key) => orders.has(orderOfIntent(key)));
@@ -39,9 +39,9 @@ export function settleCopy(copy: Copy): Settled {
     const id = valueOf(storeTable.outbox, line)?.id ?? '';
     return !isRecordId(id) || isAbout(id);
   });
-  settled.notes.push(...settleStepMails(read));
+  finished.notes.push(...finishStepMails(read));
   keepOnly(read('shop-due'), (note) => read('shop-outbox').has(parseNote(note).key));
-  return settled;
+  return finished;
 }
 
 /** @throws CannotGoOn for a record of a newer version, which might say anything. */
@@ -61,10 +61,10 @@ function unread(stores: Copy['stores']): string[] {
  * What each SKU's orders need, by SKU. The moves that an order's progress still names are made with
  * the stock, so the progress names none afterwards.
  */
-function settleOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku> {
+function finishOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku> {
   const ofSku = new Map<string, OrdersOfSku>();
   const about = (sku: string) => {
-    const present = ofSku.get(sku) ?? { promised: [], owed: [] };
+    const present = ofSku.get(sku) ?? { promised: [], pending: [] };
     ofSku.set(sku, present);
     return present;
   };
@@ -79,7 +79,7 @@ function settleOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku
       const { open, gone } = unitsAfter(progress.events, order.takes);
       for (const take of added(open, gone)) about(take.sku).promised.push(take);
     }
-    for (const move of progress.moves) about(move.sku).owed.push(move);
+    for (const move of progress.moves) about(move.sku).pending.push(move);
     if (progress.moves.length > 0)
       progresses.set(orderId, lineWith(storeTable.progress, orderId, { ...progress, moves: [] }));
   }
@@ -90,7 +90,7 @@ function settleOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku
  * Changes of stock that were under way. What the stock remembers of one was made; of another nobody
  * knows, so it counts as not made, and somebody has to look.
  */
-function settleChanges(read: (store: string) => Lines): string[] {
+function finishChanges(read: (store: string) => Lines): string[] {
   const changes = read(storeTable.stockChanges.name);
   const notes: string[] = [];
   for (const [id, line] of [...changes]) {

@@ -14,7 +14,7 @@ const stepKinds: readonly OutboxRecord['kind'][] = stepMailKinds;
  * that is not in the copy. The keeper will take that step again, so its mail goes with it.
  * @returns what a person should know: shoppers who were told of a step that the copy lacks.
  */
-export function settleStepMails(read: (store: string) => Lines): string[] {
+export function finishStepMails(read: (store: string) => Lines): string[] {
   const outbox = read(storeTable.outbox.name);
   const progresses = read(storeTable.progress.name);
   const steps = new Set<string>();
@@ -22,7 +22,7 @@ export function settleStepMails(read: (store: string) => Lines): string[] {
     const progress = valueOf(storeTable.progress, line);
     if (!progress) continue;
     for (const { id } of progress.events) steps.add(stepMailId(orderId, id));
-    const mails = progress.mails.map((mail) => settled(mail, orderId, outbox));
+    const mails = progress.mails.map((mail) => withOutboxState(mail, orderId, outbox));
     if (mails.some((mail, index) => mail !== progress.mails[index]))
       progresses.set(orderId, lineWith(storeTable.progress, orderId, { ...progress, mails }));
   }
@@ -40,7 +40,7 @@ export function settleStepMails(read: (store: string) => Lines): string[] {
 }
 
 /** As far as the outbox has come with it. */
-function settled(mail: EventMail, orderId: string, outbox: Lines): EventMail {
+function withOutboxState(mail: EventMail, orderId: string, outbox: Lines): EventMail {
   const line = outbox.get(outboxKey({ kind: mail.kind, id: stepMailId(orderId, mail.event) }));
   const queued = line === undefined ? null : valueOf(storeTable.outbox, line);
   if (!queued || mail.state === 'leaving') return mail;

@@ -19,7 +19,7 @@ interface Restock {
  * not in its wishes; and for everybody who was chosen and whose mail may not have left. It goes
  * before the stock is written anew, because that forgets what has brought its units.
  */
-export function settleRestocks(read: (store: string) => Lines): void {
+export function addRestocks(read: (store: string) => Lines): void {
   const entries = read(storeTable.deskIntents.name);
   const add = (name: string, cause: string, entry: Omit<DeskIntent, 'at'>) => {
     const key = restockKey(name, cause);

@@ -1,4 +1,4 @@
-import { rebuildStock, type Owed, type Promised } from '../../src/domain/stock/rebuild.ts';
+import { rebuildStock, type PendingMove, type Promised } from '../../src/domain/stock/rebuild.ts';
 import { shareKey } from '../server/stock/stock-keys.ts';
 import { storeTable } from '../server/store/store-table.ts';
 import { valueOf, type Lines } from './copy.ts';
@@ -7,7 +7,7 @@ import { lineWith } from './line-with.ts';
 /** What the orders of a copy say about one SKU. */
 export interface OrdersOfSku {
   promised: Promised[];
-  owed: Owed[];
+  pending: PendingMove[];
 }
 
 /**
@@ -15,7 +15,7 @@ export interface OrdersOfSku {
  * @param read the lines of a store, to be changed.
  * @returns sentences about what somebody has to count.
  */
-export function settleStock(
+export function correctStock(
   read: (store: string) => Lines,
   ofSku: ReadonlyMap<string, OrdersOfSku>,
 ): string[] {
@@ -30,8 +30,8 @@ export function settleStock(
       const share = shares.get(shareKey(sku, index + 1));
       return share === undefined ? null : valueOf(storeTable.shares, share);
     });
-    const { promised, owed } = ofSku.get(sku) ?? { promised: [], owed: [] };
-    const rebuilt = rebuildStock(stock, known, promised, owed);
+    const { promised, pending } = ofSku.get(sku) ?? { promised: [], pending: [] };
+    const rebuilt = rebuildStock(stock, known, promised, pending);
     if (!rebuilt) continue;
     stocks.set(sku, lineWith(storeTable.stock, sku, rebuilt.stock));
     for (const [index, share] of rebuilt.shares) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepingOf, readyFiles, readyPages } from '../../src/domain/frame/keeping.ts';
+import { offlineRuleOf, readyFiles, readyPages } from '../../src/domain/frame/keeping.ts';
 import { pagePath } from '../../src/domain/frame/main-links.ts';
 
 /** As Workbox wants them: a file with its content in its name needs no `revision`. */
@@ -51,5 +51,5 @@ async function codeOf(root: string): Promise<string[]> {
 
 function isKept(file: string): boolean {
   const path = pagePath(`/${file}`);
-  return readyPages.includes(path) || keepingOf(new URL(path, 'https://shop.test')) === 'page';
+  return readyPages.includes(path) || offlineRuleOf(new URL(path, 'https://shop.test')) === 'page';
 }

@@ -38,7 +38,7 @@ export interface Functions {
   handle(request: Request, ip: string): Promise<Response | null>;
   scheduled: Scheduled[];
   /** Waits for the work that functions gave to `waitUntil`. */
-  settled(): Promise<void>;
+  finished(): Promise<void>;
 }
 
 const folder = new URL('../functions/', import.meta.url);
@@ -70,7 +70,7 @@ export async function loadFunctions(deploy: Deploy): Promise<Functions> {
   }
   return {
     scheduled,
-    settled: () => background.settled(),
+    finished: () => background.finished(),
     async handle(request, ip) {
       const pathname = new URL(request.url).pathname.replace(/(.)\/$/, '$1');
       for (const route of routes) {

@@ -44,7 +44,7 @@ export async function openLocalShop({ data, project, pages, ...address }: Option
   const stopSchedule = startSchedule(functions.scheduled);
   const finish = async () => {
     await Promise.all([stopSchedule(), server.drain()]);
-    await functions.settled();
+    await functions.finished();
   };
   const close = async () => {
     await Promise.race([finish(), setTimeout(closingLimitMs, undefined, { ref: false })]);

@@ -36,7 +36,7 @@ export function webServer(answer: Answer): WebServer {
     async drain() {
       server.close();
       server.closeIdleConnections();
-      await calls.settled();
+      await calls.finished();
     },
     cut: () => server.closeAllConnections(),
   };

@@ -17,7 +17,7 @@ export function startSchedule(scheduled: Scheduled[]): () => Promise<void> {
   });
   return () => {
     for (const timer of timers) clearTimeout(timer);
-    return runs.settled();
+    return runs.finished();
   };
 }
 

@@ -11,7 +11,7 @@ export class UnderWay {
   }
 
   /** Resolves when nothing is under way, nor what that has started in its turn. */
-  async settled(): Promise<void> {
+  async finished(): Promise<void> {
     while (this.#work.size > 0) await Promise.all(this.#work);
   }
 }

@@ -7,7 +7,7 @@ import type { ClientDirective } from 'astro';
 const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'input', 'scroll'];
 
 /** Milliseconds after which an island hydrates, though nobody has stirred. */
-const patience = 3500;
+const timeoutMs = 3500;
 
 /**
  * Whether the HTML may be wrong for this shopper: the address asks for something, or this browser
@@ -24,7 +24,7 @@ function htmlMayBeWrong(): boolean {
 
 const somebodyStirs = () =>
   new Promise<unknown>((resolve) => {
-    setTimeout(resolve, patience);
+    setTimeout(resolve, timeoutMs);
     for (const sign of signs) addEventListener(sign, resolve, { capture: true, once: true });
   });
 

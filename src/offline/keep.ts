@@ -1,5 +1,5 @@
 import { CacheExpiration } from 'workbox-expiration';
-import { earlierCaches, keepingOf } from '~/domain/frame/keeping';
+import { earlierCaches, offlineRuleOf } from '~/domain/frame/keeping';
 import { isListOf, isShape, isText } from '~/domain/guards';
 import { build } from './built';
 import { cacheNames, files, pages, readyMade } from './strategies';
@@ -24,10 +24,10 @@ export async function keepLoaded(names: readonly string[], event: ExtendableEven
   for (const name of new Set(names)) {
     if (!name.startsWith(`${location.origin}/`)) continue;
     const url = new URL(name);
-    const keeping = keepingOf(url);
-    if (keeping === 'page' && !(await isKept(url)))
+    const rule = offlineRuleOf(url);
+    if (rule === 'page' && !(await isKept(url)))
       await pages.handle({ request: new Request(url.pathname), event });
-    if (keeping === 'file' && !(await caches.match(url)))
+    if (rule === 'file' && !(await caches.match(url)))
       await files.handle({ request: new Request(url), event }).catch(() => undefined);
   }
 }

@@ -16,7 +16,7 @@ import { routes } from '~/domain/frame/routes';
 import { build, ready } from './built';
 
 /** Seconds that a page which is kept waits for a network that is slow. */
-const patience = 4;
+const timeoutSeconds = 4;
 
 export const cacheNames = cachesOf(build);
 
@@ -71,7 +71,7 @@ const limitTo = (maxEntries: number) =>
 
 export const pages = new NetworkFirst({
   cacheName: cacheNames.pages,
-  networkTimeoutSeconds: patience,
+  networkTimeoutSeconds: timeoutSeconds,
   plugins: [byPath, keepablePages, limitTo(mostKept.pages), standIn],
 });
 

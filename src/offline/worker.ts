@@ -1,6 +1,11 @@
 import { registerRoute } from 'workbox-routing';
 import type { RouteMatchCallback } from 'workbox-core';
-import { earlierCaches, keepingOf, outdatedCaches, type Keeping } from '~/domain/frame/keeping';
+import {
+  earlierCaches,
+  offlineRuleOf,
+  outdatedCaches,
+  type OfflineRule,
+} from '~/domain/frame/keeping';
 import { build } from './built';
 import { drop, isLoaded, keepLoaded, renewPages } from './keep';
 import { files, live, pages, readyMade } from './strategies';
@@ -17,9 +22,9 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** A page that a link fetches ahead, which is done without CORS, was not seen: the browser alone. */
 const isFor =
-  (keeping: Keeping): RouteMatchCallback =>
+  (rule: OfflineRule): RouteMatchCallback =>
   ({ url, sameOrigin, request }) =>
-    sameOrigin && keepingOf(url) === keeping && !(keeping === 'page' && request.mode === 'no-cors');
+    sameOrigin && offlineRuleOf(url) === rule && !(rule === 'page' && request.mode === 'no-cors');
 
 registerRoute(isFor('page'), pages);
 registerRoute(isFor('file'), files);
@@ -42,12 +47,13 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
 }
 
 self.addEventListener('message', (event) => {
-  const told: unknown = event.data;
-  if (isLoaded(told) && told.build === build) event.waitUntil(settle(told.names, event));
+  const message: unknown = event.data;
+  if (isLoaded(message) && message.build === build)
+    event.waitUntil(saveLoaded(message.names, event));
 });
 
 /** Behind a page of this build that has come to rest. */
-async function settle(names: readonly string[], event: ExtendableMessageEvent): Promise<void> {
+async function saveLoaded(names: readonly string[], event: ExtendableMessageEvent): Promise<void> {
   await keepLoaded(names, event);
   await renewPages(event);
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { coarseTurn, percentSettled } from '../../src/domain/catalogue/turntable.ts';
+import { coarseTurn, percentDone } from '../../src/domain/catalogue/turntable.ts';
 import { startHttp2Front } from '../lighthouse/http2-front.ts';
 import { ensureBrowser } from '../support/browser.ts';
 import { freePort, startMain } from '../support/processes.ts';
@@ -68,7 +68,7 @@ const watch = (page: Page) =>
       });
       Object.assign(window, { opening });
     },
-    percentSettled(coarseTurn, 36),
+    percentDone(coarseTurn, 36),
   );
 
 async function open(browser: Browser, address: string): Promise<Opening> {

@@ -19,13 +19,13 @@ const headers = { Authorization: `Bearer ${process.env['SHOP_ADMIN_TOKEN']}` };
 /** Answers what is left, once it is let go; `calls` counts the questions. */
 async function answerLater(page: Page, left: Record<string, number>) {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  const told = { calls: 0, letGo: () => resolve(undefined) };
+  const reply = { calls: 0, letGo: () => resolve(undefined) };
   await page.route('**/api/availability', async (route) => {
-    told.calls += 1;
+    reply.calls += 1;
     await promise;
     await route.fulfill({ json: left });
   });
-  return told;
+  return reply;
 }
 
 /** How much the layout has shifted so far. */
@@ -56,11 +56,11 @@ for (const viewport of [
     test('cards say it without moving the page, and what is gone cannot be added', async ({
       page,
     }) => {
-      const told = await answerLater(page, nearlyGone);
+      const reply = await answerLater(page, nearlyGone);
       await page.goto('/shop');
-      await expect.poll(() => told.calls).toBe(1);
+      await expect.poll(() => reply.calls).toBe(1);
       const before = await shiftOf(page);
-      told.letGo();
+      reply.letGo();
       const card = page.getByRole('article', { name: perfume.name });
       await expect(card.getByText('Only 2 left')).toBeVisible();
       const gone = page.getByRole('article', { name: anotherPerfume.name });
@@ -72,11 +72,11 @@ for (const viewport of [
 
     // R224
     test('so does the page of a product, for the chosen size', async ({ page }) => {
-      const told = await answerLater(page, { ...nearlyGone, [unusualId(perfume)]: 0 });
+      const reply = await answerLater(page, { ...nearlyGone, [unusualId(perfume)]: 0 });
       await page.goto(pathOf(perfume));
-      await expect.poll(() => told.calls).toBe(1);
+      await expect.poll(() => reply.calls).toBe(1);
       const before = await shiftOf(page);
-      told.letGo();
+      reply.letGo();
       await expect(page.getByText('Only 2 left')).toBeVisible();
       expect(await shiftOf(page)).toBe(before);
       const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true });
@@ -89,12 +89,12 @@ for (const viewport of [
 
     // R276
     test('what is sold out can be waited for, and the form moves nothing', async ({ page }) => {
-      const told = await answerLater(page, { [usualId(perfume)]: 0 });
+      const reply = await answerLater(page, { [usualId(perfume)]: 0 });
       await page.route('**/api/back-in-stock', (route) => route.fulfill({ status: 202 }));
       await page.goto(pathOf(perfume));
-      await expect.poll(() => told.calls).toBe(1);
+      await expect.poll(() => reply.calls).toBe(1);
       const before = await shiftOf(page);
-      told.letGo();
+      reply.letGo();
       const form = page.getByRole('form', { name: 'Tell me when it is back' });
       await expect(form).toBeVisible();
       expect(await shiftOf(page)).toBe(before);
@@ -116,11 +116,11 @@ for (const viewport of [
 
     // R224
     test('so do cart and wishlist', async ({ page }) => {
-      const told = await answerLater(page, nearlyGone);
+      const reply = await answerLater(page, nearlyGone);
       await page.goto('/cart');
-      await expect.poll(() => told.calls).toBe(1);
+      await expect.poll(() => reply.calls).toBe(1);
       const before = await shiftOf(page);
-      told.letGo();
+      reply.letGo();
       const lineOf = (name: string) => page.getByRole('listitem', { name });
       await expect(lineOf(perfume.name).getByText('Only 2 left')).toBeVisible();
       await expect(lineOf(anotherPerfume.name).getByText('Out of stock')).toBeVisible();
@@ -133,8 +133,8 @@ for (const viewport of [
 
 // R224
 test('a page asks once, after its first paint; the next page asks anew', async ({ page }) => {
-  const told = await answerLater(page, nearlyGone);
-  told.letGo();
+  const reply = await answerLater(page, nearlyGone);
+  reply.letGo();
   await page.goto('/shop');
   await stir(page);
   const card = page.getByRole('article', { name: perfume.name });
@@ -150,13 +150,13 @@ test('a page asks once, after its first paint; the next page asks anew', async (
   expect(times.asked[0]).toBeGreaterThan(times.paint);
   await card.getByRole('link', { name: 'View Details' }).click();
   await expect(page.getByRole('main').getByText('Only 2 left')).toBeVisible();
-  await expect.poll(() => told.calls).toBe(2);
+  await expect.poll(() => reply.calls).toBe(2);
 });
 
 test('a page that sells nothing does not ask', async ({ page }) => {
-  const told = await answerLater(page, nearlyGone);
+  const reply = await answerLater(page, nearlyGone);
   await page.goto('/about', { waitUntil: 'networkidle' });
-  expect(told.calls).toBe(0);
+  expect(reply.calls).toBe(0);
 });
 
 // R224, R276

@@ -138,9 +138,9 @@ describe('a new password', () => {
     ]);
     expect(await canLogin(owner)).toBe(false);
     expect(await canLogin({ ...owner, password: another })).toBe(true);
-    const told = (await mailsTo(owner.email)).filter((mail) => mail.includes('was changed'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).toContain('Subject: Your password was changed');
+    const notices = (await mailsTo(owner.email)).filter((mail) => mail.includes('was changed'));
+    expect(notices).toHaveLength(1);
+    expect(notices[0]).toContain('Subject: Your password was changed');
   });
 
   // R248
@@ -179,8 +179,8 @@ describe('a new password', () => {
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(204);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
-    const told = (await mailsTo(owner.email)).filter((mail) => mail.includes('was changed'));
-    expect(told).toHaveLength(1);
+    const notices = (await mailsTo(owner.email)).filter((mail) => mail.includes('was changed'));
+    expect(notices).toHaveLength(1);
     const kept = statuses[0] === 204 ? another : 'a third rose';
     expect(await canLogin({ ...owner, password: kept })).toBe(true);
   });
@@ -217,7 +217,7 @@ describe('a session that was ended', () => {
     const { account: owner, cookie } = await ended();
     const { orderId, key } = await placed(await post('/api/place-order', order(), cookie));
     expect((await shop().call('GET', `/api/orders/${orderId}?key=${key}`)).status).toBe(200);
-    await shop().settled();
+    await shop().finished();
     const fresh = await login(owner);
     expect((await call('GET', `/api/orders/${orderId}`, undefined, fresh)).status).toBe(404);
   });

@@ -22,7 +22,7 @@ const address = () => `${randomUUID()}@example.com`;
 const wishes = async (sku = '7') =>
   (await stores().wishes.read(wishesName(`sku/${sku.toLowerCase()}`)))?.value;
 const tell = () => tellRestocks.run(stores(), Date.now());
-const told = async (people: readonly string[]) => {
+const notified = async (people: readonly string[]) => {
   await tell();
   await send();
   return people.filter((email) => to(email).length > 0);
@@ -46,7 +46,7 @@ describe('who waits for what is sold out', () => {
     await wish(email);
     expect((await row('7')).waiting).toBe(1);
     expect((await change('7', { by: 1, why: 'A parcel' })).status).toBe(200);
-    expect(await told([email])).toEqual([email]);
+    expect(await notified([email])).toEqual([email]);
     const [mail, ...more] = to(email);
     expect(more).toEqual([]);
     expect(mail?.email.subject).toBe('Product 7 is back in stock');
@@ -66,13 +66,13 @@ describe('who waits for what is sold out', () => {
     const people = Array.from({ length: 8 }, address);
     for (const email of people) await wish(email);
     await count('7', 1);
-    expect(await told(people)).toEqual(people.slice(0, 3));
+    expect(await notified(people)).toEqual(people.slice(0, 3));
     // Less is no news.
     await change('7', { by: -1, why: 'Broken' });
-    expect(await told(people)).toEqual(people.slice(0, 3));
+    expect(await notified(people)).toEqual(people.slice(0, 3));
     const key = randomUUID();
     for (let time = 0; time < 2; time += 1) await change('7', { by: 1, why: 'A parcel' }, key);
-    expect(await told(people)).toEqual(people.slice(0, 6));
+    expect(await notified(people)).toEqual(people.slice(0, 6));
     expect((await wishes())?.waiting.map(({ email }) => email)).toEqual(people.slice(6));
   });
 
@@ -83,7 +83,7 @@ describe('who waits for what is sold out', () => {
     await wish(seven);
     await wish(sand, '201_Sand');
     await count('201_Sand', 5);
-    expect(await told([seven, sand])).toEqual([sand]);
+    expect(await notified([seven, sand])).toEqual([sand]);
   });
 });
 
@@ -102,8 +102,8 @@ describe('an order that is cancelled or comes back', () => {
     await count('7', 2);
     await wish(email);
     await steps(...taken);
-    await shop().settled();
-    expect(await told([email])).toEqual([email]);
+    await shop().finished();
+    expect(await notified([email])).toEqual([email]);
   });
 
   test('without its units: nobody is told', async () => {
@@ -111,8 +111,8 @@ describe('an order that is cancelled or comes back', () => {
     await count('7', 2);
     await wish(email);
     await steps({ type: 'cancelled', restock: false });
-    await shop().settled();
-    expect(await told([email])).toEqual([]);
+    await shop().finished();
+    expect(await notified([email])).toEqual([]);
     expect((await wishes())?.waiting).toHaveLength(1);
   });
 });

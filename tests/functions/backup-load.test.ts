@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { settleCopy } from '../../netlify/backup/settle-copy.ts';
+import { finishCopy } from '../../netlify/backup/settle-copy.ts';
 import { siteData } from '../../netlify/backup/site-data.ts';
 import { takeCopy } from '../../netlify/backup/take-copy.ts';
 import { writeCopy } from '../../netlify/backup/write-copy.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await busy.close();
-  await empty.settled();
+  await empty.finished();
   await database.close();
 });
 afterEach(() => vi.unstubAllEnvs());
@@ -62,10 +62,10 @@ describe.each(['blobs', 'postgres'])('on %s', (engine) => {
     };
     const copy = await takeCopy(siteData({ url, token: adminToken, send }));
     await Promise.all(underWay);
-    await busy.settled();
+    await busy.finished();
 
     const site = siteData({ url, token: adminToken, send: empty.handle });
-    const { notes, stores } = settleCopy(copy);
+    const { notes, stores } = finishCopy(copy);
     expect(notes).toEqual([]);
     await writeCopy(site, { stores }, { replace: false });
 

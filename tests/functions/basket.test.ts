@@ -199,7 +199,7 @@ describe('what is kept', () => {
     expect(await shop().stores().baskets.keys()).toHaveLength(before + 2);
     await call('DELETE', '/api/account', { password }, one.cookie);
     await ask('/api/desk/people/erase', other.account.email);
-    await shop().settled();
+    await shop().finished();
     expect(await shop().stores().baskets.keys()).toHaveLength(before);
     expect((await call('GET', '/api/basket', undefined, other.cookie)).status).toBe(401);
   });

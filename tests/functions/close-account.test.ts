@@ -33,7 +33,7 @@ const close = (cookie: string, given = password) =>
 const closed = async (cookie: string) => {
   const response = await close(cookie);
   expect(response.status).toBe(204);
-  await shop().settled();
+  await shop().finished();
   return response;
 };
 /** Everything that the stores hold, but for orders, as one text. */
@@ -105,7 +105,7 @@ test('deleted while it places orders, it loses none of them', async () => {
     ]);
     const { orderId, key } = await placed(bought);
     expect(gone.status).toBe(204);
-    await shop().settled();
+    await shop().finished();
     expect((await shop().call('GET', `/api/orders/${orderId}?key=${key}`)).status).toBe(200);
     expect((await mailsTo(owner.email)).some((mail) => mail.includes(orderId))).toBe(true);
     const { intents, accountWork } = shop().stores();
@@ -133,6 +133,6 @@ test('twice at once it is deleted once, and nothing fails', async () => {
   const statuses = (await Promise.all([close(cookie), close(cookie)])).map(({ status }) => status);
   expect(statuses).toContain(204);
   for (const status of statuses) expect([204, 401, 409]).toContain(status);
-  await shop().settled();
+  await shop().finished();
   expect(await who(cookie)).toBeNull();
 });

@@ -38,7 +38,7 @@ test('a closed shop takes no order and says when to try again; what reads stays'
     expect((await shop.call('GET', path)).status).toBe(200);
   await setClosed(false);
   expect((await place()).status).toBe(200);
-  await shop.settled();
+  await shop.finished();
 });
 
 // R445
@@ -57,5 +57,5 @@ test('the jobs of a closed shop wait', async () => {
 test('only who has the token may close the shop', async () => {
   expect((await setClosed(true, { Authorization: 'Bearer guess' })).status).toBe(401);
   expect((await place()).status).toBe(200);
-  await shop.settled();
+  await shop.finished();
 });

@@ -29,7 +29,7 @@ test('the number for the courier stands on the order, at the desk and in the mai
   const { orderId, key } = await placed(await place(phone));
   const { phones, etag } = await shown(orderId, key);
   expect(phones).toEqual([phone, phone]);
-  await shop().settled();
+  await shop().finished();
   await send();
   for (const address of [shippingForm.email, 'shop@attarine.example'])
     expect(to(address).at(-1)?.email.text).toContain(`Phone: ${phone}`);

@@ -37,7 +37,7 @@ function mailedLink(): string {
 }
 const askedLink = async (email = keeper) => {
   expect((await enter({ email })).status).toBe(202);
-  await shop().settled();
+  await shop().finished();
   return mailedLink();
 };
 
@@ -109,7 +109,7 @@ describe('an e-mail address', () => {
     vi.stubEnv('SHOP_KEEPERS', undefined);
     vi.stubEnv('SHOP_MAIL_TO', 'The shop <shop@attarine.example>');
     expect((await enter({ email: 'Shop@attarine.example' })).status).toBe(202);
-    await shop().settled();
+    await shop().finished();
     expect(to('shop@attarine.example')).toHaveLength(1);
   });
 
@@ -119,7 +119,7 @@ describe('an e-mail address', () => {
       const before = await storedKeys();
       const response = await enter({ email });
       const facts = [response.status, await response.text(), [...response.headers.keys()]];
-      await shop().settled();
+      await shop().finished();
       const added = (await storedKeys()).filter((key) => !before.includes(key));
       return { facts, counted: added.filter((key) => key.startsWith('limits')).length };
     };
@@ -162,7 +162,7 @@ describe('an e-mail address', () => {
     const statuses = [];
     for (let time = 0; time < 11; time += 1) statuses.push((await enter({ email })).status);
     expect(statuses).toEqual([...Array<number>(10).fill(202), 429]);
-    await shop().settled();
+    await shop().finished();
   });
 
   test.each([{ email: 'no address' }, { email: '' }, { token: 5 }, { link: null }, {}, 5])(
@@ -272,7 +272,7 @@ describe('without its secrets', () => {
     const before = await storedKeys();
     vi.stubEnv(name, '');
     expect((await enter(body)).status).toBe(503);
-    await shop().settled();
+    await shop().finished();
     expect(await storedKeys()).toEqual(before);
   });
 

@@ -65,7 +65,7 @@ describe('an undo that needs units which were free meanwhile', () => {
   test('is refused when they were sold, and leaves nothing reserved', async () => {
     await steps({ type: 'cancelled' });
     expect((await buy(8)).status).toBe(200);
-    await shop.settled();
+    await shop.finished();
     const sold = { onHand: 9, held: 8, free: 1 };
     const refused = await step({ type: 'undone' });
     expect([refused.status, await refused.json()]).toMatchObject([
@@ -83,7 +83,7 @@ describe('an undo that needs units which were free meanwhile', () => {
     const headers = { Authorization: 'Bearer the-shopkeeper-of-the-tests', 'If-Match': '*' };
     await shop.call('PUT', '/api/stock/7', { body: { onHand: 60 }, headers });
     await steps({ type: 'undone' }, { type: 'packed' });
-    await shop.settled();
+    await shop.finished();
     expect(await stock()).toEqual({ onHand: 58, held: 8, free: 50 });
     await steps({ type: 'undone' });
     expect(await stock()).toEqual({ onHand: 60, held: 10, free: 50 });
@@ -93,7 +93,7 @@ describe('an undo that needs units which were free meanwhile', () => {
     await steps({ type: 'cancelled' });
     const all = await Promise.all(Array.from({ length: 4 }, () => step({ type: 'undone' })));
     expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    await shop.settled();
+    await shop.finished();
     expect(await stock()).toEqual({ onHand: 9, held: 2, free: 7 });
   });
 });

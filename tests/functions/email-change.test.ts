@@ -53,10 +53,10 @@ test('the e-mail is changed by a link to the new address, and the old one is tol
   expect(await who(cookie)).toBe(email);
   expect(await account(cookie)).toMatchObject({ email, isProven: true });
   expect([await canLogin(owner), await canLogin({ email, password })]).toEqual([false, true]);
-  const told = (await mailsTo(owner.email)).slice(before);
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain('Subject: Your account has another email address');
-  expect(told[0]).not.toContain(email);
+  const notices = (await mailsTo(owner.email)).slice(before);
+  expect(notices).toHaveLength(1);
+  expect(notices[0]).toContain('Subject: Your account has another email address');
+  expect(notices[0]).not.toContain(email);
 });
 
 // R246
@@ -66,8 +66,8 @@ test('the link works once, though it is pressed eight times at once, and the old
   const link = await asked(email, cookie);
   const statuses = await Promise.all(Array.from({ length: 8 }, () => verify(link)));
   expect(statuses.sort()).toEqual([204, ...Array<number>(7).fill(401)]);
-  const told = (await mailsTo(owner.email)).filter((mail) => mail.includes('another email'));
-  expect(told).toHaveLength(1);
+  const notices = (await mailsTo(owner.email)).filter((mail) => mail.includes('another email'));
+  expect(notices).toHaveLength(1);
   expect(await canLogin({ email, password })).toBe(true);
 });
 
@@ -156,7 +156,7 @@ describe('an address that has an account', () => {
       const link = await asked(email, cookie);
       const other = { email, password: 'the other rose' };
       const [registered, taken] = await Promise.all([post('/api/register', other), verify(link)]);
-      await shop().settled();
+      await shop().finished();
       expect([[201, 401].join(), [409, 204].join()]).toContain([registered.status, taken].join());
       const isTaken = taken === 204;
       expect([
@@ -182,7 +182,7 @@ test('the old address is free for another account, which sees nothing of the one
   expect(await ask(owner.email, cookie)).toBe(409);
   const gone = await call('DELETE', '/api/account', { password: 'the other rose' }, other);
   expect(gone.status).toBe(204);
-  await shop().settled();
+  await shop().finished();
   expect(await verify(await asked(owner.email, cookie))).toBe(204);
   expect([await who(cookie), await canLogin(owner)]).toEqual([owner.email, true]);
 });

@@ -40,7 +40,7 @@ describe.each(['blobs', 'postgres'])('on %s', (name) => {
     expect([first.status, second.status]).toEqual([200, 200]);
     const { orderId } = (await first.json()) as OrderReply;
     expect(await second.json()).toMatchObject({ orderId });
-    await shop.settled();
+    await shop.finished();
     const { orders, outbox, intents } = shop.stores();
     expect((await orders.read(orderId))?.value).toMatchObject({ totalCents: 20399 });
     expect(await outbox.keys()).toEqual([`${orderId}.confirm`, `${orderId}.notice`]);

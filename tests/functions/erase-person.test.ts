@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { askForNewsletter } from '../../netlify/server/customer/newsletter.ts';
-import { keepWithdrawal, settleWithdrawal } from '../../netlify/server/customer/withdrawals.ts';
+import { keepWithdrawal, finishWithdrawal } from '../../netlify/server/customer/withdrawals.ts';
 import { enqueueMail } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import { prune } from '../../netlify/server/retention/prune.ts';
@@ -31,7 +31,7 @@ async function leaveTraces(person: Typed) {
 
 async function declare({ name, email }: Typed, orderId: string): Promise<void> {
   const request = { name, email, orderId, account: `The account of ${name}` };
-  await settleWithdrawal(stores(), await keepWithdrawal(stores(), request, randomUUID()));
+  await finishWithdrawal(stores(), await keepWithdrawal(stores(), request, randomUUID()));
 }
 
 const view = async (orderId: string, key: string) => {

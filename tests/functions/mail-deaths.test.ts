@@ -68,7 +68,7 @@ describe.each(ways)('a function that dies while it sends $name', (way) => {
 
 /** Sends over a store that stops for ever at one operation; true when it got there. */
 async function dies(stop: readonly [number, Side]): Promise<boolean> {
-  await shop().settled();
+  await shop().finished();
   const send = (stores: Shop) => sendMails(stores, Date.now());
   return (await stopAt(shop().stores(), stop, send)).wasStopped;
 }

@@ -44,7 +44,7 @@ describe('twenty mails that strangers caused to an address', () => {
     vi.stubEnv('SHOP_KEEPERS', email);
     await flood(email);
     expect((await post('/api/desk/session', { email })).status).toBe(202);
-    await shop().settled();
+    await shop().finished();
     expect(to(email)).toHaveLength(21);
   });
 
@@ -52,9 +52,9 @@ describe('twenty mails that strangers caused to an address', () => {
     const email = address();
     await flood(email);
     expect((await post('/api/register', { email, password })).status).toBe(201);
-    await shop().settled();
+    await shop().finished();
     expect((await post('/api/forgot', { email })).status).toBe(202);
-    await shop().settled();
+    await shop().finished();
     expect(subjectsTo(email).slice(20)).toEqual([
       'Confirm your email address',
       'A new password for your account',
@@ -88,7 +88,7 @@ test('what somebody waits for leaves before what has waited for longer', async (
       await post('/api/newsletter', { email: `${count}-${address()}` }).then(async () => {
         for (const key of await stores().limits.keys()) await stores().limits.delete(key);
       });
-    await shop().settled();
+    await shop().finished();
     const link = await createLink(stores(), 'desk', email, 15 * minute);
     await enqueueMail(stores(), 'signin', link);
     // Newer than it, so that it is not the last of the queue either.
@@ -114,7 +114,7 @@ describe('the mail that asks to confirm the newsletter', () => {
     const email = address();
     for (let call = 0; call < 5; call += 1)
       expect((await post('/api/newsletter', { email })).status).toBe(202);
-    await shop().settled();
+    await shop().finished();
     expect(to(email)).toHaveLength(2);
     const text = to(email).at(-1)?.email.text ?? '';
     const link = /newsletter#link=(\S+)/.exec(text)?.[1];
@@ -126,7 +126,7 @@ describe('the mail that asks to confirm the newsletter', () => {
     for (let call = 0; call < 3; call += 1) await post('/api/newsletter', { email });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * minute });
     await post('/api/newsletter', { email });
-    await shop().settled();
+    await shop().finished();
     vi.useRealTimers();
     expect(to(email)).toHaveLength(3);
   });
@@ -134,7 +134,7 @@ describe('the mail that asks to confirm the newsletter', () => {
   test('of many calls at once two are mailed', async () => {
     const email = address();
     await Promise.all(Array.from({ length: 9 }, () => post('/api/newsletter', { email })));
-    await shop().settled();
+    await shop().finished();
     await send();
     // Of two that were asked for at once the later one replaces the link of the other.
     expect(to(email).length).toBeLessThanOrEqual(2);

@@ -25,7 +25,7 @@ const writeNow = (changes: Record<string, unknown> = {}) =>
 describe('an order', () => {
   test('is confirmed at once, and the shop has a notice of its own before', async () => {
     const { orderId } = await placeNow();
-    await shop().settled();
+    await shop().finished();
     expect(mails().received.map((mail) => [mail.to, mail.messageId])).toEqual([
       [[keeper], `<${orderId}.notice@attarine.example>`],
       [[shopper], `<${orderId}.confirm@attarine.example>`],

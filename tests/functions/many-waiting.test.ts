@@ -40,7 +40,7 @@ describe('with 300 waiting', () => {
     await shop().stores().wishes.put(name, waitingFor7(300));
     const calls = await storeCalls(async () => {
       await restock();
-      await shop().settled();
+      await shop().finished();
     });
     expect(calls).toBeLessThan(50);
     await tellRestocks.run(shop().stores(), Date.now());

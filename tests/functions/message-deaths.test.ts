@@ -37,7 +37,7 @@ const listsOf = async (id: string): Promise<string[]> =>
     .map((entry) => entry.split('/')[0] ?? '');
 
 /** All else agrees with the thread, and nothing is left to do. */
-async function expectSettled(id: string): Promise<void> {
+async function expectFinished(id: string): Promise<void> {
   const stores = shop().stores();
   const thread = (await stores.threads.read(id))?.value;
   expect(await listsOf(id)).toEqual([thread?.state ?? 'open']);
@@ -56,9 +56,9 @@ describe('a function that dies while it stores an answer, at operation', () => {
     const { wasStopped } = await stopAt(shop().stores(), at, (stores) => answer(stores, id));
     expect(wasStopped).toBe(true);
     await sweep();
-    await expectSettled(id);
+    await expectFinished(id);
     expect((await answer(shop().stores(), id)).ok).toBe(true);
-    await expectSettled(id);
+    await expectFinished(id);
     expect((await shop().stores().threads.read(id))?.value.answers).toHaveLength(1);
   });
 
@@ -67,7 +67,7 @@ describe('a function that dies while it stores an answer, at operation', () => {
     await stopAt(shop().stores(), at, (stores) => answer(stores, id));
     expect((await answer(shop().stores(), id)).ok).toBe(true);
     await sweep();
-    await expectSettled(id);
+    await expectFinished(id);
     expect((await shop().stores().threads.read(id))?.value.answers).toHaveLength(1);
   });
 
@@ -84,7 +84,7 @@ describe('a function that dies while it stores an answer, at operation', () => {
     await closeMessage(shop().stores(), id);
     await goOn();
     await sweep();
-    await expectSettled(id);
+    await expectFinished(id);
   });
 });
 

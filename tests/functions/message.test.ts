@@ -26,7 +26,7 @@ const write = (body: object, key: string | null = randomUUID()) =>
 
 /** What the shop has stored of messages: their texts, and the mails queued for them. */
 async function stored() {
-  await shop.settled();
+  await shop.finished();
   const stores = shop.stores();
   const { messages, outbox } = stores;
   const keys = await messages.keys('m/');

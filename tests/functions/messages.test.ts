@@ -35,7 +35,7 @@ const answer = (id: string, text: string, key: string | null = randomUUID()) =>
 const close = (id: string) =>
   shop().call('POST', `/api/desk/messages/${id}/done`, { headers: admin });
 const empty = async () => {
-  await shop().settled();
+  await shop().finished();
   for (const store of ['messages', 'threads', 'messageIndex', 'deskIntents', 'limits'] as const)
     for (const key of await shop().stores()[store].keys()) await shop().stores()[store].delete(key);
 };
@@ -136,7 +136,7 @@ describe('an answer', () => {
       [{ id: anyText, at: anyText, by: 'token', text: 'Both, of course.' }],
     ]);
     expect(await newest('?state=answered')).toEqual(reply);
-    await shop().settled();
+    await shop().finished();
     const email = to(visitor)[0]?.email;
     expect(email?.from).toMatchObject({ address: 'orders@attarine.example' });
     expect(email?.replyTo).toMatchObject([{ address: 'shop@attarine.example' }]);
@@ -154,7 +154,7 @@ describe('an answer', () => {
     await close(id);
     expect((await answer(id, 'Yes.', key)).status).toBe(200);
     expect((await answer(id, 'No.', key)).status).toBe(422);
-    await shop().settled();
+    await shop().finished();
     await send(Date.now() + minute);
     expect(to(visitor)).toHaveLength(1);
     expect((await newest('?state=done')).answers).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('an answer', () => {
     await write();
     const { id } = await newest();
     await Promise.all([answer(id, 'Yes.'), answer(id, 'No.')]);
-    await shop().settled();
+    await shop().finished();
     await send(Date.now() + minute);
     const { answers } = await newest('?state=answered');
     expect(answers.map(({ text }) => text).sort()).toEqual(['No.', 'Yes.']);
@@ -174,10 +174,10 @@ describe('an answer', () => {
   test('waits while no mail server takes it', async () => {
     await write();
     const { id } = await newest();
-    await shop().settled();
+    await shop().finished();
     mails().refuse.push(450);
     await answer(id, 'Yes.');
-    await shop().settled();
+    await shop().finished();
     expect(to(visitor)).toEqual([]);
     await send(Date.now() + 2 * minute);
     expect(to(visitor)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { order } from '../support/shop.ts';
 /* What an answer needs is looked for before anything is stored. */
 
 const { shop, register, login } = accountShop();
-afterEach(() => shop().settled());
+afterEach(() => shop().finished());
 
 const counts = async () => {
   const { orders, intents, outbox, due, users, limits, messages } = shop().stores();
@@ -24,7 +24,7 @@ test.each(['SHOP_LINK_SECRET', 'SHOP_PEPPER'])(
     vi.stubEnv(name, '');
     const refused = await place();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    await shop().settled();
+    await shop().finished();
     expect(await counts()).toEqual(before);
     vi.unstubAllEnvs();
     expect((await place()).status).toBe(200);

@@ -22,7 +22,7 @@ const post = (changes: Record<string, unknown> = {}, headers: Record<string, str
   });
 const place = async (changes: Record<string, unknown> = {}) => {
   const reply = await placed(await post(changes));
-  await shop().settled();
+  await shop().finished();
   return reply;
 };
 const get = async <Reply>(path: string, headers: Record<string, string> = admin) => {
@@ -60,7 +60,7 @@ describe('an order that a keeper places', () => {
     expect(await placed(again)).toEqual(await placed(first));
     expect((await post({ paid: true }, headers)).status).toBe(422);
     expect((await post({ discount }, headers)).status).toBe(422);
-    await shop().settled();
+    await shop().finished();
   });
 
   test('may be of more units than a shopper can order', async () => {
@@ -110,7 +110,7 @@ describe('an order that is paid already', () => {
     const headers = { ...admin, 'Idempotency-Key': randomUUID() };
     const path = `/api/desk/orders/${orderId}/events`;
     await shop().call('POST', path, { body: { type: 'cancelled' }, headers });
-    await shop().settled();
+    await shop().finished();
     await stores.intents.put(`${orderId}.dead`, { at: 0, stock: [], isStep: false });
     await finishOrders.run(stores, Date.now());
     const { progress, allowed } = await atDesk(orderId);

@@ -20,7 +20,7 @@ const recordOf = async (email: string) =>
 
 /** The link to the newsletter's page in the last mail to an address. */
 async function linkTo(email: string): Promise<string> {
-  await shop().settled();
+  await shop().finished();
   const text = to(email).at(-1)?.email.text ?? '';
   return /attarine\.example\/newsletter(?:\?leave)?#link=(\S+)/.exec(text)?.[1] ?? '';
 }
@@ -29,7 +29,7 @@ const address = () => `${randomUUID()}@example.com`;
 async function subscribed(email = address()): Promise<string> {
   await ask(email);
   expect(await confirm(await linkTo(email))).toBe(204);
-  await shop().settled();
+  await shop().finished();
   return email;
 }
 
@@ -47,7 +47,7 @@ describe('a wish for the newsletter', () => {
     expect(await recordOf(email)).toMatchObject({ email, confirmedAt: null });
     expect(JSON.stringify(await recordOf(email))).not.toContain(link.split('.')[1]);
     expect(await confirm(link)).toBe(204);
-    await shop().settled();
+    await shop().finished();
     expect(await recordOf(email)).toMatchObject({ confirmedAt: anyText });
     expect(to(email)).toHaveLength(2);
   });
@@ -60,7 +60,7 @@ describe('a wish for the newsletter', () => {
     expect(new Set(statuses)).toEqual(new Set([204]));
     const { confirmedAt } = (await recordOf(email)) ?? {};
     expect(await confirm(link)).toBe(204);
-    await shop().settled();
+    await shop().finished();
     expect((await recordOf(email))?.confirmedAt).toBe(confirmedAt);
     expect(to(email)).toHaveLength(2);
   });

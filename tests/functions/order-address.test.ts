@@ -37,7 +37,7 @@ test('a corrected address stands in every reply of the order and in mails', asyn
   expect(desk.order.to).toEqual({ ...moved, email });
   expect(desk.progress.events).toHaveLength(1);
   expect(desk.undoUntil).toBeNull();
-  await shop().settled();
+  await shop().finished();
   expect(mailed('address-notice').map(({ to }) => to)).toEqual([['shop@attarine.example']]);
   expect(mailed('address-notice')[0]?.text).toContain('9 Rue Neuve');
   expect((await steps({ type: 'packed' })).state).toBe('packed');

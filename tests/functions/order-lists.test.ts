@@ -46,7 +46,7 @@ const inState = (index: number, state: OrderState, isCollected = false) =>
 test('an order that was placed stands in the list of the open ones', async () => {
   const body = order();
   const { orderId, total } = await placed(await shop.call('POST', '/api/place-order', { body }));
-  await shop.settled();
+  await shop.finished();
   const reply = await list();
   expect(reply).toMatchObject({ next: null, counts: { open: 1, new: 1, packed: 0 } });
   expect(reply.orders).toEqual([

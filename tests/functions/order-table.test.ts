@@ -47,7 +47,7 @@ const ways: Record<OrderState, readonly unknown[]> = {
 /** Leads a new order to a state, with mails that wait and limits that nobody has used. */
 async function lead(state: OrderState): Promise<void> {
   if (ways[state].length > 0) await steps(...ways[state]);
-  await shop().settled();
+  await shop().finished();
   const { limits } = shop().stores();
   for (const name of await limits.keys()) await limits.delete(name);
 }
@@ -98,7 +98,7 @@ async function outcome(what: (typeof asks)[number], state: OrderState): Promise<
   const queued = new Set(await outbox.keys());
   const free = await shelf();
   const { status } = await ask(what);
-  await shop().settled();
+  await shop().finished();
   const now = (await read()).progress.state;
   const came = (await shelf()) - free;
   const mails = (await outbox.keys())

@@ -18,7 +18,7 @@ async function place(email: string, cookie = '') {
   const { orderId } = await placed(
     await shop().call('POST', '/api/place-order', { body, headers }),
   );
-  await shop().settled();
+  await shop().finished();
   return orderId;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { failedKey } from '../../netlify/server/mail/outbox.ts';
-import { settleReview } from '../../netlify/server/review-index/settle-review.ts';
+import { finishReview } from '../../netlify/server/review-index/settle-review.ts';
 import { userKey } from '../../netlify/server/store/account-records.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
 import { emptyBasket } from '../../src/domain/cart/basket.ts';
@@ -112,7 +112,7 @@ const kept: Record<string, Kept> = {
     async leave(id, at) {
       await stores().reviews.put(`r/${id}`, { ...review, at });
       await stores().reviewDecisions.put(`r/${id}`, { ...decision, state: 'refused', at });
-      await settleReview(stores(), id);
+      await finishReview(stores(), id);
     },
     isThere: async (id) => {
       const { reviews, reviewDecisions, reviewIndex, publishedReviews, outbox } = stores();

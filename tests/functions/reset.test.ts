@@ -130,8 +130,8 @@ describe('the link', () => {
     expect([...statuses].sort()).toEqual([204, ...Array<number>(7).fill(401)]);
     const winner = `a rose of ${statuses.indexOf(204)}`;
     expect(await canLogin({ email, password: winner })).toBe(true);
-    const told = (await mailsTo(email)).filter((mail) => mail.includes('was changed'));
-    expect(told).toHaveLength(1);
+    const notices = (await mailsTo(email)).filter((mail) => mail.includes('was changed'));
+    expect(notices).toHaveLength(1);
   });
 
   // R242

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFolder, readFolder, writeFolder } from '../../netlify/backup/copy-folder.ts';
-import { settleCopy } from '../../netlify/backup/settle-copy.ts';
+import { finishCopy } from '../../netlify/backup/settle-copy.ts';
 import { takeCopy } from '../../netlify/backup/take-copy.ts';
 import { writeCopy } from '../../netlify/backup/write-copy.ts';
 import { engineData } from '../../netlify/server/backup/engine-data.ts';
@@ -66,7 +66,7 @@ beforeEach(async () => {
 });
 
 const restore = (target: ShopData, replace = false) =>
-  writeCopy(target, settleCopy(readFolder(folder)), { replace });
+  writeCopy(target, finishCopy(readFolder(folder)), { replace });
 
 /** All that is in the stores of a backup. */
 async function contentsOf(data: ShopData): Promise<string[]> {
@@ -204,7 +204,7 @@ const oneByOne = (data: ShopData, meanwhile: () => Promise<void>): ShopData => (
 
 test('the jobs of the shop may run meanwhile: no order is ended and no mail is lost', async () => {
   await shop.intents.create(`${orderId}.a`, { at: 0, stock: [] });
-  const copy = settleCopy(await takeCopy(engineData(engine)));
+  const copy = finishCopy(await takeCopy(engineData(engine)));
   const target = new MemoryEngine();
   const restored = shopOn(target);
   let sent = 0;
@@ -231,7 +231,7 @@ test('--replace takes away what is not in the copy and writes over what is diffe
   const watched = oneByOne(data, async () => void closed.push(await isClosed(other)));
   let lost = 0;
   const onRemoving = (count: number) => (lost = count);
-  await writeCopy(watched, settleCopy(readFolder(folder)), { replace: true, onRemoving });
+  await writeCopy(watched, finishCopy(readFolder(folder)), { replace: true, onRemoving });
   expect([lost, new Set(closed)]).toEqual([1, new Set([true])]);
   expect(await contentsOf(engineData(target))).toEqual(await contentsOf(engineData(engine)));
   expect(await other.limits.keys()).toEqual(['login/b']);
@@ -262,7 +262,7 @@ test('an order that is under way when a shop is replaced names no units that are
       endLast = begin();
       await setImmediate();
     };
-    const copy = settleCopy(readFolder(folder));
+    const copy = finishCopy(readFolder(folder));
     await writeCopy(engineData(target), copy, { replace: true, quiet });
     await endLast();
     // What is not counted in the copy may be sold: then it names no units.
@@ -290,7 +290,7 @@ test('a unit that was paid back before its order was packed is free again', asyn
     await takeStep(shop, taken, after);
   }
   await Promise.all(behind);
-  const { stores } = settleCopy(await takeCopy(engineData(engine)));
+  const { stores } = finishCopy(await takeCopy(engineData(engine)));
   const stock = parseLine(stores.get('shop-stock')?.get('sku/7') ?? '');
   expect(stock?.data).toMatchObject({ onHand: 9, sold: 1 });
 });

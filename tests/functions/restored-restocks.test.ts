@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { settleCopy } from '../../netlify/backup/settle-copy.ts';
+import { finishCopy } from '../../netlify/backup/settle-copy.ts';
 import { takeCopy } from '../../netlify/backup/take-copy.ts';
 import { writeCopy } from '../../netlify/backup/write-copy.ts';
 import { engineData } from '../../netlify/server/backup/engine-data.ts';
@@ -62,7 +62,7 @@ async function restoredMails(
   acting.goOn();
   await work;
   const target = new MemoryEngine();
-  await writeCopy(engineData(target), settleCopy(copy), { replace: false });
+  await writeCopy(engineData(target), finishCopy(copy), { replace: false });
   const restored = shopOn(target);
   await finishDeskWork.run(restored, Date.now() + 180_000);
   await tellRestocks.run(restored, Date.now());
@@ -76,16 +76,16 @@ describe.each(Object.entries(restocks))('a %s during a backup', (_, restock) => 
   test('is told after the restore, whenever it was copied', async () => {
     const { calls } = await restoredMails(restock, Infinity, Infinity);
     const { operations } = await restoredMails(restock, 0, Infinity);
-    const untold: string[] = [];
+    const missing: string[] = [];
     let back = 0;
     for (let begin = 0; begin < calls; begin += 4)
       for (let stop = 1; stop <= operations; stop += 1)
         for (const pause of [3, Infinity]) {
-          const { isBack, isTold } = await restoredMails(restock, begin, stop, pause);
+          const { isBack, isTold: isNotified } = await restoredMails(restock, begin, stop, pause);
           back += Number(isBack);
-          if (isBack && !isTold) untold.push(`${begin}/${stop}/${pause}`);
+          if (isBack && !isNotified) missing.push(`${begin}/${stop}/${pause}`);
         }
-    expect(untold).toEqual([]);
+    expect(missing).toEqual([]);
     expect(back).toBeGreaterThan(10);
   });
 });

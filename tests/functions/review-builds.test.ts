@@ -46,15 +46,15 @@ const at = <Stores extends ReturnType<TestShop['stores']>>(
 // R297
 test('publishing starts one build in ten minutes, and the next one has what came meanwhile', async () => {
   const [one, other] = [await write(), await write()];
-  await shop.settled();
+  await shop.finished();
   expect(calls.taken).toBe(0);
   await publish(one);
-  await shop.settled();
+  await shop.finished();
   expect(calls.taken).toBe(1);
   await publish(other);
   await refuse(one);
   await reply(other, 'Thank you.');
-  await shop.settled();
+  await shop.finished();
   expect(calls.taken).toBe(1);
   const run = (now: number) => startBuild.run(at(shop.stores(), now), now);
   expect(await run(Date.now() + 9 * minute)).toEqual({ started: false });
@@ -68,7 +68,7 @@ test('a hook that fails keeps no keeper waiting, is told by its job, and is trie
   const id = await write();
   calls.status = 500;
   expect((await publish(id)).status).toBe(200);
-  await shop.settled();
+  await shop.finished();
   const run = (now: number) => startBuild.run(at(shop.stores(), now), now);
   await expect(run(Date.now() + 11 * minute)).rejects.toThrow('BUILD_HOOK_URL was answered 500.');
   calls.status = 200;
@@ -80,11 +80,11 @@ test('nothing is called without the setting, for what no page shows, or by a pre
   const id = await write();
   await refuse(id);
   await reply(id, 'No.');
-  await shop.settled();
+  await shop.finished();
   expect([calls.taken, await shop.stores().builds.read('hook')]).toEqual([0, null]);
   vi.stubEnv('BUILD_HOOK_URL', '');
   await publish(id);
-  await shop.settled();
+  await shop.finished();
   expect([calls.taken, await shop.stores().builds.read('hook')]).toEqual([0, null]);
 });
 
@@ -97,7 +97,7 @@ test('what is published in a preview starts no build', async () => {
   const [key = ''] = await preview.stores().reviews.keys('r/');
   const path = `/api/desk/reviews/${key.slice('r/'.length)}/publish`;
   expect((await preview.call('POST', path, { headers })).status).toBe(200);
-  await preview.settled();
+  await preview.finished();
   expect(calls.taken).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { closeAccount } from '../../netlify/server/accounts/close-account.ts';
-import { settle } from '../../netlify/server/accounts/settle.ts';
+import { finishAccountWork } from '../../netlify/server/accounts/settle.ts';
 import { finishDeskWork } from '../../netlify/server/jobs/finish-desk-work.ts';
 import { finishAccounts } from '../../netlify/server/jobs/sweep.ts';
 import { noteShown, shownAbout } from '../../netlify/server/review-index/published.ts';
@@ -51,7 +51,7 @@ async function ofAccount(shop: Shop): Promise<string> {
 }
 const closing = async (shop: Shop) => {
   const { work } = await closeAccount(shop, { userId, user });
-  await settle(shop, work);
+  await finishAccountWork(shop, work);
 };
 const traces = async (shop: Shop) =>
   JSON.stringify([

@@ -24,7 +24,7 @@ async function planned(state: OrderState = 'delivered', days = 15): Promise<[str
   const email = `${randomUUID()}@example.com`;
   const body = order({ formData: { ...shippingForm, email } });
   const { orderId } = await placeNow(body);
-  await shop().settled();
+  await shop().finished();
   await leaveIn(stores(), orderId, state, days);
   await planAsk(stores(), orderId, Date.now() - (days - 14) * day);
   return [orderId, email];
@@ -41,7 +41,7 @@ describe('the mail that asks how it was', () => {
   test('is planned by the delivery, and leaves once, 14 days after it', async () => {
     await steps({ type: 'packed' }, { type: 'shipped' }, { type: 'delivered' }, { type: 'undone' });
     await steps({ type: 'delivered' });
-    await shop().settled();
+    await shop().finished();
     const plans = (await stores().reviewDue.keys()).filter((key) => key.endsWith(packedOrder()));
     expect(plans.length).toBeGreaterThan(0);
     const at = Number(plans[0]?.slice(3, 16));

@@ -38,7 +38,7 @@ describe('an account that is deleted', () => {
     const headers = { Cookie: cookie };
     const gone = await shop().call('DELETE', '/api/account', { body: { password }, headers });
     expect(gone.status).toBe(204);
-    await shop().settled();
+    await shop().finished();
     expect(await shownAs(published)).toMatchObject({ name: null, isVerified: true, rating: 4 });
     const { reviews } = await list();
     expect(reviews.find(({ id }) => id === still)?.name).toBeNull();

@@ -37,7 +37,7 @@ describe('a shopper cancels a new order', () => {
 
   test('but a keeper’s cancelling is no news to the shop', async () => {
     await steps({ type: 'cancelled' });
-    await shop().settled();
+    await shop().finished();
     expect([mailed('cancelled').length, mailed('cancel-notice').length]).toEqual([1, 0]);
   });
 });
@@ -87,7 +87,7 @@ test('of a shopper who cancels and a keeper who packs at once exactly one wins',
     const free = Number(before.free) + (state === 'packed' ? 0 : 1);
     expect(await stock()).toEqual({ onHand, held: onHand - free, free });
     expect(['packed', 'cancelled']).toContain(state);
-    await shop().settled();
+    await shop().finished();
     expect(mailed('cancel-notice').some(({ text }) => text.includes(id))).toBe(
       state === 'cancelled',
     );

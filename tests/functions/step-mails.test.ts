@@ -15,7 +15,7 @@ const received = () =>
     .map(({ email }) => email);
 const taken = async (...bodies: unknown[]) => {
   await steps(...bodies);
-  await shop().settled();
+  await shop().finished();
 };
 const shipped = {
   type: 'shipped',
@@ -85,7 +85,7 @@ test('a step that comes many times is told once', async () => {
   await steps({ type: 'packed' });
   const headers = { 'Idempotency-Key': 'THE-Key-with-CAPITALS' };
   await Promise.all(Array.from({ length: 5 }, () => step(shipped, headers)));
-  await shop().settled();
+  await shop().finished();
   expect(await send(Date.now() + 10 * minute)).toBe(0);
   expect(received()).toHaveLength(1);
 });
@@ -144,7 +144,7 @@ test('a mail that was given up can be sent again from the desk, once', async () 
   expect(await again('0000-0000-0000-0000.confirm')).toBe(404);
   expect(await again('..%2Fshop-users')).toBe(404);
   expect(await again(given?.key)).toBe(204);
-  await shop().settled();
+  await shop().finished();
   expect(received()).toHaveLength(1);
   expect(await again(given?.key)).toBe(409);
   const left = await failedNotes(shop().stores());

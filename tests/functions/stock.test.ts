@@ -92,7 +92,7 @@ describe('the shopkeeper', () => {
     await count('7', 5);
     const seen = await shop.call('GET', '/api/stock/7', { headers: admin });
     await buy(2);
-    await shop.settled();
+    await shop.finished();
     const headers = { ...admin, 'If-Match': seen.headers.get('etag') ?? '' };
     expect(await (await put('7', { onHand: 9 }, headers)).json()).toEqual(counted('7', 9, 2));
   });
@@ -119,7 +119,7 @@ describe('the shopkeeper', () => {
   test('cannot count fewer than orders need', async () => {
     await count('7', 9);
     await buy(4);
-    await shop.settled();
+    await shop.finished();
     expect((await count('7', 3)).status).toBe(409);
     expect((await count('7', 4)).status).toBe(200);
     expect(await stockOf('7')).toEqual(counted('7', 4, 4));
@@ -129,7 +129,7 @@ describe('the shopkeeper', () => {
     await count('7', 400);
     const orders = await Promise.all(Array.from({ length: 30 }, () => buy(1)));
     expect(orders.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
-    await shop.settled();
+    await shop.finished();
     expect(await stockOf('7')).toEqual(counted('7', 400, 30));
     expect(await (await count('7', 35)).json()).toEqual(counted('7', 35, 30));
     expect(await (await count('7', 300)).json()).toEqual(counted('7', 300, 30));
@@ -147,7 +147,7 @@ describe('an order', () => {
   test('takes what it buys off the stock and queues its confirmation', async () => {
     await count('7', 5);
     const { orderId } = await placed(await buy(2));
-    await shop.settled();
+    await shop.finished();
     expect(await stockOf('7')).toEqual(counted('7', 5, 2));
     const stores = shop.stores();
     expect((await stores.outbox.read(`${orderId}.confirm`))?.value).toMatchObject({
@@ -177,7 +177,7 @@ describe('an order', () => {
     const replies = await Promise.all([1, 2, 3, 4].map(() => buy(2, key)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect((await buy(2, key)).status).toBe(200);
-    await shop.settled();
+    await shop.finished();
     expect(await stockOf('7')).toEqual(counted('7', 5, 2));
   });
 

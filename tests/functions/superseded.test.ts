@@ -52,7 +52,7 @@ describe('a superseded deploy', () => {
   });
 
   test('stores nothing in the live shop', async () => {
-    await shop.settled();
+    await shop.finished();
     const { orders, intents, users, products, stock } = openShop(live);
     for (const store of [orders, intents, users, products, stock])
       expect(await store.keys()).toEqual([]);

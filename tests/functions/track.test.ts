@@ -21,7 +21,7 @@ describe('the link of an order', () => {
   test('is mailed to the order’s address, however number and address are written', async () => {
     const response = await track(orderId().toUpperCase(), shippingForm.email.toUpperCase());
     expect([response.status, await response.text()]).toEqual([202, '']);
-    await shop().settled();
+    await shop().finished();
     expect(mailed('order-link')).toHaveLength(1);
     const [mail] = mailed('order-link');
     expect(mail?.to).toEqual([shippingForm.email]);
@@ -36,14 +36,14 @@ describe('the link of an order', () => {
     ['dashes of a word processor', (id: string) => id.replaceAll('-', '–')],
   ])('is mailed for a number with %s', async (_, written) => {
     expect((await track(written(orderId()))).status).toBe(202);
-    await shop().settled();
+    await shop().finished();
     expect(mailed('order-link')).toHaveLength(1);
   });
 
   test('is mailed again for each wish', async () => {
     await track(orderId());
     await track(orderId());
-    await shop().settled();
+    await shop().finished();
     expect(mailed('order-link')).toHaveLength(2);
   });
 
@@ -57,12 +57,12 @@ describe('the link of an order', () => {
       return [response.status, await response.text(), [...response.headers.keys()], kept.length];
     };
     const right = await facts(orderId(), shippingForm.email);
-    await shop().settled();
+    await shop().finished();
     const before = mailed('order-link').length;
     for (const key of await shop().stores().limits.keys()) await shop().stores().limits.delete(key);
     const { id, email } = named();
     expect(await facts(id, email)).toEqual(right);
-    await shop().settled();
+    await shop().finished();
     expect(mailed('order-link')).toHaveLength(before);
   });
 });
@@ -73,14 +73,14 @@ test('the eleventh wish of a quarter of an hour is 429, for an order or for none
   for (let time = 0; time < 11; time += 1)
     statuses.push((await track('0000-0000-0000-0000', `${time}@example.com`)).status);
   expect(statuses).toEqual([...Array<number>(10).fill(202), 429]);
-  await shop().settled();
+  await shop().finished();
 });
 
 // R258
 test('who types the right number is not refused, however often', async () => {
   for (let time = 0; time < 12; time += 1) {
     expect((await track(orderId())).status).toBe(202);
-    await shop().settled();
+    await shop().finished();
   }
 });
 

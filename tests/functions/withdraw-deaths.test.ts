@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { keepWithdrawal, settleWithdrawal } from '../../netlify/server/customer/withdrawals.ts';
+import { keepWithdrawal, finishWithdrawal } from '../../netlify/server/customer/withdrawals.ts';
 import { finishWithdrawals } from '../../netlify/server/jobs/finish-withdrawals.ts';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
@@ -75,7 +75,7 @@ describe('a function that dies behind the answer of a withdrawal', () => {
       const id = await keep(shop().stores(), `${key}-${operations}`, '0000-0000-0000-0000');
       const at = [operations + 1, 'after'] as const;
       ({ wasStopped } = await stopAt(shop().stores(), at, (stores) =>
-        settleWithdrawal(stores, id),
+        finishWithdrawal(stores, id),
       ));
       await sweep();
       await expectKept();
@@ -92,7 +92,7 @@ describe('a function that dies behind the answer of a withdrawal', () => {
     'cancels a new order once, at operation %d, %s its effect',
     async (...at) => {
       const id = await keep(shop().stores(), randomUUID());
-      const work = (stores: Shop) => settleWithdrawal(stores, id);
+      const work = (stores: Shop) => finishWithdrawal(stores, id);
       expect((await stopAt(shop().stores(), at, work)).wasStopped).toBe(true);
       await sweep();
       await expectKept();

@@ -45,7 +45,7 @@ const state = async () => (await read()).progress.state;
 const withdrawn = async (changes: Record<string, unknown> = {}, key?: string) => {
   const response = await withdraw(orderId(), changes, key);
   const answer = [response.status, await response.text()];
-  await shop().settled();
+  await shop().finished();
   return answer;
 };
 
@@ -225,7 +225,7 @@ describe('the account to pay to', () => {
       expect(mailed(kind)[0]?.text).not.toContain('1203');
     expect(mailed('withdrawal')[0]?.text).toContain('the account that you have named');
     await steps({ type: 'returned' }, { type: 'refunded', amount: total });
-    await shop().settled();
+    await shop().finished();
     expect(await listed()).toMatchObject([{ account: null }]);
   });
 
@@ -234,7 +234,7 @@ describe('the account to pay to', () => {
     await close((await listed())[0]?.id ?? '');
     expect(await listed('done')).toMatchObject([{ account }]);
     await steps({ type: 'refunded', amount: 5 });
-    await shop().settled();
+    await shop().finished();
     expect(await listed('done')).toMatchObject([{ account: null }]);
   });
 
@@ -278,7 +278,7 @@ test('a withdrawal is refused when it is no request, has no key, or is one of to
   const statuses = [];
   for (let time = 0; time < 11; time += 1) statuses.push((await withdraw(number, right)).status);
   expect(statuses).toEqual([...Array<number>(10).fill(202), 429]);
-  await shop().settled();
+  await shop().finished();
 });
 
 // R262

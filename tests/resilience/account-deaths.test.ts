@@ -6,7 +6,7 @@ import { readLink } from '../../netlify/server/accounts/one-time-links.ts';
 import { askForReset, resetPassword } from '../../netlify/server/accounts/passwords.ts';
 import { noteOrder } from '../../netlify/server/accounts/people.ts';
 import { epochOf, type SignedIn } from '../../netlify/server/accounts/session.ts';
-import { settle } from '../../netlify/server/accounts/settle.ts';
+import { finishAccountWork } from '../../netlify/server/accounts/settle.ts';
 import { finishAccounts } from '../../netlify/server/jobs/sweep.ts';
 import { accountLinkOf } from '../../netlify/server/store/account-records.ts';
 import { realClock } from '../../netlify/server/store/clock.ts';
@@ -98,7 +98,7 @@ test('while setting a new password: the old one and the link work, or the new on
     if (reset.opens !== 'reset') throw new Error('This is no such link.');
     const set = async (stores: Shop, password: string) => {
       const result = await resetPassword(stores, reset, password);
-      if (result.ok) await settle(stores, result.work);
+      if (result.ok) await finishAccountWork(stores, result.work);
       return result.ok;
     };
     const outcome = await die(death, (stores) => set(stores, cedar.password));
@@ -124,7 +124,7 @@ test('while changing the address: one of the two opens the account, and the old 
     if (change.opens !== 'change') throw new Error('This is no such link.');
     const press = async (stores: Shop) => {
       const result = await confirmChange(stores, change);
-      if (result) await settle(stores, result.work);
+      if (result) await finishAccountWork(stores, result.work);
       return result?.changed ?? 'gone';
     };
     const outcome = await die(death, press);
@@ -152,7 +152,7 @@ test('while deleting the account: it is there as before, or gone with all that w
     await shop.baskets.put(account.userId, emptyBasket);
     const outcome = await die(death, async (stores) => {
       const { work } = await closeAccount(stores, account);
-      await settle(stores, work);
+      await finishAccountWork(stores, work);
     });
     await sweep();
     const isThere = await can(rose);

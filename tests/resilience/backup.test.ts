@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { settleCopy } from '../../netlify/backup/settle-copy.ts';
+import { finishCopy } from '../../netlify/backup/settle-copy.ts';
 import { takeCopy } from '../../netlify/backup/take-copy.ts';
 import { writeCopy } from '../../netlify/backup/write-copy.ts';
 import { engineData } from '../../netlify/server/backup/engine-data.ts';
@@ -133,7 +133,7 @@ async function brokenAfter(act: Act, begin: number, stop: number, end: number): 
   acting.goOn();
   await work;
   const restored = new MemoryEngine();
-  await writeCopy(engineData(restored), settleCopy(copy), { replace: false });
+  await writeCopy(engineData(restored), finishCopy(copy), { replace: false });
   const shop = shopOn(restored);
   await reindexAll(shop);
   await finishOrders.run(shop, Date.now() + 180_000);

@@ -47,7 +47,7 @@ const mutants: [string, Mutation][] = [
       file: `${stock}/settle.ts`,
       find: 'const isDone = await place?.replace((shelf) =>',
       replace:
-        'const next = place && settle(place.shelf, orderId, by); const isDone = next && await place.replace((shelf) =>',
+        'const next = place && endReservation(place.shelf, orderId, by); const isDone = next && await place.replace((shelf) =>',
     },
   ],
   [

@@ -58,7 +58,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
       find: 'ended.by === soldBy ? ended.q : 0',
       replace: 'soldBy === null ? 0 : ended.q',
     },
-    // It stands still before its first reservation while its twin places and settles the order.
+    // It stands still before its first reservation while its twin places the order and ends its reservation.
     (shop) => zombie(shop, { at: firstReservation, when: 'before' }, 'retry'),
   ],
 

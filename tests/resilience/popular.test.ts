@@ -5,7 +5,7 @@ import { StoreUnavailable } from '../../netlify/server/store/kv.ts';
 import { Unavailable } from '../../netlify/server/store/unavailable.ts';
 import { commonSettings } from '../support/shop.ts';
 import { randomFrom } from '../support/random.ts';
-import { sweptBroken, type Told } from './model/audit.ts';
+import { sweptBroken, type Answered } from './model/audit.ts';
 import { requestOf } from './model/plan.ts';
 import { Latency } from './model/latency.ts';
 import { Memory } from './model/memory-store.ts';
@@ -38,15 +38,15 @@ async function rush({ buyers, onHand, latency, within }: Rush) {
   const stage = new Latency(latency, random);
   const memory = new Memory();
   memory.write('stock', 'sku/7', changed(newStock, onHand));
-  const told: Told[] = [];
+  const answers: Answered[] = [];
   const times: number[] = [];
   let unavailable = 0;
   const open = (process: string) =>
     modelShop(memory, stage, { process, deadline: stage.clock.now() + callMs });
   const buy = async (name: string) => {
     const start = stage.clock.now();
-    const one: Told = { key: name, basket: { '7': 1 }, answer: null };
-    told.push(one);
+    const one: Answered = { key: name, basket: { '7': 1 }, answer: null };
+    answers.push(one);
     const purchase = { request: requestOf(one.basket), idempotencyKey: name };
     const behind: Promise<void>[] = [];
     const result = await placeOrder(open(name), purchase, (work) => {
@@ -67,13 +67,13 @@ async function rush({ buyers, onHand, latency, within }: Rush) {
   const at = (share: number) => Math.round(times[Math.ceil(times.length * share) - 1] ?? 0);
   const sizes = [...memory.rows('stock').values(), ...memory.rows('shares').values()];
   return {
-    sold: told.filter(({ answer }) => typeof answer === 'object').length,
+    sold: answers.filter(({ answer }) => typeof answer === 'object').length,
     unavailable,
     p50: at(0.5),
     p95: at(0.95),
     worst: at(1),
     largestRecord: Math.max(...sizes.map(({ text }) => text.length)),
-    broken: sweptBroken(memory, { '7': onHand }, told),
+    broken: sweptBroken(memory, { '7': onHand }, answers),
   };
 }
 

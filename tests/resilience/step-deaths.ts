@@ -7,7 +7,7 @@ import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
 import { tendIndex } from '../../netlify/server/order-index/tend-index.ts';
 import { placeOrder } from '../../netlify/server/orders/place-order.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
-import { sweptBroken, type Told } from './model/audit.ts';
+import { sweptBroken, type Answered } from './model/audit.ts';
 import { Accident, type Stop } from './model/accident.ts';
 import {
   leftBroken,
@@ -15,7 +15,7 @@ import {
   press,
   pressesBroken,
   sendAll,
-  type PressTold,
+  type AnsweredPress,
 } from './model/desk.ts';
 import { Memory } from './model/memory-store.ts';
 import { modelShop } from './model/model-shop.ts';
@@ -34,8 +34,8 @@ const sweepMs = 25_000;
 /** An order in a shop of its own, and all that can happen to it. */
 class Play {
   readonly memory = new Memory();
-  readonly told: PressTold[] = [];
-  readonly orders: Told[] = [];
+  readonly answered: AnsweredPress[] = [];
+  readonly orders: Answered[] = [];
   readonly left: string[] = [];
   readonly #stage: Accident;
   readonly #step: Step;
@@ -52,21 +52,21 @@ class Play {
     return modelShop(this.memory, this.#stage, { process, deadline: this.#stage.clock.now() + ms });
   }
 
-  async buy(key: string, wanted: Record<string, number>, isUnsettled = false) {
-    const one: Told = { key, basket: wanted, answer: null };
+  async buy(key: string, wanted: Record<string, number>, isUnfinished = false) {
+    const one: Answered = { key, basket: wanted, answer: null };
     this.orders.push(one);
     const purchase = { request: requestOf(wanted), idempotencyKey: key };
     const behind: Promise<void>[] = [];
     const result = await placeOrder(this.open(key), purchase, (work) => {
-      if (!isUnsettled) behind.push(work(this.open(key)));
+      if (!isUnfinished) behind.push(work(this.open(key)));
     });
     await Promise.allSettled(behind);
     one.answer = result.ok ? { orderId: result.orderId } : 'refused';
     return result;
   }
 
-  async prepare({ before, isUnsettled }: Scenario) {
-    const result = await this.buy('the-order', basket, isUnsettled);
+  async prepare({ before, isUnfinished }: Scenario) {
+    const result = await this.buy('the-order', basket, isUnfinished);
     if (!result.ok) throw new Error('The order was not placed.');
     this.#order = { orderId: result.orderId, order: result.order };
     for (const [index, step] of before.entries()) {
@@ -78,7 +78,7 @@ class Play {
   press(process: string, step: Step, key: string, by = 'first') {
     if (!this.#order) throw new Error('There is no order.');
     const one = { ...this.#order, step, key, by, match: null };
-    return press(() => this.open(process), one, this.told);
+    return press(() => this.open(process), one, this.answered);
   }
 
   victim() {
@@ -114,7 +114,7 @@ class Play {
     await this.send();
     return [
       ...sweptBroken(this.memory, start, this.orders),
-      ...pressesBroken(this.memory, this.told),
+      ...pressesBroken(this.memory, this.answered),
       ...leftBroken(this.memory, this.left),
     ];
   }

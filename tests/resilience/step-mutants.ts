@@ -28,7 +28,7 @@ export const stepMutants: [string, Mutation][] = [
       file: `${progress}/after-progress.ts`,
       find: 'const notes: DueNote[] = [];',
       replace:
-        'const notes: DueNote[] = []; await markQueued(shop, orderId, owed.map(({ event }) => event));',
+        'const notes: DueNote[] = []; await markQueued(shop, orderId, pending.map(({ event }) => event));',
     },
   ],
   [
@@ -92,8 +92,8 @@ export const stepMutants: [string, Mutation][] = [
     'the end of what an undo had reserved before it died',
     {
       file: 'netlify/server/stock/settle.ts',
-      find: 'released(settle(shelf, orderId, by) ?? shelf, attempt)',
-      replace: 'settle(shelf, orderId, by) ?? shelf',
+      find: 'released(endReservation(shelf, orderId, by) ?? shelf, attempt)',
+      replace: 'endReservation(shelf, orderId, by) ?? shelf',
     },
   ],
   [

@@ -5,8 +5,8 @@ import type { Step } from '../../src/domain/progress/progress.schema.ts';
 export interface Scenario {
   before: Step[];
   step: Step;
-  /** The order's own function has not settled what it reserved. */
-  isUnsettled?: true;
+  /** The order's own function has not ended what it reserved. */
+  isUnfinished?: true;
 }
 
 export const packed: Step = { type: 'packed' };
@@ -25,9 +25,9 @@ const refund = (quantity: number, restock: boolean): Step => ({
 /** Every type of step, and those whose effects differ by what came before. */
 export const scenarios: Scenario[] = [
   { before: [], step: packed },
-  { before: [], step: packed, isUnsettled: true },
+  { before: [], step: packed, isUnfinished: true },
   { before: [], step: cancelled },
-  { before: [], step: cancelled, isUnsettled: true },
+  { before: [], step: cancelled, isUnfinished: true },
   { before: [], step: { ...cancelled, restock: false } },
   { before: [packed], step: cancelled },
   { before: [packed], step: shipped },
@@ -45,7 +45,7 @@ export const scenarios: Scenario[] = [
   { before: [packed, shipped, withdrawn, returned], step: undone },
   { before: [collected, { type: 'refunded', amount: 500 }], step: undone },
   { before: [collected], step: refund(1, true) },
-  { before: [collected], step: refund(1, true), isUnsettled: true },
+  { before: [collected], step: refund(1, true), isUnfinished: true },
   { before: [collected, refund(1, true)], step: undone },
   { before: [collected, refund(1, true)], step: packed },
   { before: [collected, refund(1, false)], step: cancelled },

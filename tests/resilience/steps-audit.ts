@@ -4,7 +4,7 @@ import type { Basket } from './audit.ts';
 
 /* What an order's steps come to, read here and not by the shop's own code. */
 
-interface Told {
+interface Balance {
   state: string;
   collected: boolean;
   refunded: number;
@@ -18,7 +18,7 @@ interface Told {
   gone: Basket;
 }
 
-const start: Told = {
+const start: Balance = {
   ...{ state: 'new', collected: false, refunded: 0, onHand: 0, sold: 1 },
   ...{ areBack: false, back: {}, gone: {} },
 };
@@ -39,19 +39,19 @@ const keepers = ['token', 'first', 'second'];
 /** What a withdrawal of a shopper may be; its mails are its own. */
 const declaring = ['cancelled', 'withdrawn', 'declared'];
 
-const owing = ['shipped', 'tracking', 'cancelled', 'refunded'];
+const mailed = ['shipped', 'tracking', 'cancelled', 'refunded'];
 
-interface Reading extends Told {
+interface Reading extends Balance {
   /** Events that count and owe a mail. */
-  owed: ProgressEvent[];
+  expected: ProgressEvent[];
   broken: string[];
 }
 
 /** Replays an order's steps. */
 function replay({ orderId, totalCents, basket }: PlacedOrder, progress?: Progress): Reading {
   const broken: string[] = [];
-  const path: { event: ProgressEvent; told: Told }[] = [];
-  const now = () => path.at(-1)?.told ?? start;
+  const path: { event: ProgressEvent; balance: Balance }[] = [];
+  const now = () => path.at(-1)?.balance ?? start;
   const ids = new Set<string>();
   for (const event of progress?.events ?? []) {
     const { step, id, by } = event;
@@ -70,52 +70,58 @@ function replay({ orderId, totalCents, basket }: PlacedOrder, progress?: Progres
     const from = table[step.type];
     if (from && !from.includes(now().state))
       broken.push(`I14: ${orderId} was ${now().state} and then ${step.type}.`);
-    const told = next(now(), event);
-    path.push({ event, told });
-    if (told.refunded > (told.collected ? totalCents : 0))
-      broken.push(`I13: ${orderId} paid ${told.refunded} back.`);
+    const balance = next(now(), event);
+    path.push({ event, balance });
+    if (balance.refunded > (balance.collected ? totalCents : 0))
+      broken.push(`I13: ${orderId} paid ${balance.refunded} back.`);
     for (const [sku, q] of Object.entries(basket))
-      if ((told.back[sku] ?? 0) + (told.gone[sku] ?? 0) > q)
+      if ((balance.back[sku] ?? 0) + (balance.gone[sku] ?? 0) > q)
         broken.push(`I13: ${orderId} paid more of ${sku} back than it has.`);
   }
-  const told = now();
-  if (progress && progress.state !== told.state)
-    broken.push(`I14: ${orderId} is stored as ${progress.state}, its steps lead to ${told.state}.`);
+  const balance = now();
+  if (progress && progress.state !== balance.state)
+    broken.push(
+      `I14: ${orderId} is stored as ${progress.state}, its steps lead to ${balance.state}.`,
+    );
   if (
     progress &&
-    (progress.refundedCents !== told.refunded || progress.isCollected !== told.collected)
+    (progress.refundedCents !== balance.refunded || progress.isCollected !== balance.collected)
   )
     broken.push(`I13: ${orderId} has other money than its steps say.`);
-  const owed = path.map(({ event }) => event).filter(owes);
-  return { ...told, owed, broken };
+  const expected = path.map(({ event }) => event).filter(sendsMail);
+  return { ...balance, expected, broken };
 }
 
-const owes = ({ step, by }: ProgressEvent): boolean =>
-  by !== 'shopper' && owing.includes(step.type) && (step.type !== 'tracking' || step.tell);
+const sendsMail = ({ step, by }: ProgressEvent): boolean =>
+  by !== 'shopper' && mailed.includes(step.type) && (step.type !== 'tracking' || step.tell);
 
-function next(told: Told, { step }: ProgressEvent): Told {
-  if (step.type === 'collected') return { ...told, collected: true };
-  if (step.type === 'refunded') return paidBack(told, step);
-  if (step.type === 'tracking') return told;
-  const after = { ...told, state: step.type };
+function next(balance: Balance, { step }: ProgressEvent): Balance {
+  if (step.type === 'collected') return { ...balance, collected: true };
+  if (step.type === 'refunded') return paidBack(balance, step);
+  if (step.type === 'tracking') return balance;
+  const after = { ...balance, state: step.type };
   if (step.type === 'packed') return { ...after, onHand: -1, sold: 0 };
-  if (step.type === 'delivered') return { ...after, collected: told.collected || step.collected };
+  if (step.type === 'delivered')
+    return { ...after, collected: balance.collected || step.collected };
   if ('restock' in step)
     return { ...after, onHand: step.restock ? 0 : -1, sold: 0, areBack: step.restock };
   return after;
 }
 
-function paidBack(told: Told, { amount, lines = [] }: Extract<Step, { type: 'refunded' }>): Told {
-  const [back, gone] = [{ ...told.back }, { ...told.gone }];
-  for (const { id, quantity, restock } of told.areBack ? [] : lines) {
+function paidBack(
+  balance: Balance,
+  { amount, lines = [] }: Extract<Step, { type: 'refunded' }>,
+): Balance {
+  const [back, gone] = [{ ...balance.back }, { ...balance.gone }];
+  for (const { id, quantity, restock } of balance.areBack ? [] : lines) {
     const units = restock ? back : gone;
     units[id] = (units[id] ?? 0) + quantity;
   }
-  return { ...told, refunded: told.refunded + amount, back, gone };
+  return { ...balance, refunded: balance.refunded + amount, back, gone };
 }
 
 /** The units of a SKU that an order has taken off the shelf, and those that it waits for. */
-function unitsIn({ state, onHand, sold, back, gone }: Told, sku: string, q: number) {
+function unitsIn({ state, onHand, sold, back, gone }: Balance, sku: string, q: number) {
   const never = gone[sku] ?? 0;
   const rest = q - never - (back[sku] ?? 0);
   return {
@@ -128,17 +134,17 @@ function unitsIn({ state, onHand, sold, back, gone }: Told, sku: string, q: numb
 type Mails = ReadonlyMap<string, { kind: string; id: string; sentAt: string | null }>;
 
 /** I11, after a sweep. */
-function mailsBroken(orderId: string, { owed }: Reading, outbox: Mails): string[] {
+function mailsBroken(orderId: string, { expected }: Reading, outbox: Mails): string[] {
   const broken: string[] = [];
   const mails = [...outbox.values()].filter(
     ({ id, kind }) => id.startsWith(`${orderId}.`) && !kind.startsWith('withdrawal'),
   );
-  for (const { id, step } of owed) {
+  for (const { id, step } of expected) {
     const own = mails.filter((mail) => mail.id === stepMailId(orderId, id));
     if (own.length !== 1 || own[0]?.kind !== step.type)
       broken.push(`I11: ${orderId}: ${step.type} ${id} has ${own.length} mails.`);
   }
-  const ids = owed.map(({ id }) => stepMailId(orderId, id));
+  const ids = expected.map(({ id }) => stepMailId(orderId, id));
   for (const { id, kind, sentAt } of mails)
     if (sentAt !== null && !ids.includes(id))
       broken.push(`I11: ${orderId}: a mail of a step that was taken back has left: ${kind}.`);
@@ -147,9 +153,11 @@ function mailsBroken(orderId: string, { owed }: Reading, outbox: Mails): string[
 
 /** What is still to be done for a step, after a sweep. */
 function leftBroken(orderId: string, progress?: Progress): string[] {
-  const owed = progress?.mails.filter(({ state }) => state === 'owed').length ?? 0;
+  const pending = progress?.mails.filter(({ state }) => state === 'owed').length ?? 0;
   const moves = progress?.moves.length ?? 0;
-  return moves + owed > 0 ? [`I10: ${orderId}: ${moves} moves and ${owed} mails are left.`] : [];
+  return moves + pending > 0
+    ? [`I10: ${orderId}: ${moves} moves and ${pending} mails are left.`]
+    : [];
 }
 
 /** An order that was placed. */

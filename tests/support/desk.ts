@@ -50,6 +50,6 @@ export function deskOrder(shop: () => TestShop) {
 async function placeTwo(shop: TestShop): Promise<string> {
   const body = order({ cartItems: [{ id: '7', quantity: 2 }], total });
   const { orderId } = await placed(await shop.call('POST', '/api/place-order', { body }));
-  await shop.settled();
+  await shop.finished();
   return orderId;
 }

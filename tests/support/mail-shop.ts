@@ -23,7 +23,7 @@ export function mailShop() {
     vi.stubEnv('SHOP_MAIL_FROM', 'Attarine <orders@attarine.example>');
     vi.stubEnv('SHOP_MAIL_TO', 'shop@attarine.example');
     vi.stubEnv('URL', 'https://attarine.example');
-    await shop.settled();
+    await shop.finished();
     // Mails that earlier tests have queued are not this test's.
     for (const store of ['due', 'mailCounts'] as const)
       for (const key of await shop.stores()[store].keys()) await shop.stores()[store].delete(key);
@@ -37,7 +37,7 @@ export function mailShop() {
   const queued = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     vi.stubEnv('SMTP_URL', '');
     const result = await work();
-    await shop.settled();
+    await shop.finished();
     vi.stubEnv('SMTP_URL', mails.url);
     return result;
   };
@@ -48,7 +48,7 @@ export function mailShop() {
   const place = (body = order(), key: string = randomUUID()) => queued(() => placeNow(body, key));
   /** Waits for the functions to end, then sends what is queued at a time. */
   const send = async (at = Date.now()): Promise<number> => {
-    await shop.settled();
+    await shop.finished();
     // As long as the platform lets a scheduled function run.
     const stores = openShop(localDeploy, Date.now() + 25_000);
     return (await sendMails({ ...stores, clock: { ...stores.clock, now: () => at } }, at)).sent;

@@ -18,7 +18,7 @@ export function ownerShop() {
   };
   const register = async (account = fresh()) => {
     expect((await post('/api/register', account)).status).toBe(201);
-    await shop().settled();
+    await shop().finished();
     return account;
   };
   const signIn = async () => {
@@ -27,7 +27,7 @@ export function ownerShop() {
   };
   /** The mails to an address, as their reader sees them. */
   const mailsTo = async (address: string): Promise<string[]> => {
-    await shop().settled();
+    await shop().finished();
     return to(address).map(({ email }) => `Subject: ${email.subject}\n\n${email.text}`);
   };
   /** The secret in the last mail to an address that leads to a page. */
@@ -69,7 +69,7 @@ export function ownerShop() {
     buy: async (email: string, cookie?: string): Promise<string> => {
       const body = order({ formData: { ...shippingForm, email } });
       const { orderId } = await placed(await post('/api/place-order', body, cookie));
-      await shop().settled();
+      await shop().finished();
       return orderId;
     },
     canLogin: async (account: { email: string; password: string }): Promise<boolean> =>

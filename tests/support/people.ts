@@ -35,7 +35,7 @@ export function peopleShop() {
   ) => {
     const body = order({ formData: { ...shippingForm, name, email, address, phone } });
     const reply = await placed(await shop().call('POST', '/api/place-order', { body, headers }));
-    await shop().settled();
+    await shop().finished();
     return reply;
   };
   const write = async ({ name, email, phone }: Typed): Promise<string> => {
@@ -46,7 +46,7 @@ export function peopleShop() {
       if (name.startsWith('message/')) await limits.delete(name);
     const body = { name, email, phone, message: `Do you have it? ${name}` };
     await shop().call('POST', '/api/place-order', { body });
-    await shop().settled();
+    await shop().finished();
     const [key = ''] = (await stores().messages.keys()).filter((one) => !before.includes(one));
     return key.slice('m/'.length);
   };

@@ -40,9 +40,9 @@ export const proofOf = (orderId: string, of = line) => ({
 /** The calls about reviews, over the shop of a test file. */
 export function reviewCalls(shop: () => TestShop) {
   afterEach(async () => {
-    await shop().settled();
+    await shop().finished();
     const { limits } = shop().stores();
-    for (const door of await limits.keys()) await limits.delete(door);
+    for (const key of await limits.keys()) await limits.delete(key);
   });
   const post = (
     body: unknown = reviewBody(),
@@ -106,7 +106,7 @@ export function reviewCalls(shop: () => TestShop) {
       const { orderId } = await placed(
         await shop().call('POST', '/api/place-order', { body, headers }),
       );
-      await shop().settled();
+      await shop().finished();
       const stores = shop().stores();
       await leaveIn(stores, orderId, 'delivered', days);
       await stores.reviewAsks.put(orderId, { at: daysAgo(days - 14) });
@@ -114,7 +114,7 @@ export function reviewCalls(shop: () => TestShop) {
     },
     /** Takes all reviews away. */
     empty: async (): Promise<void> => {
-      await shop().settled();
+      await shop().finished();
       const stores = openShop(localDeploy, Date.now() + 60_000);
       for (const name of [
         'reviews',

@@ -24,7 +24,7 @@ export interface TestDeploy {
   /** A request as it comes over the network. */
   handle: (request: Request) => Promise<Response>;
   /** Waits for the work that runs behind answers. */
-  settled: () => Promise<unknown>;
+  finished: () => Promise<unknown>;
   /** Runs the scheduled functions once. */
   tick: () => Promise<unknown>;
 }
@@ -69,7 +69,7 @@ export async function openTestShop(deploy = localDeploy): Promise<TestShop> {
   return {
     ...opened,
     async close() {
-      await opened.settled();
+      await opened.finished();
       leaveNetwork();
       await blobs.close();
       table.close();
@@ -114,7 +114,7 @@ export async function openDeploy(deploy: Deploy): Promise<TestDeploy> {
       return response;
     },
     stores: () => openShop(deploy),
-    settled: () => functions.settled(),
+    finished: () => functions.finished(),
     tick: () => Promise.all(functions.scheduled.map((job) => job.run())),
   };
 }

@@ -14,7 +14,7 @@ export function stockOfTests(shop: () => TestShop) {
   const read = (sku: string) => shop().call('GET', `/api/stock/${sku}`, { headers: admin });
   return {
     empty: async () => {
-      await shop().settled();
+      await shop().finished();
       const stores = shop().stores();
       const names = ['stock', 'shares', 'counted', 'stockChanges', 'stockLog'] as const;
       for (const name of names)
@@ -52,7 +52,7 @@ export function stockOfTests(shop: () => TestShop) {
       const body = order({ cartItems: [{ id: '7', quantity }], total });
       const response = await shop().call('POST', '/api/place-order', { body });
       if (response.status !== 200) throw new Error(`The order was answered ${response.status}.`);
-      await shop().settled();
+      await shop().finished();
     },
   };
 }

@@ -31,14 +31,14 @@ async function visit() {
       wishlist: wishlist.$wishlist.get().map(({ id }) => String(id)),
     }),
     /** Until device and server are in step, or cannot be. */
-    settle: () => sync.send(),
+    send: () => sync.send(),
   };
 }
 
 async function loggedIn() {
   const device = await visit();
   device.enter();
-  await device.settle();
+  await device.send();
   return device;
 }
 
@@ -58,7 +58,7 @@ describe('at a login', () => {
     device.addToCart(sized, '50ML', 3);
     device.addToWishlist(plain);
     device.enter();
-    await device.settle();
+    await device.send();
     const all = { cart: { [line]: 3, [wish]: 2 }, wishlist: [wish] };
     expect(device.shown()).toEqual(all);
     expect(server.quantities()).toEqual(all);
@@ -74,7 +74,7 @@ describe('at a login', () => {
     device.enter();
     const all = { [line]: 3, [wish]: 1 };
     await vi.waitFor(() => expect(server.quantities().cart).toEqual(all));
-    await device.settle();
+    await device.send();
     expect(device.shown().cart).toEqual(all);
   });
 
@@ -84,7 +84,7 @@ describe('at a login', () => {
     server.state.meanwhile = { PUT: () => device.addToWishlist(plain) };
     device.enter();
     await vi.waitFor(() => expect(server.quantities().wishlist).toEqual([wish]));
-    await device.settle();
+    await device.send();
     expect(device.shown()).toEqual({ cart: { [line]: 3 }, wishlist: [wish] });
   });
 
@@ -93,11 +93,11 @@ describe('at a login', () => {
     const device = await visit();
     device.addToCart(sized, '50ML', 3);
     device.enter();
-    await device.settle();
+    await device.send();
     expect(device.shown().cart).toEqual({ [line]: 3 });
     const next = await visit();
     next.start();
-    await next.settle();
+    await next.send();
     expect(server.quantities().cart).toEqual({ [line]: 3 });
   });
 });
@@ -107,13 +107,13 @@ describe('afterwards', () => {
   test('a change on the device is sent, and one on another device is shown', async () => {
     const device = await loggedIn();
     device.addToCart(sized, '50ML', 2);
-    await device.settle();
+    await device.send();
     expect(server.quantities().cart).toEqual({ [line]: 2 });
     server.change({ cart: { [line]: later(0) }, wishlist: { [wish]: later(1) } });
     server.state.calls.length = 0;
     const next = await visit();
     next.start();
-    await next.settle();
+    await next.send();
     expect(next.shown()).toEqual({ cart: {}, wishlist: [wish] });
     expect(server.state.calls).not.toContain('PUT /api/basket');
   });
@@ -123,7 +123,7 @@ describe('afterwards', () => {
     const device = await loggedIn();
     server.change({ cart: { [wish]: later(1) } });
     device.addToCart(sized, '50ML', 2);
-    await device.settle();
+    await device.send();
     expect(server.quantities().cart).toEqual({ [line]: 2, [wish]: 1 });
     expect(device.shown()).toEqual(server.quantities());
   });
@@ -132,7 +132,7 @@ describe('afterwards', () => {
     const device = await loggedIn();
     server.state.meanwhile = { PUT: () => device.addToWishlist(plain) };
     device.addToCart(sized, '50ML', 2);
-    await device.settle();
+    await device.send();
     expect(server.quantities()).toEqual({ cart: { [line]: 2 }, wishlist: [wish] });
   });
 
@@ -142,14 +142,14 @@ describe('afterwards', () => {
     async (trouble) => {
       const device = await loggedIn();
       device.addToCart(sized, '50ML', 2);
-      await device.settle();
+      await device.send();
       server.state.trouble = [trouble, 'unreachable'];
       device.removeFromCart(line);
-      await device.settle();
+      await device.send();
       device.addToCart(plain, null, 4);
       const next = await visit();
       next.start();
-      await next.settle();
+      await next.send();
       expect(server.quantities().cart).toEqual({ [wish]: 4 });
       expect(next.shown()).toEqual(server.quantities());
     },
@@ -159,7 +159,7 @@ describe('afterwards', () => {
     server.change({ cart: { '999_50ML': later(1) } });
     const device = await loggedIn();
     device.addToCart(sized, '50ML', 2);
-    await device.settle();
+    await device.send();
     expect(device.shown().cart).toEqual({ [line]: 2 });
     expect(server.quantities().cart).toEqual({ '999_50ML': 1, [line]: 2 });
   });
@@ -170,7 +170,7 @@ describe('afterwards', () => {
     const next = await visit();
     server.state.calls.length = 0;
     next.start();
-    await next.settle();
+    await next.send();
     expect(server.state.calls).toEqual(['GET /api/basket']);
   });
 });
@@ -181,9 +181,9 @@ describe('after the session', () => {
     const device = await loggedIn();
     device.addToCart(sized, '50ML', 2);
     device.addToWishlist(plain);
-    await device.settle();
+    await device.send();
     device.leave();
-    await device.settle();
+    await device.send();
     expect(device.shown()).toEqual({ cart: {}, wishlist: [] });
     expect(device.$basketCopy.get()).toBeUndefined();
     expect(server.quantities()).toEqual({ cart: { [line]: 2 }, wishlist: [wish] });
@@ -193,11 +193,11 @@ describe('after the session', () => {
   test('one that its owner has ended empties the device', async () => {
     const device = await loggedIn();
     device.addToCart(sized, '50ML', 2);
-    await device.settle();
+    await device.send();
     server.state.trouble = ['ended'];
     const next = await visit();
     next.start();
-    await next.settle();
+    await next.send();
     expect(next.shown().cart).toEqual({});
     expect(server.quantities().cart).toEqual({ [line]: 2 });
   });
@@ -206,16 +206,16 @@ describe('after the session', () => {
   test('one that has expired leaves the device as it is, and the next login sends what it has', async () => {
     const device = await loggedIn();
     device.addToCart(sized, '50ML', 2);
-    await device.settle();
+    await device.send();
     server.state.trouble = ['expired'];
     device.addToCart(plain, null);
-    await device.settle();
+    await device.send();
     device.removeFromCart(line);
-    await device.settle();
+    await device.send();
     expect(device.shown().cart).toEqual({ [wish]: 1 });
     expect(server.quantities().cart).toEqual({ [line]: 2 });
     device.enter();
-    await device.settle();
+    await device.send();
     expect(server.quantities().cart).toEqual({ [wish]: 1 });
   });
 
@@ -223,15 +223,15 @@ describe('after the session', () => {
   test('another account gets what was put in after it, and nothing of the one before', async () => {
     const device = await loggedIn();
     device.addToCart(sized, '50ML', 2);
-    await device.settle();
+    await device.send();
     server.state.trouble = ['expired'];
     const next = await visit();
     next.start();
-    await next.settle();
+    await next.send();
     next.addToWishlist(plain);
     Object.assign(server.state, { of: 'another', basket: { since: 0, cart: {}, wishlist: {} } });
     next.enter();
-    await next.settle();
+    await next.send();
     expect(server.quantities()).toEqual({ cart: {}, wishlist: [wish] });
     expect(next.shown()).toEqual(server.quantities());
   });

@@ -8,7 +8,7 @@ import {
   earlierCaches,
   filesCache,
   isKeepable,
-  keepingOf,
+  offlineRuleOf,
   outdatedCaches,
   pictureStart,
   readyFiles,
@@ -19,32 +19,32 @@ import { buildId } from '../../netlify/build/build-id';
 import { filesToKeepReady } from '../../netlify/build/ready-files';
 import { temporaryFolder } from '../support/temporary-folder';
 
-const keepingAt = (path: string) => keepingOf(new URL(path, 'https://shop.test'));
+const ruleAt = (path: string) => offlineRuleOf(new URL(path, 'https://shop.test'));
 
 // R330
 describe('an address of the shop', () => {
   test.each(['/', routes.shop, '/shop?q=oud&sort=low-to-high', routes.product(1), '/blog/a-post'])(
     '%s is a page that is kept when it is seen',
     (path) => {
-      expect(keepingAt(path)).toBe('page');
+      expect(ruleAt(path)).toBe('page');
     },
   );
 
   test.each(['/_astro/frame.A1.js', '/_astro/picture.A1_B2.webp', '/_astro/Base.A1.css'])(
     '%s has its content in its name',
     (path) => {
-      expect(keepingAt(path)).toBe('file');
+      expect(ruleAt(path)).toBe('file');
     },
   );
 
   test.each(readyFiles)('%s comes from the network while there is one', (path) => {
-    expect(keepingAt(path)).toBe('live');
+    expect(ruleAt(path)).toBe('live');
   });
 
   test.each(['/api/session', '/api/products/1', '/images/360/a/01.webp', '/rss.xml', '/sw.js'])(
     '%s is left to the browser',
     (path) => {
-      expect(keepingAt(path)).toBeNull();
+      expect(ruleAt(path)).toBeNull();
     },
   );
 });
@@ -66,7 +66,7 @@ describe('what is for one shopper is not kept', () => {
   test.each([routes.dashboard, '/desk', '/desk/orders', '/shop?key=secret', '/faq?link=secret'])(
     '%s',
     (path) => {
-      expect(keepingAt(path)).toBe('live');
+      expect(ruleAt(path)).toBe('live');
     },
   );
 
@@ -77,7 +77,7 @@ describe('what is for one shopper is not kept', () => {
     }[];
     const secret = rules.filter(({ values }) => values['Referrer-Policy'] === 'no-referrer');
     expect(secret.length).toBeGreaterThan(5);
-    for (const { for: path } of secret) expect(keepingAt(path.replace('*', 'x'))).toBe('live');
+    for (const { for: path } of secret) expect(ruleAt(path.replace('*', 'x'))).toBe('live');
   });
 
   test('nor a page that search engines may not list, though its address looks like another', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { amountsOf, moneyText } from '~/domain/desk/order-words';
 import { moneyLines } from '~/domain/customer/order-money';
 import { moneyOf } from '~/domain/progress/progress-view';
-import { owedText } from '~/domain/progress/money-text';
+import { dueText } from '~/domain/progress/money-text';
 import { ordersCsv } from '~/islands/desk-orders/order-export';
 import { openKey, parseOpenKey } from '../../netlify/server/order-index/index-keys';
 import { orderFacts } from '../support/order-facts';
@@ -52,19 +52,19 @@ describe('what is still owed', () => {
   test.each(['withdrawn', 'returned', 'cancelled', 'refused'] as const)(
     'is said of an order that is %s',
     (state) => {
-      expect(owedText(state, part)).toBe('Still owed: $181.49');
+      expect(dueText(state, part)).toBe('Still owed: $181.49');
       expect(moneyLines(state, part)).toEqual([text, 'Still owed: $181.49']);
     },
   );
 
   test.each(['new', 'packed', 'shipped', 'delivered'] as const)('is nothing while %s', (state) => {
-    expect(owedText(state, part)).toBeNull();
+    expect(dueText(state, part)).toBeNull();
   });
 
   test('is nothing of what nobody paid, and of what is paid back', () => {
     const row = { total: 203.99, refunded: undefined };
-    expect(owedText('returned', amountsOf({ ...row, money: 'due' }))).toBeNull();
-    expect(owedText('returned', amountsOf({ ...row, money: 'refunded' }))).toBeNull();
+    expect(dueText('returned', amountsOf({ ...row, money: 'due' }))).toBeNull();
+    expect(dueText('returned', amountsOf({ ...row, money: 'refunded' }))).toBeNull();
   });
 });
 

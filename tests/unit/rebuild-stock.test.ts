@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rebuildStock, type Owed, type Promised } from '~/domain/stock/rebuild';
+import { rebuildStock, type PendingMove, type Promised } from '~/domain/stock/rebuild';
 import { freeUnits } from '~/domain/stock/shelf';
 import { changed, newShare, newStock, totals } from '~/domain/stock/stock';
 import type { Share, Stock } from '~/domain/stock/stock.schema';
@@ -26,10 +26,13 @@ describe('the stock of a copy', () => {
   });
 
   test('makes a move that is owed, unless it was made', () => {
-    const owed = [{ id: 'e.sku.0', share: 0, onHand: -2 }];
-    expect(rebuildStock({ ...few, sold: 2 }, [], [], owed)?.stock).toEqual({ ...few, onHand: 7 });
+    const pending = [{ id: 'e.sku.0', share: 0, onHand: -2 }];
+    expect(rebuildStock({ ...few, sold: 2 }, [], [], pending)?.stock).toEqual({
+      ...few,
+      onHand: 7,
+    });
     const made = { ...few, onHand: 7, moved: ['e.sku.0'] };
-    expect(rebuildStock(made, [], [], owed)?.stock).toEqual({ ...few, onHand: 7 });
+    expect(rebuildStock(made, [], [], pending)?.stock).toEqual({ ...few, onHand: 7 });
   });
 
   test('counts units once that one side has booked and an older reading of the other has not', () => {
@@ -66,14 +69,14 @@ describe('the stock of a copy', () => {
           const stock = { ...newStock, ...own, granted, recovered: granted.map(() => 0) };
           const isThere = ({ share }: { share: number }) => share < shelves.length;
           const promised: Promised[] = wanted.filter(isThere);
-          const owed: Owed[] = moves
+          const pending: PendingMove[] = moves
             .filter(isThere)
             .map(({ share, q }, index) => ({ id: `${index}`, share, onHand: -q }));
-          const rebuilt = rebuildStock(stock, shares, promised, owed);
+          const rebuilt = rebuildStock(stock, shares, promised, pending);
           if (!rebuilt) return;
           const made = listOf(rebuilt.shares, rebuilt.stock);
           const before = totals(stock, shares).onHand;
-          const gone = owed.reduce((sum, { onHand }) => sum + onHand, 0);
+          const gone = pending.reduce((sum, { onHand }) => sum + onHand, 0);
           expect(totals(rebuilt.stock, made).onHand).toBe(before + gone + rebuilt.missing);
           for (const [at, record] of [rebuilt.stock, ...made].entries()) {
             const sold = promised.filter(({ share }) => share === at);

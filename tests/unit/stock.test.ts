@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { freeUnits, reserve, settle } from '~/domain/stock/shelf';
+import { freeUnits, reserve, endReservation } from '~/domain/stock/shelf';
 import {
   changed,
   giveBack,
@@ -23,7 +23,7 @@ describe('a reservation', () => {
   });
 
   test('is sold when the order names it', () => {
-    expect(settle(reserve(shelf, 'a', 3, 'first'), 'a', 'first')).toEqual({
+    expect(endReservation(reserve(shelf, 'a', 3, 'first'), 'a', 'first')).toEqual({
       onHand: 5,
       sold: 4,
       reserved: {},
@@ -32,11 +32,11 @@ describe('a reservation', () => {
   });
 
   test.each(['second', null])('is let go when the order names %s', (soldBy) => {
-    expect(settle(reserve(shelf, 'a', 3, 'first'), 'a', soldBy)).toEqual(shelf);
+    expect(endReservation(reserve(shelf, 'a', 3, 'first'), 'a', soldBy)).toEqual(shelf);
   });
 
   test('ends once', () => {
-    expect(settle(shelf, 'a', 'first')).toBeNull();
+    expect(endReservation(shelf, 'a', 'first')).toBeNull();
   });
 });
 
@@ -62,7 +62,7 @@ describe('a stock', () => {
 
 test('units that move between a stock and its shares are neither lost nor doubled, whatever state of the other side is read', () => {
   const step = fc.record({
-    do: fc.constantFrom('grant', 'absorb', 'give back', 'recover', 'reserve', 'settle'),
+    do: fc.constantFrom('grant', 'absorb', 'give back', 'recover', 'reserve', 'end'),
     share: fc.nat(2),
     units: fc.integer({ min: 1, max: 40 }),
     lag: fc.nat(3),
@@ -86,8 +86,8 @@ test('units that move between a stock and its shares are neither lost nor double
         else if (what === 'recover') stock = withReturns(stock, shares);
         else if (what === 'reserve' && share && freeUnits(share) > 0)
           shares[index] = reserve(share, `o${units}`, 1, 'a');
-        else if (what === 'settle' && share)
-          shares[index] = settle(share, `o${units}`, 'a') ?? share;
+        else if (what === 'end' && share)
+          shares[index] = endReservation(share, `o${units}`, 'a') ?? share;
         expect(totals(stock, shares).onHand).toBe(expected);
         for (const record of [stock, ...shares.filter((one) => one !== null)])
           expect(Math.min(record.onHand, freeUnits(record))).toBeGreaterThanOrEqual(0);

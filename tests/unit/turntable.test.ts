@@ -17,7 +17,7 @@ import {
   nearestLoaded,
   panAround,
   panByButton,
-  percentSettled,
+  percentDone,
   playsOn,
   releaseVelocity,
   turn,
@@ -201,10 +201,10 @@ describe('loading', () => {
   });
 
   // R76
-  test('the percentage counts what has settled', () => {
-    expect(percentSettled(0, 36)).toBe(0);
-    expect(percentSettled(9, 36)).toBe(25);
-    expect(percentSettled(36, 36)).toBe(100);
-    expect(percentSettled(0, 0)).toBe(100);
+  test('the percentage counts the frames that have come or failed', () => {
+    expect(percentDone(0, 36)).toBe(0);
+    expect(percentDone(9, 36)).toBe(25);
+    expect(percentDone(36, 36)).toBe(100);
+    expect(percentDone(0, 0)).toBe(100);
   });
 });

@@ -23,18 +23,18 @@ const ids = ({ waiting: left, leaving }: Wishes) =>
 
 // R274
 test('a unit makes three mails, the oldest wishes first; the same restock makes no more', () => {
-  const told = afterRestock(waiting('a', 'b', 'c', 'd'), restock);
-  expect(ids(told)).toEqual(['abc', 'd']);
-  expect(afterRestock(told, restock)).toBe(told);
-  expect(ids(afterRestock(told, { ...restock, id: 's' }))).toEqual(['abcd', '']);
+  const after = afterRestock(waiting('a', 'b', 'c', 'd'), restock);
+  expect(ids(after)).toEqual(['abc', 'd']);
+  expect(afterRestock(after, restock)).toBe(after);
+  expect(ids(afterRestock(after, { ...restock, id: 's' }))).toEqual(['abcd', '']);
 });
 
 // R274
 test('a wish that comes while units do is told as long as the restock has mails left', () => {
   const late = (wishes: Wishes, id: string) =>
     afterLateWish(withWish(wishes, sku, wish(id)) ?? wishes, id);
-  const told = afterRestock(waiting('a', 'b'), restock);
-  const third = late(told, 'c');
+  const after = afterRestock(waiting('a', 'b'), restock);
+  const third = late(after, 'c');
   expect(ids(third)).toEqual(['abc', '']);
   expect(ids(late(third, 'd'))).toEqual(['abc', 'd']);
   // Of the restock before the first wish nobody knows how many mails it has left.
@@ -44,8 +44,8 @@ test('a wish that comes while units do is told as long as the restock has mails 
 // R275
 test('an address waits once for a SKU, also while its mail is on its way', () => {
   expect(ids(waiting('a', 'a'))).toEqual(['', 'a']);
-  const told = afterRestock(waiting('a'), restock);
-  expect(ids(withWish(told, sku, wish('a')) ?? told)).toEqual(['a', '']);
+  const after = afterRestock(waiting('a'), restock);
+  expect(ids(withWish(after, sku, wish('a')) ?? after)).toEqual(['a', '']);
 });
 
 test('more than two thousand do not wait for one SKU', () => {

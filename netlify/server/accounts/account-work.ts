@@ -11,7 +11,7 @@ export interface Work {
   id: string;
 }
 
-/** Before the first write of something that several writes make. `settle` ends it. */
+/** Before the first write of something that several writes make. `finishAccountWork` ends it. */
 export async function startWork(
   shop: Shop,
   userId: string,

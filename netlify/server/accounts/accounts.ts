@@ -14,7 +14,7 @@ import { callerName } from './caller.ts';
 import { inTry, type Tried } from './limits.ts';
 import { checkPassword, hashPassword } from './password.ts';
 import type { SignedIn } from './session.ts';
-import { settle } from './settle.ts';
+import { finishAccountWork } from './settle.ts';
 
 /**
  * Opens an account, whose record is there before the way to it (addresses.ts). The mail that asks
@@ -40,7 +40,7 @@ export async function register(
   after(async (later) => {
     const isMailed = isOpen && (await mayMail(later, callerName(ip), later.clock.now()));
     if (!isMailed) await dropProof(later, work);
-    await settle(later, work);
+    await finishAccountWork(later, work);
   });
   return isOpen ? 'registered' : 'taken';
 }
@@ -57,11 +57,11 @@ async function openAccount(shop: Shop, userId: string, email: string): Promise<b
 }
 
 /** The name under which failed logins of an address are counted, also of one that has no account. */
-export const doorOf = (email: string): string => `login/${addressHash(email)}`;
+export const throttleOf = (email: string): string => `login/${addressHash(email)}`;
 
 /** Is this the password of the account of that address? Only wrong ones count. */
 export const authenticate = (shop: Shop, account: Credentials): Promise<Tried<SignedIn>> =>
-  inTry(shop, [doorOf(account.email)], () => findSignedIn(shop, account));
+  inTry(shop, [throttleOf(account.email)], () => findSignedIn(shop, account));
 
 async function findSignedIn(
   shop: Shop,

@@ -23,7 +23,7 @@ import { postalCodeProblem } from './postal-code.ts';
 import { mailProof } from './proof.ts';
 import { changedMeanwhile, emailTaken, refuseField } from './refusals.ts';
 import { endedSession, sessionSigner, type SignedIn, type SignedInAction } from './session.ts';
-import { settle } from './settle.ts';
+import { finishAccountWork } from './settle.ts';
 
 /* What the owner of an account changes about it, signed in. */
 
@@ -77,7 +77,7 @@ export const postPassword = withJson(
       const sign = sessionSigner(call.deploy);
       const changed = await changePassword(call.shop, known, newPassword);
       if (changed === null) return changedMeanwhile();
-      call.after((later) => settle(later, changed.work));
+      call.after((later) => finishAccountWork(later, changed.work));
       const cookie = await sign({ userId: known.userId, epoch: changed.epoch });
       return { ...done, headers: { 'Set-Cookie': cookie } };
     }),
@@ -94,7 +94,7 @@ export const deleteAccount = withJson(
   ({ password }, call, account: SignedIn) =>
     withPassword(call, account, password, async (known) => {
       const { isClosed, work } = await closeAccount(call.shop, known);
-      call.after((later) => settle(later, work));
+      call.after((later) => finishAccountWork(later, work));
       return isClosed ? { ...done, headers: { 'Set-Cookie': endedSession } } : changedMeanwhile();
     }),
 );

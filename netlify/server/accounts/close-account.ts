@@ -7,7 +7,7 @@ import type { SignedIn } from './session.ts';
 
 /**
  * Takes an account away. Its record is emptied first: from then on it opens nothing, and its
- * sessions are over. What else is only the account's goes with `settle`. Orders stay as they are,
+ * sessions are over. `finishAccountWork` deletes what else is only the account's. Orders stay as they are,
  * also one that is being placed meanwhile: they lead to no account then.
  * @returns whether it was closed, which it is not when its password was changed meanwhile; and
  * the work that is left.

@@ -16,14 +16,14 @@ const linkLifetimeMs = 15 * 60_000;
 /** Gives the keeper's name. @throws SecretMissing when the shop has no token. */
 export const enterByToken = ({ shop, ip }: Call, token: string): Promise<Tried<string>> => {
   const isRight = isShopToken(token);
-  return inTry(shop, [callerDoor(ip), 'desk/token'], () =>
+  return inTry(shop, [callerThrottle(ip), 'desk/token'], () =>
     Promise.resolve(isRight ? tokenKeeper : null),
   );
 };
 
 /** Nobody guesses a link: only the caller's own tries are counted. */
 export const enterByLink = ({ shop, ip }: Call, link: string): Promise<Tried<string>> =>
-  inTry(shop, [callerDoor(ip)], async () => {
+  inTry(shop, [callerThrottle(ip)], async () => {
     const keeper = await useLink(shop, 'desk', link);
     return keeper !== null && isKeeper(keeper) ? keeper : null;
   });
@@ -35,7 +35,7 @@ export const enterByLink = ({ shop, ip }: Call, link: string): Promise<Tried<str
  */
 export async function askForLink({ shop, ip, after }: Call, email: string): Promise<Try> {
   secret('SHOP_LINK_SECRET');
-  const asked = await takeTry(shop, [callerDoor(ip), mailDoor(email)]);
+  const asked = await takeTry(shop, [callerThrottle(ip), mailThrottle(email)]);
   if (!asked.ok) return asked;
   after(async (later) => {
     if (isMailed(email)) await mailLink(later, email);
@@ -55,8 +55,8 @@ async function mailLink(shop: Shop, email: string): Promise<void> {
   await sendAtOnce(shop, note ? [note] : []);
 }
 
-const callerDoor = (ip: string): string => `desk/${callerName(ip)}`;
+const callerThrottle = (ip: string): string => `desk/${callerName(ip)}`;
 
 /** No address stands in the name of a record. */
-const mailDoor = (email: string): string =>
+const mailThrottle = (email: string): string =>
   `desk/${createHmac('sha256', secret('SHOP_PEPPER')).update(`desk:${email}`).digest('hex')}`;

@@ -37,7 +37,7 @@ export type Changed = 'changed' | 'taken' | 'gone';
 
 /**
  * The link's button: confirms the wish, and makes it true. Of two presses at once one does so.
- * @returns also the work that is left for `settle`; null when the link is worthless, because it was
+ * @returns also the work that is left for `finishAccountWork`; null when the link is worthless, because it was
  * used, another wish came after it, or the password was changed.
  */
 export async function confirmChange(

@@ -19,7 +19,7 @@ import { readLink } from './one-time-links.ts';
 import { askForReset, resetPassword } from './passwords.ts';
 import { proveAddress } from './proof.ts';
 import { refuseField, worthlessLink } from './refusals.ts';
-import { settle } from './settle.ts';
+import { finishAccountWork } from './settle.ts';
 
 /*
  * The calls that a link in a mail leads to. What a link opens is written down in the account (its
@@ -44,7 +44,7 @@ async function change(
 ): Promise<Reply> {
   const result = await confirmChange(shop, link);
   if (!result) return worthlessLink();
-  after((later) => settle(later, result.work));
+  after((later) => finishAccountWork(later, result.work));
   if (result.changed === 'changed') return { status: 204 };
   return result.changed === 'taken'
     ? refuse(401, 'This address has an account of its own meanwhile.')
@@ -71,7 +71,7 @@ export const postReset: Action = withJson(
     if (opened?.opens !== 'reset') return worthlessLink();
     const result = await resetPassword(shop, opened, password);
     if (result.ok) {
-      after((later) => settle(later, result.work));
+      after((later) => finishAccountWork(later, result.work));
       return { status: 204 };
     }
     return result.reason === 'easy' ? refuseField(400, 'password', tooEasy) : worthlessLink();

@@ -5,7 +5,7 @@ import { subjectOf, type AccountLink } from '../store/account-records.ts';
 import { isoTime } from '../store/clock.ts';
 import type { Shop } from '../store/shop.ts';
 import { endWork, startWork, type Work } from './account-work.ts';
-import { doorOf } from './accounts.ts';
+import { throttleOf } from './accounts.ts';
 import { changeAccount, findAccount, readAccount } from './addresses.ts';
 import { createLink } from './one-time-links.ts';
 import { hashPassword } from './password.ts';
@@ -46,7 +46,7 @@ const withPassword = (user: UserRecord, hash: string, id: string): UserRecord =>
   untoldPasswords: [...(user.untoldPasswords ?? []), id],
 });
 
-/** With the work that is left for `settle`. */
+/** With the work that is left for `finishAccountWork`. */
 export type Reset = { ok: true; work: Work } | { ok: false; reason: 'worthless' | 'easy' };
 
 /**
@@ -72,13 +72,13 @@ export async function resetPassword(shop: Shop, link: ResetLink, password: strin
     return { ok: false, reason: 'worthless' };
   }
   // Who has forgotten the password has guessed before.
-  await shop.limits.delete(doorOf(link.email));
+  await shop.limits.delete(throttleOf(link.email));
   return { ok: true, work };
 }
 
 /**
  * Puts a new password in the place of the one that was just given, and ends all sessions.
- * @returns the epoch for a new session, and the work that is left for `settle`; null when the
+ * @returns the epoch for a new session, and the work that is left for `finishAccountWork`; null when the
  * password was changed meanwhile.
  */
 export async function changePassword(

@@ -15,7 +15,7 @@ import { mailProof } from './proof.ts';
  * Makes all else agree with what an account's own record says, and ends the note that work on it
  * was under way. Done again, no step has an effect.
  */
-export async function settle(shop: Shop, { key, userId }: Work): Promise<void> {
+export async function finishAccountWork(shop: Shop, { key, userId }: Work): Promise<void> {
   const work = (await shop.accountWork.read(key))?.value;
   if (!work) return;
   const user = (await shop.users.read(userKey(userId)))?.value;
@@ -43,13 +43,13 @@ const arrivedMs = 60 * 60_000;
  * @param now ms since 1970.
  * @returns whether the note is gone.
  */
-export async function settleAbandoned(shop: Shop, work: Work, now: number): Promise<boolean> {
+export async function finishAbandonedWork(shop: Shop, work: Work, now: number): Promise<boolean> {
   const user = await renew(shop, work.userId);
   const { at = 0, change = null } = (await shop.accountWork.read(work.key))?.value ?? {};
   // The account may still come.
   if (user === null && now - at < arrivedMs) return false;
   if (change !== null) await finishChange(shop, work.userId, change);
-  await settle(shop, work);
+  await finishAccountWork(shop, work);
   return true;
 }
 
@@ -63,15 +63,15 @@ const renew = (shop: Shop, userId: string): Promise<UserRecord | null> =>
 
 /** Mails to the addresses that the account had, each once for each change. */
 async function tellOld(shop: Shop, userId: string): Promise<DueNote[]> {
-  const untold = (await shop.users.read(userKey(userId)))?.value.untold ?? [];
+  const pending = (await shop.users.read(userKey(userId)))?.value.untold ?? [];
   const notes: DueNote[] = [];
-  for (const link of untold) {
+  for (const link of pending) {
     const note = await enqueueMail(shop, 'changed', link);
     if (note) notes.push(note);
   }
-  if (untold.length > 0)
+  if (pending.length > 0)
     await changeAccount(shop, userId, (user) => {
-      const left = (user.untold ?? []).filter((link) => !untold.includes(link));
+      const left = (user.untold ?? []).filter((link) => !pending.includes(link));
       return { next: { ...user, untold: left.length > 0 ? left : undefined }, result: null };
     });
   return notes;
@@ -79,15 +79,15 @@ async function tellOld(shop: Shop, userId: string): Promise<DueNote[]> {
 
 /** Mails to the owner of an account, each once for each new password. */
 async function tellOfPasswords(shop: Shop, userId: string): Promise<DueNote[]> {
-  const untold = (await shop.users.read(userKey(userId)))?.value.untoldPasswords ?? [];
+  const pending = (await shop.users.read(userKey(userId)))?.value.untoldPasswords ?? [];
   const notes: DueNote[] = [];
-  for (const id of untold) {
+  for (const id of pending) {
     const note = await enqueueMail(shop, 'password-changed', `${userId}.${id}`);
     if (note) notes.push(note);
   }
-  if (untold.length > 0)
+  if (pending.length > 0)
     await changeAccount(shop, userId, (user) => {
-      const left = (user.untoldPasswords ?? []).filter((id) => !untold.includes(id));
+      const left = (user.untoldPasswords ?? []).filter((id) => !pending.includes(id));
       return {
         next: { ...user, untoldPasswords: left.length > 0 ? left : undefined },
         result: null,

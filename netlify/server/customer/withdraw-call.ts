@@ -7,7 +7,7 @@ import { withJson } from '../edge/json-body.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import { secret } from '../store/secrets.ts';
 import { findNamedOrder } from './named-order.ts';
-import { keepWithdrawal, settleWithdrawal } from './withdrawals.ts';
+import { keepWithdrawal, finishWithdrawal } from './withdrawals.ts';
 
 /** Withdraws from an order's contract: for guests too, without a reason, by number and address. */
 export const postWithdraw: Action = withJson(
@@ -20,7 +20,7 @@ export const postWithdraw: Action = withJson(
     if (!taken.ok) return tooMany('withdrawals were sent', taken.seconds);
     const id = await keepWithdrawal(call.shop, request, idempotencyKey);
     call.after(async (later) => {
-      const notes = await settleWithdrawal(later, id);
+      const notes = await finishWithdrawal(later, id);
       // Only wrong numbers count.
       if (await findNamedOrder(later, request)) await taken.giveBack(later);
       await sendAtOnce(later, notes ?? []);

@@ -55,7 +55,7 @@ export async function keepWithdrawal(
  * again: the step and the mails bear its id, and what it came to is noted after them.
  * @returns the mails that wait; null when there is no such withdrawal.
  */
-export async function settleWithdrawal(shop: Shop, id: string): Promise<DueNote[] | null> {
+export async function finishWithdrawal(shop: Shop, id: string): Promise<DueNote[] | null> {
   const record = (await shop.withdrawals.read(id))?.value;
   if (!record) return null;
   const rest: ((shop: Shop) => Promise<void>)[] = [];
@@ -127,14 +127,14 @@ export async function closeWithdrawal(
   by: string,
 ): Promise<DueNote[] | null> {
   const orderId = (await shop.withdrawals.read(id))?.value.outcome?.orderId ?? null;
-  const isOwed = orderId !== null && (await isRefundLeft(shop, orderId));
+  const mayBeRefunded = orderId !== null && (await isRefundLeft(shop, orderId));
   const done = { at: isoTime(shop.clock), by };
   const isKnown = await modify<WithdrawalRecord, boolean>(shop.withdrawals, id, (present) => {
     if (!present || present.done) return { result: present !== null };
-    const next = isOwed ? present : withoutAccount(present);
+    const next = mayBeRefunded ? present : withoutAccount(present);
     return { next: { ...next, done }, result: true };
   });
-  return isKnown ? settleWithdrawal(shop, id) : null;
+  return isKnown ? finishWithdrawal(shop, id) : null;
 }
 
 async function isRefundLeft(shop: Shop, orderId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { listMessage, settleMessage, unlistedMessages } from '../messages/settle-message.ts';
-import { settleReview } from '../review-index/settle-review.ts';
+import { listMessage, finishMessage, unlistedMessages } from '../messages/settle-message.ts';
+import { finishReview } from '../review-index/settle-review.ts';
 import { finishChange } from '../stock/change-stock.ts';
 import { parseIntent } from '../store/desk-intents.ts';
 import { finishCount } from '../stock/told-counts.ts';
@@ -30,8 +30,8 @@ async function finishOne(shop: Shop, key: string, now: number): Promise<boolean>
 }
 
 const finishers: Record<string, (shop: Shop, subject: string) => Promise<unknown>> = {
-  message: settleMessage,
-  review: settleReview,
+  message: finishMessage,
+  review: finishReview,
   stock: finishChange,
   count: finishCount,
   newsletter: welcome,

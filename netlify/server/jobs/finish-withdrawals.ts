@@ -1,4 +1,4 @@
-import { settleWithdrawal } from '../customer/withdrawals.ts';
+import { finishWithdrawal } from '../customer/withdrawals.ts';
 import { withdrawalLists } from '../customer/withdrawal-lists.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import { idOf, timeOf } from '../store/state-lists.ts';
@@ -14,7 +14,7 @@ export const finishWithdrawals: Job = {
   run: async (shop, now, until) => {
     const finish = async (entry: string) => {
       if (now - timeOf(entry) < abandonedMs) return false;
-      const notes = await settleWithdrawal(shop, idOf(entry));
+      const notes = await finishWithdrawal(shop, idOf(entry));
       if (notes === null && now - timeOf(entry) < lostMs) return false;
       // Also one that another call has stored under another time.
       await shop.withdrawalIndex.delete(entry);

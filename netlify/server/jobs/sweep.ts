@@ -1,6 +1,6 @@
 import { finishSteps } from '../progress/after-progress.ts';
 import { workOf } from '../accounts/account-work.ts';
-import { settleAbandoned } from '../accounts/settle.ts';
+import { finishAbandonedWork } from '../accounts/settle.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import type { Shop } from '../store/shop.ts';
 import type { JobName } from '../../../src/domain/desk/timetable.ts';
@@ -54,7 +54,7 @@ export const finishAccounts: Job = {
     const finish = async (key: string) => {
       const work = (await shop.accountWork.read(key))?.value;
       if (!work || now - work.at < abandonedMs) return false;
-      return settleAbandoned(shop, workOf(key), now);
+      return finishAbandonedWork(shop, workOf(key), now);
     };
     return eachOf(shop, await shop.accountWork.keys(), finish, until);
   },

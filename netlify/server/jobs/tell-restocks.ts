@@ -1,6 +1,6 @@
 import { dueNotes } from '../mail/outbox.ts';
 import { restockKeys, wishesOfRestock } from '../stock/restocks.ts';
-import { forgetTold, queueMailsOf } from '../stock/tell-waiting.ts';
+import { forgetNotified, queueMailsOf } from '../stock/tell-waiting.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { eachOf } from './each-of.ts';
@@ -42,8 +42,8 @@ async function tellOf(shop: Shop, skus: readonly Restocked[], until: number) {
     const step = await queueMailsOf(shop, name, present, { until, skus: skus.length });
     queued += step.queued;
     const wishes = seen.get(name);
-    const isTold = !wishes || (await forgetTold(shop, name, wishes, waiting));
-    if (!isTold || !step.isAll || step.queued > 0) return false;
+    const isForgotten = !wishes || (await forgetNotified(shop, name, wishes, waiting));
+    if (!isForgotten || !step.isAll || step.queued > 0) return false;
     await mapAtOnce(keys, (key) => shop.deskIntents.delete(key));
     return true;
   };

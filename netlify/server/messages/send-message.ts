@@ -9,7 +9,7 @@ import { sendAtOnce } from '../mail/send-mails.ts';
 import type { Call } from '../edge/http.ts';
 import type { Shop } from '../store/shop.ts';
 import { messageLists } from './message-index.ts';
-import { messageWork, settleMessage } from './settle-message.ts';
+import { messageWork, finishMessage } from './settle-message.ts';
 
 /**
  * Stores a contact message, once per Idempotency-Key (R114). Its writer is noted and the mail is
@@ -32,7 +32,7 @@ export async function sendMessage(
     if (value.fp !== fp) return 'key-reused';
     // Nobody at the desk knows of a new message yet, so it can only be open.
     if (isNew) await shop.messageIndex.put(messageLists.key('open', record.at, id), {});
-    else await settleMessage(shop, id);
+    else await finishMessage(shop, id);
     after((later) => sendAtOnce(later, note ? [note] : []));
     return 'stored';
   });

@@ -14,7 +14,7 @@ export const messageWork = (id: string): string => `message/${id}`;
  * stands in the list of its state. Any number of functions may do so at once or again.
  * @returns the mails that wait.
  */
-export async function settleMessage(shop: Shop, id: string): Promise<DueNote[]> {
+export async function finishMessage(shop: Shop, id: string): Promise<DueNote[]> {
   const message = (await shop.messages.read(`m/${id}`))?.value;
   if (!message) return [];
   const notes = await queueAnswers(shop, id);
@@ -54,5 +54,5 @@ export async function unlistedMessages(shop: Shop): Promise<string[]> {
 export async function listMessage(shop: Shop, id: string): Promise<void> {
   const message = (await shop.messages.read(`m/${id}`))?.value;
   if (message) await noteMessage(shop, id, message.email);
-  await settleMessage(shop, id);
+  await finishMessage(shop, id);
 }

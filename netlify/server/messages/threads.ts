@@ -10,7 +10,7 @@ import { isRecordId } from '../store/identity.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 import { countMessages, indexPage } from './message-index.ts';
-import { messageWork, settleMessage } from './settle-message.ts';
+import { messageWork, finishMessage } from './settle-message.ts';
 
 const viewOf = (
   id: string,
@@ -84,7 +84,7 @@ async function changeThread(
       return next === present ? { result: next } : { next, result: next };
     });
     if (!thread) return { ok: false, reason: 'key-reused' };
-    const notes = await settleMessage(shop, id);
+    const notes = await finishMessage(shop, id);
     return { ok: true, message: viewOf(id, message, thread), notes };
   });
 }

@@ -8,7 +8,7 @@ import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import { noteInIndex } from '../order-index/note-in-index.ts';
 import type { Attempt } from '../stock/reserve.ts';
-import { settleForGood, settleUnits } from '../stock/settle.ts';
+import { closeAttempt, applyDecision } from '../stock/settle.ts';
 import { allAtOnce } from '../store/at-once.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { modify } from '../store/modify.ts';
@@ -46,7 +46,7 @@ export async function finishOrder(
   const { orderId } = attempt;
   const notes: DueNote[] = [];
   await allAtOnce([
-    ...takes.map((take) => () => settleUnits(shop, orderId, order, take)),
+    ...takes.map((take) => () => applyDecision(shop, orderId, order, take)),
     async () => void notes.push(...(await queueMails(shop, orderId, order))),
     () => notePlaced(shop, orderId, order),
   ]);
@@ -64,7 +64,7 @@ export async function finishAbandoned(
   const orderId = orderOfIntent(key);
   await notePayment(shop, orderId, order);
   await allAtOnce([
-    ...intent.stock.map((sku) => () => settleForGood(shop, orderId, order, sku, key)),
+    ...intent.stock.map((sku) => () => closeAttempt(shop, orderId, order, sku, key)),
     () => queueMails(shop, orderId, order),
     () => notePlaced(shop, orderId, order),
   ]);

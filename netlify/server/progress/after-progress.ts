@@ -21,25 +21,25 @@ export async function afterProgress(shop: Shop, orderId: string): Promise<DueNot
   const from = askFrom(progress);
   if (from !== null) await planAsk(shop, orderId, from);
   for (const id of repaidWithdrawals(progress)) await forgetAccountOf(shop, id);
-  return queueOwedMails(shop, orderId, progress);
+  return queuePendingMails(shop, orderId, progress);
 }
 
-async function queueOwedMails(
+async function queuePendingMails(
   shop: Shop,
   orderId: string,
   { mails }: Progress,
 ): Promise<DueNote[]> {
-  const owed = mails.filter(({ state }) => state === 'owed');
-  if (owed.length === 0) return [];
+  const pending = mails.filter(({ state }) => state === 'owed');
+  if (pending.length === 0) return [];
   const notes: DueNote[] = [];
-  for (const { kind, event } of owed) {
+  for (const { kind, event } of pending) {
     const note = await enqueueMail(shop, kind, stepMailId(orderId, event));
     if (note) notes.push(note);
   }
   await markQueued(
     shop,
     orderId,
-    owed.map(({ event }) => event),
+    pending.map(({ event }) => event),
   );
   return notes;
 }
@@ -47,10 +47,10 @@ async function queueOwedMails(
 /** A mail that is no longer named is one of a step that was taken back; its sender drops it. */
 const markQueued = (shop: Shop, orderId: string, events: readonly string[]): Promise<null> =>
   modify<Progress, null>(shop.progress, orderId, (present) => {
-    const isOwed = ({ state, event }: EventMail) => state === 'owed' && events.includes(event);
-    if (!present?.mails.some(isOwed)) return { result: null };
+    const isPending = ({ state, event }: EventMail) => state === 'owed' && events.includes(event);
+    if (!present?.mails.some(isPending)) return { result: null };
     const mails = present.mails.map((mail) =>
-      isOwed(mail) ? { ...mail, state: 'queued' as const } : mail,
+      isPending(mail) ? { ...mail, state: 'queued' as const } : mail,
     );
     return { next: { ...present, mails }, result: null };
   });

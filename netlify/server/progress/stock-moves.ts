@@ -2,7 +2,7 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress, StockMove } from '../../../src/domain/progress/progress.schema.ts';
 import { forgetMoves, move } from '../../../src/domain/stock/shelf.ts';
-import { placeOf, settleUnits, type RecordName } from '../stock/settle.ts';
+import { placeOf, applyDecision, type RecordName } from '../stock/settle.ts';
 import { addRestock } from '../stock/restocks.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { modify } from '../store/modify.ts';
@@ -37,11 +37,11 @@ async function makeInTurn(
   moves: readonly StockMove[],
 ): Promise<void> {
   for (const one of moves) {
-    // A step may come before the order's own function has settled what it reserved.
-    await settleUnits(shop, orderId, order, one);
-    const isOwed = await makeMove(shop, orderId, one);
+    // A step may come before the order's own function has ended what it reserved.
+    await applyDecision(shop, orderId, order, one);
+    const isOurs = await makeMove(shop, orderId, one);
     const units = one.onHand - one.sold;
-    if (isOwed && units > 0) await addRestock(shop, one.sku, { id: one.id, units });
+    if (isOurs && units > 0) await addRestock(shop, one.sku, { id: one.id, units });
   }
 }
 

@@ -1,12 +1,12 @@
 import type { EraseReply } from '../../../src/domain/desk/people-reply.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
-import { doorOf } from '../accounts/accounts.ts';
+import { throttleOf } from '../accounts/accounts.ts';
 import { findAccount } from '../accounts/addresses.ts';
 import { closeAccount } from '../accounts/close-account.ts';
 import { forgetTries } from '../accounts/limits.ts';
 import { mailingsTo } from '../accounts/mail-doors.ts';
 import { orderNoteKey, reviewNoteKey, type OrderNote } from '../accounts/people.ts';
-import { settle } from '../accounts/settle.ts';
+import { finishAccountWork } from '../accounts/settle.ts';
 import { forgetNotices } from '../customer/notices.ts';
 import { optOutKey } from '../mail/review-mails.ts';
 import { forgetWriter } from '../review-index/forget-writer.ts';
@@ -82,7 +82,7 @@ async function dropMessageNotes(shop: Shop, { ways }: Person, id: string): Promi
 async function eraseAlone(shop: Shop, { email, account }: Person): Promise<boolean> {
   await eraseAccount(shop, email);
   await Promise.all([
-    forgetTries(shop, [doorOf(email), ...mailingsTo(email)]),
+    forgetTries(shop, [throttleOf(email), ...mailingsTo(email)]),
     forgetMailTimes(shop, email),
     forgetLinksTo(shop, email),
     forgetNotices(shop, email),
@@ -97,6 +97,6 @@ async function eraseAccount(shop: Shop, email: string): Promise<void> {
     const found = await findAccount(shop, email);
     if (!found) return;
     const { work } = await closeAccount(shop, { userId: found.userId, user: found.entry.value });
-    await settle(shop, work);
+    await finishAccountWork(shop, work);
   }
 }

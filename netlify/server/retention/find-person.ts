@@ -11,7 +11,7 @@ import type { MessageRecord } from '../../../src/domain/message/message.schema.t
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { reviewOf } from '../../../src/domain/review/decision.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
-import { doorOf } from '../accounts/accounts.ts';
+import { throttleOf } from '../accounts/accounts.ts';
 import { countedAt } from '../accounts/limits.ts';
 import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../basket/baskets.ts';
@@ -69,7 +69,7 @@ const nothing: Alone = {
 /** The records that stand under the address itself. */
 async function readAlone(shop: Shop, { email, account }: Person): Promise<Alone> {
   const [failures, mails, notices, optOut] = await Promise.all([
-    countedAt(shop, doorOf(email)),
+    countedAt(shop, throttleOf(email)),
     mailTimes(shop, email),
     noticesOf(shop, email),
     shop.reviewOptOuts.read(optOutKey(email)),

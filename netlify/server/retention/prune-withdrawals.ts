@@ -1,6 +1,6 @@
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';
-import { settleWithdrawal } from '../customer/withdrawals.ts';
+import { finishWithdrawal } from '../customer/withdrawals.ts';
 import type { WithdrawalRecord } from '../store/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetWithdrawal } from './forget.ts';
@@ -13,7 +13,7 @@ export async function pruneWithdrawal(
   now: number,
 ): Promise<boolean> {
   // Of the first form, which stood in no list.
-  if (!record.outcome) await settleWithdrawal(shop, id);
+  if (!record.outcome) await finishWithdrawal(shop, id);
   if (!(await isWithdrawalOver(shop, record, now))) return false;
   await forgetWithdrawal(shop, id, record);
   return true;

@@ -2,7 +2,7 @@ import { mapAtOnce } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { allShown, dropShown, partOf } from './published.ts';
 import { keyOfReview, reviewLists } from './review-lists.ts';
-import { settleReview } from './settle-review.ts';
+import { finishReview } from './settle-review.ts';
 
 /** Reviews that one call looks at: it has 8 s. */
 const pageSize = 100;
@@ -24,7 +24,7 @@ export async function reindexReviews(shop: Shop, place: string): Promise<string 
   // Those of one part would only wait for each other.
   const groups = Map.groupBy(read, ({ review }) => partOf(review?.productId ?? 0));
   await mapAtOnce([...groups.values()], async (group) => {
-    for (const { id } of group) await settleReview(shop, id, { isAnew: true });
+    for (const { id } of group) await finishReview(shop, id, { isAnew: true });
   });
   if (left.length > page.length) return page.at(-1) ?? null;
   await dropStrays(shop, new Set(ids));

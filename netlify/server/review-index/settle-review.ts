@@ -19,7 +19,7 @@ export const reviewWork = (id: string): string => `review/${id}`;
  * @param isAnew whether the published reviews are built anew.
  * @returns the mails that wait.
  */
-export async function settleReview(
+export async function finishReview(
   shop: Shop,
   id: string,
   { isAnew = false } = {},

@@ -5,7 +5,7 @@ import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 import { keyOfReview } from './review-lists.ts';
 
-/** Takes the writer out of a review's own record; what shows it follows by `settleReview`. */
+/** Takes the writer out of a review's own record; what shows it follows by `finishReview`. */
 export const takeWriterOut = (shop: Shop, id: string): Promise<null> =>
   modify<ReviewRecord, null>(shop.reviews, keyOfReview(id), (review) =>
     !review || review.erasedAt !== null

@@ -3,7 +3,7 @@ import type { Decision } from '../../../src/domain/review/review-record.schema.t
 import type { DeskReview } from '../../../src/domain/review/review-replies.ts';
 import type { DueNote } from '../mail/outbox.ts';
 import { keyOfReview } from '../review-index/review-lists.ts';
-import { reviewWork, settleReview } from '../review-index/settle-review.ts';
+import { reviewWork, finishReview } from '../review-index/settle-review.ts';
 import { isoTime } from '../store/clock.ts';
 import { withIntent } from '../store/desk-intents.ts';
 import { isRecordId } from '../store/identity.ts';
@@ -51,7 +51,7 @@ export async function takeReviewStep(
       return outcome.isNew ? { next: outcome.decision, result: outcome } : { result: outcome };
     };
     const { decision, isTaken } = await modify(shop.reviewDecisions, key, change, seen);
-    const notes = await settleReview(shop, id);
+    const notes = await finishReview(shop, id);
     // Its writer may have been taken out meanwhile.
     const record = (await shop.reviews.read(key))?.value ?? review.value;
     const [view] = await viewsOf(shop, [{ id, record, decision }]);

@@ -3,7 +3,7 @@ import type { ReviewRecord } from '../../../src/domain/review/review-record.sche
 import type { ReviewRequest } from '../../../src/domain/review/review-request.schema.ts';
 import { noteReview, personOfAccount, personOfAddress, type Person } from '../accounts/people.ts';
 import { keyOfReview } from '../review-index/review-lists.ts';
-import { reviewWork, settleReview } from '../review-index/settle-review.ts';
+import { reviewWork, finishReview } from '../review-index/settle-review.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { isoTime } from '../store/clock.ts';
 import { withIntent } from '../store/desk-intents.ts';
@@ -74,7 +74,7 @@ async function storeOnce(
   return withIntent(shop, reviewWork(id), async () => {
     for (const person of people) await noteReview(shop, person, id);
     const { value } = await createOrRead(shop.reviews, keyOfReview(id), record);
-    await settleReview(shop, id);
+    await finishReview(shop, id);
     return value.fp === record.fp;
   });
 }

@@ -41,8 +41,8 @@ export async function changeStock(
   if (!(await shop.stock.read(sku))) return 'uncounted';
   const id = createHash('sha256').update(`${sku}:${key}`).digest('hex').slice(0, 32);
   const work = async () => {
-    const owed: StockChangeRecord = { sku, ...asked, at: isoTime(shop.clock), outcome: 'owed' };
-    const { value } = await createOrRead(shop.stockChanges, id, owed);
+    const pending: StockChangeRecord = { sku, ...asked, at: isoTime(shop.clock), outcome: 'owed' };
+    const { value } = await createOrRead(shop.stockChanges, id, pending);
     if (value.by !== asked.by || value.why !== asked.why) return 'key-reused';
     if ((await finishChange(shop, id)) === 'refused') return 'less-than-promised';
     return (await readStock(shop, sku)) ?? 'uncounted';

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { settle } from '../../../src/domain/stock/shelf.ts';
+import { endReservation } from '../../../src/domain/stock/shelf.ts';
 import { firstForm } from '../../../src/domain/stock/older-stock.schema.ts';
 import type { Shelf, Take } from '../../../src/domain/stock/stock.schema.ts';
 import { retryWhileChanged } from '../store/retry.ts';
@@ -16,7 +16,7 @@ function soldBy(order: OrderRecord, { sku, share }: RecordName): string | null {
 }
 
 /** Ends what an order has reserved in one record, as it was decided. */
-export async function settleUnits(
+export async function applyDecision(
   shop: Shop,
   orderId: string,
   order: OrderRecord,
@@ -26,7 +26,7 @@ export async function settleUnits(
     const place = await placeOf(shop, record);
     if (!place || !(orderId in place.shelf.reserved)) return { done: undefined };
     const by = soldBy(order, record);
-    return (await place.replace((shelf) => settle(shelf, orderId, by) ?? shelf))
+    return (await place.replace((shelf) => endReservation(shelf, orderId, by) ?? shelf))
       ? { done: undefined }
       : 'again';
   }, shop.clock);
@@ -41,7 +41,8 @@ export async function releaseUnits(shop: Shop, name: string, record: RecordName)
   }, shop.clock);
 }
 
-const released = <S extends Shelf>(shelf: S, name: string): S => settle(shelf, name, null) ?? shelf;
+const released = <S extends Shelf>(shelf: S, name: string): S =>
+  endReservation(shelf, name, null) ?? shelf;
 
 /**
  * The same in every record of a SKU, for an attempt that was given up. Each record is written even
@@ -49,7 +50,7 @@ const released = <S extends Shelf>(shelf: S, name: string): S => settle(shelf, n
  * another state than the one it has read, and is refused.
  * @param attempt the key of its intent, by which a step names what it reserves.
  */
-export async function settleForGood(
+export async function closeAttempt(
   shop: Shop,
   orderId: string,
   order: OrderRecord,
@@ -64,7 +65,7 @@ export async function settleForGood(
         const place = await placeOf(shop, { sku, share });
         const by = soldBy(order, { sku, share });
         const isDone = await place?.replace((shelf) =>
-          released(settle(shelf, orderId, by) ?? shelf, attempt),
+          released(endReservation(shelf, orderId, by) ?? shelf, attempt),
         );
         return isDone === false ? 'again' : { done: undefined };
       }, shop.clock),

@@ -2,7 +2,7 @@ import type { Wishes } from '../../../src/domain/customer/notices.schema.ts';
 import {
   afterLateWish,
   afterRestock,
-  withoutTold,
+  withoutNotified,
   withQueued,
 } from '../../../src/domain/customer/wishes.ts';
 import { outboxKey, enqueueMail } from '../mail/outbox.ts';
@@ -67,22 +67,22 @@ function afterEntry(wishes: Wishes, { at, restock, lateWish }: DeskIntent): Wish
  * @param waiting keys of the mails that wait to be sent, listed after they were queued.
  * @returns whether nobody is left who was chosen.
  */
-export async function forgetTold(
+export async function forgetNotified(
   shop: Shop,
   name: string,
   seen: Wishes,
   waiting: ReadonlySet<string>,
 ): Promise<boolean> {
-  const told = seen.leaving.filter(
+  const notified = seen.leaving.filter(
     ({ id, queued }) =>
       queued && !waiting.has(outboxKey({ kind: 'back-in-stock', id: mailId(name, id) })),
   );
-  if (told.length > 0)
+  if (notified.length > 0)
     await changeWishes(shop, name, (wishes) =>
-      withoutTold(
+      withoutNotified(
         wishes,
-        told.map(({ id }) => id),
+        notified.map(({ id }) => id),
       ),
     );
-  return told.length === seen.leaving.length;
+  return notified.length === seen.leaving.length;
 }

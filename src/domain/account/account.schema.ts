@@ -76,9 +76,12 @@ export const userRecord = z.object({
       isConfirmed: z.boolean(),
     })
     .optional(),
-  /** Ids of links by which the address was changed, of which the old address is still to be told. */
+  /**
+   * Ids of links that changed the address, whose notice to the old address is still to be queued.
+   * An older word for *pending*; stored records keep it.
+   */
   untold: z.array(z.string()).optional(),
-  /** Ids of changes of the password, of which the owner is still to be told. */
+  /** Ids of changes of the password whose notice is still to be queued. */
   untoldPasswords: z.array(z.string()).optional(),
   /** Missing for an account that can be used: one is not open yet, the other no more. */
   state: z.enum(['opening', 'closed']).optional(),

@@ -155,5 +155,5 @@ export function nearestLoaded(
 }
 
 /** Percentage of frames that have arrived or failed. */
-export const percentSettled = (settled: number, amount: number): number =>
-  amount === 0 ? 100 : Math.floor((settled / amount) * 100);
+export const percentDone = (done: number, amount: number): number =>
+  amount === 0 ? 100 : Math.floor((done / amount) * 100);

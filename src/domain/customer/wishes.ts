@@ -63,7 +63,7 @@ export const withQueued = (wishes: Wishes, ids: ReadonlySet<string>): Wishes => 
 });
 
 /** @param ids of wishes whose mail has left, or never will. */
-export const withoutTold = (wishes: Wishes, ids: readonly string[]): Wishes => ({
+export const withoutNotified = (wishes: Wishes, ids: readonly string[]): Wishes => ({
   ...wishes,
   leaving: wishes.leaving.filter(({ id }) => !ids.includes(id)),
 });

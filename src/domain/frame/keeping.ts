@@ -46,9 +46,9 @@ const personal: readonly string[] = [
  * its content in its name, so what is kept of it is always right. What is 'live' is never kept
  * when it is seen; without a network something that is ready stands in. Null: the browser alone.
  */
-export type Keeping = 'page' | 'file' | 'live' | null;
+export type OfflineRule = 'page' | 'file' | 'live' | null;
 
-export function keepingOf({ pathname, searchParams }: URL): Keeping {
+export function offlineRuleOf({ pathname, searchParams }: URL): OfflineRule {
   if (pathname.startsWith('/_astro/')) return 'file';
   if (readyFiles.includes(pathname)) return 'live';
   if (pathname.startsWith('/api/') || /\.\w+$/.test(pathname)) return null;

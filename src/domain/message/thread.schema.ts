@@ -24,7 +24,7 @@ export const threadRecord = z.object({
       text: z.string(),
     }),
   ),
-  /** Ids of answers whose mails are still to be queued. */
+  /** Ids of answers whose mails are pending: still to be queued. Stored records keep the name. */
   owed: z.array(z.string()),
 });
 export type Thread = z.infer<typeof threadRecord>;

@@ -13,7 +13,7 @@ export const isEnded = (state: OrderState): boolean => ended.includes(state);
 
 /**
  * When nothing is left to do about an order, ms since 1970; null while that is not known. A
- * delivered one is settled when its money was collected and nobody may withdraw any more, one that
+ * delivered one is finished when its money was collected and nobody may withdraw any more, one that
  * came to nothing as soon as the shop keeps no money of it.
  */
 export function closingTime(progress: Progress, totalCents: Cents): number | null {

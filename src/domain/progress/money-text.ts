@@ -12,15 +12,15 @@ export const partRefundedText = ({ collected, refunded }: Amounts): string =>
   `Part refunded: ${formatPrice(toCents(refunded))} of ${formatPrice(toCents(collected))}`;
 
 /** What the shop has of an order that came to nothing, or comes back. */
-export function owedOf(state: OrderState, { collected, refunded }: Amounts): Cents {
-  const isOwed = isEnded(state) || state === 'withdrawn';
-  return isOwed ? toCents(collected) - toCents(refunded) : 0;
+export function amountDue(state: OrderState, { collected, refunded }: Amounts): Cents {
+  const isDue = isEnded(state) || state === 'withdrawn';
+  return isDue ? toCents(collected) - toCents(refunded) : 0;
 }
 
 /** 'Still owed: $181.49'; null when nothing is. */
-export function owedText(state: OrderState, amounts: Amounts): string | null {
-  const owed = owedOf(state, amounts);
-  return owed > 0 ? `Still owed: ${formatPrice(owed)}` : null;
+export function dueText(state: OrderState, amounts: Amounts): string | null {
+  const due = amountDue(state, amounts);
+  return due > 0 ? `Still owed: ${formatPrice(due)}` : null;
 }
 
 const paidWords = { collected: 'Paid', refunded: 'Paid back' } as const;
@@ -29,6 +29,6 @@ const paidWords = { collected: 'Paid', refunded: 'Paid back' } as const;
 export function shopperMoney(state: OrderState, money: Money): string[] {
   if (money.state === 'due') return [];
   const paid = money.state === 'part refunded' ? partRefundedText(money) : paidWords[money.state];
-  const owed = owedText(state, money);
-  return owed === null ? [paid] : [paid, owed];
+  const due = dueText(state, money);
+  return due === null ? [paid] : [paid, due];
 }

@@ -91,7 +91,10 @@ const eventMail = z.object({
   /** The id of the event that it tells of. */
   event: z.string(),
   kind: z.enum([...stepMailKinds, ...olderStepMailKinds]),
-  /** `leaving`: a function has begun to send it, so it may have left. */
+  /**
+   * `owed`: pending, still to be queued; stored records keep the word. `leaving`: a function has
+   * begun to send it, so it may have left.
+   */
   state: z.enum(['owed', 'queued', 'leaving']),
   /** Which try to send it made it `leaving`. */
   by: z.string().nullable(),

@@ -98,24 +98,24 @@ function added(
 
 /** The mails that a step owes: to the shopper, and to the shop about what the shopper did. */
 function mailsOf(step: Step, { id: event, by }: StepContext): EventMail[] {
-  const owed = { event, state: 'owed', by: null } as const;
+  const pending = { event, state: 'owed', by: null } as const;
   if (by === shopper) {
     // Its receipt is mailed for the declaration, which has one whatever becomes of its order.
     if (isWithdrawal(step)) return [];
     if (step.type === 'cancelled')
       return [
-        { ...owed, kind: 'cancelled' },
-        { ...owed, kind: 'cancel-notice' },
+        { ...pending, kind: 'cancelled' },
+        { ...pending, kind: 'cancel-notice' },
       ];
-    if (step.type === 'address') return [{ ...owed, kind: 'address-notice' }];
+    if (step.type === 'address') return [{ ...pending, kind: 'address-notice' }];
   }
   switch (step.type) {
     case 'tracking':
-      return step.tell ? [{ ...owed, kind: step.type }] : [];
+      return step.tell ? [{ ...pending, kind: step.type }] : [];
     case 'shipped':
     case 'cancelled':
     case 'refunded':
-      return [{ ...owed, kind: step.type }];
+      return [{ ...pending, kind: step.type }];
     default:
       return [];
   }

@@ -52,7 +52,7 @@ export const decisionRecord = z.object({
   /** Of a refused one. */
   reason: z.enum(refusalReasons).nullable(),
   reply: z.object({ text, at: text, by: text }).nullable(),
-  /** Is the mail of the last refusal still to be queued? */
+  /** Is the mail of the last refusal still to be queued? Stored records keep the name. */
   owesMail: z.boolean(),
 });
 export type Decision = z.infer<typeof decisionRecord>;

@@ -8,7 +8,7 @@ export interface Promised {
 }
 
 /** A move that an order's progress still names. */
-export interface Owed {
+export interface PendingMove {
   id: string;
   share: number;
   onHand: number;
@@ -25,7 +25,7 @@ export interface Rebuilt {
 /**
  * The records of one SKU, worked out from a copy of a busy shop: its orders say what is sold, and
  * nothing is reserved, because who was ordering is gone. On hand is what the records have together,
- * after the moves that are still owed. The copy may have read the records at different times, which
+ * after the moves that are still pending. The copy may have read the records at different times, which
  * does not matter: what each has on hand, what went to it and what came back from it together
  * change only by counts and moves (`totals`).
  *
@@ -36,14 +36,14 @@ export function rebuildStock(
   stock: Stock,
   known: readonly (Share | null)[],
   promised: readonly Promised[],
-  owed: readonly Owed[],
+  pending: readonly PendingMove[],
 ): Rebuilt | null {
   const last = (most: number, { share }: Promised) => Math.max(most, share);
   const count = promised.reduce(last, stock.granted.length);
   const shares = Array.from({ length: count }, (_, index) => known[index] ?? null);
   const shelves: (Shelf | null)[] = [stock, ...shares];
-  const isMade = ({ id, share }: Owed) => shelves[share]?.moved.includes(id) === true;
-  const open = owed.filter((move) => !isMade(move));
+  const isMade = ({ id, share }: PendingMove) => shelves[share]?.moved.includes(id) === true;
+  const open = pending.filter((move) => !isMade(move));
   const sold = shelves.map((_, at) =>
     sumOf(
       promised.filter(({ share }) => share === at),

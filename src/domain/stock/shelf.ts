@@ -19,7 +19,7 @@ export const reserve = <S extends Shelf>(shelf: S, orderId: string, q: number, b
  * names this very reservation (`soldBy`): one that a late twin of the request made is let go.
  * Null when there is none, which is so when this has been done before.
  */
-export function settle<S extends Shelf>(
+export function endReservation<S extends Shelf>(
   shelf: S,
   orderId: string,
   soldBy: string | null,
@@ -38,7 +38,7 @@ export function move<S extends Shelf>(
   one: { id: string; onHand: number; sold: number; reserved?: string | undefined },
 ): S {
   if (shelf.moved.includes(one.id)) return shelf;
-  const { reserved } = settle(shelf, one.reserved ?? '', null) ?? shelf;
+  const { reserved } = endReservation(shelf, one.reserved ?? '', null) ?? shelf;
   const [onHand, sold] = [shelf.onHand + one.onHand, shelf.sold + one.sold];
   return { ...shelf, reserved, onHand, sold, moved: [...shelf.moved, one.id] };
 }

@@ -27,7 +27,10 @@ export const stockChangeRecord = z.object({
   /** The key of its stock record. */
   sku: z.string(),
   ...line,
-  /** `refused`: orders needed more units than it would have left. */
+  /**
+   * `owed`: pending, still to be made; stored records keep the word. `refused`: orders needed more
+   * units than it would have left.
+   */
   outcome: z.enum(['owed', 'made', 'refused']),
 });
 export type StockChangeRecord = z.infer<typeof stockChangeRecord>;

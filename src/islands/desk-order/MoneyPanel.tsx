@@ -1,19 +1,19 @@
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { moneyText } from '~/domain/desk/order-words';
 import { formatPrice, toCents, type Cents } from '~/domain/money';
-import { owedOf } from '~/domain/progress/money-text';
+import { amountDue } from '~/domain/progress/money-text';
 import { Panel } from '~/islands/desk-parts/Panel';
 import styles from './Facts.module.css';
 
 /** What is due, was collected, was paid back and is still owed. */
 export function MoneyPanel({ reply: { order, progress } }: { reply: DeskOrderReply }) {
   const { state, money } = progress;
-  const owed = owedOf(state, money);
+  const due = amountDue(state, money);
   const facts: [name: string, amount: Cents][] = [
     ['Total', toCents(order.total)],
     ['Collected', toCents(money.collected)],
     ['Refunded', toCents(money.refunded)],
-    ...(owed > 0 ? [['Still owed', owed] satisfies [string, Cents]] : []),
+    ...(due > 0 ? [['Still owed', due] satisfies [string, Cents]] : []),
   ];
   return (
     <Panel title="Money">

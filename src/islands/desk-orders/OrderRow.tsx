@@ -3,7 +3,7 @@ import type { OrderSummary } from '~/domain/desk/desk-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { amountsOf, moneyText } from '~/domain/desk/order-words';
 import { formatPrice, toCents } from '~/domain/money';
-import { owedText } from '~/domain/progress/money-text';
+import { dueText } from '~/domain/progress/money-text';
 import { StatePill } from '~/islands/desk-parts/StatePill';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk-parts/table';
 import table from '~/islands/desk-parts/Table.module.css';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function OrderRow({ order, now, isSelected, onSelect }: Props) {
-  const owed = owedText(order.state, amountsOf(order));
+  const due = dueText(order.state, amountsOf(order));
   return (
     <tr {...rowRole} data-selected={isSelected || undefined}>
       <td {...cellRole} className={styles['pick']}>
@@ -47,7 +47,7 @@ export function OrderRow({ order, now, isSelected, onSelect }: Props) {
       </td>
       <td {...cellRole} className={styles['money']}>
         {moneyText(order.state, order.money, amountsOf(order))}
-        {owed !== null && <span className={`${styles['owed']} ${table['soft']}`}>{owed}</span>}
+        {due !== null && <span className={`${styles['owed']} ${table['soft']}`}>{due}</span>}
       </td>
       <td {...cellRole} className={`${table['number']} ${styles['units']}`}>
         {order.units}

@@ -3,7 +3,7 @@ import type { OrderSummary } from '~/domain/desk/desk-replies';
 import { amountsOf, moneyText, stateWords } from '~/domain/desk/order-words';
 import type { OrdersView } from '~/domain/desk/orders-view';
 import { toDollars } from '~/domain/money';
-import { owedOf } from '~/domain/progress/money-text';
+import { amountDue } from '~/domain/progress/money-text';
 import type { Result } from '~/api';
 import { download } from '~/islands/desk/download';
 import { fetchOrders } from '~/islands/desk/order-calls';
@@ -23,7 +23,7 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
       return [
         ...[orderId, at, name, city, units, total],
         ...[stateWords[state], moneyText(state, money, amounts)],
-        ...[toDollars(owedOf(state, amounts)), phone, order.discount ?? 0],
+        ...[toDollars(amountDue(state, amounts)), phone, order.discount ?? 0],
       ];
     }),
   ]);

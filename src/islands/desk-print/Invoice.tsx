@@ -2,7 +2,7 @@ import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { isDue } from '~/domain/desk/order-words';
 import { formatPrice, sum, times, toCents } from '~/domain/money';
 import { discountText } from '~/domain/order/placed-order';
-import { owedOf, partRefundedText } from '~/domain/progress/money-text';
+import { amountDue, partRefundedText } from '~/domain/progress/money-text';
 import { Head } from './Head';
 import type { Seller } from './seller';
 import styles from './Sheets.module.css';
@@ -19,7 +19,7 @@ export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Sell
   const lines = order.lines.map((line) => ({ ...line, cents: toCents(line.price) }));
   const goods = sum(lines.map(({ cents, quantity }) => times(cents, quantity)));
   const total = toCents(order.total);
-  const owed = owedOf(progress.state, progress.money);
+  const due = amountDue(progress.state, progress.money);
   const sums: Sum[] = [
     ['Items', goods, true],
     ['Shipping', toCents(order.shipping), true],
@@ -27,7 +27,7 @@ export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Sell
     ['Total', total, true],
     ['Paid', toCents(collected), collected > 0],
     ['Refunded', toCents(refunded), refunded > 0],
-    ['Still owed', owed, owed > 0],
+    ['Still owed', due, due > 0],
     ['Due on delivery', total, isDue(progress.state, progress.money.state)],
   ];
   return (

@@ -6,7 +6,7 @@ import { useForm } from '~/islands/form/useForm';
 import { failureOf } from '~/islands/order/failure';
 import styles from './BackInStock.module.css';
 
-const askToBeTold = (sku: string, email: string) =>
+const askForNotice = (sku: string, email: string) =>
   post('/api/back-in-stock', isNothing, { sku, email });
 
 /**
@@ -19,7 +19,7 @@ export function BackInStock({ sku }: { sku: string }) {
   const { isBusy, problem, errors, handlers } = useForm({
     announce: () => undefined,
     async send({ email = '' }) {
-      const result = await askToBeTold(sku, email);
+      const result = await askForNotice(sku, email);
       if (!result.ok) return failureOf(result);
       flushSync(() => setDone(true));
       status.current?.focus();

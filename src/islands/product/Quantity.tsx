@@ -7,7 +7,7 @@ export const readQuantity = (text: string, last: number): number =>
   Math.max(1, parseQuantity(text) ?? last);
 
 /** Puts a field right, `change` up or down; its `data-last` is what an emptied field returns to. */
-function settle(input: HTMLInputElement | null, change = 0) {
+function writeValid(input: HTMLInputElement | null, change = 0) {
   if (!input) return;
   const asked = readQuantity(input.value, Number(input.dataset['last'] ?? 1)) + change;
   input.value = String(Math.min(maxQuantity, Math.max(1, asked)));
@@ -23,7 +23,7 @@ export function Quantity({ field }: { field: RefObject<HTMLInputElement | null> 
   return (
     <div className="field">
       <label htmlFor={id}>Quantity</label>
-      <Stepper less="One less" more="One more" onStep={(by) => settle(field.current, by)}>
+      <Stepper less="One less" more="One more" onStep={(by) => writeValid(field.current, by)}>
         <input
           ref={field}
           id={id}
@@ -32,8 +32,8 @@ export function Quantity({ field }: { field: RefObject<HTMLInputElement | null> 
           min={1}
           max={maxQuantity}
           defaultValue={1}
-          onBlur={() => settle(field.current)}
-          onKeyDown={({ key }) => key === 'Enter' && settle(field.current)}
+          onBlur={() => writeValid(field.current)}
+          onKeyDown={({ key }) => key === 'Enter' && writeValid(field.current)}
         />
       </Stepper>
     </div>

@@ -20,13 +20,13 @@ export function useList(kind: Listing['kind'], start: ListStart) {
   const listing: Listing = listings[kind];
   const { view, setView, isDefault } = useView(listing);
   const isSearch = kind === 'perfume' && view.q.trim() !== '';
-  const { rankOf, isSettled: isRanked, ...also } = useMatches(view.q, isSearch);
+  const { rankOf, isReady: isRanked, ...also } = useMatches(view.q, isSearch);
   const [wantsAll, setWantsAll] = useState(false);
   const brought = 'all' in start ? start.all : null;
   const wants = { all: !isDefault || wantsAll, others: isSearch };
-  const { products, isSettled, hasFailed } = useProducts(kind, brought, wants);
+  const { products, isReady, hasFailed } = useProducts(kind, brought, wants);
   const result = useResult(products ?? none, view, listing, rankOf);
-  useReveal(isSettled && isRanked);
+  useReveal(isReady && isRanked);
 
   const { found, counts, leadTotal } =
     products || 'all' in start ? result : firstPage(start, listing);

@@ -40,5 +40,5 @@ export function useMatches(q: string, isForgiving: boolean) {
     if (q.trim() === '') return everything;
     return found ? rankedBy(found, q) : mentioned(q);
   }, [q, found]);
-  return { rankOf, found, AlsoFound: loaded?.View, isSettled: !isForgiving || loaded !== null };
+  return { rankOf, found, AlsoFound: loaded?.View, isReady: !isForgiving || loaded !== null };
 }

@@ -41,7 +41,7 @@ export function useProducts(
   return {
     /** Null until all of them are here. */
     products,
-    isSettled: !isWanted || catalogue !== null,
+    isReady: !isWanted || catalogue !== null,
     hasFailed: products === null && catalogue !== null,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import {
   nearestLoaded,
-  percentSettled,
+  percentDone,
   zoomStep,
   type TurntableSettings,
 } from '~/domain/catalogue/turntable';
@@ -56,7 +56,7 @@ function Viewer({ name, settings }: Omit<Props, 'onGallery'>) {
   const region = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const { amount } = settings;
-  const { pictures, settled } = useFrames(settings);
+  const { pictures, done } = useFrames(settings);
   const [view, dispatch] = useTurntable(settings);
   const { stopCoasting, ...gestures } = useGestures(view, dispatch, settings, { region, stage });
   const { full, toggle } = useFullscreen(region);
@@ -114,9 +114,7 @@ function Viewer({ name, settings }: Omit<Props, 'onGallery'>) {
           pan={view.pan}
         />
       </div>
-      {settled < amount && (
-        <p className={styles['loading']}>Loading {percentSettled(settled, amount)}%</p>
-      )}
+      {done < amount && <p className={styles['loading']}>Loading {percentDone(done, amount)}%</p>}
       <Controls
         view={view}
         full={full}

@@ -11,10 +11,10 @@ export interface Frames {
   /** Decoded pictures by frame, so that showing one never flickers. */
   pictures: ReadonlyMap<number, ImageBitmap>;
   /** Frames that have arrived or failed. */
-  settled: number;
+  done: number;
 }
 
-const none: Frames = { pictures: new Map(), settled: 0 };
+const none: Frames = { pictures: new Map(), done: 0 };
 
 /** Fetches and decodes the frames, a coarse turn first, and lets go of them when the viewer is left. */
 export function useFrames(settings: TurntableSettings): Frames {
@@ -23,18 +23,18 @@ export function useFrames(settings: TurntableSettings): Frames {
     const leaving = new AbortController();
     const kept: ImageBitmap[] = [];
     const waiting = loadOrder(settings.amount);
-    const settle = (frame: number, picture: ImageBitmap | null) => {
+    const finishFrame = (frame: number, picture: ImageBitmap | null) => {
       if (picture) kept.push(picture);
-      setFrames(({ pictures, settled }) => ({
+      setFrames(({ pictures, done }) => ({
         pictures: picture ? new Map(pictures).set(frame, picture) : pictures,
-        settled: settled + 1,
+        done: done + 1,
       }));
     };
     const work = async () => {
       for (let frame = waiting.shift(); frame !== undefined; frame = waiting.shift()) {
         const picture = await readFrame(frameAddress(settings, frame), leaving.signal);
         if (leaving.signal.aborted) return picture?.close();
-        settle(frame, picture);
+        finishFrame(frame, picture);
       }
     };
     for (let lane = 0; lane < coarseTurn; lane++) void work();

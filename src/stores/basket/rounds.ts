@@ -36,7 +36,7 @@ export async function round(): Promise<boolean> {
   if (saved === 'changed') return true;
   if (!saved) return false;
   await learnProducts(productsToShow(merged, shownHere()));
-  return settle(saved, arrival);
+  return applyReply(saved, arrival);
 }
 
 /** Null when the shopper has logged out meanwhile, or another tab has taken the lead. */
@@ -54,7 +54,7 @@ function arrivalAt({ basket, ahead }: ServerBasket): Arrival {
   return { shown, basket: broughtIn(basket, shown, Date.now() + ahead) };
 }
 
-function settle(server: ServerBasket, arrival: Arrival | null): boolean {
+function applyReply(server: ServerBasket, arrival: Arrival | null): boolean {
   const present = isLeading() ? presentCopy() : null;
   if (!present) return false;
   const { of, ahead } = server;

@@ -9,7 +9,7 @@ import { readSteps } from '../steps-audit.ts';
 import type { Memory } from './memory-store.ts';
 
 /** What one call was answered; null when its function died. */
-export interface Told {
+export interface Answered {
   key: string;
   basket: Basket;
   answer: 'refused' | 'unavailable' | { orderId: string } | null;
@@ -44,7 +44,11 @@ const stepsOf = (memory: Memory, isSwept: boolean) =>
   );
 
 /** Those that hold after a sweep. */
-export function sweptBroken(memory: Memory, onHand: Basket, told: readonly Told[]): string[] {
+export function sweptBroken(
+  memory: Memory,
+  onHand: Basket,
+  answers: readonly Answered[],
+): string[] {
   const placed = placedOrders(memory);
   const broken = alwaysBroken(memory, onHand);
   const steps = stepsOf(memory, true);
@@ -61,7 +65,7 @@ export function sweptBroken(memory: Memory, onHand: Basket, told: readonly Told[
     if (mails.filter((key) => key.includes('confirm')).length !== 1)
       broken.push(`I6: ${orderId} has the mails ${mails.join()}.`);
   }
-  return [...broken, ...indexBroken(indexIn(memory)), ...answersBroken(placed, told)];
+  return [...broken, ...indexBroken(indexIn(memory)), ...answersBroken(placed, answers)];
 }
 
 export const indexIn = (memory: Memory): IndexBooks => ({
@@ -83,10 +87,10 @@ export function placedOrders(memory: Memory): Placed[] {
   });
 }
 
-function answersBroken(placed: readonly Placed[], told: readonly Told[]): string[] {
+function answersBroken(placed: readonly Placed[], answers: readonly Answered[]): string[] {
   const broken: string[] = [];
   const orders = new Map<string, string>();
-  for (const { key, basket, answer } of told) {
+  for (const { key, basket, answer } of answers) {
     if (typeof answer !== 'object' || answer === null) continue;
     const found = placed.find(({ orderId }) => orderId === answer.orderId);
     if (JSON.stringify(found?.basket) !== JSON.stringify(basket))
@@ -95,7 +99,7 @@ function answersBroken(placed: readonly Placed[], told: readonly Told[]): string
       broken.push(`I5: ${key} has two orders.`);
     orders.set(key, answer.orderId);
   }
-  const keys = new Set(told.map(({ key }) => key)).size;
+  const keys = new Set(answers.map(({ key }) => key)).size;
   if (placed.length > keys) broken.push(`I5: ${placed.length} orders for ${keys} keys.`);
   return broken;
 }

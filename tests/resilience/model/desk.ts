@@ -26,14 +26,18 @@ export interface Press {
 }
 
 /** What a press was answered; null when its function died or the store did not answer. */
-export interface PressTold extends Press {
+export interface AnsweredPress extends Press {
   answer: StepResult | null;
 }
 
 /** @param open a shop of the function's own, for the call and for what is done behind the answer. */
-export async function press(open: () => Shop, one: Press, told: PressTold[]): Promise<PressTold> {
-  const entry: PressTold = { ...one, answer: null };
-  told.push(entry);
+export async function press(
+  open: () => Shop,
+  one: Press,
+  answered: AnsweredPress[],
+): Promise<AnsweredPress> {
+  const entry: AnsweredPress = { ...one, answer: null };
+  answered.push(entry);
   const behind: Promise<void>[] = [];
   try {
     entry.answer = await takeStep(open(), one, (work) => {
@@ -70,10 +74,10 @@ function ignoreUnavailable(error: unknown): boolean {
 }
 
 /** Steps that were answered as taken and are not there, and the other way round. */
-export function pressesBroken(memory: Memory, told: readonly PressTold[]): string[] {
+export function pressesBroken(memory: Memory, answered: readonly AnsweredPress[]): string[] {
   const broken: string[] = [];
   const stored = memory.values<Progress>('progress');
-  for (const { orderId, key, step, by, answer, match } of told) {
+  for (const { orderId, key, step, by, answer, match } of answered) {
     if (!answer?.ok) continue;
     const events = stored.get(orderId)?.events ?? [];
     const at = events.findIndex(({ id }) => id === key);
@@ -82,7 +86,7 @@ export function pressesBroken(memory: Memory, told: readonly PressTold[]): strin
     if (match !== null && match !== progressTag({ events: events.slice(0, at) }))
       broken.push(`I14: ${by} had not seen the state in which ${step.type} was taken.`);
   }
-  const keys = told.map(({ key }) => key);
+  const keys = answered.map(({ key }) => key);
   for (const [orderId, { events }] of stored)
     for (const { id, by } of events)
       if (by !== shopper && !keys.includes(id))

@@ -111,11 +111,13 @@ function brokenRecords(memory: Memory): string[] {
 /** What an owner was told is so. */
 function brokenPromises(memory: Memory, owners: readonly Owner[]): string[] {
   const users = [...memory.values<UserRecord>('users').values()];
-  const told = [...memory.rows('outbox').keys()].filter((key) => key.endsWith('.changed')).length;
+  const notices = [...memory.rows('outbox').keys()].filter((key) =>
+    key.endsWith('.changed'),
+  ).length;
   const changes = owners
     .flatMap(({ presses }) => presses)
     .filter((one) => one === 'changed').length;
-  const broken = told < changes ? [`${changes} changes, ${told} old addresses told.`] : [];
+  const broken = notices < changes ? [`${changes} changes, ${notices} old addresses told.`] : [];
   for (const { email, password, state, isSure } of owners) {
     if (!isSure) continue;
     const isThere = users.some((user) => user.email === email && fits(user, password));

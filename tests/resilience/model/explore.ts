@@ -13,8 +13,8 @@ import type { Shop } from '../../../netlify/server/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import type { Basket } from '../audit.ts';
-import { alwaysBroken, placedOrders, sweptBroken, type Told } from './audit.ts';
-import { leftBroken, mailerOn, press, pressesBroken, sendAll, type PressTold } from './desk.ts';
+import { alwaysBroken, placedOrders, sweptBroken, type Answered } from './audit.ts';
+import { leftBroken, mailerOn, press, pressesBroken, sendAll, type AnsweredPress } from './desk.ts';
 import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
 import { planOf, requestOf, skus, stepOf } from './plan.ts';
@@ -41,7 +41,7 @@ export async function explore(seed: number): Promise<string[]> {
   for (const [sku, onHand] of Object.entries(plan.onHand))
     memory.write('stock', `sku/${sku.toLowerCase()}`, changed(newStock, onHand));
   const onHand = { ...plan.onHand };
-  const told: Told[] = [];
+  const answers: Answered[] = [];
   let processes = 0;
   const open = (ms: number): Shop =>
     modelShop(memory, schedule, {
@@ -50,8 +50,8 @@ export async function explore(seed: number): Promise<string[]> {
     });
 
   const order = async (key: string, basket: Basket) => {
-    const one: Told = { key, basket, answer: null };
-    told.push(one);
+    const one: Answered = { key, basket, answer: null };
+    answers.push(one);
     const behind: Promise<void>[] = [];
     try {
       one.answer = answerOf(
@@ -88,7 +88,7 @@ export async function explore(seed: number): Promise<string[]> {
     }
   };
 
-  const pressed: PressTold[] = [];
+  const pressed: AnsweredPress[] = [];
   const left: string[] = [];
   /** A keeper presses one button after the other, on what the desk shows at that moment. */
   const keep = async (by: string, presses: number) => {
@@ -144,13 +144,13 @@ export async function explore(seed: number): Promise<string[]> {
     launch(last());
     await schedule.run();
   }
-  broken.push(...sweptBroken(memory, onHand, told), ...failures.map(String));
+  broken.push(...sweptBroken(memory, onHand, answers), ...failures.map(String));
   broken.push(...pressesBroken(memory, pressed), ...leftBroken(memory, left));
   broken.push(...withdrawalsBroken(memory, declared));
   return broken;
 }
 
-function answerOf(result: PlaceOrderResult): Told['answer'] {
+function answerOf(result: PlaceOrderResult): Answered['answer'] {
   return result.ok ? { orderId: result.orderId } : 'refused';
 }
 

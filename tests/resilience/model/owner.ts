@@ -7,7 +7,7 @@ import {
 } from '../../../netlify/server/accounts/email-change.ts';
 import { askForReset, resetPassword } from '../../../netlify/server/accounts/passwords.ts';
 import type { SignedIn } from '../../../netlify/server/accounts/session.ts';
-import { settle } from '../../../netlify/server/accounts/settle.ts';
+import { finishAccountWork } from '../../../netlify/server/accounts/settle.ts';
 import { accountLinkOf } from '../../../netlify/server/store/account-records.ts';
 import type { LinkRecord } from '../../../netlify/server/store/records.ts';
 import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
@@ -68,7 +68,7 @@ export class Owner {
       const result = await confirmChange(this.#open(), link);
       this.presses.push(result?.changed ?? 'worthless');
       if (result?.changed === 'changed') this.email = email;
-      if (result) await behindAnswer(settle(this.#open(), result.work));
+      if (result) await behindAnswer(finishAccountWork(this.#open(), result.work));
     };
     await Promise.all(Array.from({ length: presses }, press));
   }
@@ -82,7 +82,7 @@ export class Owner {
     const result = await resetPassword(this.#open(), link, password);
     if (!result.ok) return;
     this.password = password;
-    await behindAnswer(settle(this.#open(), result.work));
+    await behindAnswer(finishAccountWork(this.#open(), result.work));
   }
 
   async close(): Promise<void> {
@@ -90,7 +90,7 @@ export class Owner {
     if (!account) return;
     const { isClosed, work } = await closeAccount(this.#open(), account);
     if (isClosed) this.state = 'closed';
-    await behindAnswer(settle(this.#open(), work));
+    await behindAnswer(finishAccountWork(this.#open(), work));
   }
 
   async #signIn(): Promise<SignedIn | null> {

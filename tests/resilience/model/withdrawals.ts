@@ -1,4 +1,4 @@
-import { keepWithdrawal, settleWithdrawal } from '../../../netlify/server/customer/withdrawals.ts';
+import { keepWithdrawal, finishWithdrawal } from '../../../netlify/server/customer/withdrawals.ts';
 import { withdrawalMailId } from '../../../netlify/server/mail/withdrawal-mails.ts';
 import type { WithdrawalRecord } from '../../../netlify/server/store/records.ts';
 import type { Shop } from '../../../netlify/server/store/shop.ts';
@@ -16,7 +16,7 @@ export async function withdraw(
   for (let tries = 0; tries < 2; tries += 1)
     try {
       const id = await keepWithdrawal(open(), { name, orderId, email }, key);
-      await settleWithdrawal(open(), id).catch(ignoreUnavailable);
+      await finishWithdrawal(open(), id).catch(ignoreUnavailable);
       return id;
     } catch (error) {
       ignoreUnavailable(error);
@@ -28,10 +28,10 @@ export async function withdraw(
  * I17, after a sweep: each withdrawal that was acknowledged is stored, stands in one list, has its
  * receipt and its notice, and what it did to its order.
  */
-export function withdrawalsBroken(memory: Memory, told: readonly (string | null)[]): string[] {
+export function withdrawalsBroken(memory: Memory, answers: readonly (string | null)[]): string[] {
   const broken: string[] = [];
   const stored = memory.values<WithdrawalRecord>('withdrawals');
-  for (const id of told)
+  for (const id of answers)
     if (id !== null && !stored.has(id)) broken.push(`I17: the withdrawal ${id} is not stored.`);
   const progress = memory.values<{ events: { id: string; step: { type: string } }[] }>('progress');
   const entries = [...memory.rows('withdrawalIndex').keys()];
