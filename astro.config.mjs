@@ -30,25 +30,25 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket-copy|cart|wishlist|versioned|session|ratings)|navigation\/(focus|one-build|place|router-events|scroll)|components\/frame\/(badges|newsletter-form|sheets))\.ts|vite\/preload-helper|rolldown\/runtime/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket-copy|cart|wishlist|versioned|session|ratings)|navigation\/(focus|one-build|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form))\.ts|vite\/preload-helper|rolldown\/runtime/,
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.
     // Pages of forms need neither.
     {
       name: 'choices',
-      test: /src\/(navigation\/address|domain\/(catalogue\/vocabulary|scent\/strength))\.ts/,
+      test: /src\/(navigation\/address|domain\/(product\/vocabulary|scent\/strength))\.ts/,
       priority: 3,
     },
     {
       name: 'product',
-      test: /src\/(islands\/(parts\/TabList|product\/useChoice)|domain\/review\/review-limits)/,
+      test: /src\/(islands\/(parts\/TabList|shop\/buy\/useChoice)|domain\/review\/review-limits)/,
       priority: 2,
     },
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|account|order|parts\/Arrival|product\/(Review|Choice)F)|api\.ts|stores\/catalogue\.ts|domain\/attempt\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/Arrival|shop\/review\/(Review|Choice)F)|api\.ts|stores\/catalogue\.ts|domain\/attempt\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -56,20 +56,20 @@ const sharedChunks = {
     // page has a form too, and no address.
     {
       name: 'forms',
-      test: /src\/islands\/(form\/(?!Address|Country)|order\/failure)/,
+      test: /src\/islands\/(form\/(?!Address|Country)|customer\/order\/failure)/,
       minShareCount: 3,
       priority: 0,
     },
     {
       name: 'customer',
-      test: /src\/islands\/(account|order\/(?!order-calls))/,
+      test: /src\/islands\/customer\/(?!contact|order\/order-calls)/,
       minShareCount: 3,
       priority: 0,
     },
     // Sums that a product's page needs all of, and cart and checkout most of.
     {
       name: 'sums',
-      test: /src\/(domain\/(order\/(order|arrival)|text\/local-time|catalogue\/volume)\.ts|islands\/parts\/Arrival)/,
+      test: /src\/(domain\/(order\/(order|arrival)|text\/local-time|product\/volume)\.ts|islands\/parts\/Arrival)/,
       priority: 2,
     },
     // What the desk uses too, on its own: else a shopper would get it with the desk.
@@ -82,19 +82,19 @@ const sharedChunks = {
       priority: 0,
     },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.
-    { name: 'list', test: /src\/islands\/shop\/ListBrowser\.tsx/, priority: 0 },
+    { name: 'list', test: /src\/islands\/shop\/list\/ListBrowser\.tsx/, priority: 0 },
     // What the desk's screens share is apart: no shopper downloads any of it. A group takes along what
     // its files import, so what shoppers import too must be named above.
     { name: 'desk', test: /src\/(islands|domain)\/desk/, minShareCount: 3, priority: 1 },
     // What two of its screens share, and what the price sheet fetches at once, in a file each.
     {
       name: 'desk-parts',
-      test: /src\/islands\/(desk-parts\/CheckField|desk-mails\/SendAgain)/,
+      test: /src\/islands\/desk\/(parts\/CheckField|mails\/SendAgain)/,
       priority: 0,
     },
     {
       name: 'price-files',
-      test: /src\/islands\/desk-products\/(current-prices|local-files)/,
+      test: /src\/islands\/desk\/prices\/(current-prices|local-files)/,
       priority: 0,
     },
     // The editor needs it too, and must not get the shop's router with it.

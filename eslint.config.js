@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { posix } from 'node:path';
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
@@ -30,7 +31,8 @@ const scriptLayers = ['components', 'layouts'];
 
 /**
  * The rooms of the large layers, top floor first: a room imports itself and the rooms below it,
- * so that no circle can arise. Files that stand beside the rooms may be imported by all.
+ * so that no circle can arise. A folder that is not named belongs to the room around it. Files that
+ * stand beside the rooms may be imported by all.
  */
 const rooms = {
   'netlify/server': [
@@ -48,17 +50,27 @@ const rooms = {
     'messages',
     'products',
     'basket',
+    'accounts/shoppers',
+    'accounts/keepers',
+    'accounts/sessions',
+    'accounts/throttle',
     'accounts',
-    'review-index',
+    'reviews/records',
     'mail',
     'payment',
     'edge',
     'store',
   ],
   'src/domain': [
+    'desk/products',
+    'desk/health',
+    'desk/sales',
+    'desk/steps',
+    'desk/orders',
     'desk',
     'customer',
     'retention',
+    'progress/view',
     'progress',
     'order',
     'cart',
@@ -66,46 +78,59 @@ const rooms = {
     'list',
     'scent',
     'message',
+    'review/published',
     'review',
     'catalogue',
+    'product',
     'account',
     'stock',
     'text',
     'frame',
   ],
   'src/islands': [
-    'desk-login',
-    'desk-today',
-    'desk-orders',
-    'desk-new-order',
-    'desk-order',
-    'desk-steps',
-    'desk-print',
-    'desk-stock',
-    'desk-messages',
-    'desk-withdrawals',
-    'desk-reviews',
-    'desk-sales',
-    'desk-products',
-    'desk-mails',
-    'desk-parts',
-    'desk',
-    'home',
-    'review',
-    'product',
-    'shop',
-    'wishlist',
-    'finder',
-    'compare',
-    'checkout',
-    'order',
-    'account',
-    'contact',
-    'frame',
-    'card',
-    'cart',
-    'turntable',
-    'search',
+    'desk/login',
+    'desk/today',
+    'desk/orders',
+    'desk/new-order',
+    'desk/order',
+    'desk/steps',
+    'desk/print',
+    'desk/stock',
+    'desk/messages',
+    'desk/withdrawals',
+    'desk/reviews',
+    'desk/sales',
+    'desk/products',
+    'desk/prices',
+    'desk/mails',
+    'desk/table',
+    'desk/parts',
+    'desk/common',
+    'shop/home',
+    'shop/product',
+    'shop/review',
+    'shop/pictures',
+    'shop/turntable',
+    'shop/buy',
+    'shop/list',
+    'shop/filters',
+    'shop/list-state',
+    'shop/wishlist',
+    'shop/finder',
+    'shop/compare',
+    'shop/checkout',
+    'shop/menu',
+    'shop/card',
+    'shop/cart',
+    'shop/search',
+    'customer/withdraw',
+    'customer/order',
+    'customer/account',
+    'customer/links',
+    'customer/settings',
+    'customer/calls',
+    'customer/login',
+    'customer/contact',
     'form',
     'toast',
     'parts',
@@ -159,24 +184,45 @@ const serverPatterns = [
   barrel,
 ];
 
-/** One configuration a room: the layer's own patterns and the rooms above. */
-function roomConfigs(base, patterns, glob = '**/*.{ts,tsx}') {
-  const order = rooms[base];
-  const found = readdirSync(base, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const unlisted = found.map(({ name }) => name).filter((name) => !order.includes(name));
+/** The folders below a layer that hold files, as paths from it. */
+const foldersOf = (base) => [
+  ...new Set(
+    readdirSync(base, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.parentPath !== base)
+      .map(({ parentPath }) => posix.relative(base, parentPath)),
+  ),
+];
+
+/** How a file of a folder names another folder: from where it stands, or by the alias. */
+function spellings(base, from, to) {
+  const path = posix.relative(from, to);
+  const near = path.startsWith('.') ? path : `./${path}`;
+  return base.startsWith('src/') ? [near, `~/${base.slice('src/'.length)}/${to}`] : [near];
+}
+
+/** One configuration a folder: the layer's own patterns, and the folders of the rooms above. */
+function roomConfigs(base, patterns, glob = '*.{ts,tsx}') {
+  const folders = foldersOf(base);
+  const floorOf = (folder) => {
+    const around = rooms[base].filter((room) => `${folder}/`.startsWith(`${room}/`));
+    return rooms[base].indexOf(around.toSorted((a, b) => b.length - a.length)[0]);
+  };
+  const unlisted = folders.filter((folder) => floorOf(folder) === -1);
   if (unlisted.length > 0)
     throw new Error(`Rooms of ${base} without a floor in eslint.config.js: ${unlisted.join(', ')}`);
-  const spelled = base.startsWith('src/') ? `~/${base.slice('src/'.length)}/|\\.\\./` : '\\.\\./';
-  return order.map((room, floor) => {
-    const below = [room, ...order.slice(floor + 1)].map((name) => `${name}/`).join('|');
+  return folders.map((folder) => {
+    const above = folders.filter((other) => floorOf(other) < floorOf(folder));
+    const paths = above.flatMap((other) => spellings(base, folder, other));
     const upward = {
-      regex: `^(?:${spelled})(?!${below})[\\w-]+/`,
-      message: `${base}/${room} may import the rooms below it (eslint.config.js).`,
+      regex: `^(?:${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})/[^/]+$`,
+      message: `${base}/${folder} may import the rooms below it (eslint.config.js).`,
     };
     return {
-      files: [`${base}/${room}/${glob}`],
+      files: [`${base}/${folder}/${glob}`],
       rules: {
-        '@typescript-eslint/no-restricted-imports': restrict([...patterns, upward]),
+        '@typescript-eslint/no-restricted-imports': restrict(
+          above.length > 0 ? [...patterns, upward] : patterns,
+        ),
       },
     };
   });
@@ -237,7 +283,7 @@ export default defineConfig(
   },
   ...layerConfigs,
   ...roomConfigs('src/domain', layerPatterns('domain')),
-  ...roomConfigs('src/domain', schemaPatterns, '**/*.schema.ts'),
+  ...roomConfigs('src/domain', schemaPatterns, '*.schema.ts'),
   ...roomConfigs('src/islands', layerPatterns('islands')),
   {
     files: ['src/domain/*.schema.ts'],

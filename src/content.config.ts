@@ -18,7 +18,7 @@ import {
   noteContent,
   oilContent,
   perfumeContent,
-} from './domain/catalogue/product.schema.ts';
+} from './domain/product/product.schema.ts';
 
 /*
  * Astro keeps parsed entries between builds until their file or this one changes. So a schema that

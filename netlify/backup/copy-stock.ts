@@ -1,6 +1,6 @@
 import type { ShopData } from '../server/backup/shop-data.ts';
 import { shareKey } from '../server/stock/stock-keys.ts';
-import { storeTable } from '../server/store/store-table.ts';
+import { storeTable } from '../server/store/records/store-table.ts';
 import { CannotGoOn } from './command.ts';
 import { linesOf, valueOf, type Copy } from './copy.ts';
 import { readRecords } from './read-records.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { migrate } from '../database/migrate.ts';
-import { BlobTable } from '../local/blob-table.ts';
-import { encodeContext, startBlobsServer } from '../local/blobs-server.ts';
+import { BlobTable } from '../local/blobs/blob-table.ts';
+import { encodeContext, startBlobsServer } from '../local/blobs/blobs-server.ts';
 import { localDeploy } from '../local/functions.ts';
 import { settings } from '../local/settings.ts';
 import { engineData } from '../server/backup/engine-data.ts';
-import { databaseUrl, engineNamed, isEngineName } from '../server/store/open-engine.ts';
+import { databaseUrl, engineNamed, isEngineName } from '../server/store/engines/open-engine.ts';
 import { wordsOf } from './command-line.ts';
 import { CannotGoOn, runCommand } from './command.ts';
 import { moveRecords } from './move-records.ts';

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { engineData } from '../server/backup/engine-data.ts';
 import type { ShopData } from '../server/backup/shop-data.ts';
-import { engineNamed } from '../server/store/open-engine.ts';
+import { engineNamed } from '../server/store/engines/open-engine.ts';
 import { reindexSite } from '../commands/reindex-site.ts';
 import { siteAt, wordsOf } from './command-line.ts';
 import { runCommand } from './command.ts';
 import { readFolder } from './copy-folder.ts';
-import { finishCopy } from './settle-copy.ts';
+import { finishCopy } from './finish/finish-copy.ts';
 import { siteData } from './site-data.ts';
 import { writeCopy } from './write-copy.ts';
 

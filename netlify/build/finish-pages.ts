@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { siteContent } from '../../src/domain/content/site.schema.ts';
-import { buildMark, unnamedBuild } from '../../src/domain/frame/keeping.ts';
+import { buildMark, unnamedBuild } from '../../src/domain/frame/offline-rules.ts';
 import { buildId } from './build-id.ts';
 import { FirstPaint } from './first-paint.ts';
 import { writeWorker } from './offline-worker.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { offlineRuleOf, readyFiles, readyPages } from '../../src/domain/frame/keeping.ts';
+import { offlineRuleOf, readyFiles, readyPages } from '../../src/domain/frame/offline-rules.ts';
 import { pagePath } from '../../src/domain/frame/main-links.ts';
 
 /** As Workbox wants them: a file with its content in its name needs no `revision`. */

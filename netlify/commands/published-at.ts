@@ -1,7 +1,7 @@
 import {
   isPublishedReviews,
   type PublishedReviews,
-} from '../../src/domain/review/published-reviews.ts';
+} from '../../src/domain/review/published/published-reviews.ts';
 
 const timeoutMs = 30_000;
 

@@ -1,4 +1,4 @@
-import { keepers, tokenKeeper } from '../server/accounts/keepers.ts';
+import { keepers, tokenKeeper } from '../server/accounts/keepers/keepers.ts';
 import { createLink } from '../server/accounts/one-time-links.ts';
 import { linkSecret } from '../server/store/link-secrets.ts';
 import { openShop } from '../server/store/shop.ts';

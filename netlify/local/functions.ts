@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { Config } from '@netlify/functions';
 import type { Deploy } from '../server/store/deploy.ts';
 import { RateLimits } from './rate-limits.ts';
-import { UnderWay } from './under-way.ts';
+import { UnderWay } from './pending-work.ts';
 
 /** What a handler of this shop reads of Netlify's context. */
 interface LocalContext {

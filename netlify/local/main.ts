@@ -5,8 +5,8 @@ import { CannotOpen } from './cannot-open.ts';
 import { deskLink } from './desk-link.ts';
 import { openLocalShop, root } from './local-shop.ts';
 import { keepOpen, settings } from './settings.ts';
-import { readSiteRules } from './site-rules.ts';
-import { staticSite } from './static-site.ts';
+import { readSiteRules } from './site/site-rules.ts';
+import { staticSite } from './site/static-site.ts';
 
 /* `npm start`: the built shop with its functions and storage, as production serves it. */
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Address } from './address.ts';
-import { UnderWay } from './under-way.ts';
+import { UnderWay } from './pending-work.ts';
 
 export type Answer = (request: Request, ip: string) => Promise<Response>;
 

@@ -1,5 +1,5 @@
 import type { Scheduled } from './functions.ts';
-import { UnderWay } from './under-way.ts';
+import { UnderWay } from './pending-work.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

@@ -5,7 +5,7 @@ import { listings, type Listing } from '~/domain/list/listing';
 import { pageSize, sortProducts, type ListStart } from '~/domain/list/listing-view';
 import { countFacets, emptySelection, indexFacets } from '~/domain/list/facets';
 import { productsOf } from './catalogue';
-import { thumbnail } from './pictures';
+import { thumbnail } from './pictures/pictures';
 
 function inDefaultOrder(listing: Listing, products: readonly Product[]): Product[] {
   const [defaultSort] = listing.sorts;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { PricedProduct, PriceSheet } from '~/domain/desk/price-sheet';
+import type { PricedProduct, PriceSheet } from '~/domain/desk/products/price-sheet';
 import { allEntries } from './catalogue';
 import { editedRepository } from './repository';
 import type { ProductEntry } from './to-product';

@@ -5,10 +5,10 @@ import { sizesPicturedFirst, type GalleryPicture } from '~/domain/catalogue/gall
 import { paragraphsOf } from '~/domain/text/paragraphs';
 import type { TurntableSettings } from '~/domain/catalogue/turntable';
 import { allEntries, productById } from './catalogue';
-import type { ContentPicture } from './pictures';
+import type { ContentPicture } from './pictures/pictures';
 import type { ProductEntry } from './to-product';
 import { reviewsOf, type ProductReviews } from './reviews';
-import { turntableOf } from './turntable';
+import { turntableOf } from './pictures/turntable';
 
 /** One row of the Details table. */
 export interface Detail {

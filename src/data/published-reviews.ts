@@ -1,4 +1,7 @@
-import { isPublishedReviews, type PublishedReviews } from '~/domain/review/published-reviews';
+import {
+  isPublishedReviews,
+  type PublishedReviews,
+} from '~/domain/review/published/published-reviews';
 
 /*
  * The reviews that shoppers wrote and a keeper published. The build asks a running shop for them,

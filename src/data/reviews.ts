@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { hasReviews } from '~/domain/review/published-reviews';
+import { hasReviews } from '~/domain/review/published/published-reviews';
 import { newestFirst, type Review } from '~/domain/review/reviews';
 import type { ContentReview } from '~/domain/review/review.schema';
 import { isoDate } from '~/domain/text/dates';

@@ -1,6 +1,6 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
 import type { OrderLimits, ShopFacts } from '~/domain/catalogue/catalogue';
-import { termsOf, type Delivery, type Zone, type ZoneTerms } from '~/domain/catalogue/zones';
+import { termsOf, type Delivery, type Zone, type ZoneTerms } from '~/domain/product/zones';
 import { toCents } from '~/domain/money';
 import { shippingCost } from '~/domain/order/order';
 

@@ -1,9 +1,9 @@
 import type { CollectionEntry } from 'astro:content';
 import { defaultVariant, toOffer, type Product, type Variant } from '~/domain/catalogue/catalogue';
-import { noteLines } from '~/domain/catalogue/note-lines';
+import { noteLines } from '~/domain/product/note-lines';
 import { ratingOf } from '~/domain/review/reviews';
 import { familiesOf, noteNamed, type NoteLibrary } from './notes';
-import { cutForCards, hoverPicture } from './pictures';
+import { cutForCards, hoverPicture } from './pictures/pictures';
 import { reviewsOf } from './reviews';
 
 type Perfume = CollectionEntry<'perfumes'>;

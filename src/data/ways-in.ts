@@ -2,7 +2,7 @@ import { getImage } from 'astro:assets';
 import type { ImageMetadata } from 'astro';
 import { routes } from '~/domain/frame/routes';
 import { allEntries, perfumeFamilies } from './catalogue';
-import { familyPicture } from './family-pictures';
+import { familyPicture } from './pictures/family-pictures';
 import { once } from './once';
 
 /** Twice the width at which they are shown. */

@@ -5,8 +5,8 @@ import { describedCollection } from '~/domain/content/described.schema';
 import { nextId } from '~/domain/content/next-id';
 import { withoutEmpties } from '~/domain/content/without-empties';
 import { entryProblems } from './entry-problems';
-import { entryOf, knownEntries, remember } from './known';
-import { withoutMarks } from './marks';
+import { entryOf, knownEntries, remember } from './loaded-entries';
+import { withoutMarks } from './editor-keys';
 import { showRefusal } from './refusal';
 
 /** 'src/content/oils/lavender-oil.yaml' and 'src/content/site.yaml' both name their collection. */

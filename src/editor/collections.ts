@@ -4,7 +4,7 @@ import { describedCollection } from '~/domain/content/described.schema';
 import { pageWords } from '~/domain/content/page-words';
 import { productWords } from '~/domain/content/product-words';
 import { fieldsOf } from './fields';
-import { inFolder, picturesIn, productPictures, type Place } from './places';
+import { inFolder, picturesIn, productPictures, type Place } from './picture-folders';
 
 /* Every folder and file of `src/content` as the editor lists them. */
 

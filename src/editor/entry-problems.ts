@@ -5,7 +5,7 @@ import { pageWords } from '~/domain/content/page-words';
 import { plainMessages } from '~/domain/content/plain-messages.schema';
 import { problemText } from '~/domain/content/problem-text';
 import { productWords } from '~/domain/content/product-words';
-import { entryOf, knownEntries } from './known';
+import { entryOf, knownEntries } from './loaded-entries';
 
 const words = { ...productWords, ...pageWords };
 

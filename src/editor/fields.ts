@@ -1,7 +1,7 @@
 import type { Field } from '@sveltia/cms';
 import type { FieldSchema } from '~/domain/content/described.schema';
 import type { FieldWords } from '~/domain/content/words';
-import type { Place } from './places';
+import type { Place } from './picture-folders';
 
 /** The form of a schema: types, limits and choices are the schema's, the words and their order ours (R308). */
 export function fieldsOf(

@@ -6,7 +6,7 @@ import {
   writeContentFile,
   type Values,
 } from '~/domain/content/content-file';
-import { entryOf, remember } from './known';
+import { entryOf, remember } from './loaded-entries';
 
 const names = Object.keys(contentSchemas) as CollectionName[];
 const inMarkdown: readonly CollectionName[] = ['posts', 'pages'];

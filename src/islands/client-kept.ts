@@ -3,7 +3,7 @@ import soon from './client-soon';
 
 /**
  * `client:kept`: hydrates an island at once where this browser keeps what it shows
- * (src/components/frame/Kept.astro); else its HTML is right already, and `client:soon` is enough.
+ * (src/components/frame/offline/Kept.astro); else its HTML is right already, and `client:soon` is enough.
  */
 const kept: ClientDirective = (load, options, element) => {
   if ('kept' in document.documentElement.dataset)

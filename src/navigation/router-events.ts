@@ -1,6 +1,6 @@
 import { focusHeading } from './focus';
 import { leaveForOtherBuilds } from './one-build';
-import { handOverPlace, watchPlace } from './place';
+import { handOverPlace, watchPlace } from './position';
 import { scrollToTop } from './scroll';
 
 /**

@@ -1,5 +1,5 @@
 import { CacheExpiration } from 'workbox-expiration';
-import { earlierCaches, offlineRuleOf } from '~/domain/frame/keeping';
+import { earlierCaches, offlineRuleOf } from '~/domain/frame/offline-rules';
 import { isListOf, isShape, isText } from '~/domain/guards';
 import { build } from './built';
 import { cacheNames, files, pages, readyMade } from './strategies';

@@ -11,7 +11,7 @@ import {
   mostKept,
   noPicture,
   pictureStart,
-} from '~/domain/frame/keeping';
+} from '~/domain/frame/offline-rules';
 import { routes } from '~/domain/frame/routes';
 import { build, ready } from './built';
 

@@ -5,7 +5,7 @@ import {
   offlineRuleOf,
   outdatedCaches,
   type OfflineRule,
-} from '~/domain/frame/keeping';
+} from '~/domain/frame/offline-rules';
 import { build } from './built';
 import { drop, isLoaded, keepLoaded, renewPages } from './keep';
 import { files, live, pages, readyMade } from './strategies';

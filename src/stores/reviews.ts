@@ -1,9 +1,9 @@
 import { call, post } from '~/api';
 import { isNothing, isRecord, type Guard } from '~/domain/guards';
-import { isReviews, isReviewsReply } from '~/domain/review/parse-review';
+import { isReviews, isReviewsReply } from '~/domain/review/published/parse-review';
 import type { ReviewRequest } from '~/domain/review/review-request';
 import type { Review } from '~/domain/review/reviews';
-import { reviewsPath } from '~/domain/review/reviews-path';
+import { reviewsPath } from '~/domain/review/published/reviews-path';
 import { reviewAttempt } from './attempt';
 
 /* The calls about reviews. They stand apart from `src/api.ts`, because few who open a page need them. */

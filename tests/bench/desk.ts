@@ -1,4 +1,4 @@
-import { tendOrders, foldOrders, foldStock } from '../../netlify/server/jobs/folds.ts';
+import { tendOrders, foldOrders, foldStock } from '../../netlify/server/jobs/month-summaries.ts';
 import { finishOrders, type Job } from '../../netlify/server/jobs/sweep.ts';
 import { mapAtOnce } from '../../netlify/server/store/at-once.ts';
 import type { Reindexed } from '../../netlify/server/order-index/reindex.ts';

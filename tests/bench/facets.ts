@@ -6,7 +6,7 @@ import {
   occasions,
   perfumeCategories,
   seasons,
-} from '../../src/domain/catalogue/vocabulary.ts';
+} from '../../src/domain/product/vocabulary.ts';
 import { aProduct } from '../support/products.ts';
 
 /*

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from '../../netlify/local/database.ts';
+import { databaseFile } from '../../netlify/local/blobs/database.ts';
 import { load } from '../support/load.ts';
 import { buy, openBenchShop, popular } from './bench-shop.ts';
 

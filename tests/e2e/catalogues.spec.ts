@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
-import { oilSubcategories } from '../../src/domain/catalogue/vocabulary.ts';
+import { oilSubcategories } from '../../src/domain/product/vocabulary.ts';
 import { spell } from '../../src/domain/text/spell.ts';
 import { isMentioned, pageSize } from '../../src/domain/list/listing-view.ts';
 import { allBuilt, oil } from '../support/built.ts';

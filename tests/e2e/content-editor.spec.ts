@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { all } from '../support/content.ts';
-import { fileCalls } from '../../netlify/local/file-calls.ts';
+import { fileCalls } from '../../netlify/local/content/file-calls.ts';
 import { choose, enterEditor, field, openEditor, save, savedFile } from '../support/editor.ts';
 import { newPerfume, newPerfumeFile } from '../support/new-perfume.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf, type Product } from '../../src/domain/catalogue/catalogue.ts';
 import { findScents, parseAnswers } from '../../src/domain/scent/finder.ts';
-import { pricePer100Ml } from '../../src/domain/catalogue/volume.ts';
+import { pricePer100Ml } from '../../src/domain/product/volume.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import { allBuilt, perfume, unusual } from '../support/built.ts';
 import { all } from '../support/content.ts';

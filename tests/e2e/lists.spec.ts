@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
-import { perfumeCategories } from '../../src/domain/catalogue/vocabulary.ts';
+import { perfumeCategories } from '../../src/domain/product/vocabulary.ts';
 import { applyFilters, indexFacets } from '../../src/domain/list/facets.ts';
 import { spell } from '../../src/domain/text/spell.ts';
 import { listings } from '../../src/domain/list/listing.ts';

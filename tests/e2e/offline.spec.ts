@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { buildMark, cachesOf, filesCache } from '../../src/domain/frame/keeping.ts';
+import { buildMark, cachesOf, filesCache } from '../../src/domain/frame/offline-rules.ts';
 import { writeWorker } from '../../netlify/build/offline-worker.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { anotherPerfume, oil, perfume } from '../support/built.ts';

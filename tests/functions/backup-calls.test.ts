@@ -6,12 +6,12 @@ import type { ListReply } from '../../netlify/server/backup/wire.ts';
 import { mapAtOnce } from '../../netlify/server/store/at-once.ts';
 import { storeCalls } from '../support/store-calls.ts';
 import { parseLine } from '../../netlify/server/backup/shop-data.ts';
-import { openEngine } from '../../netlify/server/store/open-engine.ts';
+import { openEngine } from '../../netlify/server/store/engines/open-engine.ts';
 import {
   storeTable,
   type StoreKind,
   type StoreName,
-} from '../../netlify/server/store/store-table.ts';
+} from '../../netlify/server/store/records/store-table.ts';
 import { adminToken, openTestShop, type TestShop } from '../support/shop.ts';
 import { everStored, store } from '../support/stored-records.ts';
 

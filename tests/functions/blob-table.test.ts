@@ -2,7 +2,7 @@ import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { BlobTable } from '../../netlify/local/blob-table.ts';
+import { BlobTable } from '../../netlify/local/blobs/blob-table.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* The file that the local host keeps its data in. */

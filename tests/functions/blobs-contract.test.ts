@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { getDeployStore, getStore, setEnvironmentContext } from '@netlify/blobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BlobTable } from '../../netlify/local/blob-table.ts';
-import { startBlobsServer, type BlobsServer } from '../../netlify/local/blobs-server.ts';
+import { BlobTable } from '../../netlify/local/blobs/blob-table.ts';
+import { startBlobsServer, type BlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* The official client against the local Blobs server, in the calls that the shop makes. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldOrders } from '../../netlify/server/jobs/folds.ts';
+import { foldOrders } from '../../netlify/server/jobs/month-summaries.ts';
 import type { CarriersReply } from '../../src/domain/desk/desk-replies.ts';
 import { noProgress } from '../../src/domain/progress/progress.ts';
 import { stepRequest } from '../../src/domain/progress/step-request.schema.ts';

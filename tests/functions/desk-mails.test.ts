@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueueMail, failedKey } from '../../netlify/server/mail/outbox.ts';
-import type { OutboxRecord } from '../../netlify/server/store/records.ts';
+import type { OutboxRecord } from '../../netlify/server/store/records/records.ts';
 import type { FailedMailsReply } from '../../src/domain/desk/desk-replies.ts';
 import { orderNumber } from '../support/desk-orders.ts';
 import { adminToken, openTestShop, type TestShop } from '../support/shop.ts';

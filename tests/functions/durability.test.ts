@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BlobTable } from '../../netlify/local/blob-table.ts';
+import { BlobTable } from '../../netlify/local/blobs/blob-table.ts';
 import { localHost, type LocalHost } from '../support/local-host.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addressHash } from '../../netlify/server/accounts/address-hash.ts';
-import { userKey } from '../../netlify/server/store/account-records.ts';
+import { userKey } from '../../netlify/server/store/records/account-records.ts';
 import { hashPassword } from '../../netlify/server/accounts/password.ts';
 import { password } from '../support/accounts.ts';
 import { hashCheaply } from '../support/cheap-hash.ts';

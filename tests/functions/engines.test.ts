@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openEngine } from '../../netlify/server/store/open-engine.ts';
+import { openEngine } from '../../netlify/server/store/engines/open-engine.ts';
 import { openShop } from '../../netlify/server/store/shop.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { openPglite, type Database } from '../support/databases.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
-import { occasions } from '../../src/domain/catalogue/vocabulary.ts';
+import { occasions } from '../../src/domain/product/vocabulary.ts';
 import { formatPrice, toCents } from '../../src/domain/money.ts';
 import { findScents, type Answers, type Findings } from '../../src/domain/scent/finder.ts';
 import { occasionWords } from '../../src/domain/scent/occasions.ts';

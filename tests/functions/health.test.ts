@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import type { Config } from '@netlify/functions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { encodeContext } from '../../netlify/local/blobs-server.ts';
+import { encodeContext } from '../../netlify/local/blobs/blobs-server.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
-import { everyMinutes } from '../../src/domain/desk/timetable.ts';
+import { everyMinutes } from '../../src/domain/desk/health/timetable.ts';
 import { enqueueMail, failedKey } from '../../netlify/server/mail/outbox.ts';
-import type { HealthReply } from '../../src/domain/desk/health-reply.ts';
+import type { HealthReply } from '../../src/domain/desk/health/health-reply.ts';
 import { anyText } from '../support/matchers.ts';
 import { adminToken, openTestShop, type TestShop } from '../support/shop.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { finishDeskWork } from '../../netlify/server/jobs/finish-desk-work.ts';
 import { finishWithdrawals } from '../../netlify/server/jobs/finish-withdrawals.ts';
-import { foldOrders, foldStock, tendOrders } from '../../netlify/server/jobs/folds.ts';
+import { foldOrders, foldStock, tendOrders } from '../../netlify/server/jobs/month-summaries.ts';
 import { askShoppers, startBuild } from '../../netlify/server/jobs/review-jobs.ts';
 import { runJobs } from '../../netlify/server/jobs/scheduled.ts';
 import { finishAccounts, finishOrders, type Job } from '../../netlify/server/jobs/sweep.ts';
@@ -10,14 +10,14 @@ import { tellRestocks } from '../../netlify/server/jobs/tell-restocks.ts';
 import { withdrawalLists } from '../../netlify/server/customer/withdrawal-lists.ts';
 import { enqueueMail } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
-import { noteInIndex } from '../../netlify/server/order-index/note-in-index.ts';
+import { noteInIndex } from '../../netlify/server/order-index/record-in-index.ts';
 import { prune } from '../../netlify/server/retention/prune.ts';
-import { planAsk } from '../../netlify/server/review-index/ask-list.ts';
+import { planAsk } from '../../netlify/server/reviews/records/ask-list.ts';
 import { addEntry } from '../../netlify/server/stock/restocks.ts';
 import { wishesName } from '../../netlify/server/stock/wishes.ts';
 import { mapAtOnce } from '../../netlify/server/store/at-once.ts';
 import { shopOn, type Shop } from '../../netlify/server/store/shop.ts';
-import { everyMinutes } from '../../src/domain/desk/timetable.ts';
+import { everyMinutes } from '../../src/domain/desk/health/timetable.ts';
 import { newStock } from '../../src/domain/stock/stock.ts';
 import { orderNumber } from '../support/desk-orders.ts';
 import { MemoryEngine } from '../support/memory-engine.ts';
@@ -29,7 +29,7 @@ import { SlowShop } from '../support/virtual-time.ts';
 
 const functions: Record<string, readonly Job[]> = {
   sweep: [finishOrders, finishDeskWork, finishAccounts, finishWithdrawals],
-  folds: [tendOrders, foldOrders, foldStock],
+  'month-summaries': [tendOrders, foldOrders, foldStock],
   'review-jobs': [askShoppers, startBuild],
   mails: [tellRestocks, { name: 'send-mails', run: sendMails }],
   prune: [{ name: 'prune', run: prune }],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { keyValue } from '../../netlify/server/store/envelope.ts';
+import { keyValue } from '../../netlify/server/store/records/envelope.ts';
 import { StoreUnavailable } from '../../netlify/server/store/kv.ts';
 import { engineKinds } from '../support/engines.ts';
 import type { Fault } from '../support/faults.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BlobTable } from '../../netlify/local/blob-table.ts';
+import { BlobTable } from '../../netlify/local/blobs/blob-table.ts';
 import { webServer } from '../../netlify/local/node-http.ts';
 import { startSchedule } from '../../netlify/local/schedule.ts';
 import { localHost, type LocalHost } from '../support/local-host.ts';

@@ -8,7 +8,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fileCalls } from '../../netlify/local/file-calls.ts';
+import { fileCalls } from '../../netlify/local/content/file-calls.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* Content and pictures, read and written by an editor in the browser: R320 to R322. */

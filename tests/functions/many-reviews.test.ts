@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { partOf } from '../../netlify/server/review-index/published.ts';
-import { reindexReviews } from '../../netlify/server/review-index/reindex-reviews.ts';
-import { reviewLists } from '../../netlify/server/review-index/review-lists.ts';
+import { partOf } from '../../netlify/server/reviews/records/published.ts';
+import { reindexReviews } from '../../netlify/server/reviews/records/reindex-reviews.ts';
+import { reviewLists } from '../../netlify/server/reviews/records/review-lists.ts';
 import { listReviews } from '../../netlify/server/reviews/desk-reviews.ts';
 import { allReviews, reviewsAbout } from '../../netlify/server/reviews/read-reviews.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';

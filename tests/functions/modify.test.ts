@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrRead } from '../../netlify/server/store/create-or-read.ts';
 import { StoreUnavailable, type KeyValue } from '../../netlify/server/store/kv.ts';
 import { modify } from '../../netlify/server/store/modify.ts';
-import type { Intent } from '../../netlify/server/store/records.ts';
+import type { Intent } from '../../netlify/server/store/records/records.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
 /* The two ways to write that every room of the server uses, over a real store. */

@@ -7,7 +7,7 @@ import { moveRecords } from '../../netlify/backup/move-records.ts';
 import { engineData } from '../../netlify/server/backup/engine-data.ts';
 import type { ShopData } from '../../netlify/server/backup/shop-data.ts';
 import { shopOn } from '../../netlify/server/store/shop.ts';
-import { storeTable, type StoreName } from '../../netlify/server/store/store-table.ts';
+import { storeTable, type StoreName } from '../../netlify/server/store/records/store-table.ts';
 import { openPglite, startDatabase, type Database } from '../support/databases.ts';
 import { localHost } from '../support/local-host.ts';
 import { MemoryEngine } from '../support/memory-engine.ts';

@@ -7,7 +7,7 @@ import type {
   OrdersReply,
   SalesReply,
 } from '../../src/domain/desk/desk-replies.ts';
-import type { ShopperOrder } from '../../src/domain/progress/progress-view.ts';
+import type { ShopperOrder } from '../../src/domain/progress/view/progress-view.ts';
 import { mailShop } from '../support/mail-shop.ts';
 import { adminToken, order, placed, shippingForm } from '../support/shop.ts';
 

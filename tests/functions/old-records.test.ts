@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BackendProduct } from '../../src/domain/catalogue/backend-product.schema.ts';
+import type { BackendProduct } from '../../src/domain/product/backend-product.schema.ts';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
-import { versionOf } from '../../netlify/server/store/form.ts';
+import { versionOf } from '../../netlify/server/store/records/form.ts';
 import { StoreUnavailable, type KeyValue } from '../../netlify/server/store/kv.ts';
 import { linkKey } from '../../netlify/server/store/secrets.ts';
 import { localDeploy } from '../../netlify/local/functions.ts';
-import { openEngine } from '../../netlify/server/store/open-engine.ts';
-import { storeTable, type StoreName } from '../../netlify/server/store/store-table.ts';
+import { openEngine } from '../../netlify/server/store/engines/open-engine.ts';
+import { storeTable, type StoreName } from '../../netlify/server/store/records/store-table.ts';
 import {
   adminToken,
   openTestShop,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { termsOf } from '../../src/domain/catalogue/zones.ts';
+import { termsOf } from '../../src/domain/product/zones.ts';
 import { arrivalDay } from '../../src/domain/order/arrival.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { textLike } from '../support/matchers.ts';

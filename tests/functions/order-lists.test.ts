@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { foldOrders } from '../../netlify/server/jobs/folds.ts';
-import { noteInIndex } from '../../netlify/server/order-index/note-in-index.ts';
+import { foldOrders } from '../../netlify/server/jobs/month-summaries.ts';
+import { noteInIndex } from '../../netlify/server/order-index/record-in-index.ts';
 import type { OrdersReply } from '../../src/domain/desk/desk-replies.ts';
 import { orderStates } from '../../src/domain/progress/order-states.ts';
 import type { OrderState } from '../../src/domain/progress/progress.schema.ts';

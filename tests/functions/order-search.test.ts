@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { foldOrders } from '../../netlify/server/jobs/folds.ts';
+import { foldOrders } from '../../netlify/server/jobs/month-summaries.ts';
 import type { OrdersReply } from '../../src/domain/desk/desk-replies.ts';
 import { clearOrders, orderNumber, standing } from '../support/desk-orders.ts';
 import { placedRecord, progressIn } from '../support/order-facts.ts';

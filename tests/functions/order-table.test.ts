@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { allRoutes } from '../../netlify/server/routes/all-routes.ts';
 import { linkKey } from '../../netlify/server/store/secrets.ts';
 import type { OrdersReply, TodayReply } from '../../src/domain/desk/desk-replies.ts';
-import { summaryOf } from '../../src/domain/desk/order-facts.ts';
+import { summaryOf } from '../../src/domain/desk/orders/order-facts.ts';
 import { toDollars } from '../../src/domain/money.ts';
 import { orderStates } from '../../src/domain/progress/order-states.ts';
 import { noProgress } from '../../src/domain/progress/progress.ts';

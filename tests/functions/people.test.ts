@@ -6,7 +6,7 @@ import {
   ordersOf,
   personOfAccount,
   personOfAddress,
-} from '../../netlify/server/accounts/people.ts';
+} from '../../netlify/server/accounts/shoppers/people.ts';
 import { accountShop } from '../support/accounts.ts';
 import { order, placed, shippingForm } from '../support/shop.ts';
 

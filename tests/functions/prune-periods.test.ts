@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { failedKey } from '../../netlify/server/mail/outbox.ts';
-import { finishReview } from '../../netlify/server/review-index/settle-review.ts';
-import { userKey } from '../../netlify/server/store/account-records.ts';
+import { finishReview } from '../../netlify/server/reviews/records/finish-review.ts';
+import { userKey } from '../../netlify/server/store/records/account-records.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
 import { emptyBasket } from '../../src/domain/cart/basket.ts';
 import { periods, type Period } from '../../src/domain/retention/periods.ts';

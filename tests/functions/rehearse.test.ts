@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { DeclaredFunction } from '../../netlify/build/bundle-functions.ts';
-import { siteRules } from '../../netlify/local/site-rules.ts';
+import { siteRules } from '../../netlify/local/site/site-rules.ts';
 import { functionFaults, mostBytes } from '../rehearse/function-checks.ts';
 import { filesOf, type PackedFunction } from '../rehearse/packed.ts';
 import { siteFaults, type ResolvedSite } from '../rehearse/site-checks.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { BlobTable } from '../../netlify/local/blob-table.ts';
+import { BlobTable } from '../../netlify/local/blobs/blob-table.ts';
 import { localHost, type LocalHost } from '../support/local-host.ts';
 import { adminToken } from '../support/shop.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { foldOrders, tendOrders } from '../../netlify/server/jobs/folds.ts';
+import { foldOrders, tendOrders } from '../../netlify/server/jobs/month-summaries.ts';
 import { openOrders } from '../../netlify/server/order-index/open-orders.ts';
 import { readMonths } from '../../netlify/server/order-index/months.ts';
 import type { Reindexed } from '../../netlify/server/order-index/reindex.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Shop } from '../../netlify/server/store/shop.ts';
-import { callerName } from '../../netlify/server/accounts/caller.ts';
-import { askForReset } from '../../netlify/server/accounts/passwords.ts';
+import { callerName } from '../../netlify/server/accounts/throttle/caller.ts';
+import { askForReset } from '../../netlify/server/accounts/shoppers/passwords.ts';
 import { hashCheaply } from '../support/cheap-hash.ts';
 import { minute } from '../support/mail-shop.ts';
 import { ownerShop } from '../support/owners.ts';

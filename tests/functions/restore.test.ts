@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeFolder, readFolder, writeFolder } from '../../netlify/backup/copy-folder.ts';
-import { finishCopy } from '../../netlify/backup/settle-copy.ts';
+import { finishCopy } from '../../netlify/backup/finish/finish-copy.ts';
 import { takeCopy } from '../../netlify/backup/take-copy.ts';
 import { writeCopy } from '../../netlify/backup/write-copy.ts';
 import { engineData } from '../../netlify/server/backup/engine-data.ts';

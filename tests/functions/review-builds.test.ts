@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { callBuild, wantBuild } from '../../netlify/server/review-index/builds.ts';
+import { callBuild, wantBuild } from '../../netlify/server/reviews/records/builds.ts';
 import { startBuild } from '../../netlify/server/jobs/review-jobs.ts';
 import { adminToken, openDeploy, openTestShop, type TestShop } from '../support/shop.ts';
 import { dying, eachDeath } from '../support/mortal.ts';

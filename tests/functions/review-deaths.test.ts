@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { closeAccount } from '../../netlify/server/accounts/close-account.ts';
-import { finishAccountWork } from '../../netlify/server/accounts/settle.ts';
+import { closeAccount } from '../../netlify/server/accounts/shoppers/close-account.ts';
+import { finishAccountWork } from '../../netlify/server/accounts/shoppers/finish-work.ts';
 import { finishDeskWork } from '../../netlify/server/jobs/finish-desk-work.ts';
 import { finishAccounts } from '../../netlify/server/jobs/sweep.ts';
-import { noteShown, shownAbout } from '../../netlify/server/review-index/published.ts';
+import { noteShown, shownAbout } from '../../netlify/server/reviews/records/published.ts';
 import { takeReviewStep } from '../../netlify/server/reviews/review-steps.ts';
 import { submitReview } from '../../netlify/server/reviews/submit-review.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';

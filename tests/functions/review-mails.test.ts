@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { askForReviews } from '../../netlify/server/reviews/ask-for-reviews.ts';
-import { planAsk } from '../../netlify/server/review-index/ask-list.ts';
+import { planAsk } from '../../netlify/server/reviews/records/ask-list.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
 import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
 import { deskOrder } from '../support/desk.ts';

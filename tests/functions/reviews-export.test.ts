@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isPublishedReviews } from '../../src/domain/review/published-reviews.ts';
+import { isPublishedReviews } from '../../src/domain/review/published/published-reviews.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 import { reviewCalls } from '../support/review-calls.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

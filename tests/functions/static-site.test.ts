@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readSiteRules } from '../../netlify/local/site-rules.ts';
-import { staticSite } from '../../netlify/local/static-site.ts';
+import { readSiteRules } from '../../netlify/local/site/site-rules.ts';
+import { staticSite } from '../../netlify/local/site/static-site.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* A small built site under the shop's own netlify.toml. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { foldStock } from '../../netlify/server/jobs/folds.ts';
+import { foldStock } from '../../netlify/server/jobs/month-summaries.ts';
 import { availability, countLowStock, stockRows } from '../../netlify/server/stock/stock-rows.ts';
 import { readStockView } from '../../netlify/server/stock/stock-view.ts';
 import { reserveUnits } from '../../netlify/server/stock/reserve.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readSession, sessionSigner } from '../../netlify/server/accounts/session.ts';
+import { readSession, sessionSigner } from '../../netlify/server/accounts/sessions/session.ts';
 import type { Deploy } from '../../netlify/server/store/deploy.ts';
 import { openShop } from '../../netlify/server/store/shop.ts';
 import { adminToken, openTestShop, order, type TestShop } from '../support/shop.ts';

@@ -1,9 +1,9 @@
 import { withdrawalLists } from '../../netlify/server/customer/withdrawal-lists.ts';
 import { messageLists } from '../../netlify/server/messages/message-index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { foldOrders, foldStock } from '../../netlify/server/jobs/folds.ts';
-import { reviewLists } from '../../netlify/server/review-index/review-lists.ts';
-import { noteInIndex } from '../../netlify/server/order-index/note-in-index.ts';
+import { foldOrders, foldStock } from '../../netlify/server/jobs/month-summaries.ts';
+import { reviewLists } from '../../netlify/server/reviews/records/review-lists.ts';
+import { noteInIndex } from '../../netlify/server/order-index/record-in-index.ts';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
 import type { SalesReply, TodayReply } from '../../src/domain/desk/desk-replies.ts';
 import type { OrderState } from '../../src/domain/progress/progress.schema.ts';

@@ -4,7 +4,7 @@ import { finishWithdrawals } from '../../netlify/server/jobs/finish-withdrawals.
 import { keepWithdrawal } from '../../netlify/server/customer/withdrawals.ts';
 import { linkKey } from '../../netlify/server/store/secrets.ts';
 import type { TodayReply, WithdrawalsReply } from '../../src/domain/desk/desk-replies.ts';
-import type { ShopperOrder } from '../../src/domain/progress/progress-view.ts';
+import type { ShopperOrder } from '../../src/domain/progress/view/progress-view.ts';
 import { formatTime } from '../../src/domain/text/dates.ts';
 import { afterPurchase } from '../support/after-purchase.ts';
 import { deskOrder, total } from '../support/desk.ts';

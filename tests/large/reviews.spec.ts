@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { mostInPage } from '../../src/domain/review/page-part.ts';
+import { mostInPage } from '../../src/domain/review/published/page-part.ts';
 import { ratingOf, type Review } from '../../src/domain/review/reviews.ts';
-import { reviewsPath } from '../../src/domain/review/reviews-path.ts';
+import { reviewsPath } from '../../src/domain/review/published/reviews-path.ts';
 
 /* A shop whose build has found published reviews, of one product hundreds. */
 

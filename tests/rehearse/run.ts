@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import build from '@netlify/build';
 import { declaredFunctions } from '../../netlify/build/bundle-functions.ts';
 import { root } from '../../netlify/local/local-shop.ts';
-import { readSiteRules } from '../../netlify/local/site-rules.ts';
+import { readSiteRules } from '../../netlify/local/site/site-rules.ts';
 import { functionFaults, mostBytes } from './function-checks.ts';
 import { readPacked, type PackedFunction } from './packed.ts';
 import { siteFaults } from './site-checks.ts';

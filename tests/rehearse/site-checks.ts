@@ -1,4 +1,4 @@
-import { siteRules, type SiteRules, type SiteTables } from '../../netlify/local/site-rules.ts';
+import { siteRules, type SiteRules, type SiteTables } from '../../netlify/local/site/site-rules.ts';
 
 /** Headers and redirects as Netlify's build has resolved them. */
 export interface ResolvedSite {

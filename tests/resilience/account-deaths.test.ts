@@ -1,14 +1,17 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { authenticate, register } from '../../netlify/server/accounts/accounts.ts';
-import { closeAccount } from '../../netlify/server/accounts/close-account.ts';
-import { askForChange, confirmChange } from '../../netlify/server/accounts/email-change.ts';
+import { authenticate, register } from '../../netlify/server/accounts/shoppers/accounts.ts';
+import { closeAccount } from '../../netlify/server/accounts/shoppers/close-account.ts';
+import {
+  askForChange,
+  confirmChange,
+} from '../../netlify/server/accounts/shoppers/email-change.ts';
 import { readLink } from '../../netlify/server/accounts/one-time-links.ts';
-import { askForReset, resetPassword } from '../../netlify/server/accounts/passwords.ts';
-import { noteOrder } from '../../netlify/server/accounts/people.ts';
-import { epochOf, type SignedIn } from '../../netlify/server/accounts/session.ts';
-import { finishAccountWork } from '../../netlify/server/accounts/settle.ts';
+import { askForReset, resetPassword } from '../../netlify/server/accounts/shoppers/passwords.ts';
+import { noteOrder } from '../../netlify/server/accounts/shoppers/people.ts';
+import { epochOf, type SignedIn } from '../../netlify/server/accounts/sessions/session.ts';
+import { finishAccountWork } from '../../netlify/server/accounts/shoppers/finish-work.ts';
 import { finishAccounts } from '../../netlify/server/jobs/sweep.ts';
-import { accountLinkOf } from '../../netlify/server/store/account-records.ts';
+import { accountLinkOf } from '../../netlify/server/store/records/account-records.ts';
 import { realClock } from '../../netlify/server/store/clock.ts';
 import { linkSecret } from '../../netlify/server/store/link-secrets.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';

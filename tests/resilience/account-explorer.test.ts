@@ -49,7 +49,7 @@ const mutants: [string, Mutation][] = [
   [
     'the note of a registration under way',
     {
-      file: `${accounts}/accounts.ts`,
+      file: `${accounts}/shoppers/accounts.ts`,
       find: 'const work = await startWork(shop, userId, { proof: randomUUID() });',
       replace: 'const work = { key: `${userId}.0`, userId };',
     },
@@ -57,7 +57,7 @@ const mutants: [string, Mutation][] = [
   [
     'the note of a change under way',
     {
-      file: `${accounts}/email-change.ts`,
+      file: `${accounts}/shoppers/email-change.ts`,
       find: 'const work = await startWork(shop, userId, { change: id, leaves });',
       replace: 'const work = { key: `${userId}.0`, userId };',
     },
@@ -65,7 +65,7 @@ const mutants: [string, Mutation][] = [
   [
     'the closing of an account that did not open, before it is taken away',
     {
-      file: `${accounts}/settle.ts`,
+      file: `${accounts}/shoppers/finish-work.ts`,
       find: "{ ...user, state: 'closed' as const } : user;\n    return { next, result: next };",
       replace: "{ ...user, state: 'closed' as const } : user;\n    return { result: next };",
     },

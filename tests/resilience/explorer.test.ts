@@ -44,7 +44,7 @@ const mutants: [string, Mutation][] = [
   [
     'the write that makes giving up final',
     {
-      file: `${stock}/settle.ts`,
+      file: `${stock}/finish-reservations.ts`,
       find: 'const isDone = await place?.replace((shelf) =>',
       replace:
         'const next = place && endReservation(place.shelf, orderId, by); const isDone = next && await place.replace((shelf) =>',

@@ -1,4 +1,4 @@
-import { closingTime } from '../../src/domain/progress/closing.ts';
+import { closingTime } from '../../src/domain/progress/view/closing.ts';
 import { noProgress } from '../../src/domain/progress/progress.ts';
 import type { Progress } from '../../src/domain/progress/progress.schema.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';

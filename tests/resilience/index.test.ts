@@ -24,7 +24,7 @@ const mutants: [string, boolean, Mutation][] = [
     'the second look of who has written an older state',
     false,
     {
-      file: `${room}/note-in-index.ts`,
+      file: `${room}/record-in-index.ts`,
       find: "return isCurrent ? { done: undefined } : 'again';",
       replace: 'void isCurrent; return { done: undefined };',
     },
@@ -33,7 +33,7 @@ const mutants: [string, boolean, Mutation][] = [
     'the number of steps that says which key is the later one',
     false,
     {
-      file: `${room}/note-in-index.ts`,
+      file: `${room}/record-in-index.ts`,
       find: 'steps <= facts.steps && (key !== right || hasLater)',
       replace: 'steps >= 0 && key !== right',
     },

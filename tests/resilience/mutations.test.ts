@@ -74,7 +74,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
   [
     'the etag check of a stock update',
     {
-      file: 'netlify/server/store/envelope.ts',
+      file: 'netlify/server/store/records/envelope.ts',
       find: 'return write(key, value, { onlyIfMatch: etag });',
       replace: 'return write(key, value, null);',
     },

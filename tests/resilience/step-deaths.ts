@@ -4,7 +4,7 @@ import { newStock } from '../../src/domain/stock/stock.ts';
 import type { Stock } from '../../src/domain/stock/stock.schema.ts';
 import type { Step } from '../../src/domain/progress/progress.schema.ts';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
-import { tendIndex } from '../../netlify/server/order-index/tend-index.ts';
+import { tendIndex } from '../../netlify/server/order-index/repair-index.ts';
 import { placeOrder } from '../../netlify/server/orders/place-order.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import { sweptBroken, type Answered } from './model/audit.ts';

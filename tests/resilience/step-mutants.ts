@@ -91,7 +91,7 @@ export const stepMutants: [string, Mutation][] = [
   [
     'the end of what an undo had reserved before it died',
     {
-      file: 'netlify/server/stock/settle.ts',
+      file: 'netlify/server/stock/finish-reservations.ts',
       find: 'released(endReservation(shelf, orderId, by) ?? shelf, attempt)',
       replace: 'endReservation(shelf, orderId, by) ?? shelf',
     },

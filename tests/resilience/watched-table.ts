@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BlobTable, type Condition } from '../../netlify/local/blob-table.ts';
+import { BlobTable, type Condition } from '../../netlify/local/blobs/blob-table.ts';
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
 import type { Share, Stock } from '../../src/domain/stock/stock.schema.ts';

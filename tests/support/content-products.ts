@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { defaultVariant, toOffer, type Product } from '../../src/domain/catalogue/catalogue.ts';
-import { noteLines } from '../../src/domain/catalogue/note-lines.ts';
+import { noteLines } from '../../src/domain/product/note-lines.ts';
 import { ratingOf } from '../../src/domain/review/reviews.ts';
 import { all } from './content.ts';
 import { aProduct } from './products.ts';

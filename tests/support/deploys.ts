@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { webServer, type WebServer } from '../../netlify/local/node-http.ts';
-import { readSiteRules } from '../../netlify/local/site-rules.ts';
-import { staticSite } from '../../netlify/local/static-site.ts';
+import { readSiteRules } from '../../netlify/local/site/site-rules.ts';
+import { staticSite } from '../../netlify/local/site/static-site.ts';
 import { freePort } from './processes.ts';
 
 const project = resolve(import.meta.dirname, '../..');

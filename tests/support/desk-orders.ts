@@ -1,4 +1,4 @@
-import { noteInIndex } from '../../netlify/server/order-index/note-in-index.ts';
+import { noteInIndex } from '../../netlify/server/order-index/record-in-index.ts';
 import { letters } from '../../netlify/server/store/identity.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';

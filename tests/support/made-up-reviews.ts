@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PublishedReviews } from '../../src/domain/review/published-reviews.ts';
+import type { PublishedReviews } from '../../src/domain/review/published/published-reviews.ts';
 import { newestFirst, type Review } from '../../src/domain/review/reviews.ts';
-import { seasons } from '../../src/domain/catalogue/vocabulary.ts';
+import { seasons } from '../../src/domain/product/vocabulary.ts';
 import { pick, randomFrom } from './random.ts';
 
 /** So many has the first product, as one that everybody buys. */

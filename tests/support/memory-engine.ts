@@ -1,4 +1,4 @@
-import { guarded, type Engine, type RawRecord } from '../../netlify/server/store/engine.ts';
+import { guarded, type Engine, type RawRecord } from '../../netlify/server/store/engines/engine.ts';
 
 /** An engine in memory. */
 export class MemoryEngine implements Engine {

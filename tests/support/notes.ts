@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll } from 'vitest';
 import { z } from 'zod';
-import { keyValue } from '../../netlify/server/store/envelope.ts';
+import { keyValue } from '../../netlify/server/store/records/envelope.ts';
 import type { KeyValue } from '../../netlify/server/store/kv.ts';
 import type { EngineKind, TriedEngine } from './engines.ts';
 import type { Fault } from './faults.ts';

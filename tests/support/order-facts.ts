@@ -1,4 +1,4 @@
-import type { OrderFacts } from '../../src/domain/desk/order-facts.schema.ts';
+import type { OrderFacts } from '../../src/domain/desk/orders/order-facts.schema.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noProgress } from '../../src/domain/progress/progress.ts';
 import type { OrderState, Progress, Step } from '../../src/domain/progress/progress.schema.ts';

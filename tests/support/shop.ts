@@ -1,9 +1,9 @@
-import { BlobTable } from '../../netlify/local/blob-table.ts';
+import { BlobTable } from '../../netlify/local/blobs/blob-table.ts';
 import {
   encodeContext,
   startBlobsServer,
   type BlobsServer,
-} from '../../netlify/local/blobs-server.ts';
+} from '../../netlify/local/blobs/blobs-server.ts';
 import { loadFunctions, localDeploy } from '../../netlify/local/functions.ts';
 import type { Deploy } from '../../netlify/server/store/deploy.ts';
 import { openShop, type Shop } from '../../netlify/server/store/shop.ts';

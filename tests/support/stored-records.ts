@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { localDeploy } from '../../netlify/local/functions.ts';
-import { openEngine } from '../../netlify/server/store/open-engine.ts';
+import { openEngine } from '../../netlify/server/store/engines/open-engine.ts';
 import {
   storeTable,
   type RecordOf,
   type StoreName,
-} from '../../netlify/server/store/store-table.ts';
+} from '../../netlify/server/store/records/store-table.ts';
 import { shippingForm } from './shop.ts';
 
 /* A record of every form that was ever stored, and what it is read as. */

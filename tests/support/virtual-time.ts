@@ -1,6 +1,6 @@
 import type { Clock } from '../../netlify/server/store/clock.ts';
-import type { Engine, RawStore } from '../../netlify/server/store/engine.ts';
-import { guarded } from '../../netlify/server/store/engine.ts';
+import type { Engine, RawStore } from '../../netlify/server/store/engines/engine.ts';
+import { guarded } from '../../netlify/server/store/engines/engine.ts';
 import { shopOn, type Shop } from '../../netlify/server/store/shop.ts';
 import { randomFrom } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchProduct, fetchSession, login, logout, placeOrder, sendMessage } from '~/api';
-import { fetchOrder } from '~/islands/order/order-calls';
+import { fetchOrder } from '~/islands/customer/order/order-calls';
 import { toOrderRequest } from '~/domain/order/order';
 import { aLine } from '../support/products';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Delivery, DeliveryTimes } from '~/domain/catalogue/zones';
+import type { Delivery, DeliveryTimes } from '~/domain/product/zones';
 import { arrivalDay, arrivalText, usualArrivalText } from '~/domain/order/arrival';
-import { expectedArrival } from '~/domain/progress/expected-arrival';
+import { expectedArrival } from '~/domain/progress/view/expected-arrival';
 import { noProgress } from '~/domain/progress/progress';
 import type { OrderState, ProgressEvent } from '~/domain/progress/progress.schema';
 

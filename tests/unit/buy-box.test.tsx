@@ -2,9 +2,9 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '~/domain/catalogue/catalogue';
-import { termsOf } from '~/domain/catalogue/zones';
-import { BuyBox } from '~/islands/product/BuyBox';
-import { SizePicker } from '~/islands/product/SizePicker';
+import { termsOf } from '~/domain/product/zones';
+import { BuyBox } from '~/islands/shop/buy/BuyBox';
+import { SizePicker } from '~/islands/shop/buy/SizePicker';
 import { $cart, clearCart } from '~/stores/cart';
 import { catalogue } from '../support/catalogue';
 import { aProduct, aVariant } from '../support/products';

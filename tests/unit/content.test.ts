@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryName } from '~/domain/account/country';
-import { perfumeCategories } from '~/domain/catalogue/vocabulary';
+import { perfumeCategories } from '~/domain/product/vocabulary';
 import { contentProblems } from '~/domain/content/content-check';
 import { footerGroups } from '~/domain/frame/footer-links';
 import { formatPrice } from '~/domain/money';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryContent } from '~/domain/catalogue/delivery.schema';
-import { termsOf, zoneOf, type Delivery } from '~/domain/catalogue/zones';
+import { deliveryContent } from '~/domain/product/delivery.schema';
+import { termsOf, zoneOf, type Delivery } from '~/domain/product/zones';
 import { destinationOf, termsFor } from '~/domain/order/destination';
 
 const times = {

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { deskTimes, monthsBack } from '~/domain/desk/desk-dates';
 import type { StockRow } from '~/domain/desk/desk-replies';
-import { choicesText, freeId, readProductForm } from '~/domain/desk/product-form';
-import { parseSalesView, salesBy, salesSpans, scaleTop } from '~/domain/desk/sales-view';
+import { choicesText, freeId, readProductForm } from '~/domain/desk/products/product-form';
+import { parseSalesView, salesBy, salesSpans, scaleTop } from '~/domain/desk/sales/sales-view';
 import {
   filterStock,
   parseStockView,
   rowName,
   stockCounts,
   stockSearch,
-} from '~/domain/desk/stock-list';
-import { deskIconNames } from '~/islands/desk-parts/DeskIcon';
+} from '~/domain/desk/products/stock-list';
+import { deskIconNames } from '~/islands/desk/parts/DeskIcon';
 
 test('the desk’s sprite has every icon that can be named, and no other', () => {
   const sprite = readFileSync('public/icons/desk.svg', 'utf8');

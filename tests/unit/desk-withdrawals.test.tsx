@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { WithdrawalView } from '~/domain/desk/desk-replies';
-import { withdrawalText } from '~/domain/desk/withdrawal-words';
-import { WithdrawalsScreen } from '~/islands/desk-withdrawals/WithdrawalsScreen';
+import { withdrawalText } from '~/domain/desk/steps/withdrawal-words';
+import { WithdrawalsScreen } from '~/islands/desk/withdrawals/WithdrawalsScreen';
 import { render } from '../support/render';
 
 const orderId = 'k7m2-9xqp-4hdt-w3fa';

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Result } from '~/api';
-import { useWrite, type Writer } from '~/islands/desk/useWrite';
+import { useWrite, type Writer } from '~/islands/desk/common/useWrite';
 import { render } from '../support/render';
 
 const call = vi.fn<(key: string) => Promise<Result<unknown>>>();

@@ -7,8 +7,8 @@ import { withoutEmpties } from '~/domain/content/without-empties';
 import { nextId } from '~/domain/content/next-id';
 import { collections, singletons } from '~/editor/collections';
 import { entryProblems } from '~/editor/entry-problems';
-import { withoutMarks } from '~/editor/marks';
-import { entryOf, knownEntries, pathOf, remember } from '~/editor/known';
+import { withoutMarks } from '~/editor/editor-keys';
+import { entryOf, knownEntries, pathOf, remember } from '~/editor/loaded-entries';
 import { all, collectionOf, contentFiles, products, readYaml, schemas } from '../support/content';
 
 type Named = Field & { name: string; label?: string; fields?: Field[]; [option: string]: unknown };

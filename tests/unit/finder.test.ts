@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Scent } from '~/domain/catalogue/catalogue';
-import type { Occasion } from '~/domain/catalogue/vocabulary';
+import type { Occasion } from '~/domain/product/vocabulary';
 import { budgetsFor } from '~/domain/scent/budgets';
 import { findScents, parseAnswers } from '~/domain/scent/finder';
 import { aProduct } from '../support/products';

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { FolderHandle, type FileHandle } from '~/editor/folder-handle';
-import { fileCalls } from '../../netlify/local/file-calls';
+import { fileCalls } from '../../netlify/local/content/file-calls';
 import { temporaryFolder } from '../support/temporary-folder';
 
 /* The local host's files as a folder of the browser, over the calls that the host really answers. */

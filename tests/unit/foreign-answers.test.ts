@@ -32,7 +32,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
   'src/stores/reviews.ts': {
     sendReview: [{ productId: 1, rating: 5, comment: 'It stays.', season: [] }],
   },
-  'src/islands/account/account-calls.ts': {
+  'src/islands/customer/calls/account-calls.ts': {
     fetchAccount: [],
     confirmEmail: ['l'],
     askForReset: ['a@b.c'],
@@ -47,46 +47,46 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     endSessions: [],
     deleteAccount: ['p'],
   },
-  'src/islands/order/order-calls.ts': {
+  'src/islands/customer/order/order-calls.ts': {
     fetchOrder: ['o', 'k'],
     cancelOrder: ['o', 'k', 'a-key'],
     correctAddress: ['o', 'k', address, '"1"'],
     trackOrder: [{ orderId: 'o', email: 'a@b.c' }],
     sendWithdrawal: [{ name: 'A', orderId: 'o', email: 'a@b.c' }, 'a-key'],
   },
-  'src/islands/desk-login/login-calls.ts': {
+  'src/islands/desk/login/login-calls.ts': {
     signInByToken: ['t'],
     signInByLink: ['l'],
     askForLink: ['a@b.c'],
     fetchKeeper: [],
   },
-  'src/islands/desk-mails/mail-calls.ts': { fetchFailedMails: [] },
-  'src/islands/desk-messages/message-calls.ts': {
+  'src/islands/desk/mails/mail-calls.ts': { fetchFailedMails: [] },
+  'src/islands/desk/messages/message-calls.ts': {
     fetchMessages: ['open', null],
     answerMessage: ['m', 'Hello', 'a-key'],
     closeMessage: ['m', 'a-key'],
   },
-  'src/islands/desk-products/product-calls.ts': {
+  'src/islands/desk/products/product-calls.ts': {
     fetchProducts: [],
     fetchProduct: [900],
     putProduct: [{ id: 900 }, null],
     deleteProduct: [900],
   },
-  'src/islands/desk-reviews/review-calls.ts': {
+  'src/islands/desk/reviews/review-calls.ts': {
     fetchReviews: ['waiting', null],
     takeStep: [{ id: 'r', state: 'waiting' }, { type: 'publish' }, 'a-key'],
   },
-  'src/islands/desk-stock/stock-calls.ts': {
+  'src/islands/desk/stock/stock-calls.ts': {
     fetchStock: [],
     fetchChanges: ['1_50ML'],
     countStock: ['1_50ML', { onHand: 1 }, null],
     changeStock: ['1_50ML', { by: 1, why: 'delivery' }, 'a-key'],
   },
-  'src/islands/desk-withdrawals/withdrawal-calls.ts': {
+  'src/islands/desk/withdrawals/withdrawal-calls.ts': {
     fetchWithdrawals: ['open', null],
     closeWithdrawal: ['w'],
   },
-  'src/islands/desk/order-calls.ts': {
+  'src/islands/desk/common/order-calls.ts': {
     fetchOrders: [{ state: 'new', month: null, q: null }, null],
     fetchOrder: ['o'],
     takeStep: ['o', { type: 'packed' }, 'a-key', '"1"'],

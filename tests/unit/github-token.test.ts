@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import { forgetToken, keepToken, knownToken } from '~/islands/desk-products/github-token';
+import { forgetToken, keepToken, knownToken } from '~/islands/desk/prices/github-token';
 
 /* R326: the token with which GitHub is written to. */
 

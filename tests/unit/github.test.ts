@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changedAtGitHub, openGitHubFiles } from '~/islands/desk-products/github';
+import { changedAtGitHub, openGitHubFiles } from '~/islands/desk/prices/github';
 import { MadeUpGitHub } from '../support/github/github';
 import { GitRepository } from '../support/github/repository';
 

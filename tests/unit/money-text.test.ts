@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { amountsOf, moneyText } from '~/domain/desk/order-words';
+import { amountsOf, moneyText } from '~/domain/desk/orders/order-words';
 import { moneyLines } from '~/domain/customer/order-money';
-import { moneyOf } from '~/domain/progress/progress-view';
-import { dueText } from '~/domain/progress/money-text';
-import { ordersCsv } from '~/islands/desk-orders/order-export';
+import { moneyOf } from '~/domain/progress/view/progress-view';
+import { dueText } from '~/domain/progress/view/money-text';
+import { ordersCsv } from '~/islands/desk/orders/order-export';
 import { openKey, parseOpenKey } from '../../netlify/server/order-index/index-keys';
 import { orderFacts } from '../support/order-facts';
 

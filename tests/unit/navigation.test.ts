@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildMark } from '~/domain/frame/keeping';
+import { buildMark } from '~/domain/frame/offline-rules';
 import { leaveForOtherBuilds } from '~/navigation/one-build';
-import { topIn } from '~/navigation/place';
+import { topIn } from '~/navigation/position';
 import { easeInOut, scrollToTop } from '~/navigation/scroll';
 
 const scrollTo = vi.fn<(to: ScrollToOptions) => void>();

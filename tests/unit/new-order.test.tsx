@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { choicesIn, newOrderBody, totalOf } from '~/domain/desk/new-order';
-import { newOrderRequest } from '~/domain/desk/new-order.schema';
-import { NewLines } from '~/islands/desk-new-order/NewLines';
+import { choicesIn, newOrderBody, totalOf } from '~/domain/desk/steps/new-order';
+import { newOrderRequest } from '~/domain/desk/steps/new-order.schema';
+import { NewLines } from '~/islands/desk/new-order/NewLines';
 import { aProduct, aVariant } from '../support/products';
 import { render } from '../support/render';
 

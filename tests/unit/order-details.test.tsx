@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { pathOf } from '~/domain/catalogue/catalogue';
 import { toOwnOrder } from '~/domain/customer/own-order';
-import { OrderDetails } from '~/islands/order/OrderDetails';
+import { OrderDetails } from '~/islands/customer/order/OrderDetails';
 import { aProduct } from '../support/products';
 import { render } from '../support/render';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { summaryOf, toSummary } from '../../src/domain/desk/order-facts';
-import { orderMatcher } from '../../src/domain/desk/order-search';
-import { sharesOf } from '../../src/domain/desk/shares';
-import { isClosed, withdrawalMs } from '../../src/domain/progress/closing';
+import { summaryOf, toSummary } from '../../src/domain/desk/orders/order-facts';
+import { orderMatcher } from '../../src/domain/desk/orders/order-search';
+import { sharesOf } from '../../src/domain/desk/orders/shares';
+import { isClosed, withdrawalMs } from '../../src/domain/progress/view/closing';
 import { noProgress } from '../../src/domain/progress/progress';
 import type { OrderState } from '../../src/domain/progress/progress.schema';
 import { orderFacts, placedRecord, progressIn } from '../support/order-facts';

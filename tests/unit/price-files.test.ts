@@ -5,8 +5,8 @@ import {
   conflictText,
   fileValues,
   standingValues,
-} from '../../src/domain/desk/price-files.ts';
-import { priceProblems } from '../../src/domain/desk/price-problems.schema.ts';
+} from '../../src/domain/desk/products/price-files.ts';
+import { priceProblems } from '../../src/domain/desk/products/price-problems.schema.ts';
 import {
   cellKey,
   changesOf,
@@ -15,7 +15,7 @@ import {
   withValues,
   type PriceChange,
   type PricedProduct,
-} from '../../src/domain/desk/price-sheet.ts';
+} from '../../src/domain/desk/products/price-sheet.ts';
 import { products } from '../support/content.ts';
 
 /* R324: a price that is changed on the sheet changes its line of the file, after the build's checks. */

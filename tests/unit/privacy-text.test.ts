@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mostKept } from '~/domain/frame/keeping';
-import { restDays } from '~/domain/progress/asking';
+import { mostKept } from '~/domain/frame/offline-rules';
+import { restDays } from '~/domain/progress/view/asking';
 import { periods } from '~/domain/retention/periods';
 import { bodyOf, contentFolder } from '../support/content';
 

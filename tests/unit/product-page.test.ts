@@ -7,8 +7,8 @@ import { tiersOf } from '~/domain/scent/fragrance';
 import { stepPicture } from '~/domain/catalogue/gallery';
 import { addViewed, parseViewed, viewedProduct } from '~/domain/cart/recently-viewed';
 import { productData } from '~/domain/catalogue/structured-data';
-import { millilitres, pricePer100Ml } from '~/domain/catalogue/volume';
-import { readQuantity } from '~/islands/product/Quantity';
+import { millilitres, pricePer100Ml } from '~/domain/product/volume';
+import { readQuantity } from '~/islands/shop/buy/Quantity';
 import { aProduct } from '../support/products';
 
 afterEach(() => vi.restoreAllMocks());

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sizesPicturedFirst } from '~/domain/catalogue/gallery';
-import { Pictures } from '~/islands/product/Pictures';
+import { Pictures } from '~/islands/shop/pictures/Pictures';
 import { aProduct, aVariant } from '../support/products';
 import { render } from '../support/render';
 import { stubViewport } from '../support/viewport';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noProgress } from '~/domain/progress/progress';
 import type { Progress, Step } from '~/domain/progress/progress.schema';
-import { shopperProgress } from '~/domain/progress/progress-view';
+import { shopperProgress } from '~/domain/progress/view/progress-view';
 import { storedProgress } from '~/domain/progress/stored-progress.schema';
 import {
   delivered,

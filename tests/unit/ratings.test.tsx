@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { hasReviews } from '~/domain/review/published-reviews';
-import { ProductCard } from '~/islands/card/ProductCard';
-import { BestSellerCard } from '~/islands/home/BestSellerCard';
-import { CartProvider } from '~/islands/cart/CartProvider';
+import { hasReviews } from '~/domain/review/published/published-reviews';
+import { ProductCard } from '~/islands/shop/card/ProductCard';
+import { BestSellerCard } from '~/islands/shop/home/BestSellerCard';
+import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { aProduct } from '../support/products';
 import { render } from '../support/render';
 import { aReview } from '../support/reviews';

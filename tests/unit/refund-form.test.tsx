@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isDeskOrderReply } from '~/domain/desk/order-guards';
-import { RefundForm } from '~/islands/desk-steps/RefundForm';
-import type { Take } from '~/islands/desk-steps/steps';
+import { isDeskOrderReply } from '~/domain/desk/orders/order-guards';
+import { RefundForm } from '~/islands/desk/steps/RefundForm';
+import type { Take } from '~/islands/desk/steps/steps';
 import { render } from '../support/render';
 
 const event = (id: string, more: Record<string, unknown>) => ({

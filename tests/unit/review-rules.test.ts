@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decided, isLater, shownOf, undecided } from '../../src/domain/review/decision.ts';
 import { hasLink } from '../../src/domain/review/has-link.ts';
 import type { ReviewRecord } from '../../src/domain/review/review-record.schema.ts';
-import { isToAsk } from '../../src/domain/progress/asking.ts';
+import { isToAsk } from '../../src/domain/progress/view/asking.ts';
 import { progressIn } from '../support/order-facts.ts';
 
 const at = '2026-03-01T00:00:00.000Z';

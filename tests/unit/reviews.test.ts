@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { mergeReviews } from '../../src/domain/review/merge-reviews.ts';
-import { reviewsInPage } from '../../src/domain/review/page-part.ts';
-import { isReviews } from '../../src/domain/review/parse-review.ts';
+import { mergeReviews } from '../../src/domain/review/published/merge-reviews.ts';
+import { reviewsInPage } from '../../src/domain/review/published/page-part.ts';
+import { isReviews } from '../../src/domain/review/published/parse-review.ts';
 import { readReviewLink } from '../../src/domain/review/read-review-link.ts';
 import { reviewPath } from '../../src/domain/review/review-link.ts';
 import { reviewRequest } from '../../src/domain/review/review-request.ts';
-import { reviewData } from '../../src/domain/review/structured-data.ts';
+import { reviewData } from '../../src/domain/review/published/structured-data.ts';
 import {
   newestFirst,
   ratingOf,

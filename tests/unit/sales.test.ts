@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { summaryOf } from '../../src/domain/desk/order-facts';
-import { salesOf } from '../../src/domain/desk/sales';
+import { summaryOf } from '../../src/domain/desk/orders/order-facts';
+import { salesOf } from '../../src/domain/desk/sales/sales';
 import { noProgress, standingOf } from '../../src/domain/progress/progress';
 import type { Step } from '../../src/domain/progress/progress.schema';
 import { priceOf } from '../../src/domain/progress/refunded-lines';

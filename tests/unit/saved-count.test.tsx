@@ -2,10 +2,10 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { StockRow } from '~/domain/desk/desk-replies';
-import { CountRow } from '~/islands/desk-stock/CountRow';
-import { SaveAll } from '~/islands/desk-stock/SaveAll';
-import { useCounts } from '~/islands/desk-stock/useCounts';
-import { holdsTyping } from '~/islands/desk/typed';
+import { CountRow } from '~/islands/desk/stock/CountRow';
+import { SaveAll } from '~/islands/desk/stock/SaveAll';
+import { useCounts } from '~/islands/desk/stock/useCounts';
+import { holdsTyping } from '~/islands/desk/common/unsaved-input';
 import { render } from '../support/render';
 
 const row: StockRow = {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { turntableOf } from '~/data/turntable';
+import { turntableOf } from '~/data/pictures/turntable';
 import {
   clampPan,
   clampZoom,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { useDialog } from '~/islands/desk-parts/useDialog';
+import { useDialog } from '~/islands/desk/parts/useDialog';
 import { render } from '../support/render';
 
 let dialog: ReturnType<typeof useDialog<string>>;

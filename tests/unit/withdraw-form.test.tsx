@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noOrderNumber } from '~/domain/order/order-number';
-import { WithdrawForm } from '~/islands/order/WithdrawForm';
+import { WithdrawForm } from '~/islands/customer/withdraw/WithdrawForm';
 import { render } from '../support/render';
 
 let page: HTMLElement;

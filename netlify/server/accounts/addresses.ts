@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../../src/domain/account/account.schema.ts';
-import { userKey } from '../store/account-records.ts';
+import { userKey } from '../store/records/account-records.ts';
 import type { Entry } from '../store/kv.ts';
 import { modify } from '../store/modify.ts';
 import { retryWhileChanged } from '../store/retry.ts';

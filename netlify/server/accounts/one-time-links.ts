@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { linkRecordKey, linkSecret, type LinkPurpose } from '../store/link-secrets.ts';
 import { modify } from '../store/modify.ts';
-import type { LinkRecord } from '../store/records.ts';
+import type { LinkRecord } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { mapAtOnce } from '../store/at-once.ts';
 import { setClosed } from '../store/closing.ts';
-import type { Engine, ListedPage, RawRecord, RawStore } from '../store/engine.ts';
-import { envelope, versionOf } from '../store/form.ts';
+import type { Engine, ListedPage, RawRecord, RawStore } from '../store/engines/engine.ts';
+import { envelope, versionOf } from '../store/records/form.ts';
 import { shopOn } from '../store/shop.ts';
-import { storeTable, type StoreKind } from '../store/store-table.ts';
+import { storeTable, type StoreKind } from '../store/records/store-table.ts';
 import { lineOf, parseLine, type ShopData } from './shop-data.ts';
 
 /** Calls of the database at a time. Each takes long, and few of them fill a connection. */

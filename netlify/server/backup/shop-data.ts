@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isKey, type Listed, type RawRecord } from '../store/engine.ts';
-import { envelope } from '../store/form.ts';
+import { isKey, type Listed, type RawRecord } from '../store/engines/engine.ts';
+import { envelope } from '../store/records/form.ts';
 
 /* A shop's records as they are stored, for those that copy them: nothing here knows what they mean. */
 

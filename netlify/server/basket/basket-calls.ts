@@ -1,7 +1,7 @@
 import type { Basket } from '../../../src/domain/cart/basket.ts';
 import { basketRequest } from '../../../src/domain/cart/basket.schema.ts';
 import type { BasketReply } from '../../../src/domain/cart/device-copy.ts';
-import { readSession, type SignedIn, type SignedInAction } from '../accounts/session.ts';
+import { readSession, type SignedIn, type SignedInAction } from '../accounts/sessions/session.ts';
 import type { Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { basketText, emptyBasket, type Basket } from '../../../src/domain/cart/basket.ts';
 import { withoutOldRemovals } from '../../../src/domain/cart/basket-bounds.ts';
 import { beginningOf, periods } from '../../../src/domain/retention/periods.ts';
-import type { SignedIn } from '../accounts/session.ts';
-import { userKey } from '../store/account-records.ts';
+import type { SignedIn } from '../accounts/sessions/session.ts';
+import { userKey } from '../store/records/account-records.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** An account without a record has an empty basket. */

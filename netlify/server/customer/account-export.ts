@@ -6,11 +6,11 @@ import {
   personOfAddress,
   reviewsOf,
   withdrawalsOf,
-} from '../accounts/people.ts';
-import type { SignedIn } from '../accounts/session.ts';
+} from '../accounts/shoppers/people.ts';
+import type { SignedIn } from '../accounts/sessions/session.ts';
 import { readBasket } from '../basket/baskets.ts';
 import { orderView } from '../orders/order-view.ts';
-import { readReview } from '../review-index/read-review.ts';
+import { readReview } from '../reviews/records/read-review.ts';
 import type { Shop } from '../store/shop.ts';
 import { orderNotesOf, readOrders } from './account-orders.ts';
 import { noticesOf } from './notices.ts';

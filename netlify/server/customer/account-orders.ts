@@ -2,9 +2,14 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { OrderState } from '../../../src/domain/progress/progress.schema.ts';
-import { moneyOf, type Money } from '../../../src/domain/progress/progress-view.ts';
-import { ordersOf, personOfAccount, personOfAddress, type OrderNote } from '../accounts/people.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import { moneyOf, type Money } from '../../../src/domain/progress/view/progress-view.ts';
+import {
+  ordersOf,
+  personOfAccount,
+  personOfAddress,
+  type OrderNote,
+} from '../accounts/shoppers/people.ts';
+import type { SignedIn } from '../accounts/sessions/session.ts';
 import { isOrderOf } from '../orders/order-owner.ts';
 import { findOrder } from '../orders/order-view.ts';
 import type { Shop } from '../store/shop.ts';

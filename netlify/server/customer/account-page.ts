@@ -1,6 +1,6 @@
 import { toDollars } from '../../../src/domain/money.ts';
 import type { AccountReply } from '../../../src/domain/customer/account-reply.ts';
-import type { SignedInAction } from '../accounts/session.ts';
+import type { SignedInAction } from '../accounts/sessions/session.ts';
 import { ok } from '../edge/reply.ts';
 import { exportOf } from './account-export.ts';
 import { orderNotesOf, readOrders } from './account-orders.ts';

@@ -1,6 +1,6 @@
 import { newsletterLink, newsletterRequest } from '../../../src/domain/customer/notices.schema.ts';
-import { tooMany } from '../accounts/limits.ts';
-import { takeMailing } from '../accounts/mail-doors.ts';
+import { tooMany } from '../accounts/throttle/limits.ts';
+import { takeMailing } from '../accounts/throttle/mail-throttle.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { readBytes, withJson } from '../edge/json-body.ts';
 import { withQuery } from '../edge/query.ts';

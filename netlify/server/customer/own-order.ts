@@ -1,11 +1,14 @@
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
-import { expectedArrival } from '../../../src/domain/progress/expected-arrival.ts';
+import { expectedArrival } from '../../../src/domain/progress/view/expected-arrival.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
-import { shopperProgress, type ShopperOrder } from '../../../src/domain/progress/progress-view.ts';
-import { signedIn } from '../accounts/session.ts';
+import {
+  shopperProgress,
+  type ShopperOrder,
+} from '../../../src/domain/progress/view/progress-view.ts';
+import { signedIn } from '../accounts/sessions/session.ts';
 import type { Call } from '../edge/http.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { isOrderOf } from '../orders/order-owner.ts';

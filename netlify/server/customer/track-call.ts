@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { trackRequest } from '../../../src/domain/customer/after-purchase.schema.ts';
-import { tooMany } from '../accounts/limits.ts';
-import { takeMailing } from '../accounts/mail-doors.ts';
+import { tooMany } from '../accounts/throttle/limits.ts';
+import { takeMailing } from '../accounts/throttle/mail-throttle.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { enqueueMail } from '../mail/outbox.ts';

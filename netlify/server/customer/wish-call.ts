@@ -1,8 +1,8 @@
 import { choiceName, pathOf } from '../../../src/domain/catalogue/catalogue.ts';
 import { wishRequest } from '../../../src/domain/customer/notices.schema.ts';
 import type { Sku } from '../../../src/domain/customer/wishes.ts';
-import { tooMany } from '../accounts/limits.ts';
-import { takeMailing } from '../accounts/mail-doors.ts';
+import { tooMany } from '../accounts/throttle/limits.ts';
+import { takeMailing } from '../accounts/throttle/mail-throttle.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { refuse } from '../edge/reply.ts';

@@ -1,6 +1,6 @@
 import { withdrawalRequest } from '../../../src/domain/customer/after-purchase.schema.ts';
-import { tooMany } from '../accounts/limits.ts';
-import { takeMailing } from '../accounts/mail-doors.ts';
+import { tooMany } from '../accounts/throttle/limits.ts';
+import { takeMailing } from '../accounts/throttle/mail-throttle.ts';
 import type { Action } from '../edge/http.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';

@@ -3,7 +3,7 @@ import type { WithdrawalRequest } from '../../../src/domain/customer/after-purch
 import { refundable } from '../../../src/domain/progress/allowed-steps.ts';
 import { noProgress, shopper } from '../../../src/domain/progress/progress.ts';
 import { withdrawalSteps } from '../../../src/domain/progress/withdrawal.ts';
-import { noteWithdrawal } from '../accounts/people.ts';
+import { noteWithdrawal } from '../accounts/shoppers/people.ts';
 import type { Call } from '../edge/http.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
@@ -14,7 +14,7 @@ import { isoTime } from '../store/clock.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { recordId } from '../store/identity.ts';
 import { modify } from '../store/modify.ts';
-import type { WithdrawalRecord } from '../store/records.ts';
+import type { WithdrawalRecord } from '../store/records/records.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 import { findNamedOrder } from './named-order.ts';

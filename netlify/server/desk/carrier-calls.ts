@@ -1,4 +1,4 @@
-import { carriersOf } from '../../../src/domain/desk/carriers.ts';
+import { carriersOf } from '../../../src/domain/desk/steps/carriers.ts';
 import type { CarriersReply } from '../../../src/domain/desk/desk-replies.ts';
 import type { Action } from '../edge/http.ts';
 import { ok } from '../edge/reply.ts';

@@ -1,11 +1,11 @@
 import type { StepRefusedReply } from '../../../src/domain/desk/desk-replies.ts';
-import { progressReply } from '../../../src/domain/desk/progress-reply.ts';
+import { progressReply } from '../../../src/domain/desk/steps/progress-reply.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
 import { priceOf } from '../../../src/domain/progress/refunded-lines.ts';
 import { stepRequest, type StepRequest } from '../../../src/domain/progress/step-request.schema.ts';
-import type { KeeperAction } from '../accounts/keeper.ts';
+import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { findOrder } from '../orders/order-view.ts';

@@ -1,13 +1,13 @@
 import type { DeskOrderReply, MailView } from '../../../src/domain/desk/desk-replies.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
-import { progressReply } from '../../../src/domain/desk/progress-reply.ts';
+import { progressReply } from '../../../src/domain/desk/steps/progress-reply.ts';
 import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { undoUntil } from '../../../src/domain/progress/undo.ts';
 import { isDeclared } from '../../../src/domain/progress/withdrawal.ts';
-import type { KeeperAction } from '../accounts/keeper.ts';
+import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { ok, refuse } from '../edge/reply.ts';
 import { mailsAbout } from '../mail/outbox.ts';
 import { stepMailId } from '../mail/step-mails.ts';

@@ -1,6 +1,6 @@
 import type { MessagesReply, MessageState } from '../../../src/domain/desk/desk-replies.ts';
 import { answerRequest } from '../../../src/domain/message/thread.schema.ts';
-import type { KeeperAction } from '../accounts/keeper.ts';
+import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import type { Call } from '../edge/http.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';

@@ -1,5 +1,5 @@
-import { newOrderRequest } from '../../../src/domain/desk/new-order.schema.ts';
-import type { KeeperAction } from '../accounts/keeper.ts';
+import { newOrderRequest } from '../../../src/domain/desk/steps/new-order.schema.ts';
+import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';
 import { problemsBeside } from '../orders/address-problems.ts';

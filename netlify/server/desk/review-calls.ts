@@ -8,13 +8,13 @@ import type {
   DeskReviewsReply,
   ReviewRefusedReply,
 } from '../../../src/domain/review/review-replies.ts';
-import type { KeeperAction } from '../accounts/keeper.ts';
+import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import type { Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { withQuery } from '../edge/query.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
-import { callBuild } from '../review-index/builds.ts';
+import { callBuild } from '../reviews/records/builds.ts';
 import { listReviews } from '../reviews/desk-reviews.ts';
 import { takeReviewStep } from '../reviews/review-steps.ts';
 import { mayBuild } from '../store/deploy.ts';

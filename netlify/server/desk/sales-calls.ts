@@ -1,5 +1,5 @@
 import { salesQuery } from '../../../src/domain/desk/desk-queries.schema.ts';
-import { salesOf } from '../../../src/domain/desk/sales.ts';
+import { salesOf } from '../../../src/domain/desk/sales/sales.ts';
 import { ok } from '../edge/reply.ts';
 import { withQuery } from '../edge/query.ts';
 import { readMonths } from '../order-index/months.ts';

@@ -1,13 +1,13 @@
 import { deskEntry } from '../../../src/domain/desk/desk-entry.schema.ts';
 import type { KeeperReply } from '../../../src/domain/desk/desk-replies.ts';
-import { askForLink, enterByLink, enterByToken } from '../accounts/desk-door.ts';
+import { askForLink, enterByLink, enterByToken } from '../accounts/keepers/keeper-sign-in.ts';
 import {
   deskSigner,
   endDeskSession,
   endedDeskSession,
   readDeskSession,
-} from '../accounts/desk-session.ts';
-import { tooMany, type Tried } from '../accounts/limits.ts';
+} from '../accounts/keepers/desk-session.ts';
+import { tooMany, type Tried } from '../accounts/throttle/limits.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';

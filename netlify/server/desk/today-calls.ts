@@ -1,10 +1,10 @@
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.ts';
-import { isToCollect } from '../../../src/domain/desk/order-facts.ts';
+import { isToCollect } from '../../../src/domain/desk/orders/order-facts.ts';
 import type { Action } from '../edge/http.ts';
 import { ok } from '../edge/reply.ts';
 import { failedNotes } from '../mail/outbox.ts';
 import { countOpenMessages } from '../messages/open-messages.ts';
-import { countWaiting } from '../review-index/review-lists.ts';
+import { countWaiting } from '../reviews/records/review-lists.ts';
 import { openOrders } from '../order-index/open-orders.ts';
 import { countLowStock } from '../stock/stock-rows.ts';
 import type { Shop } from '../store/shop.ts';

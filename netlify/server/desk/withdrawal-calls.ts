@@ -5,7 +5,7 @@ import type {
 } from '../../../src/domain/desk/desk-replies.ts';
 import { withdrawalsQuery } from '../../../src/domain/desk/desk-queries.schema.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
-import type { KeeperAction } from '../accounts/keeper.ts';
+import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { withdrawalLists } from '../customer/withdrawal-lists.ts';
 import { closeWithdrawal, declaredIn } from '../customer/withdrawals.ts';
 import { withQuery } from '../edge/query.ts';

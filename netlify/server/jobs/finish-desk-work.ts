@@ -1,8 +1,8 @@
-import { listMessage, finishMessage, unlistedMessages } from '../messages/settle-message.ts';
-import { finishReview } from '../review-index/settle-review.ts';
+import { listMessage, finishMessage, unlistedMessages } from '../messages/finish-message.ts';
+import { finishReview } from '../reviews/records/finish-review.ts';
 import { finishChange } from '../stock/change-stock.ts';
 import { parseIntent } from '../store/desk-intents.ts';
-import { finishCount } from '../stock/told-counts.ts';
+import { finishCount } from '../stock/pending-restocks.ts';
 import { isRestock } from '../stock/restocks.ts';
 import { welcome } from '../customer/newsletter.ts';
 import type { Shop } from '../store/shop.ts';

@@ -1,13 +1,13 @@
-import { healthOf, type JobFacts } from '../../../src/domain/desk/health.ts';
-import type { MailHealth } from '../../../src/domain/desk/health-reply.ts';
-import type { KeeperAction } from '../accounts/keeper.ts';
+import { healthOf, type JobFacts } from '../../../src/domain/desk/health/health.ts';
+import type { MailHealth } from '../../../src/domain/desk/health/health-reply.ts';
+import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { describe } from '../edge/http.ts';
 import { isToShop } from '../mail/give-up.ts';
 import { dueNotes, failedNotes } from '../mail/outbox.ts';
 import { isLive } from '../store/deploy.ts';
-import { engineName } from '../store/open-engine.ts';
+import { engineName } from '../store/engines/open-engine.ts';
 import type { Shop } from '../store/shop.ts';
-import { everyMinutes } from '../../../src/domain/desk/timetable.ts';
+import { everyMinutes } from '../../../src/domain/desk/health/timetable.ts';
 
 /** For a monitor outside, which looks at the status: 503 when something is wrong. */
 export const getHealth: KeeperAction = async ({ shop, deploy }) => {

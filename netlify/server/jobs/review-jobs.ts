@@ -1,4 +1,4 @@
-import { callBuild } from '../review-index/builds.ts';
+import { callBuild } from '../reviews/records/builds.ts';
 import { askForReviews } from '../reviews/ask-for-reviews.ts';
 import type { Job } from './sweep.ts';
 

@@ -3,7 +3,7 @@ import { describe, log, type Platform } from '../edge/http.ts';
 import { isoTime, realClock, type Clock } from '../store/clock.ts';
 import { isClosed } from '../store/closing.ts';
 import { isSuperseded } from '../store/deploy.ts';
-import type { JobRecord } from '../store/records.ts';
+import type { JobRecord } from '../store/records/records.ts';
 import { openShop, type Shop } from '../store/shop.ts';
 import type { Job } from './sweep.ts';
 

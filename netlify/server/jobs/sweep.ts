@@ -1,9 +1,9 @@
 import { finishSteps } from '../progress/after-progress.ts';
-import { workOf } from '../accounts/account-work.ts';
-import { finishAbandonedWork } from '../accounts/settle.ts';
+import { workOf } from '../accounts/shoppers/account-work.ts';
+import { finishAbandonedWork } from '../accounts/shoppers/finish-work.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
 import type { Shop } from '../store/shop.ts';
-import type { JobName } from '../../../src/domain/desk/timetable.ts';
+import type { JobName } from '../../../src/domain/desk/health/timetable.ts';
 import { eachOf } from './each-of.ts';
 
 /** Work that a function has started and not finished, or has left for later. */

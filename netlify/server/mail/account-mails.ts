@@ -1,5 +1,5 @@
 import type { UserRecord } from '../../../src/domain/account/account.schema.ts';
-import { accountLinkOf, userKey, type AccountLink } from '../store/account-records.ts';
+import { accountLinkOf, userKey, type AccountLink } from '../store/records/account-records.ts';
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { Shop } from '../store/shop.ts';
 import type { Letter } from './letter.ts';

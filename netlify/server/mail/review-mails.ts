@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { isToAsk } from '../../../src/domain/progress/asking.ts';
+import { isToAsk } from '../../../src/domain/progress/view/asking.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { secret } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
-import { expectedArrival } from '../../../src/domain/progress/expected-arrival.ts';
+import { expectedArrival } from '../../../src/domain/progress/view/expected-arrival.ts';
 import {
   stepMailKinds,
   type EventMail,
@@ -11,7 +11,7 @@ import {
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
 import { modify } from '../store/modify.ts';
-import type { OutboxRecord } from '../store/records.ts';
+import type { OutboxRecord } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
 
 /*

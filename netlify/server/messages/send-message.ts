@@ -1,5 +1,5 @@
 import type { MessageRecord, MessageRequest } from '../../../src/domain/message/message.schema.ts';
-import { noteMessage } from '../accounts/people.ts';
+import { noteMessage } from '../accounts/shoppers/people.ts';
 import { isoTime } from '../store/clock.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
 import { createOrRead } from '../store/create-or-read.ts';
@@ -9,7 +9,7 @@ import { sendAtOnce } from '../mail/send-mails.ts';
 import type { Call } from '../edge/http.ts';
 import type { Shop } from '../store/shop.ts';
 import { messageLists } from './message-index.ts';
-import { messageWork, finishMessage } from './settle-message.ts';
+import { messageWork, finishMessage } from './finish-message.ts';
 
 /**
  * Stores a contact message, once per Idempotency-Key (R114). Its writer is noted and the mail is

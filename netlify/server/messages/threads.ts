@@ -10,7 +10,7 @@ import { isRecordId } from '../store/identity.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 import { countMessages, indexPage } from './message-index.ts';
-import { messageWork, finishMessage } from './settle-message.ts';
+import { messageWork, finishMessage } from './finish-message.ts';
 
 const viewOf = (
   id: string,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
+import type { OrderFacts } from '../../../src/domain/desk/orders/order-facts.schema.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { modify } from '../store/modify.ts';
-import type { MonthRecord } from '../store/records.ts';
+import type { MonthRecord } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { parseUnfoldedKey } from './index-keys.ts';
-import { readFacts } from './note-in-index.ts';
+import { readFacts } from './record-in-index.ts';
 
 /** What has changed in a derived record or list. */
 export interface Changes {

@@ -1,6 +1,9 @@
 import type { Cents } from '../../../src/domain/money.ts';
-import { refundedOf } from '../../../src/domain/desk/order-facts.ts';
-import { moneyStates, type OrderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
+import { refundedOf } from '../../../src/domain/desk/orders/order-facts.ts';
+import {
+  moneyStates,
+  type OrderFacts,
+} from '../../../src/domain/desk/orders/order-facts.schema.ts';
 import { orderStates } from '../../../src/domain/progress/order-states.ts';
 
 /*

@@ -1,15 +1,15 @@
 import type { OrdersQuery } from '../../../src/domain/desk/desk-queries.schema.ts';
 import type { OrderSummary, OrdersReply } from '../../../src/domain/desk/desk-replies.ts';
 import type { OrderList } from '../../../src/domain/desk/order-lists.ts';
-import type { OrderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
-import { isToCollect, summaryOf, toSummary } from '../../../src/domain/desk/order-facts.ts';
-import { orderMatcher } from '../../../src/domain/desk/order-search.ts';
+import type { OrderFacts } from '../../../src/domain/desk/orders/order-facts.schema.ts';
+import { isToCollect, summaryOf, toSummary } from '../../../src/domain/desk/orders/order-facts.ts';
+import { orderMatcher } from '../../../src/domain/desk/orders/order-search.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { monthOf, placeOf, type OpenEntry } from './index-keys.ts';
 import { monthsWithOrders, readMonths } from './months.ts';
-import { isOver } from './note-in-index.ts';
+import { isOver } from './record-in-index.ts';
 import { openOrders } from './open-orders.ts';
 
 const pageSize = 50;

@@ -1,8 +1,8 @@
-import type { OrderFacts } from '../../../src/domain/desk/order-facts.schema.ts';
+import type { OrderFacts } from '../../../src/domain/desk/orders/order-facts.schema.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { parseUnfoldedKey } from './index-keys.ts';
-import { readFacts } from './note-in-index.ts';
+import { readFacts } from './record-in-index.ts';
 
 /*
  * All orders of one month in one record, open ones and closed ones: the list of closed orders, the

@@ -1,6 +1,6 @@
 import type { Shop } from '../store/shop.ts';
 import { openPrefix, parseOpenKey, type OpenEntry } from './index-keys.ts';
-import { isOver } from './note-in-index.ts';
+import { isOver } from './record-in-index.ts';
 
 /** All keys of the index, the oldest order first. One list call for each 1,000 of them. */
 export async function indexEntries(shop: Shop): Promise<OpenEntry[]> {

@@ -1,11 +1,11 @@
-import { noteOrder } from '../accounts/people.ts';
-import { reindexReviews } from '../review-index/reindex-reviews.ts';
+import { noteOrder } from '../accounts/shoppers/people.ts';
+import { reindexReviews } from '../reviews/records/reindex-reviews.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { letters } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
 import { unfoldedKey, type OpenEntry } from './index-keys.ts';
 import { foldMonths, type Changes } from './fold-months.ts';
-import { noteInIndex, readFacts, rightKey } from './note-in-index.ts';
+import { noteInIndex, readFacts, rightKey } from './record-in-index.ts';
 import { indexEntries } from './open-orders.ts';
 
 /** What one call has mended, and where the next one goes on; `next` is null at the end. */

@@ -1,7 +1,7 @@
 import { isCountry, unknownCountry } from '../../../src/domain/account/country.ts';
 import { destinationOf } from '../../../src/domain/order/destination.ts';
 import { isRecord, isText } from '../../../src/domain/guards.ts';
-import { postalCodeProblem } from '../accounts/postal-code.ts';
+import { postalCodeProblem } from '../accounts/shoppers/postal-code.ts';
 import { refuse, type Reply } from '../edge/reply.ts';
 import { builtDelivery } from '../products/catalogue.ts';
 

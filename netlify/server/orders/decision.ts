@@ -2,17 +2,17 @@ import type { OrderRecord } from '../../../src/domain/order/order-record.schema.
 import { withPayment } from '../../../src/domain/progress/paid-when-placed.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import type { Take } from '../../../src/domain/stock/stock.schema.ts';
-import { noteOrder } from '../accounts/people.ts';
+import { noteOrder } from '../accounts/shoppers/people.ts';
 import { takeOrdered } from '../basket/ordered-lines.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
-import { noteInIndex } from '../order-index/note-in-index.ts';
+import { noteInIndex } from '../order-index/record-in-index.ts';
 import type { Attempt } from '../stock/reserve.ts';
-import { closeAttempt, applyDecision } from '../stock/settle.ts';
+import { closeAttempt, applyDecision } from '../stock/finish-reservations.ts';
 import { allAtOnce } from '../store/at-once.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { modify } from '../store/modify.ts';
-import type { Intent } from '../store/records.ts';
+import type { Intent } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**

@@ -12,9 +12,9 @@ import { placeOrder } from './place-order.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { secret } from '../store/secrets.ts';
-import { callerName } from '../accounts/caller.ts';
-import { burst, takeTry, tooMany } from '../accounts/limits.ts';
-import { signedIn } from '../accounts/session.ts';
+import { callerName } from '../accounts/throttle/caller.ts';
+import { burst, takeTry, tooMany } from '../accounts/throttle/limits.ts';
+import { signedIn } from '../accounts/sessions/session.ts';
 
 /**
  * Checkout and contact share one address (R161): a body with a `message`

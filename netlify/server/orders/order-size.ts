@@ -1,7 +1,7 @@
 import type { Cents } from '../../../src/domain/money.ts';
 import { askForMore, overLimit, raisedLimits } from '../../../src/domain/order/order-limits.ts';
 import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../accounts/sessions/session.ts';
 import { orderLimits } from '../products/catalogue.ts';
 
 /**

@@ -15,7 +15,7 @@ import type {
   PlacedRecord,
 } from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../accounts/sessions/session.ts';
 import type { Call } from '../edge/http.ts';
 import { builtDelivery } from '../products/catalogue.ts';
 import { soldProducts } from '../products/sold-products.ts';

@@ -1,5 +1,5 @@
 import type { OrderLimits, Product } from '../../../src/domain/catalogue/catalogue.ts';
-import type { Delivery } from '../../../src/domain/catalogue/zones.ts';
+import type { Delivery } from '../../../src/domain/product/zones.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
 
 let byId: ReadonlyMap<number, Product> | undefined;

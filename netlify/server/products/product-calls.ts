@@ -1,7 +1,7 @@
 import {
   backendProduct,
   type BackendProduct,
-} from '../../../src/domain/catalogue/backend-product.schema.ts';
+} from '../../../src/domain/product/backend-product.schema.ts';
 import { parseProductId } from '../../../src/domain/catalogue/catalogue.ts';
 import { isLoaded } from '../../../src/domain/catalogue/picture-hosts.ts';
 import { builtIn, pictureHosts } from './catalogue.ts';

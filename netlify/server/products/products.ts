@@ -1,4 +1,4 @@
-import type { BackendProduct } from '../../../src/domain/catalogue/backend-product.schema.ts';
+import type { BackendProduct } from '../../../src/domain/product/backend-product.schema.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 import { fingerprint } from '../store/identity.ts';

@@ -1,4 +1,4 @@
-import { forKeeper } from '../accounts/keeper.ts';
+import { forKeeper } from '../accounts/keepers/keeper.ts';
 import type { Action } from '../edge/http.ts';
 
 /** Browsers ask again each time; the CDN answers, and looks at no query but this one. */

@@ -1,11 +1,11 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { askFrom } from '../../../src/domain/progress/asking.ts';
+import { askFrom } from '../../../src/domain/progress/view/asking.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { EventMail, Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { repaidWithdrawals } from '../../../src/domain/progress/withdrawal.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { stepMailId } from '../mail/step-mails.ts';
-import { planAsk } from '../review-index/ask-list.ts';
+import { planAsk } from '../reviews/records/ask-list.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetAccountOf } from './repaid.ts';

@@ -2,7 +2,7 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress, StockMove } from '../../../src/domain/progress/progress.schema.ts';
 import { forgetMoves, move } from '../../../src/domain/stock/shelf.ts';
-import { placeOf, applyDecision, type RecordName } from '../stock/settle.ts';
+import { placeOf, applyDecision, type RecordName } from '../stock/finish-reservations.ts';
 import { addRestock } from '../stock/restocks.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { modify } from '../store/modify.ts';

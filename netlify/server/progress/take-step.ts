@@ -7,13 +7,13 @@ import type { StepRefusal } from '../../../src/domain/progress/steps.ts';
 import { unitsToRegain } from '../../../src/domain/progress/undo.ts';
 import type { Call } from '../edge/http.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
-import { noteInIndex } from '../order-index/note-in-index.ts';
+import { noteInIndex } from '../order-index/record-in-index.ts';
 import { stockKey } from '../stock/stock-keys.ts';
 import { fingerprint } from '../store/identity.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 import { afterProgress } from './after-progress.ts';
-import { releaseAll, reserveAgain } from './regain.ts';
+import { releaseAll, reserveAgain } from './reserve-again.ts';
 import { makeMoves } from './stock-moves.ts';
 
 export interface Taken {

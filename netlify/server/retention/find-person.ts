@@ -11,19 +11,19 @@ import type { MessageRecord } from '../../../src/domain/message/message.schema.t
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { reviewOf } from '../../../src/domain/review/decision.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
-import { throttleOf } from '../accounts/accounts.ts';
-import { countedAt } from '../accounts/limits.ts';
+import { throttleOf } from '../accounts/shoppers/accounts.ts';
+import { countedAt } from '../accounts/throttle/limits.ts';
 import type { Account } from '../accounts/addresses.ts';
 import { readBasket } from '../basket/baskets.ts';
 import { declaredIn } from '../customer/withdrawals.ts';
 import { noticesOf } from '../customer/notices.ts';
 import { optOutKey } from '../mail/review-mails.ts';
-import { readReview } from '../review-index/read-review.ts';
+import { readReview } from '../reviews/records/read-review.ts';
 import { mailTimes } from '../mail/mail-limit.ts';
 import { mailsAbout } from '../mail/outbox.ts';
 import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import { orderView } from '../orders/order-view.ts';
-import type { WithdrawalRecord } from '../store/records.ts';
+import type { WithdrawalRecord } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { readPerson, visitPerson, type Person } from './people.ts';
 

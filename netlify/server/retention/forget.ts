@@ -8,15 +8,15 @@ import {
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import type { OrderRecord, PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
-import { messageNoteKey, orderNoteKeys, withdrawalNoteKey } from '../accounts/people.ts';
+import { messageNoteKey, orderNoteKeys, withdrawalNoteKey } from '../accounts/shoppers/people.ts';
 import { withdrawalLists } from '../customer/withdrawal-lists.ts';
 import { forgetMail, mailsAbout } from '../mail/outbox.ts';
 import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import { messageLists } from '../messages/message-index.ts';
-import { noteInIndex } from '../order-index/note-in-index.ts';
+import { noteInIndex } from '../order-index/record-in-index.ts';
 import { isoTime } from '../store/clock.ts';
 import { modify } from '../store/modify.ts';
-import type { WithdrawalRecord } from '../store/records.ts';
+import type { WithdrawalRecord } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
 
 /*

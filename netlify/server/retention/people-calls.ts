@@ -1,5 +1,5 @@
 import { personRequest } from '../../../src/domain/desk/people.schema.ts';
-import type { KeeperAction } from '../accounts/keeper.ts';
+import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok } from '../edge/reply.ts';
 import { erasePerson } from './erase-person.ts';

@@ -11,11 +11,11 @@ import {
   withdrawalsOf,
   type OrderNote,
   type Person as Way,
-} from '../accounts/people.ts';
+} from '../accounts/shoppers/people.ts';
 import type { KeyValue } from '../store/kv.ts';
-import type { WithdrawalRecord } from '../store/records.ts';
+import type { WithdrawalRecord } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
-import { keyOfReview } from '../review-index/review-lists.ts';
+import { keyOfReview } from '../reviews/records/review-lists.ts';
 import { readAll } from './walk.ts';
 
 /** One person as the records know one: by an e-mail address, and by the account that has it. */

@@ -1,7 +1,7 @@
 import { isForgotten, lastStepAt } from '../../../src/domain/retention/forget-order.ts';
 import type { OrderRecord, PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';
-import { dropFromIndex, readFacts } from '../order-index/note-in-index.ts';
+import { dropFromIndex, readFacts } from '../order-index/record-in-index.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetOrder } from './forget.ts';
 

@@ -1,8 +1,8 @@
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';
 import type { Decision } from '../../../src/domain/review/review-record.schema.ts';
 import { forgetMail, mailsAbout } from '../mail/outbox.ts';
-import { dropShown } from '../review-index/published.ts';
-import { reviewLists } from '../review-index/review-lists.ts';
+import { dropShown } from '../reviews/records/published.ts';
+import { reviewLists } from '../reviews/records/review-lists.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**

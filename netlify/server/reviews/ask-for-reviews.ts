@@ -3,7 +3,7 @@ import { createOrRead } from '../store/create-or-read.ts';
 import { isoTime } from '../store/clock.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { readAskable } from '../mail/review-mails.ts';
-import { plannedAsks } from '../review-index/ask-list.ts';
+import { plannedAsks } from './records/ask-list.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** Orders that one run looks at: it has 25 s. */

@@ -6,8 +6,8 @@ import type {
   ReviewState,
 } from '../../../src/domain/review/review-replies.ts';
 import { soldProducts } from '../products/sold-products.ts';
-import { readReview, type StoredReview } from '../review-index/read-review.ts';
-import { reviewLists } from '../review-index/review-lists.ts';
+import { readReview, type StoredReview } from './records/read-review.ts';
+import { reviewLists } from './records/review-lists.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { pageOf } from '../store/state-lists.ts';

@@ -1,9 +1,9 @@
-import { deliveredAt } from '../../../src/domain/progress/asking.ts';
+import { deliveredAt } from '../../../src/domain/progress/view/asking.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';
 import type { ReviewProof } from '../../../src/domain/review/review-link.ts';
-import type { SignedIn } from '../accounts/session.ts';
+import type { SignedIn } from '../accounts/sessions/session.ts';
 import { orderNotesOf, readOrders } from '../customer/account-orders.ts';
 import { findOrder } from '../orders/order-view.ts';
 import { isSame, reviewKey } from '../store/secrets.ts';

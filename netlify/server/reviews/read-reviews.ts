@@ -1,8 +1,8 @@
-import type { PublishedReviews } from '../../../src/domain/review/published-reviews.ts';
+import type { PublishedReviews } from '../../../src/domain/review/published/published-reviews.ts';
 import type { Shown } from '../../../src/domain/review/review-record.schema.ts';
 import type { ReviewsReply } from '../../../src/domain/review/review-replies.ts';
 import { newestFirst, ratingOf, type Review } from '../../../src/domain/review/reviews.ts';
-import { allShown, shownAbout } from '../review-index/published.ts';
+import { allShown, shownAbout } from './records/published.ts';
 import { isoTime } from '../store/clock.ts';
 import type { Shop } from '../store/shop.ts';
 

@@ -4,9 +4,9 @@ import {
   reviewRequest,
   type ReviewRequest,
 } from '../../../src/domain/review/review-request.schema.ts';
-import { callerName } from '../accounts/caller.ts';
-import { takeTry, tooMany } from '../accounts/limits.ts';
-import { signedIn, type SignedIn } from '../accounts/session.ts';
+import { callerName } from '../accounts/throttle/caller.ts';
+import { takeTry, tooMany } from '../accounts/throttle/limits.ts';
+import { signedIn, type SignedIn } from '../accounts/sessions/session.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';

@@ -2,8 +2,8 @@ import { decided, undecided, type ReviewStep } from '../../../src/domain/review/
 import type { Decision } from '../../../src/domain/review/review-record.schema.ts';
 import type { DeskReview } from '../../../src/domain/review/review-replies.ts';
 import type { DueNote } from '../mail/outbox.ts';
-import { keyOfReview } from '../review-index/review-lists.ts';
-import { reviewWork, finishReview } from '../review-index/settle-review.ts';
+import { keyOfReview } from './records/review-lists.ts';
+import { reviewWork, finishReview } from './records/finish-review.ts';
 import { isoTime } from '../store/clock.ts';
 import { withIntent } from '../store/desk-intents.ts';
 import { isRecordId } from '../store/identity.ts';

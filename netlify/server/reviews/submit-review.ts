@@ -1,9 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { ReviewRecord } from '../../../src/domain/review/review-record.schema.ts';
 import type { ReviewRequest } from '../../../src/domain/review/review-request.schema.ts';
-import { noteReview, personOfAccount, personOfAddress, type Person } from '../accounts/people.ts';
-import { keyOfReview } from '../review-index/review-lists.ts';
-import { reviewWork, finishReview } from '../review-index/settle-review.ts';
+import {
+  noteReview,
+  personOfAccount,
+  personOfAddress,
+  type Person,
+} from '../accounts/shoppers/people.ts';
+import { keyOfReview } from './records/review-lists.ts';
+import { reviewWork, finishReview } from './records/finish-review.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { isoTime } from '../store/clock.ts';
 import { withIntent } from '../store/desk-intents.ts';

@@ -1,4 +1,4 @@
-import { getSession, postLogout } from '../accounts/account-calls.ts';
+import { getSession, postLogout } from '../accounts/shoppers/account-calls.ts';
 import {
   deleteAccount,
   postEmail,
@@ -6,7 +6,7 @@ import {
   postProof,
   postSessionsEnd,
   putAddress,
-} from '../accounts/change-calls.ts';
+} from '../accounts/shoppers/change-calls.ts';
 import { getBasket, putBasket } from '../basket/basket-calls.ts';
 import { getAccount, getExport } from '../customer/account-page.ts';
 import type { Route } from '../edge/routes.ts';

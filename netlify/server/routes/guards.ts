@@ -1,5 +1,5 @@
-import { forKeeper, forToken, type KeeperAction } from '../accounts/keeper.ts';
-import { forSignedIn, type SignedInAction } from '../accounts/session.ts';
+import { forKeeper, forToken, type KeeperAction } from '../accounts/keepers/keeper.ts';
+import { forSignedIn, type SignedInAction } from '../accounts/sessions/session.ts';
 import { endedByOwner } from '../basket/basket-calls.ts';
 import type { Action } from '../edge/http.ts';
 import { bodyOf } from '../edge/json-body.ts';

@@ -1,5 +1,5 @@
-import { postLogin, postRegister } from '../accounts/account-calls.ts';
-import { postForgot, postReset, postVerify } from '../accounts/link-calls.ts';
+import { postLogin, postRegister } from '../accounts/shoppers/account-calls.ts';
+import { postForgot, postReset, postVerify } from '../accounts/shoppers/link-calls.ts';
 import type { Route } from '../edge/routes.ts';
 import { anyone } from './guards.ts';
 

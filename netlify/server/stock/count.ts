@@ -14,9 +14,9 @@ import type { Entry } from '../store/kv.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 import { Unavailable } from '../store/unavailable.ts';
-import { readShares } from './places.ts';
+import { readShares } from './stock-records.ts';
 import { gather } from './reserve.ts';
-import { tellOfCounts, withCount } from './told-counts.ts';
+import { tellOfCounts, withCount } from './pending-restocks.ts';
 
 /** What the shopkeeper sees of a SKU. */
 export interface StockView extends StockTotals {

@@ -12,7 +12,7 @@ import {
   sharePlace,
   writeShare,
   type Place,
-} from './places.ts';
+} from './stock-records.ts';
 import { shareKey } from './stock-keys.ts';
 
 /** One run of a function that tries to place an order. Twins of a request share the order's id. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseIntent } from '../store/desk-intents.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { fingerprint } from '../store/identity.ts';
-import type { DeskIntent } from '../store/records.ts';
+import type { DeskIntent } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { wishesName } from './wishes.ts';
 

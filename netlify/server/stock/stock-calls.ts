@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { StockChangesReply } from '../../../src/domain/desk/desk-replies.ts';
 import { stockChangeRequest } from '../../../src/domain/stock/stock-change.schema.ts';
 import { stockCount, type StockReply } from '../../../src/domain/stock/stock.schema.ts';
-import type { KeeperAction } from '../accounts/keeper.ts';
+import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import type { Action } from '../edge/http.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';

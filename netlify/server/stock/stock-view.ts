@@ -1,4 +1,4 @@
-import type { StockFold } from '../store/records.ts';
+import type { StockFold } from '../store/records/records.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { fingerprint } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/customer/wishes.ts';
 import { outboxKey, enqueueMail } from '../mail/outbox.ts';
 import { mapAtOnce } from '../store/at-once.ts';
-import type { DeskIntent } from '../store/records.ts';
+import type { DeskIntent } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { changeWishes, isOpen } from './wishes.ts';
 

@@ -1,10 +1,10 @@
 import { realClock, type Clock } from './clock.ts';
 import { isSuperseded, type Deploy } from './deploy.ts';
-import type { Engine } from './engine.ts';
-import { keyValue } from './envelope.ts';
+import type { Engine } from './engines/engine.ts';
+import { keyValue } from './records/envelope.ts';
 import type { KeyValue } from './kv.ts';
-import { openEngine } from './open-engine.ts';
-import { storeTable, type RecordOf, type StoreName } from './store-table.ts';
+import { openEngine } from './engines/open-engine.ts';
+import { storeTable, type RecordOf, type StoreName } from './records/store-table.ts';
 import { Unavailable } from './unavailable.ts';
 
 type Stores = { [Name in StoreName]: KeyValue<RecordOf<Name>> };

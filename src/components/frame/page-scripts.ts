@@ -1,5 +1,5 @@
 /* What header and footer run on every page, in one file. */
 
-import './badges';
-import './newsletter-form';
-import './sheets';
+import './header/badges';
+import './footer/newsletter-form';
+import './header/sheets';

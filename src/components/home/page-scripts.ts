@@ -3,7 +3,7 @@
  * picture.
  */
 
-import './film-player';
-import './hero-slider';
+import './moving/film-player';
+import './moving/hero-slider';
 import './order-strip';
-import './review-carousel';
+import './moving/review-carousel';

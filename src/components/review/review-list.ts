@@ -1,5 +1,5 @@
-import { mergeReviews } from '~/domain/review/merge-reviews';
-import { mostInPage } from '~/domain/review/page-part';
+import { mergeReviews } from '~/domain/review/published/merge-reviews';
+import { mostInPage } from '~/domain/review/published/page-part';
 import { isAbove, ratingOf, reviewsText, type Review } from '~/domain/review/reviews';
 import { learnRating } from '~/stores/ratings';
 import { builtReviews, newerReviews } from '~/stores/reviews';

@@ -1,7 +1,7 @@
 import { toCents, type Cents } from '../money.ts';
 import { productPath, type ProductKind } from '../frame/routes.ts';
-import type { Concentration, Occasion, Season } from './vocabulary.ts';
-import type { Delivery } from './zones.ts';
+import type { Concentration, Occasion, Season } from '../product/vocabulary.ts';
+import type { Delivery } from '../product/zones.ts';
 
 /** One thing to choose: a size ('50ML') or a colour ('Sand') with its own price. */
 export interface Variant {

@@ -1,4 +1,4 @@
-import type { BackendProduct } from './backend-product.schema.ts';
+import type { BackendProduct } from '../product/backend-product.schema.ts';
 import {
   defaultVariant,
   toOffer,

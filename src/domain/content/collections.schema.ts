@@ -4,7 +4,7 @@ import {
   noteContent,
   oilContent,
   perfumeContent,
-} from '../catalogue/product.schema.ts';
+} from '../product/product.schema.ts';
 import { reviewsContent } from '../review/review.schema.ts';
 import * as content from './content.schema.ts';
 import { navigationContent, siteContent } from './site.schema.ts';

@@ -3,7 +3,7 @@ import type {
   NoteContent,
   OilContent,
   PerfumeContent,
-} from '../catalogue/product.schema.ts';
+} from '../product/product.schema.ts';
 import { listings } from '../list/listing.ts';
 import type { FieldProblem } from './problem-text.ts';
 

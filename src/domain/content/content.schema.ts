@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, picture, text, words } from '../catalogue/fields.schema.ts';
-import { perfumeCategories } from '../catalogue/vocabulary.ts';
+import { line, picture, text, words } from '../product/fields.schema.ts';
+import { perfumeCategories } from '../product/vocabulary.ts';
 
 /** What a shopkeeper writes besides products and notes: one schema a file or folder of `src/content`. */
 

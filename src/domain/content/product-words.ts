@@ -1,4 +1,4 @@
-import { perfumeCategories } from '../catalogue/vocabulary.ts';
+import { perfumeCategories } from '../product/vocabulary.ts';
 import { field, group, list, pictureWords, type FieldWords } from './words.ts';
 
 /* The words for products, notes and families. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deliveryContent } from '../catalogue/delivery.schema.ts';
-import { clockTime, line, words } from '../catalogue/fields.schema.ts';
+import { deliveryContent } from '../product/delivery.schema.ts';
+import { clockTime, line, words } from '../product/fields.schema.ts';
 
 /* What stands in the frame of every page: the shop's own facts, and its menu. */
 

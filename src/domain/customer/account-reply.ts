@@ -13,7 +13,7 @@ import {
 import type { OrderView } from '../order/order.schema.ts';
 import type { ReviewState } from '../review/review-replies.ts';
 import type { Review } from '../review/reviews.ts';
-import type { Money } from '../progress/progress-view.ts';
+import type { Money } from '../progress/view/progress-view.ts';
 import type { OrderState } from '../progress/progress.schema.ts';
 
 /** GET /api/account: what the dashboard shows. */

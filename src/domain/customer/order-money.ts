@@ -1,7 +1,7 @@
 import { isNumber, isOneOf, isShape } from '../guards.ts';
-import { shopperMoney } from '../progress/money-text.ts';
+import { shopperMoney } from '../progress/view/money-text.ts';
 import { orderStates } from '../progress/order-states.ts';
-import type { Money } from '../progress/progress-view.ts';
+import type { Money } from '../progress/view/progress-view.ts';
 
 const isState = isOneOf(orderStates);
 

@@ -4,7 +4,7 @@ import { formatPrice, toCents } from '../money.ts';
 import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../order/placed-order.ts';
 import { orderStates } from '../progress/order-states.ts';
 import type { OrderState } from '../progress/progress.schema.ts';
-import type { ShopperEvent } from '../progress/progress-view.ts';
+import type { ShopperEvent } from '../progress/view/progress-view.ts';
 import { mayWithdraw } from '../progress/withdrawal.ts';
 import { moneyLines } from './order-money.ts';
 

@@ -3,7 +3,7 @@ import type { ErrorReply } from '../error-reply.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { CountedList } from './order-lists.ts';
 import type { OrderState, RefundLine, Shipment } from '../progress/progress.schema.ts';
-import type { Money, MoneyState } from '../progress/progress-view.ts';
+import type { Money, MoneyState } from '../progress/view/progress-view.ts';
 
 export type { MoneyState };
 

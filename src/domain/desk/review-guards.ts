@@ -8,7 +8,7 @@ import {
   isText,
   isTime,
 } from '../guards.ts';
-import { reviewFields } from '../review/parse-review.ts';
+import { reviewFields } from '../review/published/parse-review.ts';
 import {
   refusalReasons,
   type DeskReview,

@@ -7,7 +7,7 @@ import {
   perfumeCategories,
   seasons,
   shelves,
-} from '../catalogue/vocabulary.ts';
+} from '../product/vocabulary.ts';
 import type { Facet } from './facets.ts';
 
 /* What the three lists are filtered by; the first facet of each stands above its grid. */

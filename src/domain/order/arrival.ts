@@ -1,4 +1,4 @@
-import type { DeliveryTimes } from '../catalogue/zones.ts';
+import type { DeliveryTimes } from '../product/zones.ts';
 import { localTimes } from '../text/local-time.ts';
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { countryCode, countryName } from '../account/country.ts';
-import { termsOf, zoneOf, type Delivery, type ZoneTerms } from '../catalogue/zones.ts';
+import { termsOf, zoneOf, type Delivery, type ZoneTerms } from '../product/zones.ts';
 
 /** Where an order goes: on which terms, or why the shop cannot deliver there. */
 export type Destination =

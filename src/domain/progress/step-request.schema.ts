@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isWholeCents } from '../catalogue/choices.schema.ts';
+import { isWholeCents } from '../product/choices.schema.ts';
 import { filled, oneLine } from '../fields.schema.ts';
 import { toCents, type Cents } from '../money.ts';
 import { maxLines } from '../order/order-limits.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { seasons } from '../catalogue/vocabulary.ts';
+import { seasons } from '../product/vocabulary.ts';
 import { oneLine } from '../fields.schema.ts';
 import { optionalLine, paragraphs, scale } from './review-fields.schema.ts';
 import { reviewLimits } from './review-limits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line, text } from '../catalogue/fields.schema.ts';
-import { seasons } from '../catalogue/vocabulary.ts';
+import { line, text } from '../product/fields.schema.ts';
+import { seasons } from '../product/vocabulary.ts';
 
 /* Reviews as content: the samples of the demonstration shop, one file a product. */
 

@@ -1,5 +1,5 @@
 import { cheapest, type Product } from '../catalogue/catalogue.ts';
-import { occasions, type Occasion } from '../catalogue/vocabulary.ts';
+import { occasions, type Occasion } from '../product/vocabulary.ts';
 import { formatPrice, toCents } from '../money.ts';
 import { capital, spell } from '../text/spell.ts';
 import { occasionWords } from './occasions.ts';

@@ -1,4 +1,4 @@
-import type { DiffuserSubcategory, Occasion } from '../catalogue/vocabulary.ts';
+import type { DiffuserSubcategory, Occasion } from '../product/vocabulary.ts';
 
 interface OccasionWords {
   /** The answer to 'When will you wear it?'. */

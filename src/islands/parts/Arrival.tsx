@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ZoneTerms } from '~/domain/catalogue/zones';
+import type { ZoneTerms } from '~/domain/product/zones';
 import { arrivalDay, arrivalText, usualArrivalText } from '~/domain/order/arrival';
 
 /**

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { APIRoute } from 'astro';
 import { parse } from 'yaml';
 import { allEntries } from '~/data/catalogue';
-import { socialPicture } from '~/data/social-picture';
+import { socialPicture } from '~/data/pictures/social-picture';
 import { isListOf, isShape, isText } from '~/domain/guards';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { UserRecord } from '../../../src/domain/account/account.schema.ts';
 import { addressHash } from '../../../netlify/server/accounts/address-hash.ts';
 import { finishAccounts } from '../../../netlify/server/jobs/sweep.ts';
-import type { AddressRecord } from '../../../netlify/server/store/account-records.ts';
+import type { AddressRecord } from '../../../netlify/server/store/records/account-records.ts';
 import { realClock } from '../../../netlify/server/store/clock.ts';
 import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
 import { cheapTag, hashCheaply } from '../../support/cheap-hash.ts';

@@ -1,9 +1,9 @@
 import { finishOrders } from '../../../netlify/server/jobs/sweep.ts';
 import { foldMonths } from '../../../netlify/server/order-index/fold-months.ts';
-import { noteInIndex } from '../../../netlify/server/order-index/note-in-index.ts';
+import { noteInIndex } from '../../../netlify/server/order-index/record-in-index.ts';
 import { openOrders } from '../../../netlify/server/order-index/open-orders.ts';
 import { readMonths } from '../../../netlify/server/order-index/months.ts';
-import { tendIndex } from '../../../netlify/server/order-index/tend-index.ts';
+import { tendIndex } from '../../../netlify/server/order-index/repair-index.ts';
 import { modify } from '../../../netlify/server/store/modify.ts';
 import type { Shop } from '../../../netlify/server/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/store/unavailable.ts';

@@ -1,15 +1,15 @@
-import { authenticate, register } from '../../../netlify/server/accounts/accounts.ts';
-import { closeAccount } from '../../../netlify/server/accounts/close-account.ts';
+import { authenticate, register } from '../../../netlify/server/accounts/shoppers/accounts.ts';
+import { closeAccount } from '../../../netlify/server/accounts/shoppers/close-account.ts';
 import {
   askForChange,
   confirmChange,
   type Changed,
-} from '../../../netlify/server/accounts/email-change.ts';
-import { askForReset, resetPassword } from '../../../netlify/server/accounts/passwords.ts';
-import type { SignedIn } from '../../../netlify/server/accounts/session.ts';
-import { finishAccountWork } from '../../../netlify/server/accounts/settle.ts';
-import { accountLinkOf } from '../../../netlify/server/store/account-records.ts';
-import type { LinkRecord } from '../../../netlify/server/store/records.ts';
+} from '../../../netlify/server/accounts/shoppers/email-change.ts';
+import { askForReset, resetPassword } from '../../../netlify/server/accounts/shoppers/passwords.ts';
+import type { SignedIn } from '../../../netlify/server/accounts/sessions/session.ts';
+import { finishAccountWork } from '../../../netlify/server/accounts/shoppers/finish-work.ts';
+import { accountLinkOf } from '../../../netlify/server/store/records/account-records.ts';
+import type { LinkRecord } from '../../../netlify/server/store/records/records.ts';
 import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
 import type { Shop } from '../../../netlify/server/store/shop.ts';
 import type { Memory } from './memory-store.ts';

@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../../src/domain/money.ts';
 import { arrivalText } from '../../../../src/domain/order/arrival.ts';
-import { shopperMoney } from '../../../../src/domain/progress/money-text.ts';
-import { moneyOf } from '../../../../src/domain/progress/progress-view.ts';
+import { shopperMoney } from '../../../../src/domain/progress/view/money-text.ts';
+import { moneyOf } from '../../../../src/domain/progress/view/progress-view.ts';
 import type {
   RefundLine,
   Shipment,

@@ -1,0 +1,63 @@
+import { freeUnits } from '../../../src/domain/stock/shelf.ts';
+import { restockKey, restockOf } from '../../server/stock/restocks.ts';
+import { countedUnits } from '../../server/stock/pending-restocks.ts';
+import { wishesName } from '../../server/stock/wishes.ts';
+import type { DeskIntent } from '../../server/store/records/records.ts';
+import { storeTable } from '../../server/store/records/store-table.ts';
+import { valueOf, type Lines } from '../copy.ts';
+import { lineWith } from './line-with.ts';
+
+interface Restock {
+  sku: string;
+  /** Of what has brought the units: the shop tells of each one once. */
+  id: string;
+  units: number;
+}
+
+/**
+ * Adds an entry for each restock that the copy has seen in its stock or its orders, and perhaps
+ * not in its wishes; and for everybody who was chosen and whose mail may not have left. It goes
+ * before the stock is written anew, because that forgets what has brought its units.
+ */
+export function addRestocks(read: (store: string) => Lines): void {
+  const entries = read(storeTable.deskIntents.name);
+  const add = (name: string, cause: string, entry: Omit<DeskIntent, 'at'>) => {
+    const key = restockKey(name, cause);
+    if (!entries.has(key))
+      entries.set(key, lineWith(storeTable.deskIntents, key, { at: 0, ...entry }));
+  };
+  const wishes = read(storeTable.wishes.name);
+  for (const { sku, id, units } of [...ofStock(read), ...ofOrders(read)])
+    if (wishes.has(wishesName(sku)) && units > 0)
+      add(wishesName(sku), id, { restock: restockOf(id, units) });
+  for (const [name, line] of wishes)
+    if ((valueOf(storeTable.wishes, line)?.leaving.length ?? 0) > 0) add(name, 'restored', {});
+}
+
+/** What a SKU's own record remembers: counts, and changes of which the record may be missing. */
+function ofStock(read: (store: string) => Lines): Restock[] {
+  const changes = read(storeTable.stockChanges.name);
+  return [...read(storeTable.stock.name)].flatMap(([sku, line]) => {
+    const stock = valueOf(storeTable.stock, line);
+    return (stock?.moved ?? []).flatMap((mark): Restock[] => {
+      const counted = countedUnits(mark);
+      if (counted !== null) return [{ sku, id: mark, units: counted }];
+      const [, id] = /^(change\/[^/]+)\/made$/.exec(mark) ?? [];
+      if (!stock || id === undefined) return [];
+      const change = changes.get(id.slice('change/'.length));
+      const units = change === undefined ? null : valueOf(storeTable.stockChanges, change)?.by;
+      return [{ sku, id, units: units ?? freeUnits(stock) }];
+    });
+  });
+}
+
+/** Units that are on their way back from an order. */
+const ofOrders = (read: (store: string) => Lines): Restock[] =>
+  [...read(storeTable.progress.name)].flatMap(([orderId, line]) =>
+    read(storeTable.orders.name).has(orderId)
+      ? (valueOf(storeTable.progress, line)?.moves ?? []).map(({ sku, id, onHand, sold }) => ({
+          ...{ sku, id },
+          units: onHand - sold,
+        }))
+      : [],
+  );

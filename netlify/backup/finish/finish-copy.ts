@@ -1,0 +1,111 @@
+import { unitsAfter } from '../../../src/domain/progress/moves.ts';
+import { isOnShelf, noProgress } from '../../../src/domain/progress/progress.ts';
+import { added } from '../../../src/domain/progress/units.ts';
+import { storeKinds } from '../../server/backup/engine-data.ts';
+import { parseLine } from '../../server/backup/shop-data.ts';
+import { versionOf } from '../../server/store/records/form.ts';
+import { isRecordId } from '../../server/store/identity.ts';
+import { storeTable } from '../../server/store/records/store-table.ts';
+import { decided } from '../../server/stock/change-stock.ts';
+import { orderOfIntent } from '../../server/orders/decision.ts';
+import { parseNote } from '../../server/mail/outbox.ts';
+import { CannotGoOn } from '../command.ts';
+import { linesOf, valueOf, type Copy, type Lines } from '../copy.ts';
+import { lineWith } from './line-with.ts';
+import { finishStepMails } from './finish-mails.ts';
+import { addRestocks } from './add-restocks.ts';
+import { correctStock, type OrdersOfSku } from './correct-stock.ts';
+
+/** What is written of a copy, and what a person should know. */
+export interface FinishedCopy extends Pick<Copy, 'stores'> {
+  notes: string[];
+}
+
+/**
+ * A copy of a busy shop as the shop that it is restored to begins with: everything agrees with the
+ * orders of the copy, and what belongs to none of them is left out.
+ */
+export function finishCopy(copy: Copy): FinishedCopy {
+  const stores = new Map([...copy.stores].map(([name, lines]) => [name, new Map(lines)]));
+  const finished: FinishedCopy = { stores, notes: unread(stores) };
+  const read = (store: string) => linesOf(finished, store);
+  addRestocks(read);
+  const ofSku = finishOrders(read('shop-orders'), read('shop-progress'));
+  finished.notes.push(...finishChanges(read), ...correctStock(read, ofSku));
+  const orders = read('shop-orders');
+  const isAbout = (id: string) => orders.has(id) || read('shop-messages').has(`m/${id}`);
+  keepOnly(read('shop-intents'), (key) => orders.has(orderOfIntent(key)));
+  keepOnly(read('shop-outbox'), (_, line) => {
+    const id = valueOf(storeTable.outbox, line)?.id ?? '';
+    return !isRecordId(id) || isAbout(id);
+  });
+  finished.notes.push(...finishStepMails(read));
+  keepOnly(read('shop-due'), (note) => read('shop-outbox').has(parseNote(note).key));
+  return finished;
+}
+
+/** @throws CannotGoOn for a record of a newer version, which might say anything. */
+function unread(stores: Copy['stores']): string[] {
+  return storeKinds.flatMap((kind) =>
+    [...(stores.get(kind.name) ?? [])].flatMap(([key, line]) => {
+      if ((parseLine(line)?.v ?? 0) > versionOf(kind))
+        throw new CannotGoOn('The backup is of a newer version of the shop than this project.');
+      return valueOf(kind, line) === null
+        ? [`${kind.name} ${key} cannot be read by the shop.`]
+        : [];
+    }),
+  );
+}
+
+/**
+ * What each SKU's orders need, by SKU. The moves that an order's progress still names are made with
+ * the stock, so the progress names none afterwards.
+ */
+function finishOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku> {
+  const ofSku = new Map<string, OrdersOfSku>();
+  const about = (sku: string) => {
+    const present = ofSku.get(sku) ?? { promised: [], pending: [] };
+    ofSku.set(sku, present);
+    return present;
+  };
+  keepOnly(progresses, (orderId) => orders.has(orderId));
+  for (const [orderId, line] of orders) {
+    const order = valueOf(storeTable.orders, line);
+    if (order?.state !== 'placed') continue;
+    const known = progresses.get(orderId);
+    const progress = known === undefined ? noProgress : valueOf(storeTable.progress, known);
+    if (!progress) continue;
+    if (isOnShelf(progress)) {
+      const { open, gone } = unitsAfter(progress.events, order.takes);
+      for (const take of added(open, gone)) about(take.sku).promised.push(take);
+    }
+    for (const move of progress.moves) about(move.sku).pending.push(move);
+    if (progress.moves.length > 0)
+      progresses.set(orderId, lineWith(storeTable.progress, orderId, { ...progress, moves: [] }));
+  }
+  return ofSku;
+}
+
+/**
+ * Changes of stock that were under way. What the stock remembers of one was made; of another nobody
+ * knows, so it counts as not made, and somebody has to look.
+ */
+function finishChanges(read: (store: string) => Lines): string[] {
+  const changes = read(storeTable.stockChanges.name);
+  const notes: string[] = [];
+  for (const [id, line] of [...changes]) {
+    const change = valueOf(storeTable.stockChanges, line);
+    if (change?.outcome !== 'owed') continue;
+    const stock = read(storeTable.stock.name).get(change.sku);
+    const moved = (stock === undefined ? null : valueOf(storeTable.stock, stock))?.moved ?? [];
+    const outcome = decided(moved, id) ?? 'refused';
+    changes.set(id, lineWith(storeTable.stockChanges, id, { ...change, outcome }));
+    if (outcome === 'refused')
+      notes.push(`Count ${change.sku}: a change by ${change.by} was under way.`);
+  }
+  return notes;
+}
+
+function keepOnly(lines: Lines, isKept: (key: string, line: string) => boolean): void {
+  for (const [key, line] of [...lines]) if (!isKept(key, line)) lines.delete(key);
+}

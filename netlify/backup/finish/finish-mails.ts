@@ -1,0 +1,50 @@
+import { stepMailKinds, type EventMail } from '../../../src/domain/progress/progress.schema.ts';
+import { outboxKey } from '../../server/mail/outbox.ts';
+import { stepMailId } from '../../server/mail/step-mails.ts';
+import type { OutboxRecord } from '../../server/store/records/records.ts';
+import { storeTable } from '../../server/store/records/store-table.ts';
+import { valueOf, type Lines } from '../copy.ts';
+import { lineWith } from './line-with.ts';
+
+const stepKinds: readonly OutboxRecord['kind'][] = stepMailKinds;
+
+/**
+ * Mails about steps of orders. The outbox is read after the progress, so it is ahead of it: a mail
+ * that the progress owes may be queued, its intent gone already, and a mail may be about a step
+ * that is not in the copy. The keeper will take that step again, so its mail goes with it.
+ * @returns what a person should know: shoppers who were told of a step that the copy lacks.
+ */
+export function finishStepMails(read: (store: string) => Lines): string[] {
+  const outbox = read(storeTable.outbox.name);
+  const progresses = read(storeTable.progress.name);
+  const steps = new Set<string>();
+  for (const [orderId, line] of [...progresses]) {
+    const progress = valueOf(storeTable.progress, line);
+    if (!progress) continue;
+    for (const { id } of progress.events) steps.add(stepMailId(orderId, id));
+    const mails = progress.mails.map((mail) => withOutboxState(mail, orderId, outbox));
+    if (mails.some((mail, index) => mail !== progress.mails[index]))
+      progresses.set(orderId, lineWith(storeTable.progress, orderId, { ...progress, mails }));
+  }
+  return [...outbox].flatMap(([key, line]) => {
+    const mail = valueOf(storeTable.outbox, line);
+    if (!mail || !stepKinds.includes(mail.kind) || steps.has(mail.id)) return [];
+    outbox.delete(key);
+    const [orderId] = mail.id.split('.');
+    return mail.sentAt === null
+      ? []
+      : [
+          `${orderId}: the mail '${mail.kind}' has left, its step is not in the copy: take it again.`,
+        ];
+  });
+}
+
+/** As far as the outbox has come with it. */
+function withOutboxState(mail: EventMail, orderId: string, outbox: Lines): EventMail {
+  const line = outbox.get(outboxKey({ kind: mail.kind, id: stepMailId(orderId, mail.event) }));
+  const queued = line === undefined ? null : valueOf(storeTable.outbox, line);
+  if (!queued || mail.state === 'leaving') return mail;
+  if (queued.firstTryAt !== null || queued.sentAt !== null)
+    return { ...mail, state: 'leaving', by: null };
+  return mail.state === 'owed' ? { ...mail, state: 'queued' } : mail;
+}

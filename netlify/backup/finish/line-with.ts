@@ -1,0 +1,18 @@
+import { createHash } from 'node:crypto';
+import { lineOf } from '../../server/backup/shop-data.ts';
+import { versionOf, type Form } from '../../server/store/records/form.ts';
+
+/**
+ * The line of a record that was made for a restored shop. Its revision comes from its contents, so
+ * that a restore which is done again makes the same.
+ */
+export function lineWith<T>(form: Form<T>, key: string, value: T): string {
+  const digest = createHash('sha256')
+    .update(`${key} ${JSON.stringify(value)}`)
+    .digest('hex');
+  const parts = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(digest)?.slice(1) ?? [];
+  const [first = '', second = '', third = '', fourth = '', last = ''] = parts;
+  // Version 8 of a UUID is the one whose bits may come from anywhere.
+  const rev = `${first}-${second}-8${third}-8${fourth}-${last}`;
+  return lineOf(key, { v: versionOf(form), rev, data: value });
+}

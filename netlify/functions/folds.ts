@@ -1,8 +1,0 @@
-import type { Config } from '@netlify/functions';
-import { foldOrders, foldStock, tendOrders } from '../server/jobs/folds.ts';
-import { scheduled } from '../server/jobs/scheduled.ts';
-
-/** On its own, so that the finishing of orders never waits for it. */
-export const config: Config = { schedule: '*/5 * * * *' };
-
-export default scheduled([tendOrders, foldOrders, foldStock]);

@@ -1,0 +1,90 @@
+import type { UserRecord } from '../../../../src/domain/account/account.schema.ts';
+import type { Action, Call } from '../../edge/http.ts';
+import { refuse, type Reply } from '../../edge/reply.ts';
+import type { Deploy } from '../../store/deploy.ts';
+import { readAccount } from '../addresses.ts';
+import { endSession, isEnded } from './ended-sessions.ts';
+import { clearedCookie, cookieMaker, readCookie, type SessionKind } from './session-cookie.ts';
+
+/** Of a shopper's account. */
+const kind: SessionKind = {
+  cookie: '__Host-session',
+  lifetimeSeconds: 7 * 24 * 60 * 60,
+  sameSite: 'Lax',
+  audience: '',
+};
+
+export const endedSession = clearedCookie(kind);
+
+interface Session {
+  userId: string;
+  /** Of the account when the session began. */
+  epoch: number;
+}
+
+/** Makes cookies of sessions. @throws SecretMissing at once. */
+export function sessionSigner(deploy: Deploy): (session: Session) => Promise<string> {
+  const make = cookieMaker(kind, deploy);
+  return ({ userId, epoch }) => make(userId, { epoch: String(epoch) });
+}
+
+/** The session of a request, with its own name; null without one. @throws SecretMissing */
+async function namedSession({ request, deploy }: Pick<Call, 'request' | 'deploy'>) {
+  const cookie = await readCookie(kind, request, deploy);
+  const userId = cookie?.claims.sub ?? '';
+  if (!cookie || !isUserId(userId)) return null;
+  // Older sessions name no epoch: they are of the first, 0.
+  const session: Session = { userId, epoch: Number(cookie.claims['epoch'] ?? 0) };
+  return { id: cookie.id, session };
+}
+
+/** What the cookie of a request says, whoever has ended it; null without one. @throws SecretMissing */
+export const readSession = async (request: Request, deploy: Deploy): Promise<Session | null> =>
+  (await namedSession({ request, deploy }))?.session ?? null;
+
+/** Wherever its cookie was copied to. */
+export async function endOwnSession(call: Call): Promise<void> {
+  const named = await namedSession(call);
+  if (named) await endSession(call.shop, named.id);
+}
+
+const isUserId = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+
+/** Who is signed in, and the account as it was read for this call. */
+export interface SignedIn {
+  userId: string;
+  user: UserRecord;
+}
+
+/**
+ * The account of a request; null without a session, and when its sessions were ended or it is
+ * gone.
+ */
+export async function signedIn(call: Call): Promise<SignedIn | null> {
+  const named = await namedSession(call);
+  if (!named) return null;
+  const { id, session } = named;
+  const [account, isOver] = await Promise.all([
+    readAccount(call.shop, session.userId),
+    isEnded(call.shop, id),
+  ]);
+  const user = account?.entry.value;
+  if (!user || isOver || epochOf(user) !== session.epoch) return null;
+  return { userId: session.userId, user };
+}
+
+export const epochOf = ({ epoch }: UserRecord): number => epoch ?? 0;
+
+export type SignedInAction = (call: Call, account: SignedIn) => Promise<Reply>;
+
+/** The action, for who is signed in; others get 401, with what a call adds to it. */
+export function forSignedIn(
+  action: SignedInAction,
+  details: (call: Call) => Promise<{ fields?: Record<string, string> }> = () => Promise.resolve({}),
+): Action {
+  return async (call) => {
+    const account = await signedIn(call);
+    if (account) return action(call, account);
+    return refuse(401, 'Please log in first.', {}, await details(call));
+  };
+}

@@ -1,0 +1,80 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Credentials, UserRecord } from '../../../../src/domain/account/account.schema.ts';
+import type { Call } from '../../edge/http.ts';
+import { userKey } from '../../store/records/account-records.ts';
+import { isoTime } from '../../store/clock.ts';
+import { modify } from '../../store/modify.ts';
+import type { Shop } from '../../store/shop.ts';
+import { Unavailable } from '../../store/unavailable.ts';
+import { mayMail } from '../../mail/mail-limit.ts';
+import { dropProof, startWork } from './account-work.ts';
+import { addressHash } from '../address-hash.ts';
+import { findAccount, takeWay } from '../addresses.ts';
+import { callerName } from '../throttle/caller.ts';
+import { inTry, type Tried } from '../throttle/limits.ts';
+import { checkPassword, hashPassword } from '../password.ts';
+import type { SignedIn } from '../sessions/session.ts';
+import { finishAccountWork } from './finish-work.ts';
+
+/**
+ * Opens an account, whose record is there before the way to it (addresses.ts). The mail that asks
+ * for a proof of the address leaves behind the answer.
+ */
+export async function register(
+  { shop, ip, after }: Pick<Call, 'shop' | 'ip' | 'after'>,
+  { email, password }: Credentials,
+): Promise<'registered' | 'taken'> {
+  if (await findAccount(shop, email)) return 'taken';
+  const userId = randomBytes(32).toString('hex');
+  const user: UserRecord = {
+    email,
+    password: await hashPassword(password),
+    at: isoTime(shop.clock),
+    state: 'opening',
+  };
+  const work = await startWork(shop, userId, { proof: randomUUID() });
+  await shop.users.create(userKey(userId), user);
+  const isOpen = await openAccount(shop, userId, email);
+  // The account of another's address is taken away before the answer: nobody ever sees two.
+  if (!isOpen) await shop.users.delete(userKey(userId));
+  after(async (later) => {
+    const isMailed = isOpen && (await mayMail(later, callerName(ip), later.clock.now()));
+    if (!isMailed) await dropProof(later, work);
+    await finishAccountWork(later, work);
+  });
+  return isOpen ? 'registered' : 'taken';
+}
+
+/** @throws Unavailable when the sweeper has given the registration up meanwhile. */
+async function openAccount(shop: Shop, userId: string, email: string): Promise<boolean> {
+  if (!(await takeWay(shop, email, userId))) return false;
+  const isOpen = await modify<UserRecord, boolean>(shop.users, userKey(userId), (user) => {
+    if (user?.state !== 'opening') return { result: false };
+    return { next: { ...user, state: undefined }, result: true };
+  });
+  if (!isOpen) throw new Unavailable('The registration took too long.');
+  return true;
+}
+
+/** The name under which failed logins of an address are counted, also of one that has no account. */
+export const throttleOf = (email: string): string => `login/${addressHash(email)}`;
+
+/** Is this the password of the account of that address? Only wrong ones count. */
+export const authenticate = (shop: Shop, account: Credentials): Promise<Tried<SignedIn>> =>
+  inTry(shop, [throttleOf(account.email)], () => findSignedIn(shop, account));
+
+async function findSignedIn(
+  shop: Shop,
+  { email, password }: Credentials,
+): Promise<SignedIn | null> {
+  const found = await findAccount(shop, email);
+  const user = found?.entry.value;
+  const { isRight, isOutdated } = await checkPassword(password, user?.password ?? null);
+  if (!found || !user || !isRight) return null;
+  const { userId, entry } = found;
+  if (!isOutdated) return { userId, user };
+  const next = { ...user, password: await hashPassword(password) };
+  // When another login has changed the record meanwhile, its hash stays: no retry is needed.
+  const { ok } = await shop.users.update(userKey(userId), entry.etag, next);
+  return { userId, user: ok ? next : user };
+}

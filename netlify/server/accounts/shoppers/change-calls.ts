@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { addressRequest } from '../../../../src/domain/account/address.schema.ts';
+import {
+  emailRequest,
+  passwordRequest,
+  removalRequest,
+  tooEasy,
+} from '../../../../src/domain/account/account.schema.ts';
+import { isCommonPassword } from '../../../../src/domain/account/common-password.ts';
+import type { Call } from '../../edge/http.ts';
+import { withJson } from '../../edge/json-body.ts';
+import type { Reply } from '../../edge/reply.ts';
+import { sendAtOnce } from '../../mail/send-mails.ts';
+import { secret } from '../../store/secrets.ts';
+import { authenticate } from './accounts.ts';
+import { changeAccount } from '../addresses.ts';
+import { closeAccount } from './close-account.ts';
+import { askForChange } from './email-change.ts';
+import { tooMany } from '../throttle/limits.ts';
+import { takeMailing } from '../throttle/mail-throttle.ts';
+import { changePassword, withoutSessions } from './passwords.ts';
+import { postalCodeProblem } from './postal-code.ts';
+import { mailProof } from './proof.ts';
+import { changedMeanwhile, emailTaken, refuseField } from './refusals.ts';
+import {
+  endedSession,
+  sessionSigner,
+  type SignedIn,
+  type SignedInAction,
+} from '../sessions/session.ts';
+import { finishAccountWork } from './finish-work.ts';
+
+/* What the owner of an account changes about it, signed in. */
+
+const done: Reply = { status: 204 };
+
+export const putAddress = withJson(
+  () => addressRequest,
+  async (address, { shop }, { userId }: SignedIn) => {
+    const problem = address && postalCodeProblem(address.postalCode, address.country);
+    if (problem) return refuseField(400, 'postalCode', problem);
+    await changeAccount(shop, userId, (user) => ({
+      next: { ...user, address: address ?? undefined },
+      result: null,
+    }));
+    return done;
+  },
+);
+
+/** Mails the link that proves the address once more. */
+export const postProof: SignedInAction = async (call, { userId, user }) => {
+  secret('SHOP_LINK_SECRET');
+  if (user.provenAt !== undefined) return done;
+  const taken = await takeMailing(call, 'links', user.email);
+  if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
+  const notes = await mailProof(call.shop, userId, randomUUID());
+  call.after((later) => sendAtOnce(later, notes));
+  return done;
+};
+
+export const postEmail = withJson(
+  () => emailRequest,
+  (request, call, account: SignedIn) =>
+    withPassword(call, account, request.password, async (known) => {
+      secret('SHOP_LINK_SECRET');
+      const taken = await takeMailing(call, 'links', request.email);
+      if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
+      const notes = await askForChange(call.shop, known, request.email);
+      if (notes === 'taken') return emailTaken();
+      call.after((later) => sendAtOnce(later, notes));
+      return done;
+    }),
+);
+
+/** Ends the other sessions, and answers a new one in the place of this one. */
+export const postPassword = withJson(
+  () => passwordRequest,
+  ({ password, newPassword }, call, account: SignedIn) =>
+    withPassword(call, account, password, async (known) => {
+      if (isCommonPassword(newPassword, known.user.email))
+        return refuseField(400, 'newPassword', tooEasy);
+      const sign = sessionSigner(call.deploy);
+      const changed = await changePassword(call.shop, known, newPassword);
+      if (changed === null) return changedMeanwhile();
+      call.after((later) => finishAccountWork(later, changed.work));
+      const cookie = await sign({ userId: known.userId, epoch: changed.epoch });
+      return { ...done, headers: { 'Set-Cookie': cookie } };
+    }),
+);
+
+/** Here and everywhere else. */
+export const postSessionsEnd: SignedInAction = async ({ shop }, { userId }) => {
+  await changeAccount(shop, userId, (user) => ({ next: withoutSessions(user), result: null }));
+  return { ...done, headers: { 'Set-Cookie': endedSession } };
+};
+
+export const deleteAccount = withJson(
+  () => removalRequest,
+  ({ password }, call, account: SignedIn) =>
+    withPassword(call, account, password, async (known) => {
+      const { isClosed, work } = await closeAccount(call.shop, known);
+      call.after((later) => finishAccountWork(later, work));
+      return isClosed ? { ...done, headers: { 'Set-Cookie': endedSession } } : changedMeanwhile();
+    }),
+);
+
+/** A session alone is not enough: its browser may stand open. Wrong passwords count as failed logins. */
+async function withPassword(
+  { shop }: Call,
+  { user: { email } }: SignedIn,
+  password: string,
+  action: (account: SignedIn) => Promise<Reply>,
+): Promise<Reply> {
+  const result = await authenticate(shop, { email, password });
+  if (result.ok) return action(result.result);
+  if (result.reason === 'locked') return tooMany('failed logins', result.seconds);
+  return refuseField(401, 'password', 'This password is not right.');
+}

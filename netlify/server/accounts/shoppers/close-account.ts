@@ -1,0 +1,35 @@
+import type { UserRecord } from '../../../../src/domain/account/account.schema.ts';
+import type { Shop } from '../../store/shop.ts';
+import { startWork, type Work } from './account-work.ts';
+import { addressHash } from '../address-hash.ts';
+import { changeAccount } from '../addresses.ts';
+import type { SignedIn } from '../sessions/session.ts';
+
+/**
+ * Takes an account away. Its record is emptied first: from then on it opens nothing, and its
+ * sessions are over. `finishAccountWork` deletes what else is only the account's. Orders stay as they are,
+ * also one that is being placed meanwhile: they lead to no account then.
+ * @returns whether it was closed, which it is not when its password was changed meanwhile; and
+ * the work that is left.
+ */
+export async function closeAccount(
+  shop: Shop,
+  { userId, user }: SignedIn,
+): Promise<{ isClosed: boolean; work: Work }> {
+  const addresses = [user.email, ...(user.change ? [user.change.email] : [])];
+  const work = await startWork(shop, userId, { leaves: addresses.map(addressHash) });
+  const isClosed = await changeAccount(shop, userId, (present) =>
+    present.password === user.password
+      ? { next: emptied(present), result: true }
+      : { result: false },
+  );
+  return { isClosed: isClosed === true, work };
+}
+
+const emptied = ({ at, untold }: UserRecord): UserRecord => ({
+  email: '',
+  password: '',
+  at,
+  untold,
+  state: 'closed',
+});

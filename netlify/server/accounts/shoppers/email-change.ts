@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { enqueueMail, type DueNote } from '../../mail/outbox.ts';
+import { subjectOf, type AccountLink } from '../../store/records/account-records.ts';
+import { isoTime } from '../../store/clock.ts';
+import type { Shop } from '../../store/shop.ts';
+import { startWork, type Work } from './account-work.ts';
+import { addressHash } from '../address-hash.ts';
+import { changeAccount, findAccount, readAccount, takeWay } from '../addresses.ts';
+import { createLink } from '../one-time-links.ts';
+import { proofLifetimeMs } from './proof.ts';
+import type { SignedIn } from '../sessions/session.ts';
+
+type ChangeLink = Extract<AccountLink, { opens: 'change' }>;
+
+/**
+ * Notes that an account wants another address, and mails a link there. Until its button is pressed
+ * the account has the address that it had; a later wish takes the place of an earlier one.
+ */
+export async function askForChange(
+  shop: Shop,
+  { userId, user }: SignedIn,
+  email: string,
+): Promise<DueNote[] | 'taken'> {
+  if (await findAccount(shop, email)) return 'taken';
+  const id = randomUUID();
+  const link: ChangeLink = { opens: 'change', userId, from: user.email, to: email, id };
+  await changeAccount(shop, userId, (present) => ({
+    next: { ...present, change: { email, link: id, isConfirmed: false } },
+    result: null,
+  }));
+  await createLink(shop, 'verify', subjectOf(link), proofLifetimeMs, id);
+  const note = await enqueueMail(shop, 'change', id);
+  return note ? [note] : [];
+}
+
+export type Changed = 'changed' | 'taken' | 'gone';
+
+/**
+ * The link's button: confirms the wish, and makes it true. Of two presses at once one does so.
+ * @returns also the work that is left for `finishAccountWork`; null when the link is worthless, because it was
+ * used, another wish came after it, or the password was changed.
+ */
+export async function confirmChange(
+  shop: Shop,
+  { userId, from, to, id }: ChangeLink,
+): Promise<{ changed: Changed; work: Work } | null> {
+  const present = (await readAccount(shop, userId))?.entry.value;
+  if (present?.change?.link !== id) return null;
+  const leaves = [from, to].map(addressHash);
+  const work = await startWork(shop, userId, { change: id, leaves });
+  await changeAccount(shop, userId, (user) =>
+    user.change?.link === id && !user.change.isConfirmed
+      ? { next: { ...user, change: { ...user.change, isConfirmed: true } }, result: null }
+      : { result: null },
+  );
+  return { changed: await finishChange(shop, userId, id), work };
+}
+
+/**
+ * Makes the confirmed wish of a link true: the way to the address first, then the account's own record, which
+ * decides. The record says too that the old address is to be told.
+ */
+export async function finishChange(shop: Shop, userId: string, id: string): Promise<Changed> {
+  const change = (await readAccount(shop, userId))?.entry.value.change;
+  if (!change?.isConfirmed || change.link !== id) return 'gone';
+  const isFree = await takeWay(shop, change.email, userId);
+  const result = await changeAccount<Changed>(shop, userId, (user) => {
+    const { change: wish, untold = [] } = user;
+    if (wish?.link !== id || !wish.isConfirmed) return { result: 'gone' };
+    const rest = { ...user, change: undefined };
+    if (!isFree) return { next: rest, result: 'taken' };
+    const { email } = wish;
+    const provenAt = isoTime(shop.clock);
+    return {
+      next: { ...rest, email, provenAt, untold: [...untold, id] },
+      result: 'changed',
+    };
+  });
+  return result ?? 'gone';
+}

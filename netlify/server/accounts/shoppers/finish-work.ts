@@ -1,0 +1,97 @@
+import { enqueueMail, type DueNote } from '../../mail/outbox.ts';
+import { sendAtOnce } from '../../mail/send-mails.ts';
+import { userKey } from '../../store/records/account-records.ts';
+import { modify } from '../../store/modify.ts';
+import type { Shop } from '../../store/shop.ts';
+import type { UserRecord } from '../../../../src/domain/account/account.schema.ts';
+import type { Work } from './account-work.ts';
+import { changeAccount, leaveWay } from '../addresses.ts';
+import { finishChange } from './email-change.ts';
+import { forgetPerson, personOfAccount, reviewsOf } from './people.ts';
+import { forgetWriter } from '../../reviews/records/forget-writer.ts';
+import { mailProof } from './proof.ts';
+
+/**
+ * Makes all else agree with what an account's own record says, and ends the note that work on it
+ * was under way. Done again, no step has an effect.
+ */
+export async function finishAccountWork(shop: Shop, { key, userId }: Work): Promise<void> {
+  const work = (await shop.accountWork.read(key))?.value;
+  if (!work) return;
+  const user = (await shop.users.read(userKey(userId)))?.value;
+  const isThere = user !== undefined && user.state === undefined;
+  const notes = [...(await tellOld(shop, userId)), ...(await tellOfPasswords(shop, userId))];
+  if (isThere && work.proof !== null) notes.push(...(await mailProof(shop, userId, work.proof)));
+  for (const hash of work.leaves) await leaveWay(shop, hash, userId);
+  if (!isThere) {
+    const person = personOfAccount(userId);
+    for (const id of await reviewsOf(shop, person)) await forgetWriter(shop, id);
+    await forgetPerson(shop, person);
+    await shop.baskets.delete(userId);
+    await shop.users.delete(userKey(userId));
+  }
+  await shop.accountWork.delete(key);
+  await sendAtOnce(shop, notes);
+}
+
+/** A request to the store that was sent so long ago has arrived or never will. */
+const arrivedMs = 60 * 60_000;
+
+/**
+ * The same for work whose function is gone, though a write of it may still be on its way to the
+ * store: the account's record is written anew first, so that such a write is refused.
+ * @param now ms since 1970.
+ * @returns whether the note is gone.
+ */
+export async function finishAbandonedWork(shop: Shop, work: Work, now: number): Promise<boolean> {
+  const user = await renew(shop, work.userId);
+  const { at = 0, change = null } = (await shop.accountWork.read(work.key))?.value ?? {};
+  // The account may still come.
+  if (user === null && now - at < arrivedMs) return false;
+  if (change !== null) await finishChange(shop, work.userId, change);
+  await finishAccountWork(shop, work);
+  return true;
+}
+
+/** An account that is still not open was never confirmed to anybody: it is closed, and so goes. */
+const renew = (shop: Shop, userId: string): Promise<UserRecord | null> =>
+  modify<UserRecord, UserRecord | null>(shop.users, userKey(userId), (user) => {
+    if (user === null) return { result: null };
+    const next = user.state === 'opening' ? { ...user, state: 'closed' as const } : user;
+    return { next, result: next };
+  });
+
+/** Mails to the addresses that the account had, each once for each change. */
+async function tellOld(shop: Shop, userId: string): Promise<DueNote[]> {
+  const pending = (await shop.users.read(userKey(userId)))?.value.untold ?? [];
+  const notes: DueNote[] = [];
+  for (const link of pending) {
+    const note = await enqueueMail(shop, 'changed', link);
+    if (note) notes.push(note);
+  }
+  if (pending.length > 0)
+    await changeAccount(shop, userId, (user) => {
+      const left = (user.untold ?? []).filter((link) => !pending.includes(link));
+      return { next: { ...user, untold: left.length > 0 ? left : undefined }, result: null };
+    });
+  return notes;
+}
+
+/** Mails to the owner of an account, each once for each new password. */
+async function tellOfPasswords(shop: Shop, userId: string): Promise<DueNote[]> {
+  const pending = (await shop.users.read(userKey(userId)))?.value.untoldPasswords ?? [];
+  const notes: DueNote[] = [];
+  for (const id of pending) {
+    const note = await enqueueMail(shop, 'password-changed', `${userId}.${id}`);
+    if (note) notes.push(note);
+  }
+  if (pending.length > 0)
+    await changeAccount(shop, userId, (user) => {
+      const left = (user.untoldPasswords ?? []).filter((id) => !pending.includes(id));
+      return {
+        next: { ...user, untoldPasswords: left.length > 0 ? left : undefined },
+        result: null,
+      };
+    });
+  return notes;
+}

@@ -1,0 +1,88 @@
+import {
+  forgotRequest,
+  resetRequest,
+  tooEasy,
+  verifyRequest,
+} from '../../../../src/domain/account/account.schema.ts';
+import type { Action, Call } from '../../edge/http.ts';
+import { withJson } from '../../edge/json-body.ts';
+import { refuse, type Reply } from '../../edge/reply.ts';
+import { sendAtOnce } from '../../mail/send-mails.ts';
+import { accountLinkOf, type AccountLink } from '../../store/records/account-records.ts';
+import type { LinkPurpose } from '../../store/link-secrets.ts';
+import { secret } from '../../store/secrets.ts';
+import type { Shop } from '../../store/shop.ts';
+import { confirmChange } from './email-change.ts';
+import { tooMany } from '../throttle/limits.ts';
+import { takeMailing } from '../throttle/mail-throttle.ts';
+import { readLink } from '../one-time-links.ts';
+import { askForReset, resetPassword } from './passwords.ts';
+import { proveAddress } from './proof.ts';
+import { refuseField, worthlessLink } from './refusals.ts';
+import { finishAccountWork } from './finish-work.ts';
+
+/*
+ * The calls that a link in a mail leads to. What a link opens is written down in the account (its
+ * epoch, its wish, its proof), so the account's one record decides which of two presses counts, and
+ * a function that dies has either used the link or not.
+ */
+
+/** The button 'Confirm': for the address of an account, or for another one in its place. */
+export const postVerify: Action = withJson(
+  () => verifyRequest,
+  async ({ link }, call) => {
+    const opened = await openedBy(call.shop, 'verify', link);
+    if (opened?.opens === 'change') return change(call, opened);
+    const isDone = opened?.opens === 'proof' && (await proveAddress(call.shop, opened));
+    return isDone ? { status: 204 } : worthlessLink();
+  },
+);
+
+async function change(
+  { shop, after }: Call,
+  link: Extract<AccountLink, { opens: 'change' }>,
+): Promise<Reply> {
+  const result = await confirmChange(shop, link);
+  if (!result) return worthlessLink();
+  after((later) => finishAccountWork(later, result.work));
+  if (result.changed === 'changed') return { status: 204 };
+  return result.changed === 'taken'
+    ? refuse(401, 'This address has an account of its own meanwhile.')
+    : worthlessLink();
+}
+
+/** Mails a link, in the same time and with the same answer for an address without an account. */
+export const postForgot: Action = withJson(
+  () => forgotRequest,
+  async ({ email }, call) => {
+    secret('SHOP_LINK_SECRET');
+    const taken = await takeMailing(call, 'links', email);
+    if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
+    const notes = await askForReset(call.shop, email);
+    call.after((later) => sendAtOnce(later, notes));
+    return { status: 202, body: { message: 'If there is an account, a link is on its way.' } };
+  },
+);
+
+export const postReset: Action = withJson(
+  () => resetRequest,
+  async ({ link, password }, { shop, after }) => {
+    const opened = await openedBy(shop, 'reset', link);
+    if (opened?.opens !== 'reset') return worthlessLink();
+    const result = await resetPassword(shop, opened, password);
+    if (result.ok) {
+      after((later) => finishAccountWork(later, result.work));
+      return { status: 204 };
+    }
+    return result.reason === 'easy' ? refuseField(400, 'password', tooEasy) : worthlessLink();
+  },
+);
+
+async function openedBy(
+  shop: Shop,
+  purpose: LinkPurpose,
+  given: string,
+): Promise<AccountLink | null> {
+  const subject = await readLink(shop, purpose, given);
+  return subject === null ? null : accountLinkOf(subject);
+}

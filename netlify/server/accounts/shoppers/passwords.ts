@@ -1,0 +1,99 @@
+import { isCommonPassword } from '../../../../src/domain/account/common-password.ts';
+import type { UserRecord } from '../../../../src/domain/account/account.schema.ts';
+import { enqueueMail, type DueNote } from '../../mail/outbox.ts';
+import { subjectOf, type AccountLink } from '../../store/records/account-records.ts';
+import { isoTime } from '../../store/clock.ts';
+import type { Shop } from '../../store/shop.ts';
+import { endWork, startWork, type Work } from './account-work.ts';
+import { throttleOf } from './accounts.ts';
+import { changeAccount, findAccount, readAccount } from '../addresses.ts';
+import { createLink } from '../one-time-links.ts';
+import { hashPassword } from '../password.ts';
+import { epochOf, type SignedIn } from '../sessions/session.ts';
+
+const resetLifetimeMs = 30 * 60_000;
+
+type ResetLink = Extract<AccountLink, { opens: 'reset' }>;
+
+/**
+ * Ends all sessions of an account, and what was begun in one: a wish for another address, whose
+ * link would else open the account to whoever made it.
+ */
+export const withoutSessions = (user: UserRecord): UserRecord => ({
+  ...user,
+  epoch: epochOf(user) + 1,
+  change: undefined,
+});
+
+/**
+ * Queues the mail with the link. For an address without an account the calls of the store are the
+ * same; its mail is never sent.
+ */
+export async function askForReset(shop: Shop, email: string): Promise<DueNote[]> {
+  const found = await findAccount(shop, email);
+  const link: AccountLink = found
+    ? { opens: 'reset', userId: found.userId, email, epoch: epochOf(found.entry.value) }
+    : { opens: 'nothing' };
+  const id = await createLink(shop, 'reset', subjectOf(link), resetLifetimeMs);
+  const note = await enqueueMail(shop, 'reset', id);
+  return note ? [note] : [];
+}
+
+/** A new password ends all sessions, and its owner is to be told. @param id of the change. */
+const withPassword = (user: UserRecord, hash: string, id: string): UserRecord => ({
+  ...withoutSessions(user),
+  password: hash,
+  untoldPasswords: [...(user.untoldPasswords ?? []), id],
+});
+
+/** With the work that is left for `finishAccountWork`. */
+export type Reset = { ok: true; work: Work } | { ok: false; reason: 'worthless' | 'easy' };
+
+/**
+ * Sets a new password by a link, which names the epoch that it ends: of two presses at once one
+ * finds it, and a link from before another change of the password finds it no more. Nor does a
+ * link that was sent to an address which the account no longer has. The link came by mail, so it
+ * proves the address too.
+ */
+export async function resetPassword(shop: Shop, link: ResetLink, password: string): Promise<Reset> {
+  const fits = (user: UserRecord) => user.email === link.email && epochOf(user) === link.epoch;
+  const present = (await readAccount(shop, link.userId))?.entry.value;
+  if (!present || !fits(present)) return { ok: false, reason: 'worthless' };
+  if (isCommonPassword(password, link.email)) return { ok: false, reason: 'easy' };
+  const hash = await hashPassword(password);
+  const work = await startWork(shop, link.userId, {});
+  const isDone = await changeAccount(shop, link.userId, (user) => {
+    if (!fits(user)) return { result: false };
+    const provenAt = user.provenAt ?? isoTime(shop.clock);
+    return { next: { ...withPassword(user, hash, work.id), provenAt }, result: true };
+  });
+  if (isDone !== true) {
+    await endWork(shop, work);
+    return { ok: false, reason: 'worthless' };
+  }
+  // Who has forgotten the password has guessed before.
+  await shop.limits.delete(throttleOf(link.email));
+  return { ok: true, work };
+}
+
+/**
+ * Puts a new password in the place of the one that was just given, and ends all sessions.
+ * @returns the epoch for a new session, and the work that is left for `finishAccountWork`; null when the
+ * password was changed meanwhile.
+ */
+export async function changePassword(
+  shop: Shop,
+  { userId, user: { password: given } }: SignedIn,
+  password: string,
+): Promise<{ epoch: number; work: Work } | null> {
+  const hash = await hashPassword(password);
+  const work = await startWork(shop, userId, {});
+  const epoch = await changeAccount<number | null>(shop, userId, (user) => {
+    if (user.password !== given) return { result: null };
+    const next = withPassword(user, hash, work.id);
+    return { next, result: epochOf(next) };
+  });
+  if (epoch !== null) return { epoch, work };
+  await endWork(shop, work);
+  return null;
+}

@@ -1,0 +1,90 @@
+import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { isForgotten } from '../../../../src/domain/retention/forget-order.ts';
+import type { Shop } from '../../store/shop.ts';
+import { addressHash } from '../address-hash.ts';
+
+/*
+ * The way from a person to what the shop keeps of that person, so that nobody has to read all
+ * orders for it. Each note is an empty record of its own, `<person>/orders/<time>.<orderId>`, or
+ * `<person>/<kind>/<id>` for messages, reviews and withdrawals: writing one again changes nothing,
+ * and two orders at once never wait for each other.
+ */
+
+/** An e-mail address, or an account. */
+export type Person = `a/${string}` | `u/${string}`;
+
+export const personOfAddress = (email: string): Person => `a/${addressHash(email)}`;
+export const personOfAccount = (userId: string): Person => `u/${userId}`;
+
+/** Behind an order's answer: what is not noted when its function dies is noted by the sweeper. */
+export async function noteOrder(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
+  for (const key of orderNoteKeys(orderId, order)) await shop.people.put(key, {});
+}
+
+/** The keys of the notes that lead to an order; none when its person was forgotten. */
+export function orderNoteKeys(orderId: string, order: PlacedRecord): string[] {
+  if (isForgotten(order)) return [];
+  const people = [personOfAddress(order.to.email)];
+  if (order.userId !== undefined) people.push(personOfAccount(order.userId));
+  return people.map((person) => orderNoteKey(person, { orderId, at: Date.parse(order.at) }));
+}
+
+export const orderNoteKey = (person: Person, { orderId, at }: OrderNote): string =>
+  `${person}/orders/${String(at).padStart(13, '0')}.${orderId}`;
+
+/** Before the message is stored: a note without a message leads nowhere, and harms nobody. */
+export const noteMessage = (shop: Shop, messageId: string, email: string): Promise<void> =>
+  shop.people.put(messageNoteKey(messageId, email), {});
+
+export const messageNoteKey = (messageId: string, email: string): string =>
+  `${personOfAddress(email)}/messages/${messageId}`;
+
+export interface OrderNote {
+  orderId: string;
+  /** Ms since 1970 at which it was placed. */
+  at: number;
+}
+
+/** The newest first. */
+export async function ordersOf(shop: Shop, person: Person): Promise<OrderNote[]> {
+  const notes = (await namesUnder(shop, `${person}/orders/`)).map((name) => {
+    const [at, orderId = ''] = name.split('.');
+    return { orderId, at: Number(at) };
+  });
+  return notes.sort((a, b) => b.at - a.at);
+}
+
+/** Their ids. */
+export const messagesOf = (shop: Shop, person: Person): Promise<string[]> =>
+  namesUnder(shop, `${person}/messages/`);
+
+/** Before the review is stored, as of a message. */
+export const noteReview = (shop: Shop, person: Person, reviewId: string): Promise<void> =>
+  shop.people.put(reviewNoteKey(person, reviewId), {});
+
+export const reviewNoteKey = (person: Person, reviewId: string): string =>
+  `${person}/reviews/${reviewId}`;
+
+/** Their ids. */
+export const reviewsOf = (shop: Shop, person: Person): Promise<string[]> =>
+  namesUnder(shop, `${person}/reviews/`);
+
+/** Before the withdrawal is stored, as of a message. */
+export const noteWithdrawal = (shop: Shop, id: string, email: string): Promise<void> =>
+  shop.people.put(withdrawalNoteKey(id, email), {});
+
+export const withdrawalNoteKey = (id: string, email: string): string =>
+  `${personOfAddress(email)}/withdrawals/${id}`;
+
+/** Their ids. */
+export const withdrawalsOf = (shop: Shop, person: Person): Promise<string[]> =>
+  namesUnder(shop, `${person}/withdrawals/`);
+
+async function namesUnder(shop: Shop, folder: string): Promise<string[]> {
+  return (await shop.people.keys(folder)).map((key) => key.slice(folder.length));
+}
+
+/** Forgets the way to what is kept of the person, not that itself. */
+export async function forgetPerson(shop: Shop, person: Person): Promise<void> {
+  for (const key of await shop.people.keys(`${person}/`)) await shop.people.delete(key);
+}

@@ -1,0 +1,27 @@
+import { getCountryByCode, validatePostalCode } from 'postal-code-checker';
+import { countryCode } from '../../../../src/domain/account/country.ts';
+
+/**
+ * What is wrong with a postal code, with an example of a right one; null when it can be one. Case,
+ * spaces and hyphens do not matter, nor letters of the country or its state before the digits. A
+ * country without postal codes takes anything.
+ */
+export function postalCodeProblem(postalCode: string, country: string): string | null {
+  const code = countryCode(country);
+  const known = code === null ? null : getCountryByCode(code);
+  if (code === null || !known?.postalCodePatterns.length) return null;
+  if (spellings(postalCode).some((spelling) => validatePostalCode(code, spelling))) return null;
+  const [example] = known.examplePostalCodes;
+  return `This postal code does not fit the country.${example ? ` One there looks like ${example}.` : ''}`;
+}
+
+/** Without separators, and with one at each place where a country may have it. */
+function spellings(text: string): string[] {
+  const plain = text.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '');
+  return [plain, plain.replace(/^\p{L}+/u, '')].flatMap((code) => [
+    code,
+    ...Array.from(code.slice(1), (_, at) =>
+      ['-', ' '].map((mark) => `${code.slice(0, at + 1)}${mark}${code.slice(at + 1)}`),
+    ).flat(),
+  ]);
+}

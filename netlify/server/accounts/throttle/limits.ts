@@ -1,0 +1,141 @@
+import type { LoginFailures } from '../../../../src/domain/account/account.schema.ts';
+import { refuse, type Reply } from '../../edge/reply.ts';
+import type { Entry } from '../../store/kv.ts';
+import { modify } from '../../store/modify.ts';
+import type { Shop } from '../../store/shop.ts';
+
+/*
+ * Every limit of the shop: so many tries under one name, such as a caller's or an address's. A try
+ * is counted and judged in one write, before the work, so that tries at once count like others.
+ */
+
+interface Limit {
+  most: number;
+  windowMs: number;
+}
+
+/** Ten tries in a quarter of an hour. */
+const usual: Limit = { most: 10, windowMs: 15 * 60_000 };
+/** What people may do often, and no one does a dozen times at once. */
+export const burst: Limit = { most: 12, windowMs: 2_000 };
+
+export type Try =
+  | {
+      ok: true;
+      /** For a try that was right, or is not to count for another reason. */
+      giveBack: (shop: Shop) => Promise<void>;
+    }
+  | { ok: false; seconds: number };
+
+/**
+ * Counts a try under each of these names, or under none of them when one has had too many. Names
+ * that nobody has are counted too, so that a refusal does not show which ones exist.
+ */
+export async function takeTry(
+  shop: Shop,
+  names: readonly string[],
+  limit: Limit = usual,
+): Promise<Try> {
+  // When the call came: how long it then waits for the others must not move it out of the window.
+  const at = shop.clock.now();
+  const seen = await Promise.all(
+    names.map(async (name) => ({ name, entry: await shop.limits.read(name) })),
+  );
+  const taken: string[] = [];
+  const giveBack: (later: Shop) => Promise<void> = async (later) => {
+    await Promise.all(taken.map((name) => takeOff(later, name, at)));
+  };
+  const waits = seen.map(({ entry }) => secondsLeft(entry?.value.at ?? [], at, limit) ?? 0);
+  if (Math.max(...waits) > 0) return { ok: false, seconds: Math.max(...waits) };
+  for (const { name, entry } of seen) {
+    const seconds = await count(shop, name, at, limit, entry);
+    if (seconds !== null) {
+      await giveBack(shop);
+      return { ok: false, seconds };
+    }
+    taken.push(name);
+  }
+  return { ok: true, giveBack };
+}
+
+export type Tried<Result> =
+  | { ok: true; result: Result }
+  | { ok: false; reason: 'wrong' }
+  | { ok: false; reason: 'locked'; seconds: number };
+
+/**
+ * Does some work under the limits of these names, where only wrong tries count: all tries while
+ * they are being judged, so that many at once are not judged side by side.
+ * @param work gives null for a wrong try.
+ */
+export async function inTry<Result>(
+  shop: Shop,
+  names: readonly string[],
+  work: () => Promise<Result | null>,
+): Promise<Tried<Result>> {
+  const taken = await takeTry(shop, names);
+  if (!taken.ok) return { ok: false, reason: 'locked', seconds: taken.seconds };
+  let result: Result | null;
+  try {
+    result = await work();
+  } catch (error) {
+    // It was not judged. What went wrong is told, not what may go wrong with this.
+    await taken.giveBack(shop).catch(() => undefined);
+    throw error;
+  }
+  if (result === null) return { ok: false, reason: 'wrong' };
+  await taken.giveBack(shop);
+  return { ok: true, result };
+}
+
+const count = (
+  shop: Shop,
+  name: string,
+  at: number,
+  limit: Limit,
+  seen: Entry<LoginFailures> | null,
+): Promise<number | null> =>
+  modify<LoginFailures, number | null>(
+    shop.limits,
+    name,
+    (present) => {
+      const before = present?.at ?? [];
+      const seconds = secondsLeft(before, at, limit);
+      if (seconds !== null) return { result: seconds };
+      const recent = recentOf(before, at, limit);
+      return { next: { at: [...recent, at].sort((a, b) => a - b) }, result: null };
+    },
+    seen,
+  );
+
+const takeOff = (shop: Shop, name: string, at: number): Promise<void> =>
+  modify<LoginFailures, undefined>(shop.limits, name, (present) => {
+    const index = present?.at.indexOf(at) ?? -1;
+    if (!present || index === -1) return { result: undefined };
+    return { next: { at: present.at.toSpliced(index, 1) }, result: undefined };
+  });
+
+function secondsLeft(times: readonly number[], now: number, limit: Limit): number | null {
+  const oldest = recentOf(times, now, limit).at(-limit.most);
+  return oldest === undefined ? null : Math.ceil((oldest + limit.windowMs - now) / 1000);
+}
+
+const recentOf = (times: readonly number[], now: number, { windowMs }: Limit): number[] =>
+  times.filter((at) => at > now - windowMs);
+
+/** Ms since 1970 of what was last counted under a name. */
+export const countedAt = async (shop: Shop, name: string): Promise<number[]> =>
+  (await shop.limits.read(name))?.value.at ?? [];
+
+export async function forgetTries(shop: Shop, names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => shop.limits.delete(name)));
+}
+
+/** @param what there was too much of, such as 'failed logins'. */
+export function tooMany(what: string, seconds: number): Reply {
+  const minutes = Math.ceil(seconds / 60);
+  const time = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+  return refuse(429, `Too many ${what}. Please try again in ${time}.`, {
+    'Retry-After': String(seconds),
+  });
+}

@@ -1,0 +1,58 @@
+import type { Thread } from '../../../src/domain/message/thread.schema.ts';
+import { noteMessage } from '../accounts/shoppers/people.ts';
+import { enqueueMail, type DueNote } from '../mail/outbox.ts';
+import { modify } from '../store/modify.ts';
+import { retryWhileChanged } from '../store/retry.ts';
+import type { Shop } from '../store/shop.ts';
+import { messageLists } from './message-index.ts';
+
+/** The name of what is done to a message, for its intent. */
+export const messageWork = (id: string): string => `message/${id}`;
+
+/**
+ * Makes all else agree with a message and its thread: the mails of its answers are queued, and it
+ * stands in the list of its state. Any number of functions may do so at once or again.
+ * @returns the mails that wait.
+ */
+export async function finishMessage(shop: Shop, id: string): Promise<DueNote[]> {
+  const message = (await shop.messages.read(`m/${id}`))?.value;
+  if (!message) return [];
+  const notes = await queueAnswers(shop, id);
+  await retryWhileChanged(async () => {
+    const thread = await shop.threads.read(id);
+    await messageLists.move(shop, thread?.value.state ?? 'open', message.at, id);
+    // Another function may have changed the thread and moved the entry meanwhile.
+    const now = await shop.threads.read(id);
+    return now?.etag === thread?.etag ? { done: undefined } : 'again';
+  }, shop.clock);
+  return notes;
+}
+
+/** A mail is queued before its answer is noted as such: then it is queued once, and never lost. */
+async function queueAnswers(shop: Shop, id: string): Promise<DueNote[]> {
+  const notes: DueNote[] = [];
+  for (const answer of (await shop.threads.read(id))?.value.owed ?? []) {
+    const note = await enqueueMail(shop, 'answer', `${id}.${answer}`);
+    if (note) notes.push(note);
+    await modify<Thread, null>(shop.threads, id, (thread) => {
+      if (!thread?.owed.includes(answer)) return { result: null };
+      const owed = thread.owed.filter((other) => other !== answer);
+      return { next: { ...thread, owed }, result: null };
+    });
+  }
+  return notes;
+}
+
+/** Messages that stand in no list, such as those of before there were lists. */
+export async function unlistedMessages(shop: Shop): Promise<string[]> {
+  const listed = new Set((await messageLists.entries(shop)).map(({ id }) => id));
+  const all = (await shop.messages.keys('m/')).map((key) => key.slice('m/'.length));
+  return all.filter((id) => !listed.has(id));
+}
+
+/** Gives a message its place, and a note of its writer. */
+export async function listMessage(shop: Shop, id: string): Promise<void> {
+  const message = (await shop.messages.read(`m/${id}`))?.value;
+  if (message) await noteMessage(shop, id, message.email);
+  await finishMessage(shop, id);
+}

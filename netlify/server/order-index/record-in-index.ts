@@ -1,0 +1,62 @@
+import type { OrderFacts } from '../../../src/domain/desk/orders/order-facts.schema.ts';
+import { summaryOf } from '../../../src/domain/desk/orders/order-facts.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
+import { retryWhileChanged } from '../store/retry.ts';
+import type { Shop } from '../store/shop.ts';
+import { openKey, openKeysOf, parseOpenKey, unfoldedKey } from './index-keys.ts';
+
+/** Null for an order that was not placed. */
+export async function readFacts(shop: Shop, orderId: string): Promise<OrderFacts | null> {
+  const [order, progress] = await Promise.all([
+    shop.orders.read(orderId),
+    shop.progress.read(orderId),
+  ]);
+  if (order?.value.state !== 'placed') return null;
+  return summaryOf(orderId, order.value, progress?.value ?? noProgress);
+}
+
+/**
+ * Makes the index say what the order and its progress say. Any number of functions may do so at
+ * once, with older and newer states: of two keys of an order the one with more steps stays, and who
+ * has written an older state looks again. Whoever changes an order calls this while its intent is
+ * stored, so that the sweeper does it when that function dies.
+ */
+export async function noteInIndex(shop: Shop, orderId: string): Promise<void> {
+  await retryWhileChanged(async () => {
+    const facts = await readFacts(shop, orderId);
+    if (!facts) return { done: undefined };
+    await writeFacts(shop, facts);
+    const progress = await shop.progress.read(orderId);
+    const isCurrent = (progress?.value ?? noProgress).events.length === facts.steps;
+    return isCurrent ? { done: undefined } : 'again';
+  }, shop.clock);
+}
+
+/** Is there nothing left to do about the order? `now` in ms since 1970. */
+export const isOver = ({ closesAt }: Pick<OrderFacts, 'closesAt'>, now: number): boolean =>
+  closesAt !== null && closesAt <= now;
+
+/** The key that the order should have; null when it should have none. */
+export const rightKey = ({ clock }: Shop, facts: OrderFacts): string | null =>
+  isOver(facts, clock.now()) ? null : openKey(facts);
+
+/** After an order was taken away. @param facts what was last known of it. */
+export async function dropFromIndex(shop: Shop, facts: OrderFacts): Promise<void> {
+  await shop.unfolded.put(unfoldedKey(facts), {});
+  for (const key of await shop.index.keys(openKeysOf(facts))) await shop.index.delete(key);
+}
+
+async function writeFacts(shop: Shop, facts: OrderFacts): Promise<void> {
+  const right = rightKey(shop, facts);
+  await Promise.all([
+    shop.unfolded.put(unfoldedKey(facts), {}),
+    right === null ? undefined : shop.index.put(right, {}),
+  ]);
+  const entries = (await shop.index.keys(openKeysOf(facts))).map(parseOpenKey);
+  const present = entries.filter((entry) => entry !== null);
+  const hasLater = present.some(({ steps }) => steps > facts.steps);
+  const wrong = present.filter(
+    ({ key, steps }) => steps <= facts.steps && (key !== right || hasLater),
+  );
+  await Promise.all(wrong.map(({ key }) => shop.index.delete(key)));
+}

@@ -1,0 +1,64 @@
+import { modify } from '../../store/modify.ts';
+import type { BuildRecord } from '../../store/records/records.ts';
+import type { Shop } from '../../store/shop.ts';
+import { Unavailable } from '../../store/unavailable.ts';
+
+/*
+ * A build brings what was published into the pages. `BUILD_HOOK_URL` starts one; a shop without it
+ * is built when its content changes.
+ */
+
+/** Builds cost minutes of a plan: what is published within this time comes with one of them. */
+const pauseMs = 10 * 60_000;
+const timeoutMs = 8_000;
+const key = 'hook';
+const none: BuildRecord = { wantedAt: null, calledAt: null };
+
+const hook = (): string | undefined => process.env['BUILD_HOOK_URL'] || undefined;
+
+export async function wantBuild(shop: Shop): Promise<void> {
+  if (hook() === undefined) return;
+  await modify<BuildRecord, null>(shop.builds, key, (present) => ({
+    next: { ...(present ?? none), wantedAt: shop.clock.now() },
+    result: null,
+  }));
+}
+
+/**
+ * Starts a build if one is wanted and the last was started long enough ago. The call is noted before
+ * it is made and the wish is forgotten after it, so that a function that dies in between leaves the
+ * wish to the next one, ten minutes later.
+ * @throws Unavailable when the hook does not take the call: the wish stays.
+ */
+export async function callBuild(shop: Shop): Promise<boolean> {
+  const url = hook();
+  if (url === undefined) return false;
+  const now = shop.clock.now();
+  const wantedAt = await modify<BuildRecord, number | null>(shop.builds, key, (present) => {
+    const { wantedAt, calledAt } = present ?? none;
+    if (wantedAt === null || (calledAt !== null && now - calledAt < pauseMs))
+      return { result: null };
+    return { next: { wantedAt, calledAt: now }, result: wantedAt };
+  });
+  if (wantedAt === null) return false;
+  await post(url);
+  await modify<BuildRecord, null>(shop.builds, key, (present) =>
+    // A later change than the build knows of keeps its wish.
+    present?.wantedAt === wantedAt
+      ? { next: { ...present, wantedAt: null }, result: null }
+      : { result: null },
+  );
+  return true;
+}
+
+/** The address is a secret: no error names it. */
+async function post(url: string): Promise<void> {
+  const reply = await fetch(url, {
+    method: 'POST',
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  }).catch(() => null);
+  await reply?.body?.cancel();
+  if (!reply?.ok)
+    throw new Unavailable(`BUILD_HOOK_URL was answered ${reply?.status ?? 'not at all'}.`);
+}

@@ -1,0 +1,79 @@
+import { shownOf, undecided } from '../../../../src/domain/review/decision.ts';
+import type { Decision } from '../../../../src/domain/review/review-record.schema.ts';
+import { enqueueMail, type DueNote } from '../../mail/outbox.ts';
+import { userKey } from '../../store/records/account-records.ts';
+import { modify } from '../../store/modify.ts';
+import { retryWhileChanged } from '../../store/retry.ts';
+import type { Shop } from '../../store/shop.ts';
+import { dropShown, noteShown } from './published.ts';
+import { keyOfReview, reviewLists } from './review-lists.ts';
+import { takeWriterOut } from './writers.ts';
+
+/** The name of what is done to a review, for its intent. */
+export const reviewWork = (id: string): string => `review/${id}`;
+
+/**
+ * Makes all else agree with a review and its decision: it stands in the list of its state, the
+ * published reviews show what they should, without the name of who has closed the account, and the
+ * mail of a refusal is queued. Any number of functions may do so at once or again.
+ * @param isAnew whether the published reviews are built anew.
+ * @returns the mails that wait.
+ */
+export async function finishReview(
+  shop: Shop,
+  id: string,
+  { isAnew = false } = {},
+): Promise<DueNote[]> {
+  const key = keyOfReview(id);
+  let listedAt: string | null = null;
+  await retryWhileChanged(async () => {
+    const review = await shop.reviews.read(key);
+    if (!review) {
+      // The daily job has taken it away meanwhile.
+      if (listedAt !== null) await reviewLists.drop(shop, listedAt, id);
+      return { done: undefined };
+    }
+    if (await hasLostAccount(shop, review.value.userId)) {
+      await takeWriterOut(shop, id);
+      return 'again';
+    }
+    const decision = await shop.reviewDecisions.read(key);
+    const present = decision?.value ?? undecided;
+    listedAt = review.value.at;
+    await reviewLists.move(shop, present.state, listedAt, id);
+    const shown = shownOf(id, review.value, present);
+    if (shown) await noteShown(shop, id, shown, isAnew);
+    else if (isAnew) await dropShown(shop, id, review.value.productId);
+    // Another function may have changed them, and all that, meanwhile.
+    const [sameReview, sameDecision] = await Promise.all([
+      shop.reviews.read(key),
+      shop.reviewDecisions.read(key),
+    ]);
+    const isCurrent = sameReview?.etag === review.etag && sameDecision?.etag === decision?.etag;
+    return isCurrent ? { done: undefined } : 'again';
+  }, shop.clock);
+  return queueRefusal(shop, id);
+}
+
+async function hasLostAccount(shop: Shop, userId: string | null): Promise<boolean> {
+  if (userId === null) return false;
+  const user = (await shop.users.read(userKey(userId)))?.value;
+  return user === undefined || user.state === 'closed';
+}
+
+/** The mail about one refusal; one that was published and refused again has another. */
+const refusalMailId = (id: string, { moves }: Pick<Decision, 'moves'>): string => `${id}.${moves}`;
+
+/** A mail is queued before that is noted: then it is queued once, and never lost. */
+async function queueRefusal(shop: Shop, id: string): Promise<DueNote[]> {
+  const key = keyOfReview(id);
+  const decision = (await shop.reviewDecisions.read(key))?.value;
+  if (!decision?.owesMail) return [];
+  const note = await enqueueMail(shop, 'review-refused', refusalMailId(id, decision));
+  await modify<Decision, null>(shop.reviewDecisions, key, (present) =>
+    present?.moves === decision.moves && present.owesMail
+      ? { next: { ...present, owesMail: false }, result: null }
+      : { result: null },
+  );
+  return note ? [note] : [];
+}

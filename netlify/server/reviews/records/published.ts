@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isLater } from '../../../../src/domain/review/decision.ts';
+import type { PublishedRecord, Shown } from '../../../../src/domain/review/review-record.schema.ts';
+import { mapAtOnce } from '../../store/at-once.ts';
+import { modify } from '../../store/modify.ts';
+import type { Shop } from '../../store/shop.ts';
+import { wantBuild } from './builds.ts';
+
+/*
+ * All published reviews once more, as the pages show them, in a few records: those of one product
+ * are one read, and those of all products as many as there are parts, however many they are.
+ */
+
+const parts = 16;
+const partKey = (number: number): string => `part/${String(number).padStart(2, '0')}`;
+export const partOf = (productId: number): string => partKey(Math.abs(productId) % parts);
+
+/** What is known of the published reviews of a product, those that were taken down included. */
+export async function shownAbout(shop: Shop, productId: number): Promise<Shown[]> {
+  const part = (await shop.publishedReviews.read(partOf(productId)))?.value;
+  return Object.values(part?.shown ?? {}).filter((shown) => shown.productId === productId);
+}
+
+/** The same of all products, by id. */
+export async function allShown(shop: Shop): Promise<[id: string, shown: Shown][]> {
+  const keys = Array.from({ length: parts }, (_, number) => partKey(number));
+  const records = await mapAtOnce(keys, (key) => shop.publishedReviews.read(key));
+  return records.flatMap((record) => Object.entries(record?.value.shown ?? {}));
+}
+
+/**
+ * Makes the published reviews say this of one, unless they know something later. A build is wanted
+ * before they change: a function that dies in between leaves a build too many, and not one too few.
+ * @param isAnew whether they are built anew: then it replaces whatever they say.
+ */
+export async function noteShown(
+  shop: Shop,
+  id: string,
+  next: Shown,
+  isAnew: boolean,
+): Promise<void> {
+  const key = partOf(next.productId);
+  const seen = await shop.publishedReviews.read(key);
+  const old = seen?.value.shown[id];
+  if (!isNews(old, next, isAnew)) return;
+  if (old?.review ?? next.review) await wantBuild(shop);
+  const change = (present: PublishedRecord | null) =>
+    isNews(present?.shown[id], next, isAnew)
+      ? { next: { shown: { ...present?.shown, [id]: next } }, result: null }
+      : { result: null };
+  await modify<PublishedRecord, null>(shop.publishedReviews, key, change, seen, shop.clock);
+}
+
+const isNews = (old: Shown | undefined, next: Shown, isAnew: boolean): boolean =>
+  old === undefined || ((isAnew || isLater(next, old)) && !isDeepStrictEqual(old, next));
+
+/** Forgets that a review was ever published. */
+export const dropShown = (shop: Shop, id: string, productId: number): Promise<null> =>
+  modify<PublishedRecord, null>(shop.publishedReviews, partOf(productId), (present) => {
+    if (!present?.shown[id]) return { result: null };
+    const left = Object.entries(present.shown).filter(([other]) => other !== id);
+    return { next: { shown: Object.fromEntries(left) }, result: null };
+  });

@@ -1,0 +1,43 @@
+import { mapAtOnce } from '../../store/at-once.ts';
+import type { Shop } from '../../store/shop.ts';
+import { allShown, dropShown, partOf } from './published.ts';
+import { keyOfReview, reviewLists } from './review-lists.ts';
+import { finishReview } from './finish-review.ts';
+
+/** Reviews that one call looks at: it has 8 s. */
+const pageSize = 100;
+
+/**
+ * Builds the lists and the published reviews again from the reviews and their decisions, a part a
+ * call, while the shop sells. A backup does not have them.
+ * @param place the id that was looked at last; '' at first.
+ * @returns where the next call goes on; null at the end.
+ */
+export async function reindexReviews(shop: Shop, place: string): Promise<string | null> {
+  const ids = (await shop.reviews.keys('r/')).map((key) => key.slice('r/'.length)).sort();
+  const left = ids.filter((id) => id > place);
+  const page = left.slice(0, pageSize);
+  const read = await mapAtOnce(page, async (id) => ({
+    id,
+    review: (await shop.reviews.read(keyOfReview(id)))?.value,
+  }));
+  // Those of one part would only wait for each other.
+  const groups = Map.groupBy(read, ({ review }) => partOf(review?.productId ?? 0));
+  await mapAtOnce([...groups.values()], async (group) => {
+    for (const { id } of group) await finishReview(shop, id, { isAnew: true });
+  });
+  if (left.length > page.length) return page.at(-1) ?? null;
+  await dropStrays(shop, new Set(ids));
+  return null;
+}
+
+/** What leads to no review: others of a shop that a backup has replaced. */
+async function dropStrays(shop: Shop, known: ReadonlySet<string>): Promise<void> {
+  const listed = await reviewLists.entries(shop);
+  await mapAtOnce(
+    listed.filter(({ id }) => !known.has(id)),
+    ({ key }) => shop.reviewIndex.delete(key),
+  );
+  for (const [id, { productId }] of await allShown(shop))
+    if (!known.has(id)) await dropShown(shop, id, productId);
+}

@@ -1,0 +1,81 @@
+import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { endReservation } from '../../../src/domain/stock/shelf.ts';
+import { firstForm } from '../../../src/domain/stock/older-stock.schema.ts';
+import type { Shelf, Take } from '../../../src/domain/stock/stock.schema.ts';
+import { retryWhileChanged } from '../store/retry.ts';
+import type { Shop } from '../store/shop.ts';
+import { ownPlace, readShare, sharePlace, type Place } from './stock-records.ts';
+
+/** Names one stock record. */
+export type RecordName = Pick<Take, 'sku' | 'share'>;
+
+/** Which attempt's reservation in this record the order was placed with; null for none. */
+function soldBy(order: OrderRecord, { sku, share }: RecordName): string | null {
+  if (order.state !== 'placed') return null;
+  return order.takes.find((take) => take.sku === sku && take.share === share)?.by ?? firstForm;
+}
+
+/** Ends what an order has reserved in one record, as it was decided. */
+export async function applyDecision(
+  shop: Shop,
+  orderId: string,
+  order: OrderRecord,
+  record: RecordName,
+): Promise<void> {
+  await retryWhileChanged(async () => {
+    const place = await placeOf(shop, record);
+    if (!place || !(orderId in place.shelf.reserved)) return { done: undefined };
+    const by = soldBy(order, record);
+    return (await place.replace((shelf) => endReservation(shelf, orderId, by) ?? shelf))
+      ? { done: undefined }
+      : 'again';
+  }, shop.clock);
+}
+
+/** Lets go what a reservation that no order names has set aside in one record. */
+export async function releaseUnits(shop: Shop, name: string, record: RecordName): Promise<void> {
+  await retryWhileChanged(async () => {
+    const place = await placeOf(shop, record);
+    if (!place || !(name in place.shelf.reserved)) return { done: undefined };
+    return (await place.replace((shelf) => released(shelf, name))) ? { done: undefined } : 'again';
+  }, shop.clock);
+}
+
+const released = <S extends Shelf>(shelf: S, name: string): S =>
+  endReservation(shelf, name, null) ?? shelf;
+
+/**
+ * The same in every record of a SKU, for an attempt that was given up. Each record is written even
+ * when nothing changes: a reservation that the attempt's function may still send then finds
+ * another state than the one it has read, and is refused.
+ * @param attempt the key of its intent, by which a step names what it reserves.
+ */
+export async function closeAttempt(
+  shop: Shop,
+  orderId: string,
+  order: OrderRecord,
+  sku: string,
+  attempt: string,
+): Promise<void> {
+  const stock = await shop.stock.read(sku);
+  const shares = stock ? stock.value.granted.length + 1 : 0;
+  await Promise.all(
+    Array.from({ length: shares }, (_, share) =>
+      retryWhileChanged(async () => {
+        const place = await placeOf(shop, { sku, share });
+        const by = soldBy(order, { sku, share });
+        const isDone = await place?.replace((shelf) =>
+          released(endReservation(shelf, orderId, by) ?? shelf, attempt),
+        );
+        return isDone === false ? 'again' : { done: undefined };
+      }, shop.clock),
+    ),
+  );
+}
+
+export async function placeOf(shop: Shop, { sku, share }: RecordName): Promise<Place | null> {
+  const stock = await shop.stock.read(sku);
+  if (!stock) return null;
+  if (share === 0) return ownPlace(shop, sku, stock);
+  return sharePlace(shop, sku, stock.value, share, await readShare(shop, sku, share));
+}

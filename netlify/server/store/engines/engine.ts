@@ -1,0 +1,83 @@
+import { StoreUnavailable } from '../kv.ts';
+
+/** A record as it is stored: the version of its form, the write that made it, and its contents. */
+export interface RawRecord {
+  v: number;
+  /** A UUID of its own for each write, by which a writer recognizes what it wrote. */
+  rev: string;
+  data: unknown;
+}
+
+/** A key and what changes with every write of its record. */
+export interface Listed {
+  key: string;
+  mark: string;
+}
+
+/** `onlyIfMatch` is an etag that this engine gave. */
+export type Condition = { onlyIfNew: true } | { onlyIfMatch: string } | null;
+
+/** One store of an engine, which knows nothing of what the records mean. */
+export interface RawStore {
+  /** `record` is what stands there, whether or not it is a record. */
+  read(key: string): Promise<{ record: unknown; etag: string } | null>;
+  /**
+   * False when the condition did not hold, which is also said to a write whose first try was
+   * stored and its answer lost. Throws when it is not known what happened.
+   */
+  write(key: string, record: RawRecord, condition: Condition): Promise<boolean>;
+  delete(key: string): Promise<void>;
+  /** In the order of the keys' bytes. Each 1,000 are a call. */
+  list(prefix: string): Promise<Listed[]>;
+  /**
+   * One call of a list of all keys, in the same order.
+   * @param after what the page before has as `next`; '' for the first page.
+   */
+  page(after: string): Promise<ListedPage>;
+}
+
+export interface ListedPage {
+  listed: Listed[];
+  /** In the engine's own form; null on the last page. */
+  next: string | null;
+}
+
+/** A database that can stand behind the shop. */
+export interface Engine {
+  store(name: string): RawStore;
+}
+
+/** What every engine promises: only good keys arrive, and all that fails is `StoreUnavailable`. */
+export function guarded(store: RawStore): RawStore {
+  const reach = <Result>(key: string, call: () => Promise<Result>): Promise<Result> => {
+    checkKey(key);
+    return reached(call);
+  };
+  return {
+    read: async (key) => reach(key, () => store.read(key)),
+    write: async (key, record, condition) => reach(key, () => store.write(key, record, condition)),
+    delete: async (key) => reach(key, () => store.delete(key)),
+    async list(prefix) {
+      if (prefix) checkKey(prefix.replace(/\/$/, ''));
+      return reached(() => store.list(prefix));
+    },
+    page: (after) => reached(() => store.page(after)),
+  };
+}
+
+/** '../' in a key would write into another store; '?' and '#' would cut it short. */
+export const isKey = (key: string): boolean =>
+  /^[a-z0-9][a-z0-9/_.-]{0,199}$/.test(key) && !/\.\.|\/\/|\/$/.test(key);
+
+function checkKey(key: string): void {
+  if (!isKey(key)) throw new TypeError(`Not a key: ${JSON.stringify(key)}`);
+}
+
+/** @throws StoreUnavailable with the engine's own error as its cause. */
+async function reached<Result>(call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await call();
+  } catch (error) {
+    throw new StoreUnavailable('The store cannot be reached.', { cause: error });
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/* Working records of the accounts, beside the accounts themselves. */
+
+/** Of an account's own record. */
+export const userKey = (userId: string): string => `u/${userId}`;
+
+/** Leads from a hash of an e-mail address to the account that has it (accounts/addresses.ts). */
+export const addressRecord = z.object({
+  /** Null when the account that had the address has given it up. */
+  userId: z.string().nullable(),
+});
+export type AddressRecord = z.infer<typeof addressRecord>;
+
+/**
+ * Work on one account that is under way, under '<userId>.<id>'. It is there from before the first
+ * write until after the last, and brings the sweeper when its function dies (accounts/shoppers/finish-work.ts).
+ */
+export const accountWork = z.object({
+  /** Ms since 1970 at which it started. */
+  at: z.number(),
+  /** The id of the link that is to be mailed to a new account; null for other work. */
+  proof: z.string().nullable(),
+  /** The id of the link by which the address is being changed; null for other work. */
+  change: z.string().nullable(),
+  /** Hashes of the addresses that the account may have to give up. */
+  leaves: z.array(z.string()),
+});
+export type AccountWork = z.infer<typeof accountWork>;
+
+/** What a link in a mail to an account opens: the subject of its record. */
+const accountLink = z.discriminatedUnion('opens', [
+  /** Shows that the account's address is its owner's. */
+  z.object({ opens: z.literal('proof'), userId: z.string(), email: z.string() }),
+  /** Puts another address in the place of the account's. */
+  z.object({
+    opens: z.literal('change'),
+    userId: z.string(),
+    from: z.string(),
+    to: z.string(),
+    /** The link's own id. */
+    id: z.string(),
+  }),
+  /** Sets a new password, unless all sessions were ended since. */
+  z.object({
+    opens: z.literal('reset'),
+    userId: z.string(),
+    email: z.string(),
+    epoch: z.number(),
+  }),
+  /** Nothing: an address that has no account asked for it. */
+  z.object({ opens: z.literal('nothing') }),
+]);
+export type AccountLink = z.infer<typeof accountLink>;
+
+export const subjectOf = (link: AccountLink): string => JSON.stringify(link);
+
+export const accountLinkOf = (subject: string): AccountLink =>
+  accountLink.parse(JSON.parse(subject));

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { Condition, RawStore } from '../engines/engine.ts';
+import { contentsOf, versionOf, type Form } from './form.ts';
+import {
+  RecordUnreadable,
+  StoreUnavailable,
+  type Entry,
+  type KeyValue,
+  type Written,
+} from '../kv.ts';
+import { retryWhileChanged } from '../retry.ts';
+
+interface Stored<T> extends Entry<T> {
+  rev: string;
+}
+
+/**
+ * Records of one kind in a store, whatever its engine. One that cannot be read, because it is
+ * damaged or of a version that only a newer deploy knows, is `StoreUnavailable` and is never
+ * written over.
+ */
+export function keyValue<T>(store: RawStore, form: Form<T>): KeyValue<T> {
+  const seal = (data: T) => ({ v: versionOf(form), rev: randomUUID(), data });
+
+  async function load(key: string): Promise<Stored<T> | null> {
+    const found = await store.read(key);
+    if (found === null) return null;
+    const contents = contentsOf(form, found.record);
+    if (!found.etag || !contents) throw new RecordUnreadable(key);
+    return { ...contents, etag: found.etag };
+  }
+
+  /**
+   * A write counts when the engine says so, or when the record that stands there carries our
+   * `rev`: then our own first try was stored and its answer lost.
+   */
+  async function write(key: string, value: T, condition: Condition): Promise<Written<T>> {
+    const record = seal(value);
+    const outcome = await store.write(key, record, condition).catch(unknownOutcome);
+    if (outcome === true) return { ok: true };
+    const current = await load(key);
+    if (current?.rev === record.rev) return { ok: true };
+    if (outcome !== false)
+      throw new StoreUnavailable(`The store did not take ${key}.`, { cause: outcome.cause });
+    return { ok: false, current };
+  }
+
+  const create = (key: string, value: T) => write(key, value, { onlyIfNew: true });
+
+  function update(key: string, etag: string, value: T): Promise<Written<T>> {
+    // The Blobs client takes an empty etag for "no condition" and would overwrite what is there.
+    if (!etag) throw new TypeError(`No etag to update ${key} with.`);
+    return write(key, value, { onlyIfMatch: etag });
+  }
+
+  /** What stands there is read before it is replaced, because it may be of a newer version. */
+  async function put(key: string, value: T): Promise<void> {
+    let current: Entry<T> | null = null;
+    await retryWhileChanged(async () => {
+      const written = current ? await update(key, current.etag, value) : await create(key, value);
+      if (written.ok) return { done: undefined };
+      current = written.current;
+      return 'again';
+    });
+  }
+
+  return {
+    read: load,
+    create,
+    update,
+    put,
+    delete: (key) => store.delete(key),
+    keys: async (prefix = '') => (await store.list(prefix)).map(({ key }) => key),
+    tags: async (prefix) => new Map((await store.list(prefix)).map(({ key, mark }) => [key, mark])),
+  };
+}
+
+function unknownOutcome(error: unknown): StoreUnavailable {
+  if (error instanceof StoreUnavailable) return error;
+  throw error;
+}

@@ -1,0 +1,38 @@
+import { cachesOf, readyPages } from '~/domain/frame/offline-rules';
+
+/** Lists the pages of this build that the worker has kept, the last one first. */
+class KeptPages extends HTMLElement {
+  connectedCallback() {
+    this.querySelector('button')?.addEventListener('click', () => location.reload());
+    this.#list().catch((error: unknown) => {
+      console.error('The pages that are kept cannot be listed:', error);
+    });
+  }
+
+  async #list() {
+    const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
+    const { pages } = cachesOf(build);
+    if (!('caches' in window) || !(await caches.has(pages))) return;
+    const kept = await caches.open(pages);
+    const paths = (await kept.keys()).map(({ url }) => new URL(url).pathname).reverse();
+    const seen = paths.filter((path) => !readyPages.includes(path));
+    const links = await Promise.all(
+      seen.map(async (path) => linkTo(path, (await (await kept.match(path))?.text()) ?? '')),
+    );
+    const list = this.querySelector('[data-seen]');
+    list?.replaceChildren(...links);
+    list?.closest('section')?.toggleAttribute('hidden', links.length === 0);
+  }
+}
+
+/** Named by the page's title, without the name of the shop. */
+function linkTo(path: string, html: string): HTMLLIElement {
+  const { title } = new DOMParser().parseFromString(html, 'text/html');
+  const name = title.replace(/ \| [^|]*$/, '');
+  const link = Object.assign(document.createElement('a'), { href: path, textContent: name });
+  const item = document.createElement('li');
+  item.append(link);
+  return item;
+}
+
+customElements.define('kept-pages', KeptPages);

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { orderStates } from '../../progress/order-states.ts';
+
+export const moneyStates = ['due', 'collected', 'part refunded', 'refunded'] as const;
+
+const cents = z.int();
+
+/**
+ * What the desk's lists, its search and its sales know of an order, made of its record and its
+ * progress. Money is in cents.
+ */
+export const orderFacts = z.object({
+  orderId: z.string(),
+  /** ISO time at which it was placed. */
+  at: z.string(),
+  /** The number of steps so far: of two states the one with more is the later one. */
+  steps: z.int(),
+  state: z.enum(orderStates),
+  money: z.enum(moneyStates),
+  /** Ms since 1970; null while something is left to do about it. */
+  closesAt: z.number().nullable(),
+  name: z.string(),
+  email: z.string(),
+  city: z.string(),
+  /** For the courier. */
+  phone: z.string().optional(),
+  /** Who carries its parcel, once it was shipped. */
+  carrier: z.string().optional(),
+  total: cents,
+  shipping: cents,
+  /** Is off the total already. */
+  discount: cents.optional(),
+  /** What the shop takes for it, after refunds. */
+  revenue: cents,
+  lines: z.array(
+    z.object({
+      productId: z.number(),
+      name: z.string(),
+      units: z.int(),
+      amount: cents,
+      /** Units that a refund has named. */
+      back: z.int().optional(),
+    }),
+  ),
+  /** What refunds that name lines have paid back of the discount, of each line and of the shipping. */
+  paidBack: z.array(cents).optional(),
+});
+export type OrderFacts = z.infer<typeof orderFacts>;

@@ -1,0 +1,83 @@
+import { times, toDollars, type Cents } from '../../money.ts';
+import type { PlacedRecord } from '../../order/order-record.schema.ts';
+import { refundable } from '../../progress/allowed-steps.ts';
+import { corrected } from '../../progress/corrected.ts';
+import { closingTime, isEnded } from '../../progress/view/closing.ts';
+import { moneyOf, moneyStateOf } from '../../progress/view/progress-view.ts';
+import type { Progress } from '../../progress/progress.schema.ts';
+import { refundedUnits } from '../../progress/refunded-lines.ts';
+import type { OrderSummary } from '../desk-replies.ts';
+import type { OrderFacts } from './order-facts.schema.ts';
+import { paidBackOf } from './paid-back.ts';
+
+/** What the desk's lists, search and sales know of an order. */
+export function summaryOf(orderId: string, order: PlacedRecord, progress: Progress): OrderFacts {
+  const { at, lines, to, totalCents, shippingCents, discount } = corrected(order, progress);
+  const carrier = progress.shipment?.carrier;
+  const named = refundedUnits(progress.events);
+  return {
+    orderId,
+    at,
+    steps: progress.events.length,
+    state: progress.state,
+    money: moneyOf(progress, totalCents).state,
+    closesAt: closingTime(progress, totalCents),
+    name: to.name,
+    email: to.email,
+    city: to.city,
+    ...(to.phone !== undefined && { phone: to.phone }),
+    ...(carrier !== undefined && { carrier }),
+    total: totalCents,
+    shipping: shippingCents,
+    ...(discount && { discount: discount.cents }),
+    revenue: revenueOf(totalCents, progress),
+    lines: lines.map(({ id, productId, name, quantity, priceCents }) => ({
+      productId,
+      name,
+      units: quantity,
+      amount: times(priceCents, quantity),
+      ...(named.has(id) && { back: named.get(id) }),
+    })),
+    ...(named.size > 0 && { paidBack: paidBackOf(order, progress) }),
+  };
+}
+
+/**
+ * An order counts with its total from the day on which it was placed, paid or not, less what was
+ * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps.
+ */
+const revenueOf = (total: Cents, progress: Progress): Cents =>
+  isEnded(progress.state) ? refundable(progress, total) : total - progress.refundedCents;
+
+/** The parcel is with the carrier, or the shopper has it, and nobody has noted the money. */
+export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'>): boolean =>
+  money === 'due' && (state === 'shipped' || state === 'delivered');
+
+export const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
+  lines.reduce((sum, { units }) => sum + units, 0);
+
+export const refundedOf = ({
+  money,
+  total,
+  revenue,
+}: Pick<OrderFacts, 'money' | 'total' | 'revenue'>): Cents =>
+  money === 'due' ? 0 : total - revenue;
+
+/** A row of the list of orders, in dollars. */
+export function toSummary(facts: OrderFacts): OrderSummary {
+  const refunded = refundedOf(facts);
+  return {
+    orderId: facts.orderId,
+    at: facts.at,
+    name: facts.name,
+    city: facts.city,
+    ...(facts.phone !== undefined && { phone: facts.phone }),
+    total: toDollars(facts.total),
+    units: unitsOf(facts),
+    state: facts.state,
+    // Older facts call a part refund 'refunded'.
+    money: moneyStateOf(facts.money === 'due' ? null : facts.total, refunded),
+    ...(refunded > 0 && { refunded: toDollars(refunded) }),
+    ...(facts.discount && { discount: toDollars(facts.discount) }),
+  };
+}

@@ -1,0 +1,139 @@
+import {
+  isBoolean,
+  isInt,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isOptional,
+  isShape,
+  isText,
+  isTime,
+  type Guard,
+} from '../../guards.ts';
+import type { OrderView } from '../../order/order.schema.ts';
+import { isDiscount } from '../../order/placed-order.ts';
+import { isShippingForm } from '../../order/shipping-details.ts';
+import type { OrderState, RefundLine } from '../../progress/progress.schema.ts';
+import type {
+  DeskOrderReply,
+  MailView,
+  MoneyState,
+  OrderEvent,
+  OrdersReply,
+  OrderSummary,
+  ProgressReply,
+} from '../desk-replies.ts';
+import type { Shipment } from '../../progress/progress.schema.ts';
+import type { Money } from '../../progress/view/progress-view.ts';
+import type { CountedList } from '../order-lists.ts';
+import { moneyWords, stateWords } from './order-words.ts';
+
+/* Whether an answer about orders is what the desk's calls send. */
+
+/** The names of an object whose every field has one. */
+const namesOf = <Name extends string>(words: Record<Name, string>) => Object.keys(words) as Name[];
+
+const isState: Guard<OrderState> = isOneOf(namesOf(stateWords));
+const isMoneyState: Guard<MoneyState> = isOneOf(namesOf(moneyWords));
+
+const isMoney = isShape<Money>({ state: isMoneyState, collected: isNumber, refunded: isNumber });
+
+const isShipment = isShape<Shipment>({
+  carrier: isOptional(isText),
+  tracking: isOptional(isText),
+  url: isOptional(isText),
+});
+
+const isEvent = isShape<OrderEvent>({
+  id: isText,
+  at: isTime,
+  by: isText,
+  type: isText,
+  carrier: isOptional(isText),
+  tracking: isOptional(isText),
+  url: isOptional(isText),
+  tell: isOptional(isBoolean),
+  collected: isOptional(isBoolean),
+  reason: isOptional(isText),
+  restock: isOptional(isBoolean),
+  amount: isOptional(isNumber),
+  lines: isOptional(
+    isListOf(isShape<RefundLine>({ id: isText, quantity: isInt, restock: isBoolean })),
+  ),
+  text: isOptional(isText),
+  of: isOptional(isText),
+});
+
+export const isProgressReply = isShape<ProgressReply>({
+  state: isState,
+  money: isMoney,
+  shipment: isNullOr(isShipment),
+  events: isListOf(isEvent),
+});
+
+const isMail = isShape<MailView>({
+  key: isText,
+  kind: isText,
+  at: isTime,
+  sentAt: isNullOr(isTime),
+  gaveUpAt: isNullOr(isTime),
+});
+
+const isOrderView = isShape<OrderView>({
+  orderId: isText,
+  state: isOneOf(['placed']),
+  at: isTime,
+  lines: isListOf(
+    isShape<OrderView['lines'][number]>({
+      id: isText,
+      name: isText,
+      variant: isNullOr(isText),
+      price: isNumber,
+      quantity: isInt,
+    }),
+  ),
+  shipping: isNumber,
+  discount: isOptional(isDiscount),
+  total: isNumber,
+  to: isShippingForm,
+});
+
+export const isDeskOrderReply = isShape<DeskOrderReply>({
+  by: isOptional(isText),
+  order: isOrderView,
+  progress: isProgressReply,
+  allowed: isListOf(isText),
+  undoUntil: isNullOr(isTime),
+  mails: isListOf(isMail),
+});
+
+const isSummary = isShape<OrderSummary>({
+  orderId: isText,
+  at: isTime,
+  name: isText,
+  city: isText,
+  phone: isOptional(isText),
+  total: isNumber,
+  units: isInt,
+  state: isState,
+  money: isMoneyState,
+  refunded: isOptional(isNumber),
+  discount: isOptional(isNumber),
+});
+
+export const isOrdersReply = isShape<OrdersReply>({
+  orders: isListOf(isSummary),
+  next: isNullOr(isText),
+  counts: isShape<Record<CountedList, number | undefined>>({
+    open: isOptional(isInt),
+    new: isOptional(isInt),
+    packed: isOptional(isInt),
+    shipped: isOptional(isInt),
+    delivered: isOptional(isInt),
+    withdrawn: isOptional(isInt),
+    returned: isOptional(isInt),
+    refused: isOptional(isInt),
+    cancelled: isOptional(isInt),
+  }),
+});

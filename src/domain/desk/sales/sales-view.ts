@@ -1,0 +1,127 @@
+import type { SalesFigures, SalesReply } from '../desk-replies.ts';
+
+/* Sales by day, week and month, and a scale for their chart. Days are those of the shop. */
+
+export type Period = 'day' | 'week' | 'month';
+
+export const periodWords: Record<Period, string> = { day: 'Day', week: 'Week', month: 'Month' };
+
+export interface SalesView {
+  /** 'yyyy-mm-dd'; both days belong to it. */
+  from: string;
+  to: string;
+  by: Period;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** The sales of so many days are shown at first. */
+const firstDays = 30;
+
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+const isPeriod = (text: string | null): text is Period =>
+  text !== null && Object.hasOwn(periodWords, text);
+
+const thirtyDaysTo = (today: string): string => dayOf(Date.parse(today) - (firstDays - 1) * dayMs);
+
+/** @param today the shop's day, 'yyyy-mm-dd'. */
+export function parseSalesView(search: string, today: string): SalesView {
+  const query = new URLSearchParams(search);
+  const [from, to, by] = [query.get('from'), query.get('to'), query.get('by')];
+  return {
+    from: isDay(from) ? from : thirtyDaysTo(today),
+    to: isDay(to) ? to : today,
+    by: isPeriod(by) ? by : 'day',
+  };
+}
+
+const spanWords = {
+  month: 'This month',
+  'last-month': 'Last month',
+  days: '30 days',
+  year: 'This year',
+} as const;
+
+/** Days that a press shows, by the name of its button. */
+export interface Span extends SalesView {
+  id: keyof typeof spanWords;
+  name: string;
+}
+
+/** @param today the shop's day, 'yyyy-mm-dd'. */
+export function salesSpans(today: string): Span[] {
+  const [year = '', month = ''] = today.split('-');
+  const lastOfMonth = dayOf(Date.UTC(Number(year), Number(month) - 1, 0));
+  const span = (id: Span['id'], from: string, to: string, by: Period): Span => ({
+    ...{ id, name: spanWords[id], from, to, by },
+  });
+  return [
+    span('month', `${year}-${month}-01`, today, 'day'),
+    span('last-month', `${lastOfMonth.slice(0, 7)}-01`, lastOfMonth, 'day'),
+    span('days', thirtyDaysTo(today), today, 'day'),
+    span('year', `${year}-01-01`, today, 'month'),
+  ];
+}
+
+export const salesSearch = ({ from, to, by }: SalesView): string =>
+  `?${new URLSearchParams({ from, to, by })}`;
+
+export interface Bar extends SalesFigures {
+  /** The first day of it, as machines read it. */
+  id: string;
+  /** 'Nov 3', 'Nov 2, week', 'Nov 2026'. */
+  name: string;
+}
+
+const dayName = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const monthName = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The first day of the period that a day belongs to; weeks begin on Monday. */
+function periodStart(day: string, by: Period): string {
+  if (by === 'day') return day;
+  if (by === 'month') return `${day.slice(0, 7)}-01`;
+  const date = new Date(day);
+  return dayOf(date.getTime() - ((date.getUTCDay() + 6) % 7) * dayMs);
+}
+
+const nameOf = (start: string, by: Period): string =>
+  by === 'month' ? monthName.format(new Date(start)) : dayName.format(new Date(start));
+
+/** The figures of each period in dollars, in the order of the days. */
+export function salesBy(days: SalesReply['days'], by: Period): Bar[] {
+  const bars = new Map<string, Bar>();
+  for (const { day, orders, units, ordered, collected, revenue } of days) {
+    const id = periodStart(day, by);
+    const bar = bars.get(id) ?? { id, name: nameOf(id, by), ...nothing };
+    bars.set(id, {
+      ...bar,
+      orders: bar.orders + orders,
+      units: bar.units + units,
+      ordered: dollars(bar.ordered + ordered),
+      collected: dollars(bar.collected + collected),
+      revenue: dollars(bar.revenue + revenue),
+    });
+  }
+  return [...bars.values()];
+}
+
+const nothing: SalesFigures = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
+
+/** Dollars in binary would otherwise drift by fractions of a cent. */
+const dollars = (sum: number): number => Math.round(sum * 100) / 100;
+
+/** A round number at or a little above the highest bar, for the top of the scale; at least 1. */
+export function scaleTop(highest: number): number {
+  if (highest <= 1) return 1;
+  const power = 10 ** Math.floor(Math.log10(highest));
+  return ([1, 2, 2.5, 5].find((step) => step * power >= highest) ?? 10) * power;
+}

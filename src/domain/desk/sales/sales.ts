@@ -1,0 +1,130 @@
+import { toDollars } from '../../money.ts';
+import { localTimes } from '../../text/local-time.ts';
+import { isEnded } from '../../progress/view/closing.ts';
+import type { SalesFigures, SalesReply } from '../desk-replies.ts';
+import type { OrderFacts } from '../orders/order-facts.schema.ts';
+import { refundedOf, unitsOf } from '../orders/order-facts.ts';
+import { sharesOf } from '../orders/shares.ts';
+
+/** Money in cents. */
+const nothing: SalesFigures = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
+
+/** The rows of what shoppers paid for delivery, and of what keepers took off. */
+const extras = ['Shipping', 'Discount'] as const;
+type Extra = (typeof extras)[number];
+type Row = number | Extra;
+
+/**
+ * Sales by day and product. An order belongs to the shop's day on which it was placed, whatever
+ * happens to it later: it counts as revenue of that day once its money was collected, and a refund
+ * lowers that day, not its own. Orders that were cancelled, refused or returned are not counted;
+ * their revenue is the money that the shop keeps.
+ * @param from 'yyyy-mm-dd'; both days belong to the sales, and days without an order are named too.
+ */
+export function salesOf(
+  orders: readonly OrderFacts[],
+  { from, to, timeZone }: { from: string; to: string; timeZone: string },
+): SalesReply {
+  const local = localTimes(timeZone);
+  const days = tally(daysFrom(from, to));
+  const products = tally<Row>();
+  const names = new Map<number, string>();
+  const total = tally(['total']);
+  // A product that was renamed has the name that it was sold by last.
+  for (const order of orders.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
+    const { day } = local(new Date(order.at));
+    if (day < from || day > to) continue;
+    const parts = partsOf(order);
+    const figures = { ...joined(parts.map(([, part]) => part)), orders: countOf(order) };
+    days.add(day, figures);
+    total.add('total', figures);
+    const rows = Map.groupBy(parts, ([row]) => row);
+    for (const [row, own] of rows)
+      products.add(row, { ...joined(own.map(([, part]) => part)), orders: countOf(order) });
+    for (const { productId, name } of order.lines) names.set(productId, name);
+  }
+  const place = (row: Row) => extras.findIndex((extra) => extra === row);
+  return {
+    days: days.rows().map(([day, figures]) => ({ day, ...inDollars(figures) })),
+    products: products
+      .rows()
+      .filter(([, { orders: count, revenue }]) => count > 0 || revenue !== 0)
+      .sort(
+        ([a, x], [b, y]) => place(a) - place(b) || y.revenue - x.revenue || y.ordered - x.ordered,
+      )
+      .map(([row, figures]) => ({
+        product: typeof row === 'number' ? (names.get(row) ?? '') : row,
+        ...inDollars(figures),
+      })),
+    total: inDollars(total.rows()[0]?.[1] ?? nothing),
+  };
+}
+
+const joined = (all: readonly SalesFigures[]): SalesFigures => all.reduce(plus, nothing);
+
+const plus = (a: SalesFigures, b: SalesFigures): SalesFigures => ({
+  orders: a.orders + b.orders,
+  units: a.units + b.units,
+  ordered: a.ordered + b.ordered,
+  collected: a.collected + b.collected,
+  revenue: a.revenue + b.revenue,
+});
+
+/** Sums by key, in the order in which the keys came. */
+function tally<Key>(keys: readonly Key[] = []) {
+  const sums = new Map(keys.map((key) => [key, nothing]));
+  return {
+    add: (key: Key, figures: SalesFigures) => {
+      sums.set(key, plus(sums.get(key) ?? nothing, figures));
+    },
+    rows: () => [...sums],
+  };
+}
+
+const countOf = ({ state }: OrderFacts): number => (isEnded(state) ? 0 : 1);
+
+/** The figures of each part of an order: its discount, its lines and its shipping. */
+function partsOf(order: OrderFacts): [Row, SalesFigures][] {
+  const { lines, discount = 0, shipping, money } = order;
+  const parts: { row: Row; units: number; amount: number }[] = [
+    { row: 'Discount', units: 0, amount: 0 - discount },
+    ...lines.map((line) => ({
+      row: line.productId,
+      units: unitsOf({ lines: [line] }) - (line.back ?? 0),
+      amount: line.amount,
+    })),
+    { row: 'Shipping', units: 0, amount: shipping },
+  ];
+  const amounts = parts.map(({ amount }) => amount);
+  const back = order.paidBack ?? sharesOf(refundedOf(order), amounts);
+  const count = countOf(order);
+  return parts
+    .map(({ row, units, amount }, at): [Row, SalesFigures] => {
+      const collected = money === 'due' ? 0 : amount;
+      return [
+        row,
+        {
+          ...{ orders: 0, units: count * units, ordered: count * amount },
+          ...{ collected, revenue: collected - (back[at] ?? 0) },
+        },
+      ];
+    })
+    .filter(([row]) => row !== 'Discount' || discount > 0);
+}
+
+const inDollars = ({ orders, units, ...money }: SalesFigures): SalesFigures => ({
+  orders,
+  units,
+  ordered: toDollars(money.ordered),
+  collected: toDollars(money.collected),
+  revenue: toDollars(money.revenue),
+});
+
+function daysFrom(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (const day = new Date(from); ; day.setUTCDate(day.getUTCDate() + 1)) {
+    const text = day.toISOString().slice(0, 10);
+    if (text > to) return days;
+    days.push(text);
+  }
+}

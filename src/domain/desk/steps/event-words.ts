@@ -1,0 +1,89 @@
+import { formatPrice, toCents } from '../../money.ts';
+import type { MailView, OrderEvent } from '../desk-replies.ts';
+
+/* The timeline of an order in words. */
+
+/** 'Shipped with DHL, 123': what happened, with what was said about it. */
+export function eventText(event: OrderEvent, events: readonly OrderEvent[]): string {
+  const word = eventWords[event.type];
+  return word ? word(event, events) : event.type;
+}
+
+type Words = (event: OrderEvent, events: readonly OrderEvent[]) => string;
+
+const eventWords: Record<string, Words | undefined> = {
+  packed: () => 'Packed',
+  shipped: ({ carrier, tracking }) => `Shipped${shipment(carrier, tracking)}`,
+  tracking: ({ carrier, tracking }) => `Tracking corrected${shipment(carrier, tracking)}`,
+  delivered: ({ collected }) =>
+    collected ? 'Delivered, money collected' : 'Delivered, money still due',
+  cancelled: (event) => withReason('Cancelled', event) + returned(event),
+  refused: (event) => `Refused by the shopper${returned(event)}`,
+  withdrawn: (event) => withReason('Withdrawn by the shopper', event),
+  declared: (event) => withReason('Withdrawal declared, order unchanged', event),
+  returned: (event) => `Returned${returned(event)}`,
+  address: () => 'Address corrected',
+  collected: () => 'Money collected',
+  refunded: ({ amount = 0, lines = [] }) =>
+    `Refunded ${formatPrice(toCents(amount))}${unitsText(lines)}`,
+  note: ({ text = '' }) => text,
+  undone: ({ of }, events) => {
+    const undone = events.find(({ id }) => id === of);
+    return undone ? `Taken back: ${eventText(undone, [])}` : 'Last step taken back';
+  },
+};
+
+function shipment(carrier: string | undefined, tracking: string | undefined): string {
+  const parts = [carrier, tracking].filter(Boolean);
+  return parts.length > 0 ? ` with ${parts.join(', ')}` : '';
+}
+
+/** ' for 2 units, 1 of them put back into stock' */
+function unitsText(lines: NonNullable<OrderEvent['lines']>): string {
+  if (lines.length === 0) return '';
+  const count = (all: typeof lines) => all.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = count(lines);
+  const back = count(lines.filter(({ restock }) => restock));
+  return ` for ${units} ${units === 1 ? 'unit' : 'units'}, ${back} of them put back into stock`;
+}
+
+const withReason = (word: string, { reason }: OrderEvent): string =>
+  reason ? `${word}: ${reason}` : word;
+
+const returned = ({ restock }: OrderEvent): string => {
+  if (restock === undefined) return '';
+  return restock ? ' (units put back into stock)' : ' (units not put back)';
+};
+
+/** 'token' is the shop's own token; a keeper is named by an e-mail address. */
+export function actorText(by: string): string {
+  if (by === 'shopper') return 'the shopper';
+  if (by === 'shop') return 'the shop itself';
+  return by === 'token' ? 'the shop’s token' : by;
+}
+
+const mailWords: Record<string, string | undefined> = {
+  notice: 'Notice to the shop',
+  confirm: 'Confirmation',
+  contact: 'Message to the shop',
+  answer: 'Answer to a message',
+  signin: 'Sign-in link',
+  shipped: 'Shipping notice',
+  tracking: 'Corrected tracking',
+  cancelled: 'Cancellation',
+  refunded: 'Refund',
+  withdrawal: 'Receipt of the withdrawal',
+  'cancel-notice': 'Notice of the cancellation to the shop',
+  'address-notice': 'Notice of the corrected address to the shop',
+  'withdrawal-notice': 'Notice of the withdrawal to the shop',
+  'order-link': 'Link to the order',
+  'review-ask': 'How was it?',
+  'review-refused': 'Refusal of a review',
+  proof: 'Proof of an address',
+  change: 'Change of an address',
+  changed: 'Notice of a changed address',
+  reset: 'New password',
+};
+
+/** What a kind of mail is called; a kind that has no word yet keeps its own. */
+export const mailText = ({ kind }: Pick<MailView, 'kind'>): string => mailWords[kind] ?? kind;

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { isWholeCents } from '../../product/choices.schema.ts';
+import { oneLine } from '../../fields.schema.ts';
+import { toCents } from '../../money.ts';
+import { orderRequest } from '../../order/order.schema.ts';
+
+const discount = z.strictObject(
+  {
+    amount: z
+      .number('Say how much the discount is.')
+      .positive('A discount must be more than nothing.')
+      .max(10_000_000, 'The discount is too high.')
+      .refine(isWholeCents, 'A discount must have at most two decimals.')
+      .transform(toCents),
+    reason: oneLine('Reason', 200),
+  },
+  'Say how much the discount is, and why.',
+);
+
+/** POST /api/desk/orders: an order that a keeper places for a shopper. */
+export const newOrderRequest = z.strictObject({
+  ...orderRequest.shape,
+  /** `total` may be the one before or after it. */
+  discount: discount.nullish(),
+  paid: z.boolean('Say whether it is paid already.').default(false),
+  /** Who it is, the session says. */
+  by: z.literal('keeper').optional(),
+});

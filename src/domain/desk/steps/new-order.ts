@@ -1,0 +1,72 @@
+import { choiceName, choicesOf, lineId, offerOf, type Product } from '../../catalogue/catalogue.ts';
+import { isNumber, isShape, isText } from '../../guards.ts';
+import { sum, times, toDollars, type Cents } from '../../money.ts';
+import { orderTotal } from '../../order/order.ts';
+import type { OrderReply, ShippingForm } from '../../order/order.schema.ts';
+
+/* An order that a keeper places: what it can hold, what it comes to and what is sent. */
+
+/** One thing that the shop sells. */
+export interface Choice {
+  /** The line's id. */
+  id: string;
+  /** 'Cedar and Smoke, 50ML' */
+  name: string;
+  price: Cents;
+}
+
+/** All that may be bought, product by product. */
+export const choicesIn = (products: readonly Product[]): Choice[] =>
+  products
+    .filter(({ inStock }) => inStock)
+    .flatMap((product) =>
+      choicesOf(product).map((variant) => ({
+        id: lineId(product.id, variant),
+        name: choiceName(product, variant),
+        price: offerOf(product, variant)?.price ?? product.price,
+      })),
+    );
+
+/** One line of the form; `id` is '' until something is chosen. */
+export interface NewLine {
+  id: string;
+  quantity: number;
+}
+
+export const priceIn = (choices: readonly Choice[], { id, quantity }: NewLine): Cents =>
+  times(choices.find((choice) => choice.id === id)?.price ?? 0, quantity);
+
+/** Without its discount. */
+export const totalOf = (
+  choices: readonly Choice[],
+  lines: readonly NewLine[],
+  shipping: Cents,
+): Cents => orderTotal(sum(lines.map((line) => priceIn(choices, line))), shipping);
+
+interface Filled {
+  lines: readonly NewLine[];
+  to: ShippingForm;
+  /** The values of the form's other fields. */
+  values: Record<string, string>;
+  total: Cents;
+}
+
+/** The body of POST /api/desk/orders. */
+export function newOrderBody({ lines, to, values, total }: Filled) {
+  const { amount = '', reason = '', paid } = values;
+  const isLess = amount.trim() !== '' || reason.trim() !== '';
+  return {
+    cartItems: lines.filter(({ id }) => id !== ''),
+    formData: to,
+    total: toDollars(total),
+    by: 'keeper',
+    paid: paid === 'yes',
+    discount: isLess ? { amount: Number(amount), reason } : null,
+  };
+}
+
+/** What is used of the reply. */
+export const isNewOrderReply = isShape<Pick<OrderReply, 'orderId' | 'total'>>({
+  orderId: isText,
+  total: isNumber,
+});

@@ -1,0 +1,39 @@
+import { toCents, type Cents } from '../../money.ts';
+import { priceOf } from '../../progress/refunded-lines.ts';
+import type { DeskOrderReply } from '../desk-replies.ts';
+
+type Reply = Pick<DeskOrderReply, 'order' | 'progress'>;
+
+/** A line of which units may still be paid back. */
+export interface RefundableLine {
+  id: string;
+  /** 'Cedar and Smoke, 50ML' */
+  name: string;
+  left: number;
+}
+
+export function refundableLines({ order, progress: { events } }: Reply): RefundableLine[] {
+  const takenBack = new Set(events.map(({ of }) => of));
+  const named = events.filter(({ id }) => !takenBack.has(id)).flatMap(({ lines }) => lines ?? []);
+  return order.lines.flatMap(({ id, name, variant, quantity }) => {
+    const before = named.filter((line) => line.id === id);
+    const left = quantity - before.reduce((sum, line) => sum + line.quantity, 0);
+    return left > 0 ? [{ id, name: variant === null ? name : `${name}, ${variant}`, left }] : [];
+  });
+}
+
+/** What can still be paid back. */
+export const restOf = ({ progress: { money } }: Reply): Cents =>
+  toCents(money.collected) - toCents(money.refunded);
+
+/** What these units have cost, as far as it can still be paid back; without any, all of that. */
+export function refundFor(reply: Reply, units: readonly { id: string; quantity: number }[]): Cents {
+  const { lines, discount } = reply.order;
+  const rest = restOf(reply);
+  if (units.every(({ quantity }) => quantity === 0)) return rest;
+  const priced = {
+    lines: lines.map((line) => ({ ...line, priceCents: toCents(line.price) })),
+    discount: discount && { cents: toCents(discount.amount) },
+  };
+  return Math.min(rest, priceOf(priced, units));
+}

@@ -1,0 +1,32 @@
+import type { Cents } from '../../money.ts';
+import { refundable } from '../allowed-steps.ts';
+import { standingEvents } from '../progress.ts';
+import type { OrderState, Progress } from '../progress.schema.ts';
+
+/** What a delivered order waits for before it leaves the desk: until then it may come back. */
+export const withdrawalMs = 14 * 24 * 60 * 60_000;
+
+/** States in which the goods are with the shop and nothing will be sent. */
+const ended: readonly OrderState[] = ['cancelled', 'refused', 'returned'];
+
+export const isEnded = (state: OrderState): boolean => ended.includes(state);
+
+/**
+ * When nothing is left to do about an order, ms since 1970; null while that is not known. A
+ * delivered one is finished when its money was collected and nobody may withdraw any more, one that
+ * came to nothing as soon as the shop keeps no money of it.
+ */
+export function closingTime(progress: Progress, totalCents: Cents): number | null {
+  const { state, isCollected, events } = progress;
+  const last = standingEvents(events).findLast(({ step }) => step.type === state);
+  if (!last) return null;
+  const since = Date.parse(last.at);
+  if (isEnded(state)) return refundable(progress, totalCents) > 0 ? null : since;
+  return state === 'delivered' && isCollected ? since + withdrawalMs : null;
+}
+
+/** @param now ms since 1970. */
+export function isClosed(progress: Progress, totalCents: Cents, now: number): boolean {
+  const at = closingTime(progress, totalCents);
+  return at !== null && at <= now;
+}

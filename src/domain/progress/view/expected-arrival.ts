@@ -1,0 +1,28 @@
+import type { Delivery } from '../../product/zones.ts';
+import { arrivalDay } from '../../order/arrival.ts';
+import { termsFor } from '../../order/destination.ts';
+import type { PlacedRecord } from '../../order/order-record.schema.ts';
+import { corrected } from '../corrected.ts';
+import { standingEvents } from '../progress.ts';
+import type { Progress } from '../progress.schema.ts';
+
+/**
+ * The day by which an order arrives, '2026-11-30': what was said when it was placed, or later if
+ * it left late; another one when its address was corrected to another country. Null when it is not
+ * on its way any more, and for older orders until they leave.
+ */
+export function expectedArrival(
+  order: PlacedRecord,
+  progress: Progress,
+  delivery: Delivery,
+): string | null {
+  const { to, arrivesBy } = corrected(order, progress);
+  const terms = termsFor(to.country, delivery);
+  const isOld = order.arrivesBy === undefined;
+  const promised = arrivesBy ?? (isOld ? null : arrivalDay(new Date(order.at), terms));
+  if (progress.state === 'new' || progress.state === 'packed') return promised;
+  const shipped = standingEvents(progress.events).findLast(({ step }) => step.type === 'shipped');
+  if (progress.state !== 'shipped' || !shipped) return null;
+  const onItsWay = arrivalDay(new Date(shipped.at), terms, terms.transitDays.to);
+  return promised !== null && promised > onItsWay ? promised : onItsWay;
+}

@@ -1,0 +1,54 @@
+import { logout, unlessOffline } from '~/api';
+import { routes } from '~/domain/frame/routes';
+import { useForm } from '~/islands/form/useForm';
+import { notify } from '~/islands/toast/notify';
+import styles from '~/islands/customer/calls/Account.module.css';
+import { AccountView } from './AccountView';
+import { leaveDevice, sendChanges } from '~/islands/customer/login/device';
+import { useSession } from '~/islands/customer/login/useSession';
+
+/** Below the dashboard's sentence: the account, or the way to it (R123, R244). */
+export function Dashboard() {
+  const [session, setSession] = useSession();
+  const { isBusy, handlers } = useForm({
+    announce: (problem) => void notify('error', problem),
+    async send() {
+      await sendChanges();
+      const result = await logout();
+      if (!result.ok)
+        return { problem: unlessOffline('You could not be logged out. Please try again.') };
+      await onSignedOut();
+      return null;
+    },
+  });
+
+  async function onSignedOut() {
+    await leaveDevice();
+    setSession(null);
+  }
+
+  return (
+    <>
+      <div className={styles['head']} aria-live="polite">
+        {session === null && (
+          <p>
+            You are not signed in. <a href={routes.login}>Log in</a>
+          </p>
+        )}
+        {session && (
+          <>
+            <p>
+              Signed in as <strong>{session.email}</strong>
+            </p>
+            <form method="dialog" {...handlers}>
+              <button className="button quiet" aria-disabled={isBusy || undefined}>
+                Log out
+              </button>
+            </form>
+          </>
+        )}
+      </div>
+      {session && <AccountView key={session.email} onSignedOut={() => void onSignedOut()} />}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import type { Result } from '~/api';
+import { Form } from '~/islands/form/Form';
+import { useForm, type FieldErrors } from '~/islands/form/useForm';
+import { refusalOf } from '~/islands/customer/calls/account-calls';
+import { Done } from './Done';
+import { useLinkSecret } from './useLinkSecret';
+
+interface Props {
+  /** What the press does, by the secret of the link and what the fields hold. */
+  press: (secret: string, values: Record<string, string>) => Promise<Result<unknown>>;
+  submit: string;
+  done: string;
+  /** The way on afterwards. */
+  next: { href: string; name: string };
+  /** What stands above the button. */
+  children: (errors: FieldErrors) => ReactNode;
+}
+
+const silent = () => undefined;
+
+/**
+ * The form of a page to which a link in a mail leads. Opening the link uses nothing up, because
+ * programs that scan mails open every link. The press does.
+ */
+export function LinkForm({ press, submit, done, next, children }: Props) {
+  const secret = useLinkSecret();
+  const [said, setSaid] = useState<string | null>(null);
+  const form = useForm({
+    announce: silent,
+    async send(values) {
+      if (secret.current === null)
+        return { problem: 'Please open the full link of our mail; it ends with a key of its own.' };
+      const result = await press(secret.current, values);
+      if (!result.ok) return refusalOf(result);
+      setSaid(done);
+      return null;
+    },
+  });
+  if (said !== null)
+    return (
+      <Done says={said}>
+        <a className="button" href={next.href}>
+          {next.name}
+        </a>
+      </Done>
+    );
+  return (
+    <Form form={form} submit={submit} isAlert>
+      {children(form.errors)}
+    </Form>
+  );
+}

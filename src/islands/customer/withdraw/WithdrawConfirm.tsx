@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
+import { Form } from '~/islands/form/Form';
+import { useForm } from '~/islands/form/useForm';
+import { withdrawalAttempt } from '~/stores/attempt';
+import { sendWithdrawal } from '~/islands/customer/order/order-calls';
+import { failureOf } from '~/islands/customer/order/failure';
+import styles from '~/islands/customer/order/OrderPage.module.css';
+
+interface Props {
+  request: WithdrawalRequest;
+  onChange: () => void;
+  onSent: () => void;
+}
+
+/** Shows what will be sent, and sends it. */
+export function WithdrawConfirm({ request, onChange, onSent }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useForm({
+    announce: () => undefined,
+    async send() {
+      const result = await sendWithdrawal(request, withdrawalAttempt.keyFor(request));
+      if (!result.ok) return failureOf(result);
+      withdrawalAttempt.end();
+      onSent();
+      return null;
+    },
+  });
+  const { name, orderId, email, items, account } = request;
+  return (
+    <Form
+      form={form}
+      submit="Confirm withdrawal here"
+      isAlert
+      note={
+        <button type="button" className="button quiet" onClick={onChange}>
+          Change
+        </button>
+      }
+    >
+      <div>
+        <h2 ref={heading} tabIndex={-1} className={styles['subheading']}>
+          This will be sent
+        </h2>
+        <p>I withdraw from my contract for the sale of these items.</p>
+        <dl className={styles['lines']}>
+          <Row name="Name" value={name} />
+          <Row name="Order number" value={orderId} />
+          <Row name="E-mail" value={email} />
+          <Row name="Items" value={items ?? 'All items'} />
+          {account !== undefined && <Row name="Account to pay to" value={account} />}
+        </dl>
+      </div>
+    </Form>
+  );
+}
+
+const Row = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd className={styles['number']}>{value}</dd>
+  </div>
+);

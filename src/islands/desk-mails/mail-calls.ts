@@ -1,4 +1,0 @@
-import { isFailedMailsReply } from '~/domain/desk/screen-guards';
-import { read } from '~/islands/desk/desk-call';
-
-export const fetchFailedMails = () => read('/api/desk/mails', isFailedMailsReply);

@@ -1,0 +1,76 @@
+import { call, type Result } from '~/api';
+import { loginPath } from '~/domain/desk/desk-routes';
+import type { Guard } from '~/domain/guards';
+import { holdsTyping } from './unsaved-input';
+
+/*
+ * The calls of the desk: like those of the shop (src/api.ts), but who is not signed in, or no
+ * longer, is led to the login page and back; unless something typed would be lost by that.
+ */
+
+const signedOut =
+  'You are signed out. What you typed is still here: sign in in another tab, then press again.';
+
+async function deskCall<Value>(
+  path: string,
+  isReply: Guard<Value>,
+  init?: RequestInit,
+): Promise<Result<Value>> {
+  const result = await call(path, isReply, init);
+  if (result.ok || result.reason === 'unreachable' || result.status !== 401) return result;
+  if (holdsTyping()) return { ...result, reply: { ...result.reply, error: signedOut } };
+  leaveForLogin();
+  // The page is being left: nothing that waits for this answer may draw anything more.
+  return new Promise<never>(() => undefined);
+}
+
+/** Leads to the login page, which leads back here. */
+export function leaveForLogin(): void {
+  window.location.replace(loginPath(window.location));
+}
+
+export const read = <Value>(path: string, isReply: Guard<Value>) => deskCall(path, isReply);
+
+interface Change {
+  method?: 'POST' | 'PUT' | 'DELETE';
+  body?: unknown;
+  /** The `Idempotency-Key`: the same over all tries of one press. */
+  key?: string | undefined;
+  /** The `ETag` that was read: what has changed since is refused. */
+  match?: string | null | undefined;
+  headers?: Record<string, string>;
+}
+
+export const write = <Value>(
+  path: string,
+  isReply: Guard<Value>,
+  { method = 'POST', body, key, match, headers }: Change,
+) =>
+  deskCall(path, isReply, {
+    method,
+    headers: {
+      'Content-Type': 'application/json',
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+      ...(match && { 'If-Match': match }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+/** '?state=new&q=fez', without the parameters that have no value; '' when none has one. */
+export function queryOf(parameters: Record<string, string | null | undefined>): string {
+  const given = Object.entries(parameters).filter(([, value]) => value);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, value ?? '']));
+  return given.length > 0 ? `?${query}` : '';
+}
+
+type Failed = Exclude<Result<unknown>, { ok: true }>;
+
+/** One sentence on what did not work. */
+export function problemOf(failed: Failed): string {
+  if (failed.reason === 'refused')
+    return failed.reply.error ?? 'The shop could not do this. Please try again.';
+  return navigator.onLine
+    ? 'The shop could not be reached. Please try again.'
+    : 'You are offline. Please try again when you are back.';
+}

@@ -1,0 +1,26 @@
+import {
+  isDeskOrderReply,
+  isOrdersReply,
+  isProgressReply,
+} from '~/domain/desk/orders/order-guards';
+import { queryOf, read, write } from './desk-call';
+
+/* The calls about orders, of the list and of one. */
+
+/** An address without a number names no order, and not the list of all. */
+const orderPath = (orderId: string) => `/api/desk/orders/${encodeURIComponent(orderId || '-')}`;
+
+/** @param after what the page before named as its next; null for the first one. */
+export const fetchOrders = (
+  { state, month, q }: { state: string; month: string | null; q: string },
+  after: string | null,
+) => read(`/api/desk/orders${queryOf({ state, month, q, after })}`, isOrdersReply);
+
+export const fetchOrder = (orderId: string) => read(orderPath(orderId), isDeskOrderReply);
+
+/** One step of an order with the fields of its type. */
+export type StepBody = { type: string } & Record<string, unknown>;
+
+/** @param match the `ETag` under which the order was read; null when it does not matter. */
+export const takeStep = (orderId: string, step: StepBody, key: string, match: string | null) =>
+  write(`${orderPath(orderId)}/events`, isProgressReply, { body: step, key, match });

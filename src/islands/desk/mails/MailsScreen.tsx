@@ -1,0 +1,46 @@
+import { fullTime } from '~/islands/desk/common/times';
+import type { FailedMail } from '~/domain/desk/desk-replies';
+import { deskRoutes } from '~/domain/desk/desk-routes';
+import { mailText } from '~/domain/desk/steps/event-words';
+import { Empty, Loading } from '~/islands/desk/parts/Empty';
+import { Screen } from '~/islands/desk/parts/Screen';
+import { SendAgain } from '~/islands/desk/mails/SendAgain';
+import { Trouble } from '~/islands/desk/parts/Trouble';
+import { useReading } from '~/islands/desk/common/useReading';
+import { fetchFailedMails } from './mail-calls';
+import styles from './Mails.module.css';
+
+/** Mails that no mail server took for days, so that the shop has stopped trying. */
+export function MailsScreen() {
+  const { last, problem, reload } = useReading(fetchFailedMails);
+  const mails = last?.value.mails ?? [];
+  return (
+    <Screen title="Mails that could not leave">
+      <Trouble problem={problem} onRetry={() => void reload()} />
+      {mails.length > 0 && (
+        <ul className={styles['mails']}>
+          {mails.map((mail) => (
+            <li key={mail.key}>
+              <span>
+                {mailText(mail)} <About mail={mail} />
+                <span className={styles['when']}>
+                  Given up {fullTime(mail.gaveUpAt ?? mail.at)}
+                </span>
+              </span>
+              <SendAgain mail={mail} onDone={reload} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {last && mails.length === 0 && <Empty>Every mail has left, or is on its way.</Empty>}
+      {!last && problem === null && <Loading what="mails" />}
+    </Screen>
+  );
+}
+
+const About = ({ mail: { orderId } }: { mail: FailedMail }) =>
+  orderId !== null && (
+    <a href={deskRoutes.order(orderId)} data-astro-prefetch="false">
+      of order {orderId}
+    </a>
+  );

@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import { fullTime } from '~/islands/desk/common/times';
+import type { MessageView } from '~/domain/desk/desk-replies';
+import { actorText } from '~/domain/desk/steps/event-words';
+import { AnswerForm } from './AnswerForm';
+import styles from './Messages.module.css';
+
+interface Props {
+  message: MessageView;
+  /** @param said what was done. */
+  onDone: (said: string) => Promise<void>;
+  reload: () => Promise<void>;
+}
+
+/** One message with the answers to it, and the form for the next one. */
+export function Message({ message, onDone, reload }: Props) {
+  const heading = useId();
+  return (
+    <article aria-labelledby={heading} className={styles['message']}>
+      <header>
+        <h2 id={heading}>{message.name}</h2>
+        <Sender message={message} />
+      </header>
+      <p className={styles['text']}>{message.message}</p>
+      {message.answers.map(({ id, at, by, text }) => (
+        <div key={id} className={styles['answer']}>
+          <p className={styles['text']}>{text}</p>
+          <p className={styles['from']}>
+            Answered <time dateTime={at}>{fullTime(at)}</time> by {actorText(by)}
+          </p>
+        </div>
+      ))}
+      <AnswerForm message={message} onDone={onDone} reload={reload} />
+    </article>
+  );
+}
+
+const Sender = ({ message: { email, phone, at } }: Pick<Props, 'message'>) => (
+  <p className={styles['from']}>
+    <a href={`mailto:${email}`}>{email}</a>
+    {phone !== '' && (
+      <>
+        {', '}
+        <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+      </>
+    )}
+    , <time dateTime={at}>{fullTime(at)}</time>
+  </p>
+);

@@ -1,0 +1,47 @@
+import { toCsv } from '~/domain/desk/csv';
+import { isNewsletterReply, type NewsletterAddress } from '~/domain/desk/newsletter-reply';
+import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
+import { Panel } from '~/islands/desk/parts/Panel';
+import { Trouble } from '~/islands/desk/parts/Trouble';
+import { queryOf, read } from '~/islands/desk/common/desk-call';
+import { download } from '~/islands/desk/common/download';
+import { readPages } from '~/islands/desk/common/read-pages';
+import { useReading } from '~/islands/desk/common/useReading';
+
+const readNewsletter = () =>
+  readPages(
+    (after) => read(`/api/desk/newsletter${queryOf({ after })}`, isNewsletterReply),
+    Infinity,
+  );
+
+const newsletterCsv = (addresses: readonly NewsletterAddress[]): string =>
+  toCsv([
+    ['Email', 'Confirmed', 'Unsubscribe', 'List-Unsubscribe'],
+    ...addresses.map(({ email, confirmedAt, unsubscribe, oneClick }) => [
+      ...[email, confirmedAt, unsubscribe, `<${oneClick}>`],
+    ]),
+  ]);
+
+/** Who gets the newsletter, as a file for the program that sends it (R272). */
+export function Newsletter() {
+  const { last, problem, reload } = useReading(readNewsletter);
+  const addresses = last?.value.flatMap((page) => page.addresses) ?? [];
+  const unconfirmed = last?.value.reduce((sum, page) => sum + page.unconfirmed, 0) ?? 0;
+  const save = () => download('newsletter.csv', 'text/csv;charset=utf-8', newsletterCsv(addresses));
+  return (
+    <Panel title="Newsletter">
+      <Trouble problem={problem} onRetry={() => void reload()} />
+      {last && (
+        <p>
+          {addresses.length} confirmed, {unconfirmed} not confirmed yet.
+        </p>
+      )}
+      {addresses.length > 0 && (
+        <button type="button" className="button quiet" onClick={save}>
+          <DeskIcon name="download" />
+          Export CSV
+        </button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Delivery, ZoneTerms } from '~/domain/product/zones';
+import { Loading } from '~/islands/desk/parts/Empty';
+import { Live } from '~/islands/desk/parts/Live';
+import { Screen } from '~/islands/desk/parts/Screen';
+import { NewOrderForm } from './NewOrderForm';
+import { useChoices } from './useChoices';
+
+interface Props {
+  delivery: Delivery;
+  home: ZoneTerms;
+}
+
+/** An order that a keeper places for who has called or written (R430). */
+export const NewOrderScreen = (props: Props) => (
+  <Live title="New order" what="products">
+    <NewOrder {...props} />
+  </Live>
+);
+
+function NewOrder(props: Props) {
+  const choices = useChoices();
+  return (
+    <Screen title="New order">
+      {choices ? <NewOrderForm choices={choices} {...props} /> : <Loading what="products" />}
+    </Screen>
+  );
+}

@@ -1,0 +1,51 @@
+import { parseLineId } from '~/domain/catalogue/catalogue';
+import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import { formatPrice, times, toCents } from '~/domain/money';
+import { discountText } from '~/domain/order/placed-order';
+import { Panel } from '~/islands/desk/parts/Panel';
+import { Photo } from '~/islands/parts/Photo';
+import { useOrderedProducts } from './useOrderedProducts';
+import styles from './Lines.module.css';
+
+/** What was ordered, with pictures to pack by. */
+export function Lines({ order }: { order: DeskOrderReply['order'] }) {
+  const products = useOrderedProducts(order.lines);
+  return (
+    <Panel title="Items">
+      <ul className={styles['lines']}>
+        {order.lines.map(({ id, name, variant, price, quantity }) => {
+          const picture = products.get(parseLineId(id)?.productId ?? 0)?.picture;
+          return (
+            <li key={id}>
+              <span className={styles['picture']}>
+                {picture && <Photo picture={picture} sizes="56px" />}
+              </span>
+              <span className={styles['quantity']}>{quantity} ×</span>
+              <span className={styles['name']}>
+                {name}
+                {variant !== null && <small>{variant}</small>}
+              </span>
+              <span>{formatPrice(times(toCents(price), quantity))}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <dl className={styles['sums']}>
+        <div>
+          <dt>Shipping</dt>
+          <dd>{formatPrice(toCents(order.shipping))}</dd>
+        </div>
+        {order.discount && (
+          <div>
+            <dt>{discountText(order.discount)}</dt>
+            <dd>{formatPrice(0 - toCents(order.discount.amount))}</dd>
+          </div>
+        )}
+        <div className={styles['total']}>
+          <dt>Total</dt>
+          <dd>{formatPrice(toCents(order.total))}</dd>
+        </div>
+      </dl>
+    </Panel>
+  );
+}

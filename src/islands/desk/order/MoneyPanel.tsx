@@ -1,0 +1,31 @@
+import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import { moneyText } from '~/domain/desk/orders/order-words';
+import { formatPrice, toCents, type Cents } from '~/domain/money';
+import { amountDue } from '~/domain/progress/view/money-text';
+import { Panel } from '~/islands/desk/parts/Panel';
+import styles from './Facts.module.css';
+
+/** What is due, was collected, was paid back and is still owed. */
+export function MoneyPanel({ reply: { order, progress } }: { reply: DeskOrderReply }) {
+  const { state, money } = progress;
+  const due = amountDue(state, money);
+  const facts: [name: string, amount: Cents][] = [
+    ['Total', toCents(order.total)],
+    ['Collected', toCents(money.collected)],
+    ['Refunded', toCents(money.refunded)],
+    ...(due > 0 ? [['Still owed', due] satisfies [string, Cents]] : []),
+  ];
+  return (
+    <Panel title="Money">
+      <p>{moneyText(state, money.state, money)}</p>
+      <dl className={styles['facts']}>
+        {facts.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatPrice(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form } from '~/islands/form/Form';
+import { TextField } from '~/islands/form/TextField';
+import { useForm } from '~/islands/form/useForm';
+import type { Take } from '~/islands/desk/steps/steps';
+import styles from './Timeline.module.css';
+
+const silent = () => undefined;
+
+/** A note that no shopper ever reads. */
+export function NoteForm({ take }: { take: Take }) {
+  const form = useForm({
+    announce: silent,
+    async send({ text = '' }, element) {
+      const refusal = await take({ type: 'note', text });
+      if (refusal === null) element.reset();
+      return refusal;
+    },
+  });
+  return (
+    <div className={styles['note']}>
+      <Form form={form} submit="Add note" isAlert>
+        <TextField
+          label="Private note"
+          name="text"
+          maxLength={2000}
+          required
+          multiline
+          rows={2}
+          errors={form.errors}
+        />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import { Address } from './Address';
+import { Lines } from './Lines';
+import { Mails } from './Mails';
+import { MoneyPanel } from './MoneyPanel';
+import { ShipmentPanel } from './ShipmentPanel';
+import { Standing } from '~/islands/desk/steps/Standing';
+import { Timeline } from './Timeline';
+import type { Steps } from '~/islands/desk/steps/steps';
+import styles from './OrderScreen.module.css';
+
+interface Props {
+  reply: DeskOrderReply;
+  steps: Steps;
+  reload: () => Promise<void>;
+}
+
+export const OrderParts = ({ reply, steps, reload }: Props) => (
+  <>
+    <Standing reply={reply} steps={steps} />
+    <div className={styles['columns']}>
+      <div className={styles['column']}>
+        <Lines order={reply.order} />
+        <Timeline reply={reply} steps={steps} />
+      </div>
+      <div className={styles['column']}>
+        <Address to={reply.order.to} />
+        <ShipmentPanel reply={reply} steps={steps} />
+        <MoneyPanel reply={reply} />
+        <Mails mails={reply.mails} reload={reload} />
+      </div>
+    </div>
+  </>
+);

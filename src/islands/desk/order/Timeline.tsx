@@ -1,0 +1,39 @@
+import { fullTime } from '~/islands/desk/common/times';
+import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import { actorText, eventText } from '~/domain/desk/steps/event-words';
+import { Panel } from '~/islands/desk/parts/Panel';
+import { NoteForm } from './NoteForm';
+import type { Steps } from '~/islands/desk/steps/steps';
+import styles from './Timeline.module.css';
+
+interface Props {
+  reply: DeskOrderReply;
+  steps: Steps;
+}
+
+/** All that happened, with who and when, and the keepers' notes among it. */
+export function Timeline({ reply: { order, progress, by = 'shopper' }, steps }: Props) {
+  const { events } = progress;
+  return (
+    <Panel title="Timeline">
+      <ol aria-label="Timeline" className={styles['events']}>
+        <li>
+          <span className={styles['what']}>Placed</span>
+          <span className={styles['who']}>
+            <time dateTime={order.at}>{fullTime(order.at)}</time> by {actorText(by)}
+          </span>
+        </li>
+        {events.map((event) => (
+          <li key={event.id} data-note={event.type === 'note' || undefined}>
+            <span className={styles['what']}>{eventText(event, events)}</span>
+            <span className={styles['who']}>
+              <time dateTime={event.at}>{fullTime(event.at)}</time> by {actorText(event.by)}
+              {event.type === 'note' && ', private note'}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <NoteForm take={steps.take} />
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { monthsBack } from '~/domain/desk/desk-dates';
+import type { OrdersReply } from '~/domain/desk/desk-replies';
+import { countedLists, type CountedList, type OrderList } from '~/domain/desk/order-lists';
+import { listWords } from '~/domain/desk/orders/order-words';
+import type { OrdersView } from '~/domain/desk/orders/orders-view';
+import { Choices } from '~/islands/desk/parts/Choices';
+import { SearchField } from '~/islands/desk/table/SearchField';
+import styles from './OrdersScreen.module.css';
+
+interface Props {
+  view: OrdersView;
+  counts: OrdersReply['counts'] | undefined;
+  onChange: (view: OrdersView, how: 'step' | 'in place') => void;
+}
+
+const lists = Object.keys(listWords) as OrderList[];
+const isCounted = (id: OrderList): id is CountedList => countedLists.some((list) => list === id);
+/** Today leads to what is to be collected, and the others are open only while money is to be paid back. */
+const seldom: readonly OrderList[] = ['collect', 'returned', 'refused', 'cancelled'];
+
+/** Closed orders are found by the month in which they were placed, three years back. */
+const mostMonths = 36;
+
+export function Filters({ view, counts, onChange }: Props) {
+  const choices = lists
+    .map((id) => ({ id, name: listWords[id], count: isCounted(id) ? counts?.[id] : undefined }))
+    .filter(({ id, count = 0 }) => !seldom.includes(id) || count > 0 || view.state === id);
+  return (
+    <div className={styles['filters']}>
+      <Choices
+        label="State"
+        choices={choices}
+        chosen={view.state}
+        onChoose={(state) => onChange({ ...view, state }, 'step')}
+      />
+      {view.state === 'closed' && (
+        <MonthSelect
+          month={view.month}
+          onChoose={(month) => onChange({ ...view, month }, 'step')}
+        />
+      )}
+      <search>
+        <SearchField
+          label="Search orders"
+          value={view.q}
+          onSearch={(q) => onChange({ ...view, q }, 'in place')}
+        />
+      </search>
+    </div>
+  );
+}
+
+interface MonthProps {
+  month: string | null;
+  onChoose: (month: string | null) => void;
+}
+
+function MonthSelect({ month, onChoose }: MonthProps) {
+  const id = useId();
+  const months = monthsBack(new Date(), mostMonths);
+  return (
+    <div className={styles['month']}>
+      <label htmlFor={id}>Placed in</label>
+      <select
+        id={id}
+        className="input"
+        value={month ?? ''}
+        onChange={({ target }) => onChoose(target.value || null)}
+      >
+        <option value="">Any month</option>
+        {months.map(({ id: value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { shortTime } from '~/islands/desk/common/times';
+import type { OrderSummary } from '~/domain/desk/desk-replies';
+import { deskRoutes } from '~/domain/desk/desk-routes';
+import { amountsOf, moneyText } from '~/domain/desk/orders/order-words';
+import { formatPrice, toCents } from '~/domain/money';
+import { dueText } from '~/domain/progress/view/money-text';
+import { StatePill } from '~/islands/desk/table/StatePill';
+import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
+import table from '~/islands/desk/table/Table.module.css';
+import styles from './OrdersTable.module.css';
+
+interface Props {
+  order: OrderSummary;
+  now: Date;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+}
+
+export function OrderRow({ order, now, isSelected, onSelect }: Props) {
+  const due = dueText(order.state, amountsOf(order));
+  return (
+    <tr {...rowRole} data-selected={isSelected || undefined}>
+      <td {...cellRole} className={styles['pick']}>
+        <label className={table['check']}>
+          <span className="visually-hidden">Select order {order.orderId}</span>
+          <input
+            type="checkbox"
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        </label>
+      </td>
+      <th {...rowHeaderRole} scope="row" className={styles['id']}>
+        <a href={deskRoutes.order(order.orderId)} data-astro-prefetch="false">
+          {order.orderId}
+        </a>
+      </th>
+      <td {...cellRole} className={styles['placed']}>
+        <time dateTime={order.at}>{shortTime(order.at, now)}</time>
+      </td>
+      <td {...cellRole} className={styles['shopper']}>
+        {order.name}
+        <span className={table['soft']}>, {order.city}</span>
+      </td>
+      <td {...cellRole} className={styles['state']}>
+        <StatePill state={order.state} />
+      </td>
+      <td {...cellRole} className={styles['money']}>
+        {moneyText(order.state, order.money, amountsOf(order))}
+        {due !== null && <span className={`${styles['owed']} ${table['soft']}`}>{due}</span>}
+      </td>
+      <td {...cellRole} className={`${table['number']} ${styles['units']}`}>
+        {order.units}
+        <span className={styles['unit']}> {order.units === 1 ? 'unit' : 'units'}</span>
+      </td>
+      <td {...cellRole} className={`${table['number']} ${styles['total']}`}>
+        {formatPrice(toCents(order.total))}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,44 @@
+import { toCsv } from '~/domain/desk/csv';
+import type { OrderSummary } from '~/domain/desk/desk-replies';
+import { amountsOf, moneyText, stateWords } from '~/domain/desk/orders/order-words';
+import type { OrdersView } from '~/domain/desk/orders/orders-view';
+import { toDollars } from '~/domain/money';
+import { amountDue } from '~/domain/progress/view/money-text';
+import type { Result } from '~/api';
+import { download } from '~/islands/desk/common/download';
+import { fetchOrders } from '~/islands/desk/common/order-calls';
+import { readPages } from '~/islands/desk/common/read-pages';
+
+const head = [
+  ...['Order', 'Placed', 'Name', 'City', 'Units', 'Total', 'State', 'Money'],
+  ...['Still owed', 'Phone', 'Discount'],
+];
+
+export const ordersCsv = (orders: readonly OrderSummary[]): string =>
+  toCsv([
+    head,
+    ...orders.map((order) => {
+      const { orderId, at, name, city, units, total, state, money, phone = '' } = order;
+      const amounts = amountsOf(order);
+      return [
+        ...[orderId, at, name, city, units, total],
+        ...[stateWords[state], moneyText(state, money, amounts)],
+        ...[toDollars(amountDue(state, amounts)), phone, order.discount ?? 0],
+      ];
+    }),
+  ]);
+
+/** Saves the selected orders as a file, or without any selected the whole list. */
+export async function exportOrders(
+  view: OrdersView,
+  selected: readonly OrderSummary[],
+): Promise<Result<unknown>> {
+  let orders = selected;
+  if (orders.length === 0) {
+    const pages = await readPages((after) => fetchOrders(view, after), Infinity);
+    if (!pages.ok) return pages;
+    orders = pages.value.flatMap((page) => page.orders);
+  }
+  download(`orders-${view.state}.csv`, 'text/csv;charset=utf-8', ordersCsv(orders));
+  return { ok: true, value: null, etag: null };
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import type {
+  Cell,
+  CellValue,
+  PricedProduct,
+  PriceField,
+} from '~/domain/desk/products/price-sheet';
+import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
+import table from '~/islands/desk/table/Table.module.css';
+import type { usePrices } from './usePrices';
+import styles from './Prices.module.css';
+
+type Prices = Pick<ReturnType<typeof usePrices>, 'shown' | 'isInShop' | 'type'>;
+
+interface Props {
+  product: PricedProduct;
+  prices: Prices;
+}
+
+const captions: Record<PriceField, string> = { price: 'Price', originalPrice: 'Price before' };
+
+/** The sizes or colours of a product; whether it may be bought stands beside the first. */
+export const PriceRows = ({ product, prices }: Props) =>
+  product.variants.map((variant, at) => {
+    const name = `${product.name} ${variant.name}`;
+    return (
+      <tr {...rowRole} key={variant.name} aria-label={name}>
+        <th {...rowHeaderRole} scope="row" className={styles['name']}>
+          {product.name} <span className={table['soft']}>{variant.name}</span>
+        </th>
+        {(['price', 'originalPrice'] as const).map((field) => (
+          <td {...cellRole} key={field} className={styles[field]}>
+            <Amount
+              caption={captions[field]}
+              name={name}
+              cell={{ file: product.file, variant: variant.name, field }}
+              value={variant[field]}
+              prices={prices}
+            />
+          </td>
+        ))}
+        <td {...cellRole} className={styles['sale']}>
+          {at === 0 && <MayBeBought product={product} prices={prices} />}
+        </td>
+      </tr>
+    );
+  });
+
+interface AmountProps {
+  caption: string;
+  /** Of the product and its size. */
+  name: string;
+  cell: Cell;
+  /** What stands in the file. */
+  value: number;
+  prices: Prices;
+}
+
+function Amount({ caption, name, cell, value, prices }: AmountProps) {
+  const id = useId();
+  return (
+    <>
+      <span className={styles['caption']} aria-hidden="true">
+        {caption}
+      </span>
+      <input
+        type="number"
+        inputMode="decimal"
+        className="input"
+        aria-label={`${caption} of ${name}`}
+        aria-describedby={id}
+        min={0.01}
+        step={0.01}
+        value={String(prices.shown(cell, value))}
+        onChange={({ target }) => prices.type(cell, target.value)}
+      />
+      <NotInShop id={id} cell={cell} value={value} prices={prices} />
+    </>
+  );
+}
+
+function MayBeBought({ product: { file, name, inStock }, prices }: Props) {
+  const id = useId();
+  const cell = { file, variant: null, field: 'inStock' } as const;
+  return (
+    <>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          aria-label={`May be bought: ${name}`}
+          aria-describedby={id}
+          checked={prices.shown(cell, inStock) === true}
+          onChange={({ target }) => prices.type(cell, target.checked)}
+        />
+        <span className={styles['caption']} aria-hidden="true">
+          May be bought
+        </span>
+      </label>
+      <NotInShop id={id} cell={cell} value={inStock} prices={prices} />
+    </>
+  );
+}
+
+interface NotInShopProps {
+  id: string;
+  cell: Cell;
+  value: CellValue;
+  prices: Prices;
+}
+
+/** The file says something else than the shop does, until it is built again (R531). */
+const NotInShop = ({ id, cell, value, prices }: NotInShopProps) => (
+  <small id={id} className={styles['late']}>
+    {!prices.isInShop(cell, value) && 'Not in the shop yet'}
+  </small>
+);

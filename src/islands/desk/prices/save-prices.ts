@@ -1,0 +1,77 @@
+import { changeFile, conflictText, standingValues } from '~/domain/desk/products/price-files';
+import {
+  cellKey,
+  type CellValue,
+  type PriceChange,
+  type PriceSheet,
+} from '~/domain/desk/products/price-sheet';
+import type { OpenFiles, Proposed } from './content-files';
+import { openGitHubFiles } from './github';
+import { forgetToken, knownToken } from './github-token';
+import { isAtProject, openLocalFiles } from './local-files';
+
+export type Saved =
+  | {
+      kind: 'saved';
+      files: number;
+      proposed: Proposed | null;
+      values: ReadonlyMap<string, CellValue>;
+    }
+  /** `values` are what stands in the files instead of what the sheet showed. */
+  | { kind: 'refused'; problem: string; values: ReadonlyMap<string, CellValue> }
+  /** A token of GitHub is needed, or another one. */
+  | { kind: 'token'; problem: string | null };
+
+const unchanged = { ok: true, value: null } as const;
+const nothing: ReadonlyMap<string, CellValue> = new Map();
+const noPlace =
+  'Prices are saved on the machine of the project, or in a shop that Netlify builds from GitHub.';
+
+/** Saves where the shop's files are kept. */
+export async function savePrices(
+  { repository, branch, site }: PriceSheet,
+  changes: readonly PriceChange[],
+): Promise<Saved> {
+  if (await isAtProject()) return saveIn(openLocalFiles, changes);
+  if (repository === null) return { kind: 'refused', problem: noPlace, values: nothing };
+  const token = knownToken();
+  if (token === null) return { kind: 'token', problem: null };
+  return saveIn(openGitHubFiles({ repository, branch, site, token }), changes);
+}
+
+async function saveIn(open: OpenFiles, changes: readonly PriceChange[]): Promise<Saved> {
+  const byFile = Map.groupBy(changes, ({ file }) => file);
+  const opened = await open([...byFile.keys()]);
+  if (!opened.ok) return failed(opened);
+  const { texts, save } = opened.value;
+  const files = [...byFile].map(([file, own]) => {
+    const source = texts.get(file) ?? '';
+    return { file, source, ...changeFile(source, own) };
+  });
+  const conflicts = files.flatMap((file) => file.conflicts);
+  if (conflicts.length > 0)
+    return {
+      kind: 'refused',
+      problem: conflicts.map(conflictText).join('\n'),
+      values: standingValues(conflicts),
+    };
+  // The checks of the build bring zod with them.
+  const { priceProblems } = await import('~/domain/desk/products/price-problems.schema');
+  const problems = files.flatMap(({ file, values }) => priceProblems(file, values));
+  if (problems.length > 0)
+    return { kind: 'refused', problem: problems.join('\n'), values: nothing };
+  const different = files.filter(({ text, source }) => text !== source);
+  const saved =
+    different.length === 0
+      ? unchanged
+      : await save(new Map(different.map(({ file, text }) => [file, text])));
+  if (!saved.ok) return failed(saved);
+  const values = new Map(changes.map((change) => [cellKey(change), change.after]));
+  return { kind: 'saved', files: different.length, proposed: saved.value, values };
+}
+
+function failed({ problem, isDenied }: { problem: string; isDenied: boolean }): Saved {
+  if (!isDenied) return { kind: 'refused', problem, values: nothing };
+  forgetToken();
+  return { kind: 'token', problem };
+}

@@ -1,0 +1,41 @@
+import { fullDay } from '~/islands/desk/common/times';
+import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import type { Seller } from './seller';
+import styles from './Sheets.module.css';
+
+interface Props {
+  title: string;
+  order: DeskOrderReply['order'];
+  seller: Seller;
+}
+
+/** The upper part of a paper: who sells, what it is, and where it goes. */
+export const Head = ({ title, order: { orderId, at, to }, seller }: Props) => (
+  <>
+    <header className={styles['head']}>
+      <div>
+        <p className={styles['shop']}>{seller.name}</p>
+        <p>{seller.address.join(', ')}</p>
+        <p>
+          {seller.email}, {seller.phone}
+        </p>
+      </div>
+      <div className={styles['what']}>
+        <h2>{title}</h2>
+        <p>
+          Order <strong>{orderId}</strong>
+        </p>
+        <p>{fullDay(at)}</p>
+      </div>
+    </header>
+    <address className={styles['to']}>
+      <strong>{to.name}</strong>
+      <span>{to.address}</span>
+      <span>
+        {to.postalCode} {to.city}
+      </span>
+      <span>{to.country}</span>
+      {to.phone && <span>Phone: {to.phone}</span>}
+    </address>
+  </>
+);

@@ -1,0 +1,69 @@
+import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import { isDue } from '~/domain/desk/orders/order-words';
+import { formatPrice, sum, times, toCents } from '~/domain/money';
+import { discountText } from '~/domain/order/placed-order';
+import { amountDue, partRefundedText } from '~/domain/progress/view/money-text';
+import { Head } from './Head';
+import type { Seller } from './seller';
+import styles from './Sheets.module.css';
+
+type Sum = [name: string, amount: number, isShown: boolean];
+
+const discountOf = (discount: DeskOrderReply['order']['discount']): Sum[] =>
+  discount ? [[discountText(discount), 0 - toCents(discount.amount), true]] : [];
+
+/** The invoice: what was bought at which price, and what of it is paid. */
+export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Seller }) {
+  const { order, progress } = reply;
+  const { collected, refunded } = progress.money;
+  const lines = order.lines.map((line) => ({ ...line, cents: toCents(line.price) }));
+  const goods = sum(lines.map(({ cents, quantity }) => times(cents, quantity)));
+  const total = toCents(order.total);
+  const due = amountDue(progress.state, progress.money);
+  const sums: Sum[] = [
+    ['Items', goods, true],
+    ['Shipping', toCents(order.shipping), true],
+    ...discountOf(order.discount),
+    ['Total', total, true],
+    ['Paid', toCents(collected), collected > 0],
+    ['Refunded', toCents(refunded), refunded > 0],
+    ['Still owed', due, due > 0],
+    ['Due on delivery', total, isDue(progress.state, progress.money.state)],
+  ];
+  return (
+    <article className={styles['sheet']}>
+      <Head title="Invoice" order={order} seller={seller} />
+      <table className={`${styles['lines']} ${styles['amounts']}`}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Units</th>
+            <th scope="col">Price</th>
+            <th scope="col">Amount</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ id, name, variant, quantity, cents }) => (
+            <tr key={id}>
+              <td>{variant === null ? name : `${name}, ${variant}`}</td>
+              <td>{quantity}</td>
+              <td>{formatPrice(cents)}</td>
+              <td>{formatPrice(times(cents, quantity))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className={styles['sums']}>
+        {sums
+          .filter(([, , isShown]) => isShown)
+          .map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatPrice(amount)}</dd>
+            </div>
+          ))}
+      </dl>
+      {progress.money.state === 'part refunded' && <p>{partRefundedText(progress.money)}</p>}
+    </article>
+  );
+}

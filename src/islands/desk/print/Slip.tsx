@@ -1,0 +1,51 @@
+import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import { isDue } from '~/domain/desk/orders/order-words';
+import { formatPrice, toCents } from '~/domain/money';
+import { discountText } from '~/domain/order/placed-order';
+import { Head } from './Head';
+import type { Seller } from './seller';
+import styles from './Sheets.module.css';
+
+/** The packing slip: what goes into the parcel, where it goes, and what is collected at the door. */
+export function Slip({ reply, seller }: { reply: DeskOrderReply; seller: Seller }) {
+  const { order, progress } = reply;
+  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <article className={styles['sheet']}>
+      <Head title="Packing slip" order={order} seller={seller} />
+      <table className={styles['lines']}>
+        <thead>
+          <tr>
+            <th scope="col">Packed</th>
+            <th scope="col">Units</th>
+            <th scope="col">Item</th>
+            <th scope="col">Size or color</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map(({ id, name, variant, quantity }) => (
+            <tr key={id}>
+              <td>
+                <span className={styles['box']} />
+              </td>
+              <td className={styles['units']}>{quantity}</td>
+              <td>{name}</td>
+              <td>{variant}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {units} {units === 1 ? 'unit' : 'units'} in all.
+      </p>
+      {order.discount && (
+        <p>
+          {discountText(order.discount)}, {formatPrice(0 - toCents(order.discount.amount))}
+        </p>
+      )}
+      {isDue(progress.state, progress.money.state) && (
+        <p className={styles['due']}>To collect on delivery: {formatPrice(toCents(order.total))}</p>
+      )}
+    </article>
+  );
+}

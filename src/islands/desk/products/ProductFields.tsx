@@ -1,0 +1,148 @@
+import { choicesText } from '~/domain/desk/products/product-form';
+import { CheckField } from '~/islands/desk/parts/CheckField';
+import { TextField } from '~/islands/form/TextField';
+import type { FieldErrors } from '~/islands/form/useForm';
+import { BrandField } from './BrandField';
+import type { Edited } from './ProductDialog';
+import styles from './Products.module.css';
+
+interface Props {
+  edited: Edited;
+  /** The names of the houses that there are. */
+  houses: readonly string[];
+  errors: FieldErrors;
+}
+
+const money = { type: 'number', inputMode: 'decimal', min: 0.01, step: 0.01 } as const;
+const choicesHint = 'One a line: name, price, price before. The first is chosen at first.';
+
+/** What a product needs, and further down what it may have. */
+export function ProductFields({ edited: { product, id }, houses, errors }: Props) {
+  return (
+    <>
+      {!product && (
+        <TextField
+          label="Number"
+          name="id"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          required
+          defaultValue={id}
+          hint="Its address is /product/ and this number."
+          errors={errors}
+        />
+      )}
+      <TextField
+        label="Name"
+        name="name"
+        required
+        maxLength={200}
+        defaultValue={product?.name}
+        errors={errors}
+      />
+      <div className={styles['pair']}>
+        <TextField
+          label="Price"
+          name="price"
+          {...money}
+          required
+          defaultValue={product?.price}
+          errors={errors}
+        />
+        <TextField
+          label="Price before"
+          name="originalPrice"
+          {...money}
+          defaultValue={product?.originalPrice}
+          errors={errors}
+        />
+      </div>
+      <BrandField houses={houses} brand={product?.brand} errors={errors} />
+      <TextField
+        label="Category"
+        name="category"
+        defaultValue={product?.category}
+        hint="Such as oud, amber or musk."
+        errors={errors}
+      />
+      <TextField
+        label="Description"
+        name="description"
+        multiline
+        rows={3}
+        defaultValue={product?.description}
+        errors={errors}
+      />
+      <TextField
+        label="Picture"
+        name="image"
+        inputMode="url"
+        autoCapitalize="none"
+        defaultValue={product?.image}
+        hint="A path of this shop, or an https address of a host that the shop allows."
+        errors={errors}
+      />
+      <TextField
+        label="Sizes"
+        name="sizes"
+        multiline
+        rows={3}
+        defaultValue={choicesText(product?.sizes)}
+        hint={choicesHint}
+        errors={errors}
+      />
+      <CheckField label="In stock" name="inStock" isChecked={product?.inStock ?? true} />
+      <MoreFields product={product} errors={errors} />
+    </>
+  );
+}
+
+const MoreFields = ({ product, errors }: Pick<Edited, 'product'> & Pick<Props, 'errors'>) => (
+  <details className={styles['more']}>
+    <summary>More fields</summary>
+    <div className={styles['fields']}>
+      <TextField
+        label="Long description"
+        name="longDescription"
+        multiline
+        rows={4}
+        defaultValue={product?.longDescription}
+        errors={errors}
+      />
+      <TextField label="Top note" name="topNote" defaultValue={product?.topNote} errors={errors} />
+      <TextField
+        label="Heart note"
+        name="heartNote"
+        defaultValue={product?.heartNote}
+        errors={errors}
+      />
+      <TextField
+        label="Base note"
+        name="baseNote"
+        defaultValue={product?.baseNote}
+        errors={errors}
+      />
+      <TextField
+        label="Colors"
+        name="colors"
+        multiline
+        rows={3}
+        defaultValue={choicesText(product?.colors)}
+        hint={choicesHint}
+        errors={errors}
+      />
+      <TextField
+        label="More pictures"
+        name="images"
+        multiline
+        rows={3}
+        defaultValue={product?.images?.join('\n')}
+        hint="One address a line."
+        errors={errors}
+      />
+      <CheckField label="Featured" name="featured" isChecked={product?.featured ?? false} />
+    </div>
+  </details>
+);

@@ -1,0 +1,72 @@
+import type { BackendProduct } from '~/domain/product/backend-product.schema';
+import { freeId } from '~/domain/desk/products/product-form';
+import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
+import { Empty, Loading } from '~/islands/desk/parts/Empty';
+import { Screen } from '~/islands/desk/parts/Screen';
+import { Trouble } from '~/islands/desk/parts/Trouble';
+import { useDialog } from '~/islands/desk/parts/useDialog';
+import { useReading } from '~/islands/desk/common/useReading';
+import { fetchProducts } from './product-calls';
+import { ProductDialog, type Edited } from './ProductDialog';
+import { PriceSheet } from '~/islands/desk/prices/PriceSheet';
+import { ProductsTable } from './ProductsTable';
+import { RemoveDialog } from './RemoveDialog';
+import styles from './Products.module.css';
+
+interface Props {
+  /** The names of the houses in the catalogue. */
+  brands: readonly string[];
+}
+
+/** Products that are sold without a build of the pages. */
+export function ProductsScreen({ brands }: Props) {
+  const { last, problem, reload } = useReading(fetchProducts);
+  const edit = useDialog<Edited>();
+  const remove = useDialog<BackendProduct>();
+  const products = last?.value ?? [];
+  return (
+    <Screen
+      title="Products"
+      aside={
+        <button
+          type="button"
+          className="button"
+          disabled={!last}
+          onClick={() => edit.open({ product: null, id: freeId(products), etag: null })}
+        >
+          <DeskIcon name="plus" />
+          Add product
+        </button>
+      }
+    >
+      <p className={styles['words']}>
+        These products are sold at once, without a build. Shoppers see a change within a minute. The
+        others stand in the catalogue’s files, whose prices are below.
+      </p>
+      <Trouble problem={problem} onRetry={() => void reload()} />
+      {products.length > 0 && (
+        <ProductsTable products={products} onEdit={edit.open} onRemove={remove.open} />
+      )}
+      {last && products.length === 0 && <Empty>No product was added without a build yet.</Empty>}
+      {!last && problem === null && <Loading what="products" />}
+      <PriceSheet />
+      {edit.what && (
+        <ProductDialog
+          key={edit.turn}
+          edited={edit.what}
+          houses={[...brands, ...products.flatMap(({ brand }) => brand ?? [])]}
+          reload={reload}
+          onClose={edit.close}
+        />
+      )}
+      {remove.what && (
+        <RemoveDialog
+          key={remove.turn}
+          product={remove.what}
+          reload={reload}
+          onClose={remove.close}
+        />
+      )}
+    </Screen>
+  );
+}

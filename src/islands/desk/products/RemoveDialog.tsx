@@ -1,0 +1,35 @@
+import type { BackendProduct } from '~/domain/product/backend-product.schema';
+import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
+import { useWrite } from '~/islands/desk/common/useWrite';
+import { Form } from '~/islands/form/Form';
+import { useForm } from '~/islands/form/useForm';
+import { deleteProduct } from './product-calls';
+
+interface Props {
+  product: BackendProduct;
+  reload: () => Promise<void>;
+  onClose: () => void;
+}
+
+const silent = () => undefined;
+
+export function RemoveDialog({ product: { id, name }, reload, onClose }: Props) {
+  const { send } = useWrite(reload);
+  const form = useForm({
+    announce: silent,
+    async send(_, element) {
+      const refusal = await send({ remove: id }, () => deleteProduct(id));
+      if (refusal !== null) return refusal;
+      closeDialog(element);
+      await reload();
+      return null;
+    },
+  });
+  return (
+    <DeskDialog title={`Take away ${name}?`} onClose={onClose}>
+      <Form form={form} submit="Take away" isAlert>
+        <p>It is no longer sold, and its page is gone. Orders that have it stay as they are.</p>
+      </Form>
+    </DeskDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DeskReview } from '~/domain/review/review-replies';
+import { refusalReasons } from '~/domain/review/review-replies';
+import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
+import { Form } from '~/islands/form/Form';
+import { useForm } from '~/islands/form/useForm';
+import type { Take } from './Review';
+import styles from './Reviews.module.css';
+
+interface Props {
+  review: DeskReview;
+  take: Take;
+  onClose: () => void;
+}
+
+const silent = () => undefined;
+
+/** Refuses a review for one of five reasons, none of which is its stars. */
+export function RefuseDialog({ review, take, onClose }: Props) {
+  const form = useForm({
+    announce: silent,
+    async send({ reason: chosen }, element) {
+      const reason = refusalReasons.find((one) => one === chosen);
+      if (!reason) return { problem: 'Please choose a reason.' };
+      const refusal = await take({ type: 'refuse', reason });
+      if (refusal === null) closeDialog(element);
+      return refusal;
+    },
+  });
+  return (
+    <DeskDialog title="Refuse this review" onClose={onClose}>
+      <Form form={form} submit="Refuse this review" isAlert>
+        <fieldset className={styles['reasons']}>
+          <legend>Reason</legend>
+          {refusalReasons.map((reason) => (
+            <label key={reason}>
+              <input type="radio" name="reason" value={reason} required />
+              {reason}
+            </label>
+          ))}
+        </fieldset>
+        <p className={styles['from']}>
+          {review.isVerified
+            ? 'Its writer is told the reason by mail. '
+            : 'Nobody is told: its purchase is not verified. '}
+          Few stars are no reason.
+        </p>
+      </Form>
+    </DeskDialog>
+  );
+}

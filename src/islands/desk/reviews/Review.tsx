@@ -1,0 +1,87 @@
+import { fullTime } from '~/islands/desk/common/times';
+import { routes } from '~/domain/frame/routes';
+import type { DeskReview } from '~/domain/review/review-replies';
+import { reviewTitle, wornWords } from '~/domain/review/reviews';
+import type { Refusal } from '~/islands/form/useForm';
+import { useDialog } from '~/islands/desk/parts/useDialog';
+import { Rating } from '~/islands/parts/Rating';
+import { RefuseDialog } from './RefuseDialog';
+import { ReplyDialog } from './ReplyDialog';
+import type { ReviewStep } from './review-calls';
+import styles from './Reviews.module.css';
+
+/** @returns null when it was taken. */
+export type Take = (step: ReviewStep) => Promise<Refusal | null>;
+
+interface Props {
+  review: DeskReview;
+  take: Take;
+}
+
+/** One review with what may be done about it. Its texts are a stranger's. */
+export function Review({ review, take }: Props) {
+  const dialog = useDialog<'refuse' | 'reply'>();
+  const { title, comment, state, reply } = review;
+  const worn = wornWords(review);
+  const asked = { review, take, onClose: dialog.close };
+  return (
+    <article aria-label={reviewTitle(review)} className={styles['review']}>
+      <Head review={review} />
+      {title !== null && <h3 dir="auto">{title}</h3>}
+      <p className={styles['text']} dir="auto">
+        {comment}
+      </p>
+      {worn !== '' && <p className={styles['from']}>{worn}</p>}
+      {reply !== null && (
+        <div className={styles['reply']}>
+          <p className={styles['from']}>The shop’s reply</p>
+          <p className={styles['text']} dir="auto">
+            {reply}
+          </p>
+        </div>
+      )}
+      <div className={styles['steps']}>
+        {state !== 'published' && (
+          <button type="button" className="button" onClick={() => void take({ type: 'publish' })}>
+            Publish
+          </button>
+        )}
+        {state !== 'refused' && (
+          <button type="button" className="button quiet" onClick={() => dialog.open('refuse')}>
+            Refuse
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={() => dialog.open('reply')}>
+          Reply
+        </button>
+      </div>
+      {dialog.what === 'refuse' && <RefuseDialog key={dialog.turn} {...asked} />}
+      {dialog.what === 'reply' && <ReplyDialog key={dialog.turn} {...asked} />}
+    </article>
+  );
+}
+
+function Head({ review }: Pick<Props, 'review'>) {
+  const { name, at, rating, productId, product, isVerified, hasLink, reason } = review;
+  return (
+    <header className={styles['head']}>
+      <h2>
+        <bdi>{name ?? 'A shopper'}</bdi>
+      </h2>
+      <Rating rating={rating} />
+      <p className={styles['from']}>
+        {product === null ? (
+          `Product ${productId}, no longer sold`
+        ) : (
+          <a href={routes.product(productId)}>{product}</a>
+        )}
+        , <time dateTime={at}>{fullTime(at)}</time>
+      </p>
+      <p className={styles['marks']}>
+        <span>{isVerified ? 'Verified purchase' : 'Purchase not verified'}</span>
+        {hasLink && <strong>Holds a link</strong>}
+        {reason !== null && <span>Refused: {reason}</span>}
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+import { isDeskReview, isDeskReviewsReply } from '~/domain/desk/review-guards';
+import type { DeskReview, RefusalReason, ReviewState } from '~/domain/review/review-replies';
+import { queryOf, read, write } from '~/islands/desk/common/desk-call';
+
+const reviews = '/api/desk/reviews';
+
+export const fetchReviews = (state: ReviewState, after: string | null) =>
+  read(`${reviews}${queryOf({ state, after })}`, isDeskReviewsReply);
+
+/** What a keeper does with a review. */
+export type ReviewStep =
+  { type: 'publish' } | { type: 'refuse'; reason: RefusalReason } | { type: 'reply'; text: string };
+
+/** The state that the keeper sees goes along: whoever comes second is told. */
+export const takeStep = ({ id, state }: DeskReview, { type, ...body }: ReviewStep, key: string) =>
+  write(`${reviews}/${encodeURIComponent(id)}/${type}`, isDeskReview, {
+    body,
+    key,
+    match: `"${state}"`,
+  });

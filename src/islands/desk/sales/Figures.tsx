@@ -1,0 +1,101 @@
+import { toCsv } from '~/domain/desk/csv';
+import type { SalesReply } from '~/domain/desk/desk-replies';
+import { periodWords, salesBy, type Period } from '~/domain/desk/sales/sales-view';
+import { formatPrice, toCents, toDollars } from '~/domain/money';
+import { partRefundedText } from '~/domain/progress/view/money-text';
+import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
+import { download } from '~/islands/desk/common/download';
+import { Panel } from '~/islands/desk/parts/Panel';
+import { BarChart } from './BarChart';
+import { FiguresTable, type FiguresRow } from './FiguresTable';
+import styles from './Sales.module.css';
+
+interface Props {
+  sales: SalesReply;
+  by: Period;
+}
+
+const csvType = 'text/csv;charset=utf-8';
+
+const save = (name: string, first: string, rows: readonly FiguresRow[]) =>
+  download(
+    `${name}.csv`,
+    csvType,
+    toCsv([
+      [first, 'Orders', 'Units', 'Ordered', 'Revenue'],
+      ...rows.map(({ id, orders, units, ordered, revenue }) => [
+        ...[id, orders, units, ordered, revenue],
+      ]),
+    ]),
+  );
+
+/** The chart, and the same figures as tables. */
+export function Figures({ sales, by }: Props) {
+  const bars = salesBy(sales.days, by);
+  const products = sales.products.map((row) => ({ ...row, id: row.product, name: row.product }));
+  const { orders, units, ordered, collected, revenue } = sales.total;
+  const refunded = toDollars(toCents(collected) - toCents(revenue));
+  return (
+    <>
+      <dl className={styles['totals']}>
+        <div>
+          <dt>Revenue</dt>
+          <dd>{formatPrice(toCents(revenue))}</dd>
+          {refunded > 0 && (
+            <dd className={styles['refunded']}>{refundText(collected, refunded)}</dd>
+          )}
+        </div>
+        <div>
+          <dt>Ordered</dt>
+          <dd>{formatPrice(toCents(ordered))}</dd>
+        </div>
+        <div>
+          <dt>Orders</dt>
+          <dd>{orders}</dd>
+        </div>
+        <div>
+          <dt>Units</dt>
+          <dd>{units}</dd>
+        </div>
+      </dl>
+      <Panel
+        title={`By ${by}`}
+        aside={
+          <SaveButton
+            name="Export CSV"
+            onSave={() => save(`sales-by-${by}`, periodWords[by], bars)}
+          />
+        }
+      >
+        <BarChart name={`Sales by ${by}`} bars={bars} />
+        <details>
+          <summary className={styles['summary']}>The same as a table</summary>
+          <FiguresTable name={`Sales by ${by}`} first={periodWords[by]} rows={bars.toReversed()} />
+        </details>
+      </Panel>
+      <Panel
+        title="By product"
+        aside={
+          <SaveButton
+            name="Export products CSV"
+            onSave={() => save('sales-by-product', 'Product', products)}
+          />
+        }
+      >
+        <FiguresTable name="Sales by product" first="Product" rows={products} />
+      </Panel>
+    </>
+  );
+}
+
+const refundText = (collected: number, refunded: number): string =>
+  refunded < collected
+    ? partRefundedText({ collected, refunded })
+    : `Refunded: ${formatPrice(toCents(refunded))}`;
+
+const SaveButton = ({ name, onSave }: { name: string; onSave: () => void }) => (
+  <button type="button" className="button quiet" onClick={onSave}>
+    <DeskIcon name="download" />
+    {name}
+  </button>
+);

@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import { isSalesReply } from '~/domain/desk/screen-guards';
+import {
+  parseSalesView,
+  periodWords,
+  salesSearch,
+  salesSpans,
+  type Period,
+} from '~/domain/desk/sales/sales-view';
+import { Choices } from '~/islands/desk/parts/Choices';
+import { queryOf, read } from '~/islands/desk/common/desk-call';
+import { Loading } from '~/islands/desk/parts/Empty';
+import { Live } from '~/islands/desk/parts/Live';
+import { Screen } from '~/islands/desk/parts/Screen';
+import { Trouble } from '~/islands/desk/parts/Trouble';
+import { dayOf } from '~/islands/desk/common/times';
+import { useReading } from '~/islands/desk/common/useReading';
+import { changeAddress, useAddress } from '~/navigation/address';
+import { DayField } from './DayField';
+import { Figures } from './Figures';
+import styles from './Sales.module.css';
+
+const periods = Object.keys(periodWords) as Period[];
+
+/** What was sold: by day, week or month, and by product (R232). */
+export const SalesScreen = () => (
+  <Live title="Sales" what="sales">
+    <Sales />
+  </Live>
+);
+
+function Sales() {
+  const [today] = useState(() => dayOf(new Date()));
+  const view = parseSalesView(useAddress(), today);
+  const { from, to } = view;
+  const spans = salesSpans(today);
+  const readSales = useCallback(
+    () => read(`/api/desk/sales${queryOf({ from, to })}`, isSalesReply),
+    [from, to],
+  );
+  const { last, problem, reload } = useReading(readSales);
+  const show = (changes: Partial<typeof view>) =>
+    changeAddress(salesSearch({ ...view, ...changes }), 'step');
+  return (
+    <Screen title="Sales">
+      <Choices
+        label="Period"
+        choices={spans}
+        chosen={spans.find((span) => span.from === from && span.to === to)?.id ?? null}
+        onChoose={(id) => {
+          const span = spans.find((one) => one.id === id);
+          if (span) show({ from: span.from, to: span.to, by: span.by });
+        }}
+      />
+      <div className={styles['filters']}>
+        <DayField label="From" day={from} onChange={(day) => show({ from: day })} />
+        <DayField label="To" day={to} onChange={(day) => show({ to: day })} />
+        <Choices
+          label="By"
+          choices={periods.map((id) => ({ id, name: periodWords[id] }))}
+          chosen={view.by}
+          onChoose={(by) => show({ by })}
+        />
+      </div>
+      <Trouble problem={problem} onRetry={() => void reload()} />
+      {last && <Figures sales={last.value} by={view.by} />}
+      {!last && problem === null && <Loading what="sales" />}
+    </Screen>
+  );
+}

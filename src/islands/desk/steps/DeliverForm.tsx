@@ -1,0 +1,25 @@
+import { formatPrice, toCents } from '~/domain/money';
+import { CheckField } from '~/islands/desk/parts/CheckField';
+import { isChecked, StepForm, type StepFormProps } from './StepForm';
+
+export const DeliverForm = ({ reply, take }: StepFormProps) => {
+  const isDue = reply.progress.money.state === 'due';
+  return (
+    <StepForm
+      submit="Delivered"
+      toStep={({ collected }) => ({ type: 'delivered', collected: !isDue || isChecked(collected) })}
+      take={take}
+    >
+      {() =>
+        isDue ? (
+          <div>
+            <p>Due on delivery: {formatPrice(toCents(reply.order.total))}</p>
+            <CheckField label="Money collected" name="collected" isChecked />
+          </div>
+        ) : (
+          <p>The money was collected before.</p>
+        )
+      }
+    </StepForm>
+  );
+};

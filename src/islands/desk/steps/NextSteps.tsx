@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { stepsOf, stepWords, type StepType } from '~/domain/desk/orders/order-words';
+import { CheckField } from '~/islands/desk/parts/CheckField';
+import { Menu } from '~/islands/desk/table/Menu';
+import { hasDialog, type DialogStep } from './StepDialog';
+import type { Take } from './steps';
+import styles from './Standing.module.css';
+
+interface Props {
+  /** As the order's reply says it. */
+  allowed: readonly string[];
+  isBusy: boolean;
+  take: Take;
+  openDialog: (step: DialogStep) => void;
+}
+
+/** One large button for what comes next, and a menu of the other steps. */
+export function NextSteps({ allowed, isBusy, take, openDialog }: Props) {
+  const { next, others } = stepsOf(allowed);
+  const [restock, setRestock] = useState(true);
+  if (next === null && others.length === 0) return null;
+
+  const start = (type: StepType) => {
+    if (hasDialog(type)) openDialog(type);
+    else void take(isReturn(type) ? { type, restock } : { type });
+  };
+  const restockField = (
+    <CheckField label="Put back into stock" isChecked={restock} onChange={setRestock} />
+  );
+  return (
+    <div className={styles['bar']}>
+      {next === 'returned' && restockField}
+      {next !== null && (
+        <button
+          type="button"
+          className={`button ${styles['next']}`}
+          aria-disabled={isBusy || undefined}
+          aria-haspopup={hasDialog(next) ? 'dialog' : undefined}
+          onClick={() => start(next)}
+        >
+          {stepWords[next]}
+        </button>
+      )}
+      {others.length > 0 && (
+        <Menu
+          name="More steps"
+          items={others.map((id) => ({
+            id,
+            name: stepWords[id],
+            with: isReturn(id) && restockField,
+          }))}
+          onChoose={start}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The goods come back, so their units may go back into stock. */
+const isReturn = (type: StepType): boolean => type === 'refused' || type === 'returned';

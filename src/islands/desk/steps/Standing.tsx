@@ -1,0 +1,67 @@
+import { useRef } from 'react';
+import { fullTime } from '~/islands/desk/common/times';
+import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import { moneyText } from '~/domain/desk/orders/order-words';
+import { StatePill } from '~/islands/desk/table/StatePill';
+import { Trouble } from '~/islands/desk/parts/Trouble';
+import { useDialog } from '~/islands/desk/parts/useDialog';
+import { NextSteps } from './NextSteps';
+import { StepDialog, type DialogStep } from './StepDialog';
+import { UndoButton } from './UndoButton';
+import type { Steps, Take } from './steps';
+import styles from './Standing.module.css';
+
+interface Props {
+  reply: DeskOrderReply;
+  steps: Steps;
+}
+
+/** The order's state, what comes next, and the way back. */
+export function Standing({ reply, steps }: Props) {
+  const { order, progress, allowed, undoUntil } = reply;
+  const dialog = useDialog<DialogStep>();
+  const status = useRef<HTMLParagraphElement>(null);
+  /** What was pressed may be gone now: the focus goes on to what has changed. */
+  const keepFocus = () => {
+    if (document.activeElement === document.body) status.current?.focus();
+  };
+  const take: Take = async (step) => {
+    const refusal = await steps.take(step);
+    keepFocus();
+    return refusal;
+  };
+  const close = () => {
+    dialog.close();
+    keepFocus();
+  };
+
+  return (
+    <div className={styles['standing']}>
+      <div className={styles['facts']}>
+        <p ref={status} role="status" tabIndex={-1} className={styles['status']}>
+          <StatePill state={progress.state} />
+          <span>Money: {moneyText(progress.state, progress.money.state, progress.money)}</span>
+        </p>
+        <p className={styles['placed']}>Placed {fullTime(order.at)}</p>
+        {undoUntil !== null && (
+          <UndoButton
+            until={undoUntil}
+            isBusy={steps.isBusy}
+            onUndo={() => void take({ type: 'undone' })}
+          />
+        )}
+      </div>
+      {dialog.what === null && <Trouble problem={steps.problem} />}
+      <NextSteps allowed={allowed} isBusy={steps.isBusy} take={take} openDialog={dialog.open} />
+      {dialog.what !== null && (
+        <StepDialog
+          key={dialog.turn}
+          type={dialog.what}
+          reply={reply}
+          take={take}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

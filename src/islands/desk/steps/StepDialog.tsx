@@ -1,0 +1,46 @@
+import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
+import { CancelForm } from './CancelForm';
+import { DeliverForm } from './DeliverForm';
+import { RefundForm } from './RefundForm';
+import { ShipmentForm } from './ShipmentForm';
+import { WithdrawForm } from './WithdrawForm';
+import type { Take } from './steps';
+
+/** The steps that ask for something first, with the titles of their dialogs. */
+const titles = {
+  shipped: 'Ship order',
+  tracking: 'Correct tracking',
+  delivered: 'Deliver order',
+  cancelled: 'Cancel order',
+  withdrawn: 'Withdraw order',
+  refunded: 'Refund',
+} as const;
+export type DialogStep = keyof typeof titles;
+
+export const hasDialog = (type: string): type is DialogStep => Object.hasOwn(titles, type);
+
+interface Props {
+  type: DialogStep;
+  reply: DeskOrderReply;
+  take: Take;
+  onClose: () => void;
+}
+
+const forms = {
+  shipped: ShipmentForm,
+  tracking: ShipmentForm,
+  delivered: DeliverForm,
+  cancelled: CancelForm,
+  withdrawn: WithdrawForm,
+  refunded: RefundForm,
+} as const;
+
+export function StepDialog({ type, reply, take, onClose }: Props) {
+  const Fields = forms[type];
+  return (
+    <DeskDialog title={titles[type]} onClose={onClose}>
+      <Fields reply={reply} take={take} />
+    </DeskDialog>
+  );
+}

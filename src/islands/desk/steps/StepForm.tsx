@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import { closeDialog } from '~/islands/desk/parts/DeskDialog';
+import type { StepBody } from '~/islands/desk/common/order-calls';
+import { Form } from '~/islands/form/Form';
+import { useForm, type FieldErrors } from '~/islands/form/useForm';
+import type { Take } from './steps';
+
+/** What every form of a step gets. */
+export interface StepFormProps {
+  reply: DeskOrderReply;
+  take: Take;
+}
+
+interface Props {
+  take: Take;
+  submit: string;
+  toStep: (values: Record<string, string | undefined>) => StepBody;
+  children: (errors: FieldErrors) => ReactNode;
+}
+
+const silent = () => undefined;
+
+/** A form that takes one step and then closes its dialog. */
+export function StepForm({ submit, toStep, take, children }: Props) {
+  const form = useForm({
+    announce: silent,
+    async send(values, element) {
+      const refusal = await take(toStep(values));
+      if (refusal === null) closeDialog(element);
+      return refusal;
+    },
+  });
+  return (
+    <Form form={form} submit={submit} isAlert>
+      {children(form.errors)}
+    </Form>
+  );
+}
+
+/** A checkbox is among the values of a form only when it is checked. */
+export const isChecked = (value: string | undefined): boolean => value !== undefined;

@@ -1,0 +1,23 @@
+import { isStockChangesReply, isStockListReply } from '~/domain/desk/screen-guards';
+import { isRecord } from '~/domain/guards';
+import { read, write } from '~/islands/desk/common/desk-call';
+
+const path = (sku: string) => `/api/stock/${encodeURIComponent(sku)}`;
+
+export const fetchStock = () => read('/api/desk/stock', isStockListReply);
+
+/** The last changes of one SKU. */
+export const fetchChanges = (sku: string) => read(`${path(sku)}/changes`, isStockChangesReply);
+
+interface Count {
+  onHand: number;
+  warnBelow?: number;
+}
+
+/** @param match the state that the count replaces; null for the first count. */
+export const countStock = (sku: string, count: Count, match: string | null) =>
+  write(path(sku), isRecord, { method: 'PUT', body: count, match });
+
+/** @param by units more, or fewer when negative. */
+export const changeStock = (sku: string, change: { by: number; why: string }, key: string) =>
+  write(`${path(sku)}/changes`, isRecord, { body: change, key });

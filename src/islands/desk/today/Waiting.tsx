@@ -1,0 +1,91 @@
+import type { TodayReply } from '~/domain/desk/desk-replies';
+import { deskRoutes } from '~/domain/desk/desk-routes';
+import { ordersSearch } from '~/domain/desk/orders/orders-view';
+import { DeskIcon, type DeskIconName } from '~/islands/desk/parts/DeskIcon';
+import styles from './Today.module.css';
+
+interface Item {
+  name: string;
+  count: number;
+  href: string;
+  icon: DeskIconName;
+  hint: string;
+}
+
+const ordersIn = (state: Parameters<typeof ordersSearch>[0]['state']) =>
+  deskRoutes.orders + ordersSearch({ state, month: null, q: '' });
+
+const itemsOf = (today: TodayReply): Item[] => [
+  {
+    name: 'To pack',
+    count: today.toPack,
+    href: ordersIn('new'),
+    icon: 'orders',
+    hint: 'new orders',
+  },
+  {
+    name: 'To send',
+    count: today.toSend,
+    href: ordersIn('packed'),
+    icon: 'truck',
+    hint: 'packed, not with a carrier yet',
+  },
+  {
+    name: 'To collect',
+    count: today.toCollect,
+    href: ordersIn('collect'),
+    icon: 'banknote',
+    hint: 'sent, money still due',
+  },
+  {
+    name: 'Withdrawals',
+    count: today.withdrawals,
+    href: deskRoutes.withdrawals,
+    icon: 'back',
+    hint: 'declared by shoppers',
+  },
+  {
+    name: 'Messages',
+    count: today.messages,
+    href: deskRoutes.messages,
+    icon: 'messages',
+    hint: 'without an answer',
+  },
+  {
+    name: 'Reviews',
+    count: today.reviews,
+    href: deskRoutes.reviews,
+    icon: 'reviews',
+    hint: 'to read before they are published',
+  },
+  {
+    name: 'Low stock',
+    count: today.lowStock,
+    href: `${deskRoutes.stock}?show=low`,
+    icon: 'stock',
+    hint: 'fewer free than you asked for',
+  },
+  {
+    name: 'Mails that could not leave',
+    count: today.failedMails,
+    href: deskRoutes.mails,
+    icon: 'mail',
+    hint: 'given up after three days',
+  },
+];
+
+/** The lists that wait, with how many are in each. */
+export const Waiting = ({ today }: { today: TodayReply }) => (
+  <ul className={styles['waiting']}>
+    {itemsOf(today).map(({ name, count, href, icon, hint }) => (
+      <li key={name}>
+        <a href={href} data-astro-prefetch="false" data-none={count === 0 || undefined}>
+          <DeskIcon name={icon} />
+          <span className={styles['name']}>{name}</span>
+          <strong className={styles['count']}>{count}</strong>
+          <span className={styles['hint']}>{hint}</span>
+        </a>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { fullTime } from '~/islands/desk/common/times';
+import type { WithdrawalView } from '~/domain/desk/desk-replies';
+import { deskRoutes } from '~/domain/desk/desk-routes';
+import { actorText } from '~/domain/desk/steps/event-words';
+import { withdrawalText } from '~/domain/desk/steps/withdrawal-words';
+import { Trouble } from '~/islands/desk/parts/Trouble';
+import { useWrite } from '~/islands/desk/common/useWrite';
+import { closeWithdrawal } from './withdrawal-calls';
+import styles from './Withdrawals.module.css';
+
+interface Props {
+  withdrawal: WithdrawalView;
+  /** @param said what was done. */
+  onDone: (said: string) => Promise<void>;
+  reload: () => Promise<void>;
+}
+
+/** One withdrawal as it was sent, and what it came to. */
+export function Withdrawal({ withdrawal, onDone, reload }: Props) {
+  const heading = useId();
+  const { id, at, name, orderId, email, items, account, isOwn, orderState, done } = withdrawal;
+  const { isBusy, problem, send } = useWrite(reload);
+  const title = isOwn ? orderId : name;
+  const close = async () => {
+    const refusal = await send({ id }, () => closeWithdrawal(id));
+    if (refusal === null) await onDone(`The withdrawal of ${title} is done.`);
+  };
+  return (
+    <article aria-labelledby={heading} className={styles['withdrawal']}>
+      <h2 id={heading}>{isOwn ? <OrderLink orderId={orderId} /> : name}</h2>
+      <p>{withdrawalText(withdrawal)}</p>
+      <dl className={styles['facts']}>
+        <Fact name="Received">
+          <time dateTime={at}>{fullTime(at)}</time>
+        </Fact>
+        <Fact name="Name">{name}</Fact>
+        <Fact name="E-mail">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        {!isOwn && (
+          <Fact name="Order number">
+            {orderState === null ? orderId : <OrderLink orderId={orderId} />}
+          </Fact>
+        )}
+        <Fact name="Items">{items ?? 'All items'}</Fact>
+        {account !== null && <Fact name="Account to pay to">{account}</Fact>}
+        {done !== null && (
+          <Fact name="Done">
+            <time dateTime={done.at}>{fullTime(done.at)}</time> by {actorText(done.by)}
+          </Fact>
+        )}
+      </dl>
+      {done === null && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={isBusy || undefined}
+          onClick={() => void close()}
+        >
+          Done
+        </button>
+      )}
+      <Trouble problem={problem} />
+    </article>
+  );
+}
+
+const OrderLink = ({ orderId }: { orderId: string }) => (
+  <a href={deskRoutes.order(orderId)} data-astro-prefetch="false">
+    {orderId}
+  </a>
+);
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { post } from '~/api';
+import { isNothing } from '~/domain/guards';
+import { useForm } from '~/islands/form/useForm';
+import { failureOf } from '~/islands/customer/order/failure';
+import styles from './BackInStock.module.css';
+
+const askForNotice = (sku: string, email: string) =>
+  post('/api/back-in-stock', isNothing, { sku, email });
+
+/**
+ * Takes the address of who wants to hear once that a choice is back (R276). It is no taller than
+ * what it takes the place of, so nothing moves when it appears.
+ */
+export function BackInStock({ sku }: { sku: string }) {
+  const [isDone, setDone] = useState(false);
+  const status = useRef<HTMLOutputElement>(null);
+  const { isBusy, problem, errors, handlers } = useForm({
+    announce: () => undefined,
+    async send({ email = '' }) {
+      const result = await askForNotice(sku, email);
+      if (!result.ok) return failureOf(result);
+      flushSync(() => setDone(true));
+      status.current?.focus();
+      return null;
+    },
+  });
+  const trouble = errors['email'] ?? problem;
+  return (
+    <div className={styles['box']}>
+      {!isDone && (
+        // Outside a dialog this method sends nothing, so a press before hydration leaves the page alone.
+        <form
+          method="dialog"
+          className={styles['row']}
+          aria-label="Tell me when it is back"
+          {...handlers}
+        >
+          <input
+            className="input"
+            type="email"
+            name="email"
+            required
+            maxLength={254}
+            aria-label="E-mail"
+            aria-invalid={errors['email'] !== undefined || undefined}
+            placeholder="E-mail"
+            autoCapitalize="none"
+            autoComplete="email"
+          />
+          <button className="button quiet" aria-disabled={isBusy || undefined}>
+            Tell me when it is back
+          </button>
+        </form>
+      )}
+      {trouble && (
+        <p className="field-error" role="alert">
+          {trouble}
+        </p>
+      )}
+      <output ref={status} tabIndex={-1}>
+        {isDone && 'We write to you once, when it is back.'}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { lazy, Suspense, useRef } from 'react';
+import { scarcityText } from '~/domain/catalogue/availability';
+import { lineId, type CardProduct } from '~/domain/catalogue/catalogue';
+import type { ZoneTerms } from '~/domain/product/zones';
+import { formatPrice, formatSaving, saving } from '~/domain/money';
+import { pricePer100Ml } from '~/domain/product/volume';
+import { CartProvider, useCart } from '~/islands/shop/cart/CartProvider';
+import { Arrival } from '~/islands/parts/Arrival';
+import { Icon } from '~/islands/parts/Icon';
+import { useHydrated } from '~/islands/parts/useHydrated';
+import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
+import { WishlistHeart } from '~/islands/shop/card/WishlistHeart';
+import styles from './BuyBox.module.css';
+import { ColorGroup } from './ColorGroup';
+import { Price } from '~/islands/parts/Price';
+import { Quantity, readQuantity } from './Quantity';
+import { SizePicker } from './SizePicker';
+import { useChoice } from './useChoice';
+import { useScrolledAway } from './useScrolledAway';
+
+/** Loaded where something is sold out, and nowhere else. */
+const BackInStock = lazy(() =>
+  import('./BackInStock').then((module) => ({ default: module.BackInStock })),
+);
+
+interface Props {
+  product: CardProduct;
+  delivery: ZoneTerms;
+}
+
+/** Everything that is chosen before a product goes into the cart (R59, R64). */
+export function BuyBox(props: Props) {
+  return (
+    <CartProvider>
+      <Choices {...props} />
+    </CartProvider>
+  );
+}
+
+function Choices({ product, delivery }: Props) {
+  const { add } = useCart();
+  const { chosen, choose } = useChoice(product);
+  const left = useUnitsLeft(product, chosen?.name ?? null);
+  const quantity = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const scrolledAway = useScrolledAway(button);
+  // Without scripts the form does nothing, and its HTML would be sent for nothing.
+  const canWait = useHydrated() && left === 0;
+  const offer = chosen ?? product;
+  const addChosen = () =>
+    add(product, chosen?.name ?? null, readQuantity(quantity.current?.value ?? '', 1));
+  return (
+    <div className={styles['box']}>
+      <Offer price={offer.price} originalPrice={offer.originalPrice} size={chosen?.name} />
+      {product.option === 'size' ? (
+        <SizePicker sizes={product.variants} chosen={chosen} onChoose={choose} />
+      ) : (
+        <p className={styles['quiet']}>Size options not applicable for this product.</p>
+      )}
+      {product.option === 'color' && (
+        <ColorGroup colors={product.variants} chosen={chosen} onChoose={choose} />
+      )}
+      <p className={left === null ? styles['stock'] : styles['scarce']} aria-live="polite">
+        {left === null ? 'In stock' : scarcityText(left)}
+      </p>
+      <div className={styles['order']}>
+        <div className={styles['actions']}>
+          <Quantity field={quantity} />
+          <button
+            ref={button}
+            type="button"
+            className="button"
+            disabled={left === 0}
+            aria-hidden={scrolledAway || undefined}
+            tabIndex={scrolledAway ? -1 : undefined}
+            onClick={addChosen}
+          >
+            Add to Cart
+          </button>
+          <WishlistHeart product={product} />
+        </div>
+      </div>
+      <div className={canWait ? styles['soldOut'] : undefined}>
+        <Terms delivery={delivery} />
+        {canWait && <BackInStockOf sku={lineId(product.id, chosen?.name ?? null)} />}
+      </div>
+      {scrolledAway && (
+        <div className={styles['bar']}>
+          <span className={styles['barName']}>
+            {product.name}
+            {chosen && `, ${chosen.name}`}
+          </span>
+          <Price price={offer.price} originalPrice={offer.originalPrice} />
+          <button type="button" className="button" disabled={left === 0} onClick={addChosen}>
+            Add to Cart
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Another choice has a form of its own. */
+const BackInStockOf = ({ sku }: { sku: string }) => (
+  <Suspense fallback={null}>
+    <BackInStock key={sku} sku={sku} />
+  </Suspense>
+);
+
+interface OfferProps {
+  price: number;
+  originalPrice: number;
+  size: string | undefined;
+}
+
+function Offer({ price, originalPrice, size }: OfferProps) {
+  const saved = saving(price, originalPrice);
+  const per100 = pricePer100Ml(price, size ?? '');
+  return (
+    <div className={styles['offer']} aria-live="polite">
+      <Price price={price} originalPrice={originalPrice} />
+      {saved > 0 && <span className="badge">Save {formatSaving(saved)}</span>}
+      {per100 !== null && <span className={styles['quiet']}>{formatPrice(per100)} per 100 ml</span>}
+    </div>
+  );
+}
+
+/** What a shopper should know before the cart: when it arrives, what that costs and when she pays (R107). */
+const Terms = ({ delivery }: Pick<Props, 'delivery'>) => (
+  <ul className={styles['terms']}>
+    <li>
+      <Icon name="clock" />
+      <Arrival terms={delivery} />
+    </li>
+    <li>
+      <Icon name="truck" />
+      {formatPrice(delivery.cost)} shipping, once per order
+    </li>
+    <li>
+      <Icon name="check" />
+      You pay on delivery.
+    </li>
+  </ul>
+);

@@ -1,0 +1,99 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { labelOf, noNews } from '~/domain/cart/cart-news';
+import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
+import type { ZoneTerms } from '~/domain/product/zones';
+import { routes } from '~/domain/frame/routes';
+import { useHydrated } from '~/islands/parts/useHydrated';
+import { $cartNews, refreshCart } from '~/stores/cart-news';
+import { CartLine } from './CartLine';
+import { CartProvider, useCart } from './CartProvider';
+import styles from './CartView.module.css';
+import { EmptyCart } from './EmptyCart';
+import { LimitsContext, OrderLimit } from './OrderLimits';
+import { Summary } from './Summary';
+import { Totals } from './Totals';
+
+interface Props {
+  emptyPicture: Thumbnail;
+  limits: OrderLimits;
+  delivery: ZoneTerms;
+}
+
+/** The cart page. What is in the cart only this browser knows, so the server's HTML shows none. */
+export const CartView = ({ emptyPicture, limits, delivery }: Props) => (
+  <CartProvider>
+    <LimitsContext value={limits}>
+      <CartPage emptyPicture={emptyPicture} delivery={delivery} />
+    </LimitsContext>
+  </CartProvider>
+);
+
+function CartPage({ emptyPicture, delivery }: Omit<Props, 'limits'>) {
+  const { cart } = useCart();
+  const isLive = useHydrated();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    void refreshCart();
+  }, []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
+        Your Cart
+      </h1>
+      {cart.length === 0 ? (
+        <EmptyCart picture={emptyPicture} isGuess={!isLive} />
+      ) : (
+        <FullCart delivery={delivery} onGone={() => heading.current?.focus()} />
+      )}
+    </>
+  );
+}
+
+interface FullProps {
+  delivery: ZoneTerms;
+  /** A line left, and the focus with it: somewhere must take it. */
+  onGone: () => void;
+}
+
+function FullCart({ delivery, onGone }: FullProps) {
+  const { cart, remove, setQuantity } = useCart();
+  const news = useStore($cartNews, { ssr: () => noNews });
+  return (
+    <div className={styles['columns']}>
+      <div>
+        <p role="status" className={styles['news']}>
+          {Object.keys(news).length > 0 && 'Something has changed since you filled your cart.'}
+        </p>
+        <ul>
+          {cart.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              label={labelOf(cart, line)}
+              onQuantity={(quantity) => {
+                setQuantity(line.id, quantity);
+                if (quantity <= 0) onGone();
+              }}
+              onRemove={() => {
+                remove(line.id);
+                onGone();
+              }}
+            />
+          ))}
+        </ul>
+      </div>
+      <Summary>
+        <Totals cart={cart} delivery={delivery} />
+        <OrderLimit cart={cart} shipping={delivery.cost} />
+        <a className="button" href={routes.checkout}>
+          Proceed to Checkout
+        </a>
+        <a className="button quiet" href={routes.shop}>
+          Continue Shopping
+        </a>
+        <p className={styles['promise']}>You pay on delivery.</p>
+      </Summary>
+    </div>
+  );
+}

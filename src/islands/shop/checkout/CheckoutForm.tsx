@@ -1,0 +1,89 @@
+import { navigate } from 'astro:transitions/client';
+import { useEffect } from 'react';
+import { unlessOffline, type PlacedReply } from '~/api';
+import { subtotal } from '~/domain/cart/cart';
+import { formatPrice } from '~/domain/money';
+import { routes } from '~/domain/frame/routes';
+import { orderTotal } from '~/domain/order/order';
+import { useCart } from '~/islands/shop/cart/CartProvider';
+import { NameField, PhoneField, PlaceFields } from '~/islands/form/AddressFields';
+import { EmailField } from '~/islands/form/EmailField';
+import { Form } from '~/islands/form/Form';
+import { useForm } from '~/islands/form/useForm';
+import { notifyAlert } from '~/islands/toast/notify';
+import { keepDetails } from '~/stores/details';
+import styles from './CheckoutView.module.css';
+import { Remember } from './Remember';
+import type { KnownDestination } from './useDestination';
+import { shippingFormOf, useKnownDetails } from './useKnownDetails';
+
+/** Null when it cannot be loaded. */
+const loadSending = () => import('./send-order').catch(() => null);
+
+interface Props {
+  to: KnownDestination;
+  onPlaced: () => void;
+}
+
+/** The shipping form. It always posts: the server decides what is wrong (R99). */
+export function CheckoutForm({ to, onPlaced }: Props) {
+  const { cart, clear } = useCart();
+  const { terms, country, arrival } = to;
+  const known = useKnownDetails(to.setCountry);
+  useEffect(() => {
+    void loadSending();
+  }, []);
+
+  async function finish(reply: PlacedReply) {
+    const sending = await loadSending();
+    onPlaced();
+    sending?.keepOrder(reply, known.isGuest);
+    notifyAlert(reply.message);
+    clear();
+    sending?.endAttempt();
+    await navigate(routes.home);
+  }
+
+  const form = useForm({
+    announce: notifyAlert,
+    async send(values) {
+      const details = shippingFormOf(values);
+      const outcome = await (await loadSending())?.sendOrder(cart, details, terms.cost);
+      if (!outcome) return { problem: unlessOffline('Server error. Try again.') };
+      if ('problem' in outcome) {
+        if (outcome.cost !== undefined) to.setCost(outcome.cost);
+        return outcome;
+      }
+      if (known.isGuest) keepDetails(values['remember'] === undefined ? undefined : details);
+      await finish(outcome);
+      return null;
+    },
+  });
+  // Said as soon as it is known; the order is posted all the same.
+  const errors = to.problem ? { ...form.errors, country: to.problem } : form.errors;
+  return (
+    <Form
+      form={form}
+      submit="Place Order"
+      isCheckedHere={false}
+      note={
+        <p className={styles['payment']}>
+          Total <strong>{formatPrice(orderTotal(subtotal(cart), terms.cost))}</strong>. You pay on
+          delivery. The <a href={routes.terms}>terms</a> hold, and you can{' '}
+          <a href={routes.withdraw}>withdraw</a> within 14 days. More about{' '}
+          <a href={routes.delivery}>delivery and returns</a> and{' '}
+          <a href={routes.privacy}>privacy</a>.
+        </p>
+      }
+    >
+      <NameField errors={errors} />
+      <EmailField label="Email Address" errors={errors} />
+      <PlaceFields errors={errors} />
+      <p role="status" className={styles['destination']}>
+        {arrival && `Delivery to ${country}: ${formatPrice(terms.cost)}. ${arrival}.`}
+      </p>
+      <PhoneField errors={errors} />
+      <Remember known={known} />
+    </Form>
+  );
+}

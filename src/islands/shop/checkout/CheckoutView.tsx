@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
+import type { Delivery, ZoneTerms } from '~/domain/product/zones';
+import { CartProvider, useCart } from '~/islands/shop/cart/CartProvider';
+import { EmptyCart } from '~/islands/shop/cart/EmptyCart';
+import { LimitsContext } from '~/islands/shop/cart/OrderLimits';
+import { useHydrated } from '~/islands/parts/useHydrated';
+import { refreshCart } from '~/stores/cart-news';
+import { CheckoutForm } from './CheckoutForm';
+import styles from './CheckoutView.module.css';
+import { OrderSummary } from './OrderSummary';
+import { useDestination } from './useDestination';
+
+interface Props {
+  emptyPicture: Thumbnail;
+  limits: OrderLimits;
+  delivery: Delivery;
+  /** What is said of delivery while no country is known. */
+  home: ZoneTerms;
+}
+
+/** The checkout: what is bought, and where it goes. */
+export const CheckoutView = ({ limits, ...shown }: Props) => (
+  <CartProvider>
+    <LimitsContext value={limits}>
+      <Checkout {...shown} />
+    </LimitsContext>
+  </CartProvider>
+);
+
+function Checkout({ emptyPicture, delivery, home }: Omit<Props, 'limits'>) {
+  const { cart } = useCart();
+  const isLive = useHydrated();
+  const [isPlaced, setPlaced] = useState(false);
+  const known = useDestination(delivery, home);
+  useEffect(() => {
+    void refreshCart();
+  }, []);
+  if (isPlaced)
+    return (
+      <p role="status" className={styles['placed']}>
+        Thank you. Your order is placed.
+      </p>
+    );
+  if (cart.length === 0) return <EmptyCart picture={emptyPicture} isGuess={!isLive} />;
+  return (
+    <div className={styles['columns']}>
+      <OrderSummary cart={cart} delivery={known.terms} />
+      <section aria-labelledby="shipping-heading">
+        <h2 id="shipping-heading" className={styles['heading']}>
+          Shipping Details
+        </h2>
+        <CheckoutForm to={known} onPlaced={() => setPlaced(true)} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { fetchSession } from '~/api';
+import type { ShippingForm } from '~/domain/order/order.schema';
+import { addressOf } from '~/islands/form/AddressFields';
+import { valuesOf } from '~/islands/form/useForm';
+import { $details } from '~/stores/details';
+import { keepDraft, readDraft } from '~/stores/order-draft';
+
+export interface KnownDetails {
+  /** Until the server has said otherwise. */
+  isGuest: boolean;
+  /** For an element of the form that is filled in. */
+  place: RefObject<HTMLDivElement | null>;
+}
+
+/**
+ * Fills the form in: with what was typed in this tab before a reload (R354), then with the account's
+ * address, or with what the device remembers (R245). What stands in a field stays, because the
+ * shopper may have typed it before this was known.
+ * @param onCountry hears the country whenever it may have changed; it stays the same function.
+ */
+export function useKnownDetails(onCountry: (country: string) => void): KnownDetails {
+  const place = useRef<HTMLDivElement>(null);
+  const [isGuest, setGuest] = useState(true);
+  useEffect(() => {
+    const form = place.current?.closest('form');
+    if (!form) return undefined;
+    const fill = (details: Partial<ShippingForm>) => {
+      fillIn(form, details);
+      onCountry(valuesOf(form)['country'] ?? '');
+    };
+    fill(readDraft() ?? {});
+    const keep = () => {
+      const typed = shippingFormOf(valuesOf(form));
+      keepDraft(typed);
+      onCountry(typed.country);
+    };
+    form.addEventListener('input', keep);
+    void readAccount().then((account) => {
+      setGuest(account === null);
+      fill({ ...$details.get(), ...account });
+    });
+    return () => form.removeEventListener('input', keep);
+  }, [onCountry]);
+  return { isGuest, place };
+}
+
+/** Where the order goes, in what the form sends. */
+export const shippingFormOf = (values: Record<string, string>): ShippingForm => {
+  const { email = '' } = values;
+  return { ...addressOf(values), email };
+};
+
+/** Null for a guest, who need not download what reads an account. */
+async function readAccount(): Promise<Partial<ShippingForm> | null> {
+  const session = await fetchSession();
+  if (!session.ok || session.value === null) return null;
+  const { fetchAccount } = await import('~/islands/customer/calls/account-calls');
+  const account = await fetchAccount();
+  return { email: session.value.email, ...(account.ok ? account.value.address : {}) };
+}
+
+function fillIn(form: HTMLFormElement, details: Partial<ShippingForm>): void {
+  for (const [name, value] of Object.entries(details)) {
+    const field = form.elements.namedItem(name);
+    if (!value || !(field instanceof HTMLInputElement) || field.value !== '') continue;
+    // What is being typed now would come behind it.
+    if (field !== document.activeElement) field.value = value;
+  }
+}

@@ -1,0 +1,60 @@
+import { chipOf } from '~/domain/list/facet-labels';
+import { clearView, toggleValue, type ListingView } from '~/domain/list/listing-view';
+import { formatPrice, toCents } from '~/domain/money';
+import { Icon } from '~/islands/parts/Icon';
+import styles from './AppliedFilters.module.css';
+import type { ListState } from '~/islands/shop/list-state/list-state';
+
+/** What was chosen in the filter sheet or the address, each to be taken off again. */
+export function AppliedFilters(list: ListState) {
+  const applied = appliedOf(list);
+  if (applied.length === 0) return null;
+  return (
+    <ul className={styles['applied']} aria-label="Applied filters">
+      {applied.map(({ label, without }) => (
+        <li key={label}>
+          <button
+            type="button"
+            className="chip"
+            aria-label={`Remove ${label}`}
+            onClick={() => {
+              list.setView(without);
+            }}
+          >
+            {label}
+            <Icon name="close" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={`text-link ${styles['clear']}`}
+          onClick={() => {
+            list.setView(clearView(list.view, list.listing));
+          }}
+        >
+          Clear all
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+/** Chips for what no control above the grid shows. */
+function appliedOf({ listing, view }: ListState): { label: string; without: ListingView }[] {
+  const chosen = listing.facets.slice(1).flatMap((facet) =>
+    (view.selection[facet.key] ?? []).map((value) => ({
+      label: chipOf(facet, value),
+      without: toggleValue(view, facet, value),
+    })),
+  );
+  if (listing.kind !== 'perfume') return chosen;
+  if (view.max !== listing.priceEnd)
+    chosen.push({
+      label: `Up to ${formatPrice(toCents(view.max))}`,
+      without: { ...view, max: listing.priceEnd },
+    });
+  if (view.q) chosen.push({ label: `“${view.q}”`, without: { ...view, q: '' } });
+  return chosen;
+}

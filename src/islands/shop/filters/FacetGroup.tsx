@@ -1,0 +1,77 @@
+import { labelOf } from '~/domain/list/facet-labels';
+import type { ListingFacet } from '~/domain/list/listing-facets';
+import { toggleValue } from '~/domain/list/listing-view';
+import styles from './FacetGroup.module.css';
+import type { ListState } from '~/islands/shop/list-state/list-state';
+
+type Props = Pick<ListState, 'listing' | 'view' | 'setView' | 'counts' | 'count'>;
+
+/** One facet's values, folded away until wanted; a value that would give nothing cannot be chosen. */
+export function FacetGroup({ facet, ...list }: Props & { facet: ListingFacet }) {
+  const values = valuesOf(facet, list);
+  const chosen = list.view.selection[facet.key] ?? [];
+  if (values.length === 0) return null;
+  return (
+    <details className={styles['group']} open={chosen.length > 0}>
+      <summary>
+        {facet.label}
+        {chosen.length > 0 && <span className={styles['chosen']}>{chosen.length} chosen</span>}
+      </summary>
+      <div role="group" aria-label={facet.label} className={styles['values']}>
+        {values.map((value) => (
+          <Value key={value} facet={facet} value={value} {...list} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** The yes-or-no facts together. */
+export function FlagGroup(list: Props) {
+  const flags = list.listing.facets.filter(({ flag }) => flag);
+  return (
+    <div role="group" aria-label="Only show" className={styles['values']}>
+      {flags.map((facet) => (
+        <Value key={facet.key} facet={facet} value="1" {...list} />
+      ))}
+    </div>
+  );
+}
+
+function Value({ facet, value, view, setView, counts }: Props & ValueProps) {
+  const isChosen = view.selection[facet.key]?.includes(value) ?? false;
+  const count = counts[facet.key]?.get(value) ?? 0;
+  return (
+    <button
+      type="button"
+      className="chip"
+      aria-pressed={isChosen}
+      disabled={count === 0 && !isChosen}
+      onClick={() => {
+        setView(toggleValue(view, facet, value));
+      }}
+    >
+      {labelOf(facet, value)} ({count})
+    </button>
+  );
+}
+
+interface ValueProps {
+  facet: ListingFacet;
+  value: string;
+}
+
+/** The vocabulary in its order; else by name, sizes by their number, what would change something. */
+function valuesOf(
+  { key, mode, vocabulary }: ListingFacet,
+  { view, counts, count }: Props,
+): string[] {
+  const found = counts[key] ?? new Map<string, number>();
+  if (vocabulary) return vocabulary.filter((value) => found.has(value));
+  const chosen = view.selection[key] ?? [];
+  const useless = mode === 'none' ? count : 0;
+  return [...found]
+    .filter(([value, gives]) => gives !== useless || chosen.includes(value))
+    .map(([value]) => value)
+    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+}

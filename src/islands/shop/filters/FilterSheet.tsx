@@ -1,0 +1,71 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Icon } from '~/islands/parts/Icon';
+import styles from './FilterSheet.module.css';
+import type { ListState } from '~/islands/shop/list-state/list-state';
+
+/** Fetched when a pointer or the focus comes to the button. */
+const loadPanel = () =>
+  import('./FilterPanel').then(
+    ({ FilterPanel }) => ({ default: FilterPanel }),
+    (error: unknown) => {
+      console.error('The filters could not be loaded:', error);
+      return { default: NotLoaded };
+    },
+  );
+const FilterPanel = lazy(loadPanel);
+
+const NotLoaded = () => (
+  <p role="alert" className={styles['groups']}>
+    The filters cannot be loaded. Please reload the page.
+  </p>
+);
+
+/** All further filters in a sheet that shows its effect beside it; drawn only while open. */
+export function FilterSheet(list: ListState) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <button
+        type="button"
+        className="button quiet"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadPanel()}
+        onFocus={() => void loadPanel()}
+        onClick={() => {
+          list.wantAll();
+          setIsOpen(true);
+          dialog.current?.showModal();
+        }}
+      >
+        <Icon name="filters" />
+        Filters
+      </button>
+      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- a click on the backdrop is a second way out; Escape and the button are the others */}
+      <dialog
+        ref={dialog}
+        className={styles['sheet']}
+        aria-label="Filters"
+        onClose={() => {
+          setIsOpen(false);
+        }}
+        onClick={(event) => {
+          if (event.target === dialog.current) close();
+        }}
+      >
+        {isOpen && (
+          <Suspense
+            fallback={
+              <p role="status" className={styles['groups']}>
+                Loading filters...
+              </p>
+            }
+          >
+            <FilterPanel {...list} onClose={close} />
+          </Suspense>
+        )}
+      </dialog>
+    </>
+  );
+}

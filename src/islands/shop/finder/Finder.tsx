@@ -1,0 +1,86 @@
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { findScents, hasAnswers, parseAnswers, type Findings } from '~/domain/scent/finder';
+import { routes } from '~/domain/frame/routes';
+import { CartProvider } from '~/islands/shop/cart/CartProvider';
+import { ProductCard } from '~/islands/shop/card/ProductCard';
+import { changeAddress, useAddress } from '~/navigation/address';
+import { useCatalogue } from '~/islands/parts/useCatalogue';
+import styles from './Finder.module.css';
+import { Questions, type Choices } from './Questions';
+import { Nearest } from '~/islands/parts/Nearest';
+
+/**
+ * Five questions, answered by three perfumes, each with its reason. The answers are in the
+ * address, where the form by itself puts them too, when it is sent before React has come.
+ */
+export function Finder(choices: Choices) {
+  const search = useAddress();
+  const isAsked = hasAnswers(search);
+  const products = useCatalogue(isAsked);
+  const answers = parseAnswers(search);
+
+  const answer = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const filled = [...data].filter(([, value]) => value !== '');
+    // The empty `max` says that the questions were answered, even with 'whatever' throughout.
+    const entries = filled.length > 0 ? filled : [['max', '']];
+    changeAddress(`?${new URLSearchParams(entries as [string, string][])}`, 'step');
+  };
+  return (
+    <CartProvider>
+      <form action={routes.finder} className={styles['finder']} onSubmit={answer}>
+        <Questions key={search} {...choices} answers={answers} />
+        <button className="button">Find my scent</button>
+      </form>
+      {isAsked && products && <Answer key={search} findings={findScents(products, answers)} />}
+    </CartProvider>
+  );
+}
+
+function Answer({ findings: { perfumes, unmet, oil, diffuser } }: { findings: Findings }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+  const companions = [oil, diffuser].filter((suggestion) => suggestion !== null);
+  return (
+    <section className={styles['answer']} aria-labelledby="finder-answer">
+      <h2 id="finder-answer" ref={heading} tabIndex={-1}>
+        {perfumes.length > 0 ? 'We would begin with these' : 'Nothing meets all of that'}
+      </h2>
+      {perfumes.length === 0 && <p>Leave out one thing less, or raise the budget a little.</p>}
+      {unmet.map(({ text, nearest }) => (
+        <p key={text}>
+          {text} {nearest && <Nearest product={nearest} />}
+        </p>
+      ))}
+      <Suggestions of={perfumes} />
+      {perfumes.length > 1 && (
+        <a
+          className="text-link"
+          href={`${routes.compare}?ids=${perfumes.map(({ product }) => product.id).join(',')}`}
+        >
+          Compare them side by side
+        </a>
+      )}
+      {companions.length > 0 && (
+        <>
+          <h2>And for the room</h2>
+          <Suggestions of={companions} />
+        </>
+      )}
+    </section>
+  );
+}
+
+const Suggestions = ({ of: suggestions }: { of: Findings['perfumes'] }) => (
+  <ul className={styles['suggestions']}>
+    {suggestions.map(({ product, because }) => (
+      <li key={product.id}>
+        <p className={styles['because']}>{because}</p>
+        <ProductCard product={product} />
+      </li>
+    ))}
+  </ul>
+);

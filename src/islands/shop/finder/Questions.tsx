@@ -1,0 +1,110 @@
+import { occasions } from '~/domain/product/vocabulary';
+import { spell } from '~/domain/text/spell';
+import type { Answers } from '~/domain/scent/finder';
+import { occasionWords } from '~/domain/scent/occasions';
+import { longevityWord } from '~/domain/scent/strength';
+import { formatPrice, toCents } from '~/domain/money';
+import styles from './Finder.module.css';
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** Address of a small square picture. */
+  picture?: string;
+}
+
+/** What there is to choose from. */
+export interface Choices {
+  /** Families, and notes that can be loved as well as avoided. */
+  loved: Choice[];
+  avoided: Choice[];
+  /** Dollars. */
+  budgets: number[];
+}
+
+const whatever: Choice = { value: '', label: 'No matter' };
+const times: Choice[] = [
+  whatever,
+  ...occasions.map((value) => ({ value, label: occasionWords[value].label })),
+];
+const lengths: Choice[] = [
+  whatever,
+  ...[3, 4, 5].map((level) => ({ value: String(level), label: spell(longevityWord(level)) })),
+];
+const budgetChoices = (budgets: readonly number[]): Choice[] => [
+  whatever,
+  ...budgets.map((dollars) => ({
+    value: String(dollars),
+    label: `Up to ${formatPrice(toCents(dollars))}`,
+  })),
+];
+
+/** The five questions; their names are those of `Answers`. */
+export const Questions = ({ loved, avoided, budgets, answers }: Choices & { answers: Answers }) => (
+  <>
+    <Question
+      legend="When will you wear it?"
+      name="occasion"
+      type="radio"
+      choices={times}
+      chosen={[answers.occasion ?? '']}
+    />
+    <Question
+      legend="How long should it stay?"
+      name="longevity"
+      type="radio"
+      choices={lengths}
+      chosen={[String(answers.longevity ?? '')]}
+    />
+    <Question
+      legend="What do you love?"
+      name="family"
+      type="checkbox"
+      choices={loved}
+      chosen={answers.family}
+    />
+    <Question
+      legend="What should it not smell of?"
+      name="without"
+      type="checkbox"
+      choices={avoided}
+      chosen={answers.without}
+    />
+    <Question
+      legend="What may it cost?"
+      name="max"
+      type="radio"
+      choices={budgetChoices(budgets)}
+      chosen={[String(answers.max ?? '')]}
+    />
+  </>
+);
+
+interface QuestionProps {
+  legend: string;
+  name: string;
+  type: 'radio' | 'checkbox';
+  choices: Choice[];
+  chosen: readonly string[];
+}
+
+const Question = ({ legend, name, type, choices, chosen }: QuestionProps) => (
+  <fieldset className={styles['question']}>
+    <legend>{legend}</legend>
+    <div className={styles['choices']}>
+      {choices.map(({ value, label, picture }) => (
+        <label key={value} className={`chip ${styles['choice']}`}>
+          <input
+            type={type}
+            name={name}
+            value={value}
+            className="over-label"
+            defaultChecked={chosen.includes(value)}
+          />
+          {picture && <img src={picture} alt="" width={40} height={40} loading="lazy" />}
+          {label}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);

@@ -1,0 +1,15 @@
+import type { CardProduct } from '~/domain/catalogue/catalogue';
+import { CartProvider } from '~/islands/shop/cart/CartProvider';
+import { ProductCard } from '~/islands/shop/card/ProductCard';
+import styles from './PopularPerfumes.module.css';
+
+/** The featured perfumes as full cards (R23). */
+export const PopularPerfumes = ({ products }: { products: CardProduct[] }) => (
+  <CartProvider>
+    <div className={styles['grid']}>
+      {products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </div>
+  </CartProvider>
+);

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useState } from 'react';
+import { mentioned, rankedBy, type RankOf } from '~/domain/list/result';
+import type { Search } from '~/domain/list/search';
+import type { AlsoFound } from '~/islands/shop/search/AlsoFound';
+import { loadSearch } from '~/islands/shop/search/load-search';
+
+const everything: RankOf = () => 0;
+
+interface Loaded {
+  search: Search | null;
+  View: typeof AlsoFound | null;
+}
+
+const load = async (): Promise<Loaded> => {
+  const [search, View] = await Promise.all([
+    loadSearch(),
+    import('~/islands/shop/search/AlsoFound').then(
+      (module) => module.AlsoFound,
+      () => null,
+    ),
+  ]);
+  return { search, View };
+};
+
+/**
+ * The shop page finds as the header's search does, misspellings and synonyms included; by the words
+ * alone when that cannot be fetched.
+ */
+export function useMatches(q: string, isForgiving: boolean) {
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  useEffect(() => {
+    if (isForgiving) void load().then(setLoaded);
+  }, [isForgiving]);
+
+  const found = useMemo(
+    () => (isForgiving && loaded?.search ? loaded.search.find(q) : null),
+    [q, isForgiving, loaded],
+  );
+  const rankOf = useMemo(() => {
+    if (q.trim() === '') return everything;
+    return found ? rankedBy(found, q) : mentioned(q);
+  }, [q, found]);
+  return { rankOf, found, AlsoFound: loaded?.View, isReady: !isForgiving || loaded !== null };
+}

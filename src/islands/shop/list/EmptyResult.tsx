@@ -1,0 +1,65 @@
+import { useMemo, type ReactNode } from 'react';
+import type { Thumbnail } from '~/domain/catalogue/catalogue';
+import { listOf, routes } from '~/domain/frame/routes';
+import type { Listing } from '~/domain/list/listing';
+import type { ListingView } from '~/domain/list/listing-view';
+import { nearestTo, nothingAt } from '~/domain/list/nearest';
+import type { RankOf } from '~/domain/list/result';
+import { formatSaving } from '~/domain/money';
+import { Nearest } from '~/islands/parts/Nearest';
+import { Photo } from '~/islands/parts/Photo';
+import { useCatalogue } from '~/islands/parts/useCatalogue';
+import { WaysOn } from '~/islands/shop/search/WaysOn';
+import styles from './EmptyResult.module.css';
+
+interface Props {
+  listing: Listing;
+  view: ListingView;
+  rankOf: RankOf;
+  picture: Thumbnail;
+  onClear: () => void;
+}
+
+/** Nothing found: say so, and offer what is nearest (R545), the way back (R49) and others (R344). */
+export function EmptyResult({ listing, view, rankOf, picture, onClear }: Props): ReactNode {
+  const { q, max } = view;
+  const products = useCatalogue(true);
+  const nearest = useMemo(
+    () => products && nearestTo(products, view, listing, rankOf),
+    [products, view, listing, rankOf],
+  );
+  const limit = max === listing.priceEnd ? '' : `?max=${max}`;
+  return (
+    <div className={styles['empty']}>
+      <Photo picture={picture} alt={picture.alt} sizes="20rem" />
+      <p className={styles['title']}>
+        {nothingAt(view, listing) ??
+          (q ? `No product here matches “${q}”.` : 'Nothing here matches all of that.')}
+      </p>
+      {nearest?.product ? (
+        <p>
+          <Nearest product={nearest.product} />
+        </p>
+      ) : (
+        <p>Take away a filter or look for something broader.</p>
+      )}
+      <button type="button" className="button" onClick={onClear}>
+        Clear Filters
+      </button>
+      {nearest?.others.map(({ kind, from }) => (
+        <a key={kind} className="text-link" href={`${listOf[kind].href}${limit}`}>
+          {listOf[kind].name} from {formatSaving(from)}
+        </a>
+      ))}
+      {q && listing.kind !== 'perfume' && (
+        <a className="text-link" href={`${routes.shop}?q=${encodeURIComponent(q)}`}>
+          Search the whole shop for “{q}”
+        </a>
+      )}
+      <a className="text-link" href={routes.finder}>
+        Find your scent in five questions
+      </a>
+      {q && <WaysOn />}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense } from 'react';
+import type { CardProduct, Thumbnail } from '~/domain/catalogue/catalogue';
+import { listings, type Listing } from '~/domain/list/listing';
+import { clearView, type ListStart } from '~/domain/list/listing-view';
+import { CartProvider } from '~/islands/shop/cart/CartProvider';
+import { AppliedFilters } from '~/islands/shop/filters/AppliedFilters';
+import { CatalogueControls } from '~/islands/shop/filters/CatalogueControls';
+import type { EmptyResult as View } from './EmptyResult';
+import { FilterSheet } from '~/islands/shop/filters/FilterSheet';
+import { Grid } from './Grid';
+import type { ListState } from '~/islands/shop/list-state/list-state';
+import styles from './ListBrowser.module.css';
+import { ShopControls } from './ShopControls';
+import { SortSelect } from './SortSelect';
+import { useEarlyChoices } from '~/islands/shop/list-state/useEarlyChoices';
+import { useList } from '~/islands/shop/list-state/useList';
+
+const NotLoaded: typeof View = () => 'Nothing here matches all of that.';
+
+/** Fetched when nothing is found. */
+const EmptyResult = lazy(() =>
+  import('./EmptyResult').then(
+    (module) => ({ default: module.EmptyResult }),
+    (error: unknown) => {
+      console.error('The help for an empty list could not be loaded:', error);
+      return { default: NotLoaded };
+    },
+  ),
+);
+
+interface Props {
+  kind: Listing['kind'];
+  start: ListStart;
+  emptyPicture: Thumbnail;
+}
+
+/** A list page: choose, sort, browse (R38 to R40). The address says what was chosen. */
+export const ListBrowser = (props: Props) => (
+  <CartProvider>
+    <Browser {...props} />
+  </CartProvider>
+);
+
+function Browser({ kind, start, emptyPicture }: Props) {
+  const {
+    list,
+    found,
+    rankOf,
+    also: { AlsoFound, found: answers },
+  } = useList(kind, start);
+  const controls = useEarlyChoices(list.listing, list.setView);
+  const Controls = kind === 'perfume' ? ShopControls : CatalogueControls;
+  const clear = () => {
+    list.setView(clearView(list.view, list.listing));
+  };
+  return (
+    <div className={styles['browser']}>
+      <fieldset ref={controls} className={styles['controls']}>
+        <Controls {...list} />
+        <div className={styles['bar']}>
+          <FilterSheet {...list} />
+          <p role="status" className={styles['count']}>
+            {countTexts[kind](list.count)}
+          </p>
+          <SortSelect {...list} />
+        </div>
+      </fieldset>
+      {list.hasFailed && (
+        <p role="alert">
+          The whole list cannot be read just now, so it is neither filtered nor sorted. Please
+          reload the page.
+        </p>
+      )}
+      <AppliedFilters {...list} />
+      <div className={styles['results']} data-list>
+        {AlsoFound && answers && <AlsoFound {...answers} q={list.view.q} />}
+        {found.length > 0 ? (
+          <Found {...list} found={found} />
+        ) : (
+          <Suspense fallback={null}>
+            <EmptyResult {...list} rankOf={rankOf} picture={emptyPicture} onClear={clear} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** How the result is counted (R48). */
+const countTexts: Record<Listing['kind'], (count: number) => string> = {
+  perfume: (count) => `${count} ${count === 1 ? 'product' : 'products'}`,
+  oil: (count) => `${count} Essential Oil(s) Found`,
+  diffuser: (count) => `${count} Diffuser(s) Found`,
+};
+
+/** The list's own products, and below them what a search of the shop finds elsewhere. */
+function Found({ found, ...list }: ListState & { found: readonly CardProduct[] }) {
+  const { listing, isComplete, count } = list;
+  const groups = Object.values(listings)
+    .map(({ kind, heading }) => ({
+      kind,
+      heading,
+      products: found.filter(
+        (product) => (product.kind === 'other' ? 'perfume' : product.kind) === kind,
+      ),
+    }))
+    .filter(({ products }) => products.length > 0);
+  const isMixed = groups.some(({ kind }) => kind !== listing.kind);
+  return groups.map(({ kind, heading, products }) => (
+    <section key={kind}>
+      <h2 className={isMixed ? styles['group'] : 'visually-hidden'}>{heading}</h2>
+      <Grid {...list} products={products} total={isComplete ? products.length : count} />
+    </section>
+  ));
+}

@@ -1,0 +1,89 @@
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { preload } from 'react-dom';
+import type { GalleryPicture } from '~/domain/catalogue/gallery';
+import { coarseAddresses, type TurntableSettings } from '~/domain/catalogue/turntable';
+import { TabList, tabId, tabPanel } from '~/islands/parts/TabList';
+import { Gallery } from './Gallery';
+import styles from './Pictures.module.css';
+
+/** Says what is wrong where the code cannot be had: offline, or after a newer shop took its place. */
+const loadTurntable = () =>
+  import('~/islands/shop/turntable/Turntable').then(
+    ({ Turntable }) => ({ default: Turntable }),
+    (error: unknown) => {
+      console.error('The 360° view could not be loaded:', error);
+      return { default: NotLoaded };
+    },
+  );
+
+/** Fetched when a pointer or the focus comes to its tab; its frames only when that is opened. */
+const Turntable = lazy(loadTurntable);
+
+const NotLoaded = () => (
+  <p className={styles['waiting']}>The 360° view cannot be loaded. Please reload the page.</p>
+);
+
+interface Props {
+  name: string;
+  pictures: readonly GalleryPicture[];
+  pictureOfColor: Record<string, number>;
+  /** The names of its sizes; the pictures show the first. */
+  sizes?: readonly string[];
+  turntable: TurntableSettings;
+  /** The first picture as the server drew it; hydration leaves it alone. */
+  children?: ReactNode;
+}
+
+const tabs = [
+  { id: 'gallery', name: 'Gallery' },
+  { id: 'turntable', name: '360° View' },
+];
+
+/** A product's pictures: the gallery, and the object to turn (R57). */
+export function Pictures({ name, pictures, turntable, children, ...ofGallery }: Props) {
+  const base = useId();
+  const [open, setOpen] = useState('gallery');
+  const isTurning = open === 'turntable';
+  const show = (tab: string) => {
+    if (tab === 'turntable') fetchAhead(turntable);
+    setOpen(tab);
+  };
+  const showGallery = () => {
+    setOpen('gallery');
+    document.getElementById(tabId(base, 'gallery'))?.focus();
+  };
+  return (
+    <div className={styles['pictures']}>
+      <TabList
+        base={base}
+        label="Pictures"
+        className={styles['tabs']}
+        tabs={tabs}
+        chosen={open}
+        onChoose={show}
+        onApproach={(tab) => {
+          if (tab === 'turntable') void loadTurntable();
+        }}
+      />
+      <div {...tabPanel(base, 'gallery')} hidden={isTurning}>
+        <Gallery name={name} pictures={pictures} {...ofGallery}>
+          {children}
+        </Gallery>
+      </div>
+      <div {...tabPanel(base, 'turntable')} hidden={!isTurning}>
+        {isTurning && (
+          <Suspense fallback={<p className={styles['waiting']}>Loading 0%</p>}>
+            <Turntable name={name} settings={turntable} onGallery={showGallery} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** On a slow line the first frames and the code that shows them come together, not in turn. */
+function fetchAhead(turntable: TurntableSettings) {
+  void loadTurntable();
+  for (const address of coarseAddresses(turntable))
+    preload(address, { as: 'fetch', crossOrigin: 'anonymous' });
+}

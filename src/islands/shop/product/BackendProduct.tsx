@@ -1,0 +1,134 @@
+import { navigate } from 'astro:transitions/client';
+import { useEffect, useState } from 'react';
+import { fetchProduct } from '~/api';
+import { backendPage, type BackendPage } from '~/domain/catalogue/backend-page';
+import { viewedProduct } from '~/domain/cart/recently-viewed';
+import type { ZoneTerms } from '~/domain/product/zones';
+import { parseProductId, pathOf } from '~/domain/catalogue/catalogue';
+import { tiersOf } from '~/domain/scent/fragrance';
+import type { Suggestion } from '~/domain/scent/strip';
+import { productIdIn, routes } from '~/domain/frame/routes';
+import { catalogueProducts } from '~/stores/catalogue';
+import styles from './BackendProduct.module.css';
+import { BuyBox } from '~/islands/shop/buy/BuyBox';
+import { Heading } from './Heading';
+import layout from './Layout.module.css';
+import { NotePyramid } from './NotePyramid';
+import { Pictures } from '~/islands/shop/pictures/Pictures';
+import { ReviewForm } from '~/islands/shop/review/ReviewForm';
+import { Suggestions } from './Suggestions';
+
+/** Frames are counted when the shop is built; the backend names none. */
+const noTurntable = { amount: 0, imagePath: '', fileName: '{index}.webp' };
+const noColors = {};
+
+interface Props {
+  candidates: readonly Suggestion[];
+  delivery: ZoneTerms;
+}
+
+type State = 'loading' | 'missing' | BackendPage;
+
+/** The page of a product that only the backend knows (R54). */
+export function BackendProduct(props: Props) {
+  const page = useBackendPage();
+  if (page === 'loading')
+    return (
+      <div role="status" className={`container ${styles['message']}`}>
+        <h1>Loading product...</h1>
+      </div>
+    );
+  if (page === 'missing')
+    return (
+      <div role="status" className={`container ${styles['message']}`}>
+        <h1>Product not found.</h1>
+        <a className="button" href={routes.shop}>
+          Browse the shop
+        </a>
+      </div>
+    );
+  return <Found page={page} {...props} />;
+}
+
+interface FoundProps extends Props {
+  page: BackendPage;
+}
+
+function Found({ page, candidates, delivery }: FoundProps) {
+  const { product, pictures, paragraphs } = page;
+  return (
+    <>
+      <div className={`container ${layout['product']} ${styles['found']}`}>
+        <div className={layout['pictures']}>
+          <Pictures
+            name={product.name}
+            pictures={pictures}
+            pictureOfColor={noColors}
+            turntable={noTurntable}
+          />
+        </div>
+        <div className={layout['box']}>
+          <Heading product={product} />
+          <BuyBox product={product} delivery={delivery} />
+        </div>
+        <div className={layout['told']}>
+          {paragraphs.length > 0 && (
+            <div className="prose">
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </div>
+          )}
+          {product.noteLines && <NotePyramid tiers={tiersOf(product.noteLines)} />}
+        </div>
+      </div>
+      <div className={`container ${layout['opinions']}`}>
+        <section aria-labelledby="review" className={layout['review']}>
+          <h2 id="review">Write a review</h2>
+          <ReviewForm productId={product.id} isWorn={product.noteLines !== null} />
+        </section>
+      </div>
+      <div className="container section">
+        <Suggestions product={viewedProduct(product)} candidates={candidates} />
+      </div>
+    </>
+  );
+}
+
+/** Reads the id from the path, since one page stands for every such product. */
+function useBackendPage(): State {
+  const [state, setState] = useState<State>('loading');
+  useEffect(() => {
+    let isWanted = true;
+    void loadPage(window.location.pathname).then((next) => {
+      if (!isWanted || next === 'loading') return;
+      setState(next);
+      const title = next === 'missing' ? 'Product not found' : next.product.name;
+      document.title = `${title} | Attarine`;
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return state;
+}
+
+/**
+ * A built-in product named below another path, such as /oil/1, is shown on its own page. At
+ * /product/{id} there is none: the build has made a page of its own for every built-in id.
+ */
+async function loadPage(pathname: string): Promise<State> {
+  const id = parseProductId(productIdIn(pathname));
+  if (id === null) return 'missing';
+  if (pathname !== routes.product(id)) {
+    const builtIn = (await catalogueProducts()).find((product) => product.id === id);
+    if (builtIn) {
+      await navigate(pathOf(builtIn), { history: 'replace' });
+      return 'loading';
+    }
+  }
+  const result = await fetchProduct(id);
+  if (result.ok) return backendPage(result.value) ?? 'missing';
+  console.error('The product could not be read:', result);
+  return 'missing';
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { seasons } from '~/domain/product/vocabulary';
+import { reviewLimits } from '~/domain/review/review-limits';
+import { longevityWord, sillageWord } from '~/domain/scent/strength';
+import { ChoiceField, type Choice } from './ChoiceField';
+import styles from './ReviewForm.module.css';
+
+interface Props {
+  /** Only a perfume is worn. */
+  isWorn: boolean;
+}
+
+const levels = [1, 2, 3, 4, 5];
+const scale = (word: (level: number) => string): Choice[] =>
+  levels.map((level) => ({ value: level, text: word(level), mark: level }));
+const named = (texts: readonly string[]): Choice[] => texts.map((text) => ({ value: text, text }));
+
+/** What a review may say beside its stars and its comment (R300). */
+export function ReviewFields({ isWorn }: Props) {
+  const id = useId();
+  return (
+    <>
+      <p className={styles['note']}>The rest is for you to choose.</p>
+      <div className="field">
+        <label htmlFor={`${id}-title`}>Title</label>
+        <input
+          id={`${id}-title`}
+          name="title"
+          className="input"
+          maxLength={reviewLimits.title}
+          dir="auto"
+        />
+      </div>
+      {isWorn && (
+        <>
+          <ChoiceField label="Longevity" name="longevity" choices={scale(longevityWord)} />
+          <ChoiceField label="Sillage" name="sillage" choices={scale(sillageWord)} />
+          <ChoiceField label="Season" name="season" choices={named(seasons)} isMany />
+          <ChoiceField label="Time of day" name="time" choices={named(['day', 'evening'])} />
+        </>
+      )}
+      <div className="field">
+        <label htmlFor={`${id}-name`}>Your name</label>
+        <input
+          id={`${id}-name`}
+          name="name"
+          className="input"
+          maxLength={reviewLimits.name}
+          dir="auto"
+          autoComplete="nickname"
+          aria-describedby={`${id}-hint`}
+        />
+        <p id={`${id}-hint`} className={styles['note']}>
+          Shown with your review. Without it we write ‘A shopper’.
+        </p>
+      </div>
+    </>
+  );
+}

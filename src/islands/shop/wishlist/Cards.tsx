@@ -1,0 +1,22 @@
+import type { CardProduct } from '~/domain/catalogue/catalogue';
+import { ProductCard } from '~/islands/shop/card/ProductCard';
+import styles from './WishlistView.module.css';
+
+interface Props {
+  /** Not seen, because the page's heading says it already. */
+  title: string;
+  products: readonly CardProduct[];
+}
+
+export const Cards = ({ title, products }: Props) => (
+  <>
+    <h2 className="visually-hidden">{title}</h2>
+    <ul className={styles['grid']}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,69 @@
+import { isWished } from '~/domain/cart/wishlist';
+import type { CardProduct, Thumbnail } from '~/domain/catalogue/catalogue';
+import { routes } from '~/domain/frame/routes';
+import { useWishlist } from '~/islands/shop/card/useWishlist';
+import { Empty } from '~/islands/parts/Empty';
+import { notify } from '~/islands/toast/notify';
+import { addToWishlist } from '~/stores/wishlist';
+import { Cards } from './Cards';
+import { useSharedProducts } from './useSharedProducts';
+import styles from './WishlistView.module.css';
+
+interface Props {
+  ids: readonly number[];
+  emptyPicture: Thumbnail;
+}
+
+/** A list that somebody has shared. The shopper's own changes only by what is added here. */
+const words = {
+  loading: 'Loading the list...',
+  shown: 'Somebody has shared these products with you.',
+  unreadable: 'The list cannot be shown just now. Please load this page again in a moment.',
+} as const;
+
+export function SharedList({ ids, emptyPicture }: Props) {
+  const shared = useSharedProducts(ids);
+  const products = typeof shared === 'string' ? [] : shared;
+  return (
+    <>
+      <div className={styles['head']}>
+        <div>
+          <h1>Shared Wishlist</h1>
+          <p role="status">
+            {typeof shared === 'string' ? words[shared] : shared.length > 0 && words.shown}
+          </p>
+          <a className="text-link" href={routes.wishlist}>
+            Your own wishlist
+          </a>
+        </div>
+        {products.length > 0 && <AddAll products={products} />}
+      </div>
+      {products.length > 0 && <Cards title="Shared products" products={products} />}
+      {products.length === 0 && typeof shared !== 'string' && (
+        <Empty
+          picture={emptyPicture}
+          text="Nothing on this list is sold in our shop."
+          href={routes.shop}
+          action="Go to the Shop"
+          isGuess={false}
+        />
+      )}
+    </>
+  );
+}
+
+function AddAll({ products }: { products: readonly CardProduct[] }) {
+  const { wishlist } = useWishlist();
+  const missing = products.filter(({ id }) => !isWished(wishlist, id));
+
+  function add() {
+    for (const product of missing) addToWishlist(product);
+    void notify('success', `${missing.length} added to wishlist!`);
+  }
+
+  return (
+    <button type="button" className="button" disabled={missing.length === 0} onClick={add}>
+      {missing.length === 0 ? 'All on your wishlist' : 'Add all to wishlist'}
+    </button>
+  );
+}

@@ -1,0 +1,151 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'smol-toml';
+import { describe, expect, test } from 'vitest';
+import {
+  buildMark,
+  cachesOf,
+  earlierCaches,
+  filesCache,
+  isKeepable,
+  offlineRuleOf,
+  outdatedCaches,
+  pictureStart,
+  readyFiles,
+  readyPages,
+} from '~/domain/frame/offline-rules';
+import { routes } from '~/domain/frame/routes';
+import { buildId } from '../../netlify/build/build-id';
+import { filesToKeepReady } from '../../netlify/build/ready-files';
+import { temporaryFolder } from '../support/temporary-folder';
+
+const ruleAt = (path: string) => offlineRuleOf(new URL(path, 'https://shop.test'));
+
+// R330
+describe('an address of the shop', () => {
+  test.each(['/', routes.shop, '/shop?q=oud&sort=low-to-high', routes.product(1), '/blog/a-post'])(
+    '%s is a page that is kept when it is seen',
+    (path) => {
+      expect(ruleAt(path)).toBe('page');
+    },
+  );
+
+  test.each(['/_astro/frame.A1.js', '/_astro/picture.A1_B2.webp', '/_astro/Base.A1.css'])(
+    '%s has its content in its name',
+    (path) => {
+      expect(ruleAt(path)).toBe('file');
+    },
+  );
+
+  test.each(readyFiles)('%s comes from the network while there is one', (path) => {
+    expect(ruleAt(path)).toBe('live');
+  });
+
+  test.each(['/api/session', '/api/products/1', '/images/360/a/01.webp', '/rss.xml', '/sw.js'])(
+    '%s is left to the browser',
+    (path) => {
+      expect(ruleAt(path)).toBeNull();
+    },
+  );
+});
+
+// R330
+test('the widths and formats of one picture have their beginning in common', () => {
+  const widths = [
+    'front.B7S-hJMK_Z1Jnsk.webp',
+    'front.B7S-hJMK_2byXgB.avif',
+    'front.B7S-hJMK.webp',
+  ];
+  for (const name of widths) expect(pictureStart(`/_astro/${name}`)).toBe('/_astro/front.B7S-hJMK');
+  expect(pictureStart('/_astro/frame.CjfeX76v.js')).toBeNull();
+  expect(pictureStart('/images/360/a/01.webp')).toBeNull();
+});
+
+// R332
+describe('what is for one shopper is not kept', () => {
+  test.each([routes.dashboard, '/desk', '/desk/orders', '/shop?key=secret', '/faq?link=secret'])(
+    '%s',
+    (path) => {
+      expect(ruleAt(path)).toBe('live');
+    },
+  );
+
+  test('nor is a page whose address the shop tells to no other site', () => {
+    const rules = parse(readFileSync('netlify.toml', 'utf8'))['headers'] as {
+      for: string;
+      values: Record<string, string>;
+    }[];
+    const secret = rules.filter(({ values }) => values['Referrer-Policy'] === 'no-referrer');
+    expect(secret.length).toBeGreaterThan(5);
+    for (const { for: path } of secret) expect(ruleAt(path.replace('*', 'x'))).toBe('live');
+  });
+
+  test('nor a page that search engines may not list, though its address looks like another', () => {
+    const mark = buildMark('b1');
+    expect(isKeepable(`${mark}<h1>Oils</h1>`, 'b1')).toBe(true);
+    expect(isKeepable(`${mark}<meta name="robots" content="noindex">`, 'b1')).toBe(false);
+  });
+});
+
+// R333
+describe('builds are not mixed', () => {
+  test('a page of another build is not kept, nor one that names none', () => {
+    expect(isKeepable(buildMark('b1'), 'b2')).toBe(false);
+    expect(isKeepable('<h1>Sign in to the hotel</h1>', 'b2')).toBe(false);
+  });
+
+  test('the caches of all builds but this and the last are outdated; files are shared', () => {
+    const [first, second, third] = ['b1', 'b2', 'b3'].map((build) =>
+      Object.values(cachesOf(build)),
+    );
+    const names = [...(first ?? []), filesCache, ...(second ?? []), ...(third ?? []), 'other'];
+    expect(earlierCaches(names, 'b3')).toEqual([...(first ?? []), ...(second ?? [])]);
+    expect(outdatedCaches(names, 'b3')).toEqual(first);
+    expect(outdatedCaches(second ?? [], 'b2')).toEqual([]);
+  });
+
+  const site = (files: Record<string, string>) => {
+    const root = temporaryFolder('keeping');
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), text);
+    }
+    return root;
+  };
+  const files = {
+    ...Object.fromEntries(readyFiles.map((path) => [path, path])),
+    'index.html': '<script src="/_astro/home.A1.js">',
+    'desk/orders.html': '<script src="/_astro/desk.A1.js">',
+    '_astro/home.A1.js': 'import"./shared.B1.js";const later=()=>import("./later.C1.js")',
+    '_astro/shared.B1.js': '"_astro/sheet.D1.css"',
+    '_astro/sheet.D1.css': 'url(/_astro/font.E1.woff2)',
+    '_astro/font.E1.woff2': '',
+    '_astro/later.C1.js': '',
+    '_astro/desk.A1.js': '',
+    '_astro/picture.F1.webp': '',
+  };
+
+  test('the same files are the same build; another page, script or catalogue is another', async () => {
+    const id = await buildId(site(files));
+    expect(await buildId(site(files))).toBe(id);
+    for (const change of [
+      { 'index.html': '<h1>New</h1>' },
+      { '_astro/new.A1.js': '' },
+      { '/catalogue.json': '[]' },
+    ])
+      expect(await buildId(site({ ...files, ...change }))).not.toBe(id);
+  });
+
+  // R331
+  test('ready are a few pages and all that shoppers’ pages load, but no picture', async () => {
+    const ready = await filesToKeepReady(site(files), 'b1');
+    const code = ['font.E1.woff2', 'home.A1.js', 'later.C1.js', 'shared.B1.js', 'sheet.D1.css'];
+    expect(ready.map(({ url }) => url)).toEqual([
+      ...readyPages,
+      ...readyFiles,
+      ...code.map((name) => `/_astro/${name}`),
+    ]);
+    const named = ready.filter(({ url }) => readyFiles.includes(url));
+    for (const { integrity } of named) expect(integrity).toMatch(/^sha256-/);
+  });
+});
