@@ -173,5 +173,6 @@ export function sampleSales(now: number): SalesReply {
       collected: 6400 - index * 1120,
       revenue: 6400 - index * 1120,
     }));
-  return { days, products, total };
+  const none = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
+  return { days, products, total, ways: { delivery: total, card: none } };
 }

@@ -83,7 +83,7 @@ test('each order is in the list of its state or in the closed ones, and the coun
   const { counts, orders } = await list();
   const { open, ...rest } = counts;
   expect(rest).toEqual({
-    ...{ new: 1, packed: 1, shipped: 1, delivered: 1, withdrawn: 2 },
+    ...{ awaiting: 0, new: 1, packed: 1, shipped: 1, delivered: 1, withdrawn: 2 },
     ...{ returned: 1, refused: 1, cancelled: 1 },
   });
   expect([open, orders.length]).toEqual([9, 9]);

@@ -63,6 +63,7 @@ test('Today counts what waits for the keeper', async () => {
     toPack: 2,
     toSend: 1,
     toCollect: 2,
+    payments: 0,
     withdrawals: 1,
     messages: 1,
     reviews: 1,

@@ -18,6 +18,7 @@ import {
 } from '../../netlify/server/mail/texts/notices.ts';
 import { confirmation, orderLink, orderNotice } from '../../netlify/server/mail/texts/order.ts';
 import { reviewAsk, reviewRefused } from '../../netlify/server/mail/texts/reviews.ts';
+import { paymentNotice } from '../../netlify/server/mail/texts/payment-notices.ts';
 import { shopNotice } from '../../netlify/server/mail/texts/step-notices.ts';
 import { stepLetter } from '../../netlify/server/mail/texts/steps.ts';
 import { receipt, withdrawalNotice } from '../../netlify/server/mail/texts/withdrawals.ts';
@@ -120,6 +121,11 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     'withdrawal-notice': withdrawalNotice(withdrawal),
     'cancel-notice': aboutStep(order, { type: 'cancelled', restock: true }, shopNotice),
     'address-notice': aboutStep(order, { type: 'address', to: words }, shopNotice),
+    'payment-notice': aboutStep(
+      order,
+      { ...{ type: 'check', payment: 'pay_1', currency: 'usd' }, cents: 12_900 },
+      paymentNotice,
+    ),
     'order-link': orderLink(orderId, order),
     contact: contact(messageId, message),
     answer: answer(message, 'Yes, from next week on.\n\nWe will keep one for you.'),

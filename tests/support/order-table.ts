@@ -16,7 +16,11 @@ export interface Cell {
 }
 
 /** Steps that a keeper takes; the others are what a shopper's declarations leave. */
-type KeeperStep = Exclude<Step['type'], 'address' | 'declared'>;
+type KeeperStep = Exclude<
+  Step['type'],
+  | ('address' | 'declared' | 'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid')
+  | ('refund-refused' | 'disputed' | 'looked')
+>;
 
 export const calls = {
   'opens its page': 'GET /api/orders/:id',

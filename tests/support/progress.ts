@@ -1,5 +1,6 @@
 import { noProgress } from '../../src/domain/progress/progress.ts';
 import type { Progress, Step } from '../../src/domain/progress/progress.schema.ts';
+import type { Charged } from '../../src/domain/progress/card-payment.ts';
 import { unitsToRegain } from '../../src/domain/progress/undo.ts';
 import { afterStep, type Outcome } from '../../src/domain/progress/steps.ts';
 
@@ -16,11 +17,13 @@ export function take(
   at: number,
   id: string,
   by = 'token',
+  order: Charged = { totalCents },
+  closed: string | null = null,
 ): Outcome {
-  const wanted = unitsToRegain(progress, takes, at);
+  const wanted = unitsToRegain(progress, step, takes, at);
   const regained = { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) };
   return afterStep(progress, step, {
-    ...{ id, orderId: 'o', by, now: at, totalCents, takes, lines, regained },
+    ...{ id, orderId: 'o', by, now: at, order, takes, lines, regained, closed },
   });
 }
 

@@ -86,7 +86,7 @@ describe('the steps of an order', () => {
 
 // R228
 test('no money is due for an order that came to nothing', () => {
-  expect(moneyText('shipped', 'due')).toBe('Due');
+  expect(moneyText('shipped', 'due')).toBe('On delivery');
   expect(moneyText('cancelled', 'due')).toBe('None');
   expect(moneyText('returned', 'collected')).toBe('Collected');
 });

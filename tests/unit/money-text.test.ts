@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { amountsOf, moneyText } from '~/domain/desk/orders/order-words';
 import { moneyLines } from '~/domain/customer/order-money';
+import { noProgress } from '~/domain/progress/progress';
 import { moneyOf } from '~/domain/progress/view/progress-view';
 import { dueText } from '~/domain/progress/view/money-text';
 import { ordersCsv } from '~/islands/desk/orders/order-export';
 import { openKey, parseOpenKey } from '../../netlify/server/order-index/index-keys';
 import { orderFacts } from '../support/order-facts';
 
-const paid = { state: 'delivered', isCollected: true, shipment: null } as const;
+const paid = { ...noProgress, state: 'delivered', isCollected: true } as const;
 const total = 20_399;
-const part = moneyOf({ ...paid, refundedCents: 2250 }, total);
+const part = moneyOf({ ...paid, refundedCents: 2250 }, { totalCents: total });
 const text = 'Part refunded: $22.50 of $203.99';
 
 // R420
@@ -21,7 +22,7 @@ describe('a part refund', () => {
   });
 
   test('is one until all is paid back', () => {
-    const all = moneyOf({ ...paid, refundedCents: total }, total);
+    const all = moneyOf({ ...paid, refundedCents: total }, { totalCents: total });
     expect(all.state).toBe('refunded');
     expect(moneyText('delivered', all.state, all)).toBe('Refunded');
     expect(moneyLines('delivered', all)).toEqual(['Paid back']);

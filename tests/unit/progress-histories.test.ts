@@ -153,7 +153,7 @@ test('shows a shopper no note, no name and nothing that was taken back', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {
       const progress = play(history, () => undefined);
-      const { events } = shopperProgress(progress, totalCents);
+      const { events } = shopperProgress(progress, { totalCents });
       const counted = progress.events.filter((event) => isCounted(progress.events, event));
       expect(events.map(({ id }) => id)).toEqual(
         counted.filter(({ step }) => step.type !== 'note').map(({ id }) => id),

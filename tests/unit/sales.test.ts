@@ -17,6 +17,8 @@ const day = (date: string) => ({ at: `2026-07-${date}T23:59:59.999Z` });
 /** All of these orders were paid. */
 const paid = { money: 'collected' } as const;
 
+const zero = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
+
 // R211, R425
 test('sales are counted by the day of the order and by product, shipping apart', () => {
   const orders = [
@@ -46,6 +48,29 @@ test('sales are counted by the day of the order and by product, shipping apart',
       { product: 'Shipping', orders: 2, units: 0, ordered: 9.98, collected: 4.99, revenue: 4.99 },
     ],
     total: { orders: 2, units: 4, ordered: 159.98, collected: 114.99, revenue: 114.99 },
+    ways: {
+      delivery: { orders: 2, units: 4, ordered: 159.98, collected: 114.99, revenue: 114.99 },
+      card: zero,
+    },
+  });
+});
+
+// R631
+test('sales are counted by the way of paying, and an order that waits for its card is none', () => {
+  const lines = [line(1, 'Rose', 1, 4000)];
+  const order = { ...day('01'), lines, total: 4499, way: 'card' as const };
+  const orders = [
+    orderFacts({ ...order, money: 'paid', revenue: 4499 }),
+    orderFacts({ ...order, money: 'awaiting', revenue: 0 }),
+    orderFacts({ ...order, money: 'check', revenue: 0 }),
+    orderFacts({ ...order, money: 'expired', state: 'cancelled', revenue: 0 }),
+    orderFacts({ ...day('01'), lines, total: 4499, revenue: 4499 }),
+  ];
+  const { ways } = salesOf(orders, { from: '2026-07-01', to: '2026-07-01', timeZone: 'UTC' });
+  const figures = { orders: 1, units: 1, ordered: 44.99 };
+  expect(ways).toEqual({
+    delivery: { ...figures, collected: 0, revenue: 0 },
+    card: { ...figures, collected: 44.99, revenue: 44.99 },
   });
 });
 
@@ -128,11 +153,11 @@ test('what was cancelled, refused or returned is no sale', () => {
   const orders = (['cancelled', 'refused', 'returned'] as const).map((state) =>
     orderFacts({ ...none, state }),
   );
-  const zero = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
   expect(salesOf(orders, { from: '2026-07-01', to: '2026-07-01', timeZone: 'UTC' })).toEqual({
     days: [{ day: '2026-07-01', ...zero }],
     products: [],
     total: zero,
+    ways: { delivery: zero, card: zero },
   });
 });
 

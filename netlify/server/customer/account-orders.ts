@@ -54,6 +54,6 @@ async function readOrder(shop: Shop, account: SignedIn, orderId: string): Promis
     orderId,
     order: corrected(order, present),
     state: present.state,
-    money: moneyOf(present, order.totalCents),
+    money: moneyOf(present, order),
   };
 }

@@ -5,6 +5,7 @@ import { expectedArrival } from '../../../src/domain/progress/view/expected-arri
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import {
+  paymentOf,
   shopperProgress,
   type ShopperOrder,
 } from '../../../src/domain/progress/view/progress-view.ts';
@@ -56,7 +57,8 @@ export const shopperReply = ({ orderId, order }: OwnOrder, progress: Progress): 
   ok(
     {
       ...orderView(orderId, corrected(order, progress)),
-      progress: shopperProgress(progress, order.totalCents),
+      progress: shopperProgress(progress, order),
+      payment: paymentOf(progress, order),
       arrivesBy: expectedArrival(order, progress, builtDelivery()),
     } satisfies ShopperOrder,
     { ETag: progressTag(progress) },

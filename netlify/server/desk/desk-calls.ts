@@ -25,7 +25,7 @@ export const postEvent: KeeperAction = withJson(
     const step = stepOf(sent, order);
     const result = await takeStep(shop, { orderId, order, step, key, by, match }, after);
     if (!result.ok) return refusal(result, order);
-    return ok(progressReply(result.progress, order.totalCents), tagOf(result.progress));
+    return ok(progressReply(result.progress, order), tagOf(result.progress));
   },
 );
 
@@ -46,6 +46,8 @@ const sentences: Record<Exclude<Refused['reason'], 'key-reused' | 'not-allowed'>
   'too-many': 'A refund cannot be for more units than were ordered and not paid back yet.',
   'nothing-to-undo': 'There is no step to take back.',
   'too-late': 'A step can be taken back for an hour.',
+  'provider-told': 'The payment provider was told of this step, so it cannot be taken back.',
+  'page-open': 'The payment of this order is under way. Please try again in a moment.',
   'mail-left': 'The shopper was already told of this step, so it cannot be taken back.',
   'needs-units': 'The units of this order were sold meanwhile, so this cannot be taken back.',
 };
@@ -61,7 +63,7 @@ function refusal({ reason, progress }: Refused, order: PlacedRecord): Reply {
     status: 409,
     body: {
       error,
-      progress: progressReply(progress, order.totalCents),
+      progress: progressReply(progress, order),
     } satisfies StepRefusedReply,
     headers: tagOf(progress),
   };

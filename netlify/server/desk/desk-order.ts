@@ -3,6 +3,7 @@ import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../src/domain/desk/steps/progress-reply.ts';
 import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
+import { paymentOf } from '../../../src/domain/progress/view/progress-view.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { undoUntil } from '../../../src/domain/progress/undo.ts';
@@ -25,8 +26,9 @@ export const getDeskOrder: KeeperAction = async ({ params, shop }) => {
   const reply: DeskOrderReply = {
     order: orderView(orderId, corrected(order, progress)),
     ...(order.by !== undefined && { by: order.by }),
-    progress: progressReply(progress, order.totalCents),
-    allowed: allowedSteps(progress, order.totalCents),
+    progress: progressReply(progress, order),
+    payment: { ...paymentOf(progress, order), page: null },
+    allowed: allowedSteps(progress, order),
     undoUntil: undoUntil(progress, shop.clock.now()),
     mails: await mailsOf(shop, orderId, progress),
   };

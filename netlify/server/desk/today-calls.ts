@@ -1,5 +1,6 @@
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.ts';
 import { isToCollect } from '../../../src/domain/desk/orders/order-facts.ts';
+import { isAwaited } from '../../../src/domain/desk/orders/unpaid.ts';
 import type { Action } from '../edge/http.ts';
 import { ok } from '../edge/reply.ts';
 import { failedNotes } from '../mail/outbox.ts';
@@ -22,9 +23,10 @@ export const getToday: Action = async ({ shop }) => {
     lastRuns(shop),
   ]);
   return ok({
-    toPack: orders.filter(({ state }) => state === 'new').length,
+    toPack: orders.filter(({ state, money }) => state === 'new' && !isAwaited(state, money)).length,
     toSend: orders.filter(({ state }) => state === 'packed').length,
     toCollect: orders.filter(isToCollect).length,
+    payments: orders.filter(({ look }) => look).length,
     withdrawals,
     messages,
     reviews,

@@ -17,6 +17,7 @@ import { readMailedStep, type MailedStep } from './step-mails.ts';
 import { deskLink } from './texts/desk.ts';
 import { answer, contact } from './texts/message.ts';
 import { confirmation, orderLink, orderNotice } from './texts/order.ts';
+import { paymentNotice } from './texts/payment-notices.ts';
 import { shopNotice } from './texts/step-notices.ts';
 import { stepLetter } from './texts/steps.ts';
 import { receipt, withdrawalNotice } from './texts/withdrawals.ts';
@@ -75,6 +76,7 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
   refunded: aboutStep(stepLetter),
   'cancel-notice': aboutStep(shopNotice),
   'address-notice': aboutStep(shopNotice),
+  'payment-notice': aboutStep(paymentNotice),
   withdrawal: aboutWithdrawal(receipt),
   'withdrawal-notice': aboutWithdrawal(withdrawalNotice),
   ...accountComposers,

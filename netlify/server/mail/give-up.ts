@@ -15,6 +15,7 @@ export const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   withdrawal: giveUpMs,
   'cancel-notice': Infinity,
   'address-notice': Infinity,
+  'payment-notice': Infinity,
   'withdrawal-notice': Infinity,
   'order-link': giveUpMs,
   changed: giveUpMs,

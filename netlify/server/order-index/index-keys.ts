@@ -1,4 +1,5 @@
 import type { Cents } from '../../../src/domain/money.ts';
+import type { MoneyState } from '../../../src/domain/desk/desk-replies.ts';
 import { refundedOf } from '../../../src/domain/desk/orders/order-facts.ts';
 import {
   moneyStates,
@@ -16,7 +17,9 @@ export interface OpenEntry extends Pick<
   OrderFacts,
   'orderId' | 'steps' | 'state' | 'money' | 'closesAt'
 > {
-  /** Of a part refund, cents; 0 for all others. */
+  /** A keeper has to look at its payment. */
+  look: boolean;
+  /** Of a refund that is not all, cents; 0 for all others. */
   refunded: Cents;
   key: string;
   /** `<time>.<orderId>`: the place in a list by time. */
@@ -38,17 +41,25 @@ export const openKeysOf = (order: Placed): string => `${openPrefix}${placeOf(ord
 export const openKey = (facts: OrderFacts): string =>
   `${openKeysOf(facts)}${facts.steps}.${facts.state}.${moneyKey(facts)}.${facts.closesAt ?? '-'}`;
 
-const partly = 'part-';
+/** What a state is called before the sum that was paid back. */
+const withSum = { 'part refunded': 'part', 'refund sent': 'sent' } as const;
 
-/** 'due', or 'part-2250' for a part refund of $22.50. */
-const moneyKey = (facts: OrderFacts): string =>
-  facts.money === 'part refunded' ? `${partly}${refundedOf(facts)}` : facts.money;
+const isWithSum = (money: MoneyState): money is keyof typeof withSum => money in withSum;
+
+/** 'due', or 'part-2250' for a part refund of $22.50; '-look' for a payment to look at. */
+const moneyKey = (facts: OrderFacts): string => {
+  const { money, look } = facts;
+  const name = isWithSum(money) ? `${withSum[money]}-${refundedOf(facts)}` : money;
+  return look ? `${name}${toLook}` : name;
+};
+
+const toLook = '-look';
 
 function parseMoney(key = '') {
-  if (key.startsWith(partly))
-    return { money: 'part refunded', refunded: Number(key.slice(partly.length)) } as const;
-  const money = moneyStates.find((name) => name === key);
-  return money ? { money, refunded: 0 } : null;
+  const look = key.endsWith(toLook);
+  const [name = '', sum = '0'] = (look ? key.slice(0, 0 - toLook.length) : key).split('-');
+  const money = moneyStates.find((one) => (isWithSum(one) ? withSum[one] : one) === name);
+  return money ? { money, refunded: Number(sum), look } : null;
 }
 
 /** Null for a key of another form. */

@@ -4,6 +4,7 @@ import type { OrderList } from '../../../src/domain/desk/order-lists.ts';
 import type { OrderFacts } from '../../../src/domain/desk/orders/order-facts.schema.ts';
 import { isToCollect, summaryOf, toSummary } from '../../../src/domain/desk/orders/order-facts.ts';
 import { orderMatcher } from '../../../src/domain/desk/orders/order-search.ts';
+import { isAwaited } from '../../../src/domain/desk/orders/unpaid.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
@@ -26,9 +27,10 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
       : isSearchOfAll(query)
         ? await monthsPage(shop, query, () => true)
         : await openPage(shop, open.filter(isIn(query.state)), query);
-  const count = (wanted: OpenEntry['state']) => open.filter(({ state }) => state === wanted).length;
+  const count = (wanted: OrderList) => open.filter(isIn(wanted)).length;
   const counts = {
     open: open.length,
+    awaiting: count('awaiting'),
     new: count('new'),
     packed: count('packed'),
     shipped: count('shipped'),
@@ -45,8 +47,11 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
 const isSearchOfAll = ({ state, q }: OrdersQuery): boolean => state === 'open' && q !== '';
 
 const isIn = (list: OrderList) => (entry: OpenEntry) => {
+  const { state, money, look } = entry;
+  if (list === 'open') return true;
   if (list === 'collect') return isToCollect(entry);
-  return list === 'open' || entry.state === list;
+  if (list === 'payments') return look;
+  return isAwaited(state, money) ? list === 'awaiting' : state === list;
 };
 
 type Page = Pick<OrdersReply, 'orders' | 'next'>;

@@ -32,6 +32,8 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
     const key = request.headers.get('idempotency-key');
     if (key !== null && !isKey(key)) return refuse(400, 'The Idempotency-Key cannot be read.');
     if ('formData' in body) {
+      if (body.payment)
+        return refuse(400, 'Card payment is not available. Please pay on delivery.');
       // The answer needs the one, what is done behind it the other: without them nothing is stored.
       secret('SHOP_LINK_SECRET');
       secret('SHOP_PEPPER');

@@ -26,6 +26,8 @@ export interface Taken {
   by: string;
   /** The state that the caller saw; null when the call names none. */
   match: string | null;
+  /** The page to pay on that the provider has closed for this step. */
+  closed?: string | null;
 }
 
 /** Each refusal carries what stands there. `needs-units`: they were sold meanwhile. */
@@ -72,8 +74,8 @@ async function commitWithUnits(
   seen: Progress,
   intent: string,
 ): Promise<StepResult> {
-  const { orderId, order } = taken;
-  const wanted = unitsToRegain(seen, order.takes, shop.clock.now());
+  const { orderId, order, step } = taken;
+  const wanted = unitsToRegain(seen, step, order.takes, shop.clock.now());
   const stock = wanted.map(({ sku }) => sku);
   await shop.intents.put(intent, { at: shop.clock.now(), stock, isStep: true });
   // What is taken may still be on its way back.
@@ -87,7 +89,7 @@ async function commitWithUnits(
 
 function commit(
   shop: Shop,
-  { orderId, order, step, key, by, match }: Taken,
+  { orderId, order, step, key, by, match, closed }: Taken,
   regained: StepContext['regained'],
 ): Promise<StepResult> {
   return modify<Progress, StepResult>(shop.progress, orderId, (present) => {
@@ -99,11 +101,11 @@ function commit(
     }
     if (match !== null && match !== '*' && match !== progressTag(progress))
       return { result: refusal('changed', progress) };
-    const { totalCents, takes } = order;
+    const { takes } = order;
     const lines = order.lines.map(({ id, quantity }) => ({ id, quantity, sku: stockKey(id) }));
     const now = shop.clock.now();
     const outcome = afterStep(progress, step, {
-      ...{ id: key, orderId, by, now, totalCents, takes, lines, regained },
+      ...{ id: key, orderId, by, now, order, takes, lines, regained, closed },
     });
     if (!outcome.ok) return { result: refusal(outcome.reason, progress) };
     return { next: outcome.progress, result: { ok: true, progress: outcome.progress } };

@@ -1,4 +1,5 @@
 import { isNumber, isOneOf, isShape } from '../guards.ts';
+import { deliveryMoneyStates, paymentStates } from '../order/payment.ts';
 import { shopperMoney } from '../progress/view/money-text.ts';
 import { orderStates } from '../progress/order-states.ts';
 import type { Money } from '../progress/view/progress-view.ts';
@@ -6,7 +7,7 @@ import type { Money } from '../progress/view/progress-view.ts';
 const isState = isOneOf(orderStates);
 
 const isMoney = isShape<Money>({
-  state: isOneOf(['due', 'collected', 'part refunded', 'refunded']),
+  state: isOneOf([...deliveryMoneyStates, ...paymentStates]),
   collected: isNumber,
   refunded: isNumber,
 });

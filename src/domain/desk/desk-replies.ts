@@ -1,5 +1,6 @@
 import type { DeclaredWithdrawal } from '../customer/account-reply.ts';
 import type { ErrorReply } from '../error-reply.ts';
+import type { PaymentView, PaymentWay } from '../order/payment.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { CountedList } from './order-lists.ts';
 import type { OrderState, RefundLine, Shipment } from '../progress/progress.schema.ts';
@@ -37,6 +38,12 @@ export interface OrderEvent {
   lines?: RefundLine[] | undefined;
   /** Of a private note. */
   text?: string;
+  /** Of a dispute: the provider's word for how it stands. */
+  standing?: string;
+  /** Of a payment that came too late for its order. */
+  late?: boolean | undefined;
+  /** Of what a bank has taken. */
+  currency?: string;
   /** The id of the step that this one took back. */
   of?: string | undefined;
 }
@@ -83,15 +90,21 @@ export interface DeskOrderReply {
   /** The keeper who has placed it for the shopper. */
   by?: string | undefined;
   progress: ProgressReply;
+  payment: DeskPayment;
   /**
    * The types of the steps that may be taken now, but `note` and `undone`. The next one of the
    * usual way is the first: packed, shipped, delivered, collected; returned, refunded. A delivered
-   * order that is paid has no usual one.
+   * order that is paid has no usual one, nor one that waits for a card's payment.
    */
   allowed: string[];
   /** Until when the last step can be taken back; null when it cannot. */
   undoUntil: string | null;
   mails: MailView[];
+}
+
+/** How an order is paid, with the payment's page at the provider where there is one. */
+export interface DeskPayment extends PaymentView {
+  page: string | null;
 }
 
 export interface OrderSummary {
@@ -105,6 +118,8 @@ export interface OrderSummary {
   units: number;
   state: OrderState;
   money: MoneyState;
+  /** Left out for an order that is paid on delivery. */
+  way?: 'card' | undefined;
   /** What was paid back, dollars; left out while that is nothing. */
   refunded?: number | undefined;
   /** Is off the total already, dollars; left out where there is none. */
@@ -209,6 +224,8 @@ export interface TodayReply {
   toPack: number;
   toSend: number;
   toCollect: number;
+  /** Payments to look at. */
+  payments: number;
   withdrawals: number;
   messages: number;
   reviews: number;
@@ -235,4 +252,6 @@ export interface SalesReply {
   /** The highest revenue first; 'Shipping' and, where there is one, 'Discount' come last. */
   products: (SalesFigures & { product: string })[];
   total: SalesFigures;
+  /** By the way of paying. */
+  ways: Record<PaymentWay, SalesFigures>;
 }

@@ -1,12 +1,17 @@
 import { orderStates } from '../progress/order-states.ts';
 
 /**
- * The filters of the desk's list: all that is open, its states, of which each order is in one, those
- * that were sent and whose money is due, and all that are closed.
+ * The filters of the desk's list: all that is open; those that wait for a card's payment, and the
+ * states of all others; those that were sent and whose money is due, those whose payment a keeper has
+ * to look at, and all that are closed.
  */
-export const orderLists = ['open', ...orderStates, 'collect', 'closed'] as const;
+export const orderLists = [
+  ...(['open', 'awaiting'] as const),
+  ...orderStates,
+  ...(['collect', 'payments', 'closed'] as const),
+] as const;
 export type OrderList = (typeof orderLists)[number];
 
 /** Lists of open orders that are counted. The first is as long as all others together. */
-export const countedLists = ['open', ...orderStates] as const;
+export const countedLists = ['open', 'awaiting', ...orderStates] as const;
 export type CountedList = (typeof countedLists)[number];

@@ -109,6 +109,7 @@ export const isTodayReply = isShape<TodayReply>({
   toPack: isInt,
   toSend: isInt,
   toCollect: isInt,
+  payments: isInt,
   withdrawals: isInt,
   messages: isInt,
   reviews: isInt,
@@ -128,4 +129,8 @@ export const isSalesReply = isShape<SalesReply>({
   days: isListOf(isShape<SalesReply['days'][number]>({ day: isText, ...figures })),
   products: isListOf(isShape<SalesReply['products'][number]>({ product: isText, ...figures })),
   total: isShape<SalesFigures>(figures),
+  ways: isShape<SalesReply['ways']>({
+    delivery: isShape<SalesFigures>(figures),
+    card: isShape<SalesFigures>(figures),
+  }),
 });

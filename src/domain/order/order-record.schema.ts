@@ -42,6 +42,10 @@ const placed = z.object({
   userId: z.string().optional(),
   /** The keeper who has placed it for the shopper. */
   by: z.string().optional(),
+  /** To be paid on a page of the provider; without it on delivery. */
+  payment: z.literal('card').optional(),
+  /** The address at which the shop was used then: the provider leads back to it. */
+  origin: z.string().optional(),
   /** It was paid when it was placed. */
   isPaid: z.boolean().optional(),
   /** Is off the total already. */

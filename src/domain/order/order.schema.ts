@@ -3,6 +3,7 @@ import { addressFields } from '../account/address.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
 import { email } from '../fields.schema.ts';
 import { askForMore, maxLines } from './order-limits.ts';
+import type { BegunPayment } from './payment.ts';
 
 /** Requests and replies of place-order (R161). */
 
@@ -55,6 +56,8 @@ export const orderRequest = z.strictObject(
       .number('The total of the order is missing.')
       .min(0, 'The total cannot be negative.')
       .max(10_000_000, 'The total is too high.'),
+    /** Left out by who pays on delivery. */
+    payment: z.literal('card', 'Payment must be card, or left out to pay on delivery.').optional(),
   },
   unreadableOrder,
 );
@@ -67,6 +70,8 @@ export interface OrderReply {
   total: number;
   /** Opens the order's own page without an account. */
   key: string;
+  /** Of an order that is to be paid by card. */
+  payment?: BegunPayment | undefined;
 }
 
 /** GET /api/orders/{id}: money in dollars. */

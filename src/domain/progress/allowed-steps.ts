@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
-import { standingEvents, type Standing, type StateStep } from './progress.ts';
+import { isToLook, takenIn, type Charged } from './card-payment.ts';
+import { standingEvents, type StateStep } from './progress.ts';
 import type { OrderState, Progress, Step } from './progress.schema.ts';
 import { isWithdrawal, mayWithdraw } from './withdrawal.ts';
 
@@ -29,22 +30,33 @@ const others: Record<OrderState, readonly StateStep[]> = {
 /** Nobody owes money for what nobody got; for all other orders it can be paid at any time. */
 const unpaid: readonly OrderState[] = ['cancelled', 'refused'];
 
+type Refundable = Pick<Progress, 'isCollected' | 'refundedCents' | 'events'>;
+
 /** What can still be paid back. */
-export const refundable = ({ isCollected, refundedCents }: Standing, totalCents: Cents): Cents =>
-  isCollected ? totalCents - refundedCents : 0;
+export const refundable = (
+  { isCollected, refundedCents, events }: Refundable,
+  totalCents: Cents,
+): Cents => (takenIn(events)?.cents ?? (isCollected ? totalCents : 0)) - refundedCents;
+
+export type AllowedStep = StateStep | 'collected' | 'refunded' | 'tracking' | 'looked';
 
 /**
  * The steps that may be taken now, but notes and undoing. The usual one is the first: packed,
- * shipped, delivered, collected; returned, refunded. A delivered order that is paid has none.
+ * shipped, delivered, collected; returned, refunded. A delivered order that is paid has none, nor one
+ * that waits for a card's payment.
  */
-export function allowedSteps(standing: Standing, totalCents: Cents): Step['type'][] {
-  const { state, isCollected, shipment } = standing;
-  const steps: (Step['type'] | null)[] = [
-    usual[state],
-    isCollected || unpaid.includes(state) ? null : 'collected',
+export function allowedSteps(progress: Progress, order: Charged): AllowedStep[] {
+  const { state, isCollected, shipment, events } = progress;
+  const isByCard = order.payment === 'card';
+  // Only a keeper can say that another sum than the order's will do.
+  const mayCollect = !isCollected && !unpaid.includes(state);
+  const steps: (AllowedStep | null)[] = [
+    isByCard && state === 'new' && !isCollected ? null : usual[state],
+    mayCollect && (!isByCard || takenIn(events)) ? 'collected' : null,
     ...others[state],
-    refundable(standing, totalCents) > 0 ? 'refunded' : null,
+    refundable(progress, order.totalCents) > 0 ? 'refunded' : null,
     shipment === null ? null : 'tracking',
+    isToLook(events) ? 'looked' : null,
   ];
   return steps.filter((type) => type !== null);
 }

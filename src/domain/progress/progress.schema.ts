@@ -17,6 +17,11 @@ export type Shipment = z.infer<typeof shipment>;
 const refundLine = z.object({ id: z.string(), quantity: z.int(), restock: z.boolean() });
 export type RefundLine = z.infer<typeof refundLine>;
 
+const refundFields = { amount: z.int(), lines: z.array(refundLine).optional() };
+
+/** The provider's name of a payment, and what it has taken. */
+const taken = { payment: z.string(), cents: z.int(), currency: z.string() };
+
 /** As the form of its time took it; what may be sent today is narrower (step-request.schema.ts). */
 const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('packed') }),
@@ -32,8 +37,38 @@ const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('declared'), reason: text }),
   z.object({ type: z.literal('returned'), restock: z.boolean() }),
   z.object({ type: z.literal('collected') }),
-  /** `amount` in cents; `lines` are those of the order that it is for. */
-  z.object({ type: z.literal('refunded'), amount: z.int(), lines: z.array(refundLine).optional() }),
+  /**
+   * `amount` in cents; `lines` are those of the order that it is for. Of a card, `ask` is the id of
+   * the event that has asked for it, and `refund` the provider's name of it.
+   */
+  z.object({ type: z.literal('refunded'), ...refundFields, ask: text, refund: text }),
+  /* Steps of an order that is paid by card. The shop's page at the provider was made. */
+  z.object({ type: z.literal('session'), session: z.string(), url: z.string(), until: z.string() }),
+  /** `late`: its units were gone by then, or it was cancelled. */
+  z.object({ type: z.literal('paid'), ...taken, late: z.literal(true).optional() }),
+  /** Money came, but another sum than the order's. */
+  z.object({ type: z.literal('check'), ...taken }),
+  /** The time to pay is over, and the page is closed. */
+  z.object({ type: z.literal('expired'), restock: z.literal(true) }),
+  /** The provider is asked for a refund; `refunded` says that it has sent it, `repaid` that it came. */
+  z.object({ type: z.literal('refunding'), ...refundFields }),
+  z.object({ type: z.literal('repaid'), ask: z.string() }),
+  z.object({
+    type: z.literal('refund-refused'),
+    ask: z.string(),
+    amount: z.int(),
+    reason: z.string(),
+  }),
+  z.object({
+    type: z.literal('disputed'),
+    dispute: z.string(),
+    /** The provider's word. */
+    standing: z.string(),
+    amount: z.int(),
+    reason: text,
+  }),
+  /** A keeper has looked at what was wrong with the payment. */
+  z.object({ type: z.literal('looked') }),
   /** Private: no shopper ever sees it. */
   z.object({ type: z.literal('note'), text: z.string() }),
   /** Corrected by the shopper while the order was new; the e-mail address stays. */
@@ -47,12 +82,12 @@ const event = z.object({
   id: z.string(),
   /** ISO time. */
   at: z.string(),
-  /** The keeper's name, or 'shopper'. */
+  /** The keeper's name, 'shopper', 'shop' or 'provider'. */
   by: z.string(),
   step,
-  /** Of `undone`: the id of the step that it took back. */
+  /** Of `undone`: the id of the step that it took back; of `paid`, the end of the time to pay. */
   of: z.string().optional(),
-  /** Of `undone`: where the units stand that it took out of the stock again. */
+  /** Of such an event: where the units stand that it took out of the stock again. */
   takes: z.array(take).optional(),
   /** Of a refund: units that it has put back into stock, and units that will never come back. */
   back: z.array(take).optional(),
@@ -75,7 +110,8 @@ export type StockMove = z.infer<typeof stockMove>;
 
 /**
  * Mails about a step: to the shopper that it was taken; to the shop that the shopper has cancelled
- * or corrected the address. Those of a withdrawal were a step's in an older form.
+ * or corrected the address, or that something is wrong with a payment. Those of a withdrawal were a
+ * step's in an older form.
  */
 export const stepMailKinds = [
   'shipped',
@@ -84,13 +120,16 @@ export const stepMailKinds = [
   'refunded',
   'cancel-notice',
   'address-notice',
+  'payment-notice',
 ] as const;
+/** Mails about the order itself, which one that is paid by card owes once it is paid. */
+export const orderMailKinds = ['notice', 'confirm'] as const;
 const olderStepMailKinds = ['withdrawal', 'withdrawal-notice'] as const;
 
 const eventMail = z.object({
   /** The id of the event that it tells of. */
   event: z.string(),
-  kind: z.enum([...stepMailKinds, ...olderStepMailKinds]),
+  kind: z.enum([...stepMailKinds, ...orderMailKinds, ...olderStepMailKinds]),
   /**
    * `owed`: pending, still to be queued; stored records keep the word. `leaving`: a function has
    * begun to send it, so it may have left.

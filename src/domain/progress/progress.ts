@@ -1,9 +1,12 @@
+import type { Cents } from '../money.ts';
 import type { Take } from '../stock/stock.schema.ts';
 import type { OrderState, Progress, ProgressEvent, Shipment, Step } from './progress.schema.ts';
 import { orderStates } from './order-states.ts';
 
-/** Who takes a step that no keeper takes. */
+/** Who takes a step that no keeper takes: the order's shopper, who pays cards out, and the shop itself. */
 export const shopper = 'shopper';
+export const provider = 'provider';
+export const shop = 'shop';
 
 /** How an order stands. */
 export type Standing = Pick<Progress, 'state' | 'isCollected' | 'refundedCents' | 'shipment'>;
@@ -26,8 +29,17 @@ export function standingEvents(events: readonly ProgressEvent[]): ProgressEvent[
   return events.filter(({ id, step }) => step.type !== 'undone' && !takenBack.has(id));
 }
 
+/** The state that a step leads to; null when it leaves it as it is. */
+export function stateAfter({ type }: Step): OrderState | null {
+  if (type === 'expired') return 'cancelled';
+  return leadsTo(type) ? type : null;
+}
+
 /** Events that say something and leave the order as it is. */
-const notices: readonly Step['type'][] = ['note', 'address', 'declared'];
+const notices: readonly Step['type'][] = [
+  ...(['note', 'address', 'declared'] as const),
+  ...(['session', 'repaid', 'refund-refused', 'disputed', 'looked'] as const),
+];
 
 /**
  * The step that `undone` takes back: the last event that is no notice and still counts. So steps are
@@ -43,13 +55,23 @@ export const standingOf = (events: readonly ProgressEvent[]): Standing =>
 
 function after(standing: Standing, step: Step): Standing {
   const { state, isCollected, refundedCents, shipment } = standing;
-  const isPaid = step.type === 'collected' || (step.type === 'delivered' && step.collected);
+  const isPaid =
+    step.type === 'collected' ||
+    step.type === 'paid' ||
+    (step.type === 'delivered' && step.collected);
   return {
-    state: leadsTo(step.type) ? step.type : state,
+    state: stateAfter(step) ?? state,
     isCollected: isCollected || isPaid,
-    refundedCents: refundedCents + (step.type === 'refunded' ? step.amount : 0),
+    refundedCents: refundedCents + refundedBy(step),
     shipment: step.type === 'shipped' || step.type === 'tracking' ? shipmentOf(step) : shipment,
   };
+}
+
+/** What a step adds to the refunds: one that is asked for counts at once, so that no two are more than what was taken. */
+export function refundedBy(step: Step): Cents {
+  if (step.type === 'refund-refused') return 0 - step.amount;
+  const isNew = step.type === 'refunding' || (step.type === 'refunded' && step.ask === undefined);
+  return isNew ? step.amount : 0;
 }
 
 const shipmentOf = ({ carrier, tracking, url }: Shipment): Shipment => ({ carrier, tracking, url });

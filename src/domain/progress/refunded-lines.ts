@@ -14,12 +14,24 @@ export interface OrderedLine {
 
 type Named = Pick<RefundLine, 'id' | 'quantity'>;
 
+type Refund = Extract<Step, { type: 'refunded' | 'refunding' }>;
+
+/** Each refund once, from when it was asked for; none that the provider has refused. */
+export function refundsIn(events: readonly ProgressEvent[]): Refund[] {
+  const standing = standingEvents(events);
+  const refused = new Set(standing.map(({ step }) => step.type === 'refund-refused' && step.ask));
+  return standing.flatMap(({ id, step }): Refund[] => {
+    if (step.type === 'refunding') return refused.has(id) ? [] : [step];
+    return step.type === 'refunded' && step.ask === undefined ? [step] : [];
+  });
+}
+
 const linesIn = (step: Step): readonly RefundLine[] =>
-  (step.type === 'refunded' && step.lines) || [];
+  ((step.type === 'refunded' || step.type === 'refunding') && step.lines) || [];
 
 /** The units of all refunds that still count, by line. */
 export const refundedUnits = (events: readonly ProgressEvent[]): Map<string, number> =>
-  countBy(standingEvents(events).flatMap(({ step }) => linesIn(step)));
+  countBy(refundsIn(events).flatMap(linesIn));
 
 function countBy(lines: readonly Named[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -34,7 +46,8 @@ export function areTooMany(
   ordered: readonly Named[],
 ): boolean {
   const named = linesIn(step);
-  if (named.length === 0) return false;
+  // Units that were asked for were looked at then.
+  if (named.length === 0 || (step.type === 'refunded' && step.ask !== undefined)) return false;
   const before = refundedUnits(events);
   const has = countBy(ordered);
   return [...countBy(named)].some(
@@ -48,7 +61,7 @@ export function unitsOfRefund(
   events: readonly ProgressEvent[],
   { takes, lines }: { takes: readonly Take[]; lines: readonly OrderedLine[] },
 ): Pick<ProgressEvent, 'back' | 'gone'> {
-  const named = linesIn(step);
+  const named = step.type === 'refunded' ? linesIn(step) : [];
   if (named.length === 0) return {};
   let { open } = unitsAfter(events, takes);
   const units = { back: [] as Take[], gone: [] as Take[] };

@@ -49,9 +49,11 @@ const refundLines: z.ZodType<RefundLine[]> = z
   .max(maxLines, 'An order has fewer lines.');
 
 /** A refund that names lines, and no amount, comes to what these have cost. */
-type RefundRequest = Omit<Extract<Step, { type: 'refunded' }>, 'amount'> & {
+interface RefundRequest {
+  type: 'refunded';
   amount?: Cents | undefined;
-};
+  lines?: RefundLine[] | undefined;
+}
 export type StepRequest = Exclude<Step, { type: 'refunded' }> | RefundRequest;
 
 const note = z
@@ -91,6 +93,7 @@ export const stepRequest: z.ZodType<StepRequest> = z.discriminatedUnion(
         path: ['amount'],
       }),
     z.strictObject({ type: z.literal('note'), text: note }),
+    z.strictObject({ type: z.literal('looked') }),
     z.strictObject({ type: z.literal('undone') }),
   ],
   'This step is not known.',

@@ -1,13 +1,14 @@
-import type { Cents } from '../money.ts';
 import type { Take } from '../stock/stock.schema.ts';
 import { allowedSteps, isForShoppers, mayCorrect, refundable } from './allowed-steps.ts';
-import { changesOf, movesOf, takesUnits, unitsIn } from './moves.ts';
-import { shopper, standingOf, takesOf } from './progress.ts';
-import type { EventMail, Progress, ProgressEvent, Step } from './progress.schema.ts';
+import { expiryOf, takenIn, type Charged } from './card-payment.ts';
+import { isForProvider, isTooLate, leavesPageOpen, refundAfter } from './card-steps.ts';
+import { mailsOf } from './mails-of.ts';
+import { changesOf, movesOf, takesUnits, unitsIn, type Change } from './moves.ts';
+import { provider, refundedBy, shopper, standingOf, takesOf } from './progress.ts';
+import type { Progress, ProgressEvent, Step } from './progress.schema.ts';
 import { areTooMany, unitsOfRefund, type OrderedLine } from './refunded-lines.ts';
 import { changesOfUndo, undoable, type UndoRefusal } from './undo.ts';
 import { added as joined, isAsMany, without } from './units.ts';
-import { isWithdrawal } from './withdrawal.ts';
 
 /** An order and who takes a step of it. */
 export interface StepContext {
@@ -17,19 +18,25 @@ export interface StepContext {
   by: string;
   /** Ms since 1970. */
   now: number;
-  totalCents: Cents;
+  order: Charged;
   /** The units that it was placed with, in stock records; none for what is not counted. */
   takes: readonly Take[];
   lines: readonly OrderedLine[];
   /** Units of it, reserved anew under a name for an undo that takes them out of the stock. */
   regained: { name: string; takes: Take[] } | null;
+  /** The page to pay on that the provider has closed for this step. */
+  closed?: string | null | undefined;
 }
 
 /**
- * `needs-units`: to undo a step that had put units back, they must be reserved first, because they
- * may have been sold.
+ * `needs-units`: to undo a step that had put units back, or to let an order stand that is paid after
+ * its time, they must be reserved first, because they may have been sold.
  */
-export type StepRefusal = 'not-allowed' | 'too-much' | 'too-many' | 'needs-units' | UndoRefusal;
+export type StepRefusal =
+  | ('not-allowed' | 'too-much' | 'too-many' | 'needs-units')
+  /** The order can still be paid on a page that must be closed first. */
+  | 'page-open'
+  | UndoRefusal;
 
 export type Outcome = { ok: true; progress: Progress } | { ok: false; reason: StepRefusal };
 const refused = (reason: StepRefusal): Outcome => ({ ok: false, reason });
@@ -39,44 +46,75 @@ export function afterStep(progress: Progress, step: Step, context: StepContext):
   if (context.by === shopper && !isForShoppers(step, progress, context.now))
     return refused('not-allowed');
   if (step.type === 'undone') return undone(progress, step, context);
-  const { totalCents, lines, takes } = context;
+  const { order, lines, takes } = context;
   const { events } = progress;
-  if (!isAllowed(step, progress, totalCents)) return refused('not-allowed');
-  if (step.type === 'refunded' && step.amount > refundable(progress, totalCents))
-    return refused('too-much');
+  if (!isAllowed(step, progress, context)) return refused('not-allowed');
+  if (leavesPageOpen(step, progress, order, context.closed ?? null)) return refused('page-open');
+  if (refundedBy(step) > refundable(progress, order.totalCents)) return refused('too-much');
   if (areTooMany(step, events, lines)) return refused('too-many');
+  if (step.type === 'paid' && progress.state !== 'new') return paidLate(progress, step, context);
   const event = { ...eventOf(step, context), ...unitsOfRefund(step, events, context) };
-  return added(progress, event, {
-    moves: movesOf(changesOf(event, events, takes), context),
-    mails: [...progress.mails, ...mailsOf(step, context)],
-  });
+  return added(progress, event, context, changesOf(event, events, takes));
 }
 
-function isAllowed({ type }: Step, progress: Progress, totalCents: Cents): boolean {
+function isAllowed(step: Step, progress: Progress, { by, order }: StepContext): boolean {
+  const { type } = step;
+  if (by === provider) return order.payment === 'card' && isForProvider(step, progress);
   if (type === 'note' || type === 'declared') return true;
   if (type === 'address') return mayCorrect(progress.state);
-  return allowedSteps(progress, totalCents).includes(type);
+  // What was taken by card goes back by the provider.
+  const isByCard = takenIn(progress.events) !== null;
+  if (type === 'refunding' || type === 'refunded')
+    return isByCard === (type === 'refunding') && mayTake('refunded', progress, order);
+  return mayTake(type, progress, order);
+}
+
+const mayTake = (type: Step['type'], progress: Progress, order: Charged): boolean =>
+  allowedSteps(progress, order).some((allowed) => allowed === type);
+
+/** A payment that comes after an order's time: it stands again if its units can be had again. */
+function paidLate(
+  progress: Progress,
+  step: Extract<Step, { type: 'paid' }>,
+  context: StepContext,
+): Outcome {
+  const expiry = expiryOf(progress);
+  if (expiry === null || isTooLate(step, progress)) {
+    const late: Step = { ...step, late: true };
+    return added(progress, eventOf(late, context), context, []);
+  }
+  return takenBack(progress, eventOf(step, context), expiry, context);
 }
 
 function undone(progress: Progress, step: Step, context: StepContext): Outcome {
   const last = undoable(progress, context.now);
   if (typeof last === 'string') return refused(last);
   const mails = progress.mails.filter(({ event }) => event !== last.id);
-  const event = { ...eventOf(step, context), of: last.id };
+  return takenBack({ ...progress, mails }, eventOf(step, context), last, context);
+}
+
+/** The progress after an event that takes another one back. */
+function takenBack(
+  progress: Progress,
+  taking: ProgressEvent,
+  last: ProgressEvent,
+  context: StepContext,
+): Outcome {
+  const event = { ...taking, of: last.id };
   const changes = changesOfUndo(progress, last, context.takes);
   const taken = changes.filter(takesUnits);
   const wanted = unitsIn(taken);
-  if (wanted.length === 0)
-    return added(progress, event, { moves: movesOf(changes, context), mails });
+  if (wanted.length === 0) return added(progress, event, context, changes);
   const { regained } = context;
   if (!regained || !isAsMany(regained.takes, wanted)) return refused('needs-units');
   const units = { units: regained.takes, reserved: regained.name };
-  const moves = movesOf(
-    changes.map((change) => (takesUnits(change) ? { ...change, ...units } : change)),
-    context,
-  );
   const rest = without(takesOf(progress.events, context.takes), wanted);
-  return added(progress, { ...event, takes: joined(rest, regained.takes) }, { moves, mails });
+  return added(
+    progress,
+    { ...event, takes: joined(rest, regained.takes) },
+    context,
+    changes.map((change) => (takesUnits(change) ? { ...change, ...units } : change)),
+  );
 }
 
 const eventOf = (step: Step, { id, by, now }: StepContext): ProgressEvent => ({
@@ -86,37 +124,26 @@ const eventOf = (step: Step, { id, by, now }: StepContext): ProgressEvent => ({
   step,
 });
 
+/** With what follows of the event: moves of units, mails, and a refund that needs no keeper. */
 function added(
   progress: Progress,
   event: ProgressEvent,
-  { moves, mails }: Pick<Progress, 'moves' | 'mails'>,
+  context: StepContext,
+  changes: readonly Change[],
 ): Outcome {
-  const events = [...progress.events, event];
-  const next = { ...standingOf(events), events, moves: [...progress.moves, ...moves], mails };
-  return { ok: true, progress: next };
+  const next = withEvents(progress, [event]);
+  const refund = context.order.payment ? refundAfter(event, next, context.order) : null;
+  return {
+    ok: true,
+    progress: {
+      ...(refund ? withEvents(next, [refund]) : next),
+      moves: [...progress.moves, ...movesOf(changes, context)],
+      mails: [...progress.mails, ...mailsOf(event, progress)],
+    },
+  };
 }
 
-/** The mails that a step owes: to the shopper, and to the shop about what the shopper did. */
-function mailsOf(step: Step, { id: event, by }: StepContext): EventMail[] {
-  const pending = { event, state: 'owed', by: null } as const;
-  if (by === shopper) {
-    // Its receipt is mailed for the declaration, which has one whatever becomes of its order.
-    if (isWithdrawal(step)) return [];
-    if (step.type === 'cancelled')
-      return [
-        { ...pending, kind: 'cancelled' },
-        { ...pending, kind: 'cancel-notice' },
-      ];
-    if (step.type === 'address') return [{ ...pending, kind: 'address-notice' }];
-  }
-  switch (step.type) {
-    case 'tracking':
-      return step.tell ? [{ ...pending, kind: step.type }] : [];
-    case 'shipped':
-    case 'cancelled':
-    case 'refunded':
-      return [{ ...pending, kind: step.type }];
-    default:
-      return [];
-  }
+function withEvents(progress: Progress, more: readonly ProgressEvent[]): Progress {
+  const events = [...progress.events, ...more];
+  return { ...progress, ...standingOf(events), events };
 }

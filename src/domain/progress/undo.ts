@@ -1,14 +1,15 @@
 import type { Take } from '../stock/stock.schema.ts';
 import { changesOf, opposite, takesUnits, unitsIn, type Change } from './moves.ts';
-import { lastStep } from './progress.ts';
+import { expiryOf, takenIn } from './card-payment.ts';
+import { lastStep, provider } from './progress.ts';
 import { countsIn } from './units.ts';
-import type { Progress, ProgressEvent } from './progress.schema.ts';
+import type { Progress, ProgressEvent, Step } from './progress.schema.ts';
 import { isDeclared } from './withdrawal.ts';
 
 /** A step can be taken back for so long, ms. */
 const undoMs = 60 * 60_000;
 
-export type UndoRefusal = 'nothing-to-undo' | 'too-late' | 'mail-left';
+export type UndoRefusal = 'nothing-to-undo' | 'too-late' | 'mail-left' | 'provider-told';
 
 const endOf = ({ at }: ProgressEvent): number => Date.parse(at) + undoMs;
 
@@ -17,10 +18,19 @@ export function undoable({ events, mails }: Progress, now: number): ProgressEven
   const last = lastStep(events);
   if (!last) return 'nothing-to-undo';
   if (now > endOf(last)) return 'too-late';
+  if (isFinal(last, events)) return 'provider-told';
   // The receipt of a withdrawal is no mail of its step.
   if (isDeclared(last)) return 'mail-left';
   const hasLeft = mails.some(({ event, state }) => event === last.id && state === 'leaving');
   return hasLeft ? 'mail-left' : last;
+}
+
+/** What the provider of a card has done cannot be taken back, nor what a confirmed payment rests on. */
+function isFinal({ by, step }: ProgressEvent, events: readonly ProgressEvent[]): boolean {
+  if (by === provider || step.type === 'refunding') return true;
+  const hasPage = events.some((event) => event.step.type === 'session');
+  if (step.type === 'cancelled') return hasPage && takenIn(events) === null;
+  return step.type === 'collected' && takenIn(events) !== null;
 }
 
 /** Until when the last step can be taken back, as ISO time; null when it cannot. */
@@ -41,13 +51,17 @@ export const changesOfUndo = (
     placedWith,
   ).map(opposite);
 
-/** The units that must be reserved first, to take the last step back, each SKU once; none while that is not possible. */
+/**
+ * The units that must be reserved first, for an undo or for a payment after its time, each SKU once;
+ * none while neither is possible.
+ */
 export function unitsToRegain(
   progress: Progress,
+  step: Step,
   placedWith: readonly Take[],
   now: number,
 ): Pick<Take, 'sku' | 'q'>[] {
-  const last = undoable(progress, now);
-  if (typeof last === 'string') return [];
+  const last = step.type === 'paid' ? expiryOf(progress) : undoable(progress, now);
+  if (!last || typeof last === 'string') return [];
   return countsIn(unitsIn(changesOfUndo(progress, last, placedWith).filter(takesUnits)));
 }

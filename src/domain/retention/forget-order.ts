@@ -76,6 +76,8 @@ function stepWithoutPerson(step: Step): Step {
       return { ...step, to: nowhere };
     case 'note':
       return { ...step, text: 'Erased' };
+    case 'session':
+      return { ...step, url: '' };
     default:
       return step;
   }

@@ -1,4 +1,5 @@
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
+import type { AllowedStep } from '../../../src/domain/progress/allowed-steps.ts';
 import type { Step } from '../../../src/domain/progress/progress.schema.ts';
 import { pick, type Random } from '../../support/random.ts';
 import { shippingForm } from '../../support/shop.ts';
@@ -51,15 +52,15 @@ export function planOf(random: Random): Plan {
 const types = [
   ...['packed', 'shipped', 'tracking', 'delivered', 'cancelled', 'refused', 'withdrawn'],
   ...['returned', 'collected', 'refunded', 'note', 'undone'],
-] as Step['type'][];
+] as Pressed[];
 
 /** Most of the steps are among those that the desk offers; some are of any type. */
-export function stepOf(random: Random, allowed: readonly Step['type'][]): Step {
+export function stepOf(random: Random, allowed: readonly AllowedStep[]): Step {
   const offered = [...allowed.slice(0, 1), ...allowed, 'undone', 'undone'] as const;
   const restock = random() < 0.7;
   const { name, address, city, country, postalCode } = shippingForm;
   const to = { name, address, city, country, postalCode };
-  const steps: { [Type in Step['type']]: Extract<Step, { type: Type }> } = {
+  const steps: { [Type in Pressed]: Extract<Step, { type: Type }> } = {
     packed: { type: 'packed' },
     shipped: { type: 'shipped', carrier: 'Post' },
     tracking: { type: 'tracking', tracking: 'A1', tell: random() < 0.5 },
@@ -73,10 +74,17 @@ export function stepOf(random: Random, allowed: readonly Step['type'][]): Step {
     refunded: { type: 'refunded', amount: 100 + Math.floor(random() * 20_000), ...linesOf(random) },
     note: { type: 'note', text: 'Blue box' },
     address: { type: 'address', to },
+    looked: { type: 'looked' },
     undone: { type: 'undone' },
   };
   return steps[random() < 0.9 ? pick(random, offered) : pick(random, types)];
 }
+
+/** What a keeper may press; the others are taken by the shop and the provider of a card's payment. */
+export type Pressed = Exclude<
+  Step['type'],
+  'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid' | 'refund-refused' | 'disputed'
+>;
 
 const linesOf = (random: Random) =>
   random() < 0.5

@@ -115,7 +115,8 @@ const arrival = ({ arrivesBy }: MailedStep): string[] =>
   arrivesBy === null ? [] : [`${arrivalText(arrivesBy)}.`];
 
 /** What is due, or was paid, paid back and is still owed. */
-function moneyLines({ order: { totalCents }, progress }: MailedStep): string[] {
-  if (!progress.isCollected) return [`You pay ${formatPrice(totalCents)} on delivery.`];
-  return shopperMoney(progress.state, moneyOf(progress, totalCents));
+function moneyLines({ order, progress }: MailedStep): string[] {
+  if (!progress.isCollected && !order.payment)
+    return [`You pay ${formatPrice(order.totalCents)} on delivery.`];
+  return shopperMoney(progress.state, moneyOf(progress, order));
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { deliveryMoneyStates, paymentStates } from '../../order/payment.ts';
 import { orderStates } from '../../progress/order-states.ts';
 
-export const moneyStates = ['due', 'collected', 'part refunded', 'refunded'] as const;
+/** Each once: a refund is one whatever was paid by. */
+export const moneyStates = [...new Set([...deliveryMoneyStates, ...paymentStates])];
 
 const cents = z.int();
 
@@ -17,6 +19,10 @@ export const orderFacts = z.object({
   steps: z.int(),
   state: z.enum(orderStates),
   money: z.enum(moneyStates),
+  /** Left out for an order that is paid on delivery. */
+  way: z.literal('card').optional(),
+  /** A keeper has to look at its payment. */
+  look: z.literal(true).optional(),
   /** Ms since 1970; null while something is left to do about it. */
   closesAt: z.number().nullable(),
   name: z.string(),

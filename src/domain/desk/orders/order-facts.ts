@@ -3,10 +3,12 @@ import type { PlacedRecord } from '../../order/order-record.schema.ts';
 import { refundable } from '../../progress/allowed-steps.ts';
 import { corrected } from '../../progress/corrected.ts';
 import { closingTime, isEnded } from '../../progress/view/closing.ts';
+import { isToLook, type Charged } from '../../progress/card-payment.ts';
 import { moneyOf, moneyStateOf } from '../../progress/view/progress-view.ts';
 import type { Progress } from '../../progress/progress.schema.ts';
 import { refundedUnits } from '../../progress/refunded-lines.ts';
 import type { OrderSummary } from '../desk-replies.ts';
+import { isUnpaid } from './unpaid.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
 import { paidBackOf } from './paid-back.ts';
 
@@ -20,7 +22,9 @@ export function summaryOf(orderId: string, order: PlacedRecord, progress: Progre
     at,
     steps: progress.events.length,
     state: progress.state,
-    money: moneyOf(progress, totalCents).state,
+    money: moneyOf(progress, order).state,
+    ...(order.payment && { way: order.payment }),
+    ...(isToLook(progress.events) && { look: true }),
     closesAt: closingTime(progress, totalCents),
     name: to.name,
     email: to.email,
@@ -30,7 +34,7 @@ export function summaryOf(orderId: string, order: PlacedRecord, progress: Progre
     total: totalCents,
     shipping: shippingCents,
     ...(discount && { discount: discount.cents }),
-    revenue: revenueOf(totalCents, progress),
+    revenue: revenueOf(totalCents, progress, order),
     lines: lines.map(({ id, productId, name, quantity, priceCents }) => ({
       productId,
       name,
@@ -44,10 +48,13 @@ export function summaryOf(orderId: string, order: PlacedRecord, progress: Progre
 
 /**
  * An order counts with its total from the day on which it was placed, paid or not, less what was
- * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps.
+ * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps,
+ * one by card with nothing until it is paid.
  */
-const revenueOf = (total: Cents, progress: Progress): Cents =>
-  isEnded(progress.state) ? refundable(progress, total) : total - progress.refundedCents;
+function revenueOf(total: Cents, progress: Progress, order: Charged): Cents {
+  if (order.payment && !progress.isCollected) return 0;
+  return isEnded(progress.state) ? refundable(progress, total) : total - progress.refundedCents;
+}
 
 /** The parcel is with the carrier, or the shopper has it, and nobody has noted the money. */
 export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'>): boolean =>
@@ -61,7 +68,7 @@ export const refundedOf = ({
   total,
   revenue,
 }: Pick<OrderFacts, 'money' | 'total' | 'revenue'>): Cents =>
-  money === 'due' ? 0 : total - revenue;
+  isUnpaid(money) ? 0 : total - revenue;
 
 /** A row of the list of orders, in dollars. */
 export function toSummary(facts: OrderFacts): OrderSummary {
@@ -76,7 +83,10 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     units: unitsOf(facts),
     state: facts.state,
     // Older facts call a part refund 'refunded'.
-    money: moneyStateOf(facts.money === 'due' ? null : facts.total, refunded),
+    money: facts.way
+      ? facts.money
+      : moneyStateOf(isUnpaid(facts.money) ? null : facts.total, refunded),
+    ...(facts.way && { way: facts.way }),
     ...(refunded > 0 && { refunded: toDollars(refunded) }),
     ...(facts.discount && { discount: toDollars(facts.discount) }),
   };

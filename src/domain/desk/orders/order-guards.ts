@@ -17,6 +17,7 @@ import { isShippingForm } from '../../order/shipping-details.ts';
 import type { OrderState, RefundLine } from '../../progress/progress.schema.ts';
 import type {
   DeskOrderReply,
+  DeskPayment,
   MailView,
   MoneyState,
   OrderEvent,
@@ -63,6 +64,9 @@ const isEvent = isShape<OrderEvent>({
   ),
   text: isOptional(isText),
   of: isOptional(isText),
+  standing: isOptional(isText),
+  late: isOptional(isBoolean),
+  currency: isOptional(isText),
 });
 
 export const isProgressReply = isShape<ProgressReply>({
@@ -99,10 +103,18 @@ const isOrderView = isShape<OrderView>({
   to: isShippingForm,
 });
 
+const isPayment = isShape<DeskPayment>({
+  way: isOneOf(['delivery', 'card']),
+  state: isMoneyState,
+  url: isOptional(isText),
+  page: isNullOr(isText),
+});
+
 export const isDeskOrderReply = isShape<DeskOrderReply>({
   by: isOptional(isText),
   order: isOrderView,
   progress: isProgressReply,
+  payment: isPayment,
   allowed: isListOf(isText),
   undoUntil: isNullOr(isTime),
   mails: isListOf(isMail),
@@ -118,6 +130,7 @@ const isSummary = isShape<OrderSummary>({
   units: isInt,
   state: isState,
   money: isMoneyState,
+  way: isOptional(isOneOf(['card'])),
   refunded: isOptional(isNumber),
   discount: isOptional(isNumber),
 });
@@ -127,6 +140,7 @@ export const isOrdersReply = isShape<OrdersReply>({
   next: isNullOr(isText),
   counts: isShape<Record<CountedList, number | undefined>>({
     open: isOptional(isInt),
+    awaiting: isOptional(isInt),
     new: isOptional(isInt),
     packed: isOptional(isInt),
     shipped: isOptional(isInt),

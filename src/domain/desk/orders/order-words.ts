@@ -3,6 +3,7 @@ import { partRefundedText } from '../../progress/view/money-text.ts';
 import type { Money } from '../../progress/view/progress-view.ts';
 import type { MoneyState, OrderSummary } from '../desk-replies.ts';
 import type { OrderList } from '../order-lists.ts';
+import { isUnpaid } from './unpaid.ts';
 
 /* What the desk calls the states of an order, its money and its steps. */
 
@@ -18,8 +19,13 @@ export const stateWords: Record<OrderState, string> = {
 };
 
 export const moneyWords: Record<MoneyState, string> = {
-  due: 'Due',
+  due: 'On delivery',
   collected: 'Collected',
+  awaiting: 'Awaiting payment',
+  paid: 'Paid by card',
+  expired: 'Not paid',
+  check: 'Another amount',
+  'refund sent': 'Refund sent',
   'part refunded': 'Part refunded',
   refunded: 'Refunded',
 };
@@ -47,7 +53,7 @@ export const amountsOf = ({
   total,
   refunded = 0,
 }: Pick<OrderSummary, 'money' | 'total' | 'refunded'>) => ({
-  collected: money === 'due' ? 0 : total,
+  collected: isUnpaid(money) ? 0 : total,
   refunded: money === 'refunded' ? total : refunded,
 });
 
@@ -63,6 +69,8 @@ export const listWords: Record<OrderList, string> = {
   refused: 'Refused',
   cancelled: 'Cancelled',
   collect: 'To collect',
+  awaiting: 'Awaiting payment',
+  payments: 'Payments to look at',
   closed: 'Closed',
 };
 
@@ -77,6 +85,7 @@ export const stepWords = {
   withdrawn: 'Mark withdrawn',
   returned: 'Mark returned',
   refunded: 'Refund',
+  looked: 'Payment looked at',
 } as const;
 export type StepType = keyof typeof stepWords;
 

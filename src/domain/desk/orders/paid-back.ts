@@ -1,8 +1,7 @@
 import { times, type Cents } from '../../money.ts';
 import type { PlacedRecord } from '../../order/order-record.schema.ts';
-import { standingEvents } from '../../progress/progress.ts';
 import type { Progress, RefundLine } from '../../progress/progress.schema.ts';
-import { discountOn, amountOf } from '../../progress/refunded-lines.ts';
+import { discountOn, amountOf, refundsIn } from '../../progress/refunded-lines.ts';
 import { sharesOf } from './shares.ts';
 
 /** The parts of an order's total: the discount below zero, each line, the shipping. */
@@ -27,8 +26,7 @@ export function paidBackOf(order: PlacedRecord, { events }: Pick<Progress, 'even
       left[at] = (left[at] ?? 0) - share;
       back[at] = (back[at] ?? 0) + share;
     });
-  for (const { step } of standingEvents(events)) {
-    if (step.type !== 'refunded') continue;
+  for (const step of refundsIn(events)) {
     const named = namedParts(order, step.lines ?? []);
     const ofLines = Math.min(
       step.amount,

@@ -1,10 +1,12 @@
 import { toDollars } from '../../money.ts';
 import { localTimes } from '../../text/local-time.ts';
 import { isEnded } from '../../progress/view/closing.ts';
+import type { PaymentWay } from '../../order/payment.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.ts';
 import type { OrderFacts } from '../orders/order-facts.schema.ts';
 import { refundedOf, unitsOf } from '../orders/order-facts.ts';
 import { sharesOf } from '../orders/shares.ts';
+import { isAwaited, isUnpaid } from '../orders/unpaid.ts';
 
 /** Money in cents. */
 const nothing: SalesFigures = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
@@ -30,6 +32,7 @@ export function salesOf(
   const products = tally<Row>();
   const names = new Map<number, string>();
   const total = tally(['total']);
+  const ways = tally<PaymentWay>();
   // A product that was renamed has the name that it was sold by last.
   for (const order of orders.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
     const { day } = local(new Date(order.at));
@@ -38,6 +41,7 @@ export function salesOf(
     const figures = { ...joined(parts.map(([, part]) => part)), orders: countOf(order) };
     days.add(day, figures);
     total.add('total', figures);
+    ways.add(order.way ?? 'delivery', figures);
     const rows = Map.groupBy(parts, ([row]) => row);
     for (const [row, own] of rows)
       products.add(row, { ...joined(own.map(([, part]) => part)), orders: countOf(order) });
@@ -57,6 +61,7 @@ export function salesOf(
         ...inDollars(figures),
       })),
     total: inDollars(total.rows()[0]?.[1] ?? nothing),
+    ways: { delivery: inDollars(ways.of('delivery')), card: inDollars(ways.of('card')) },
   };
 }
 
@@ -77,11 +82,14 @@ function tally<Key>(keys: readonly Key[] = []) {
     add: (key: Key, figures: SalesFigures) => {
       sums.set(key, plus(sums.get(key) ?? nothing, figures));
     },
+    of: (key: Key) => sums.get(key) ?? nothing,
     rows: () => [...sums],
   };
 }
 
-const countOf = ({ state }: OrderFacts): number => (isEnded(state) ? 0 : 1);
+/** One that waits for its card's payment is no order yet. */
+const countOf = ({ state, money }: OrderFacts): number =>
+  isEnded(state) || isAwaited(state, money) ? 0 : 1;
 
 /** The figures of each part of an order: its discount, its lines and its shipping. */
 function partsOf(order: OrderFacts): [Row, SalesFigures][] {
@@ -100,7 +108,7 @@ function partsOf(order: OrderFacts): [Row, SalesFigures][] {
   const count = countOf(order);
   return parts
     .map(({ row, units, amount }, at): [Row, SalesFigures] => {
-      const collected = money === 'due' ? 0 : amount;
+      const collected = isUnpaid(money) ? 0 : amount;
       return [
         row,
         {

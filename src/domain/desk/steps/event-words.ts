@@ -24,6 +24,17 @@ const eventWords: Record<string, Words | undefined> = {
   returned: (event) => `Returned${returned(event)}`,
   address: () => 'Address corrected',
   collected: () => 'Money collected',
+  session: () => 'Page to pay on opened',
+  paid: ({ late }) => (late ? 'Paid by card, too late' : 'Paid by card'),
+  check: ({ amount = 0, currency = '' }) =>
+    `Another amount was paid: ${amount.toFixed(2)} ${currency.toUpperCase()}`,
+  expired: () => 'Not paid in time (units put back into stock)',
+  refunding: ({ amount = 0 }) => `Refund of ${formatPrice(toCents(amount))} asked for`,
+  repaid: () => 'The refund has arrived',
+  'refund-refused': (event) => withReason('The refund was refused', event),
+  disputed: ({ amount = 0, standing = '', reason }) =>
+    withReason(`Disputed: ${formatPrice(toCents(amount))}, ${standing}`, { reason }),
+  looked: () => 'Payment looked at',
   refunded: ({ amount = 0, lines = [] }) =>
     `Refunded ${formatPrice(toCents(amount))}${unitsText(lines)}`,
   note: ({ text = '' }) => text,
@@ -47,7 +58,7 @@ function unitsText(lines: NonNullable<OrderEvent['lines']>): string {
   return ` for ${units} ${units === 1 ? 'unit' : 'units'}, ${back} of them put back into stock`;
 }
 
-const withReason = (word: string, { reason }: OrderEvent): string =>
+const withReason = (word: string, { reason }: Pick<OrderEvent, 'reason'>): string =>
   reason ? `${word}: ${reason}` : word;
 
 const returned = ({ restock }: OrderEvent): string => {
@@ -59,6 +70,7 @@ const returned = ({ restock }: OrderEvent): string => {
 export function actorText(by: string): string {
   if (by === 'shopper') return 'the shopper';
   if (by === 'shop') return 'the shop itself';
+  if (by === 'provider') return 'the payment provider';
   return by === 'token' ? 'the shop’s token' : by;
 }
 
@@ -75,6 +87,7 @@ const mailWords: Record<string, string | undefined> = {
   withdrawal: 'Receipt of the withdrawal',
   'cancel-notice': 'Notice of the cancellation to the shop',
   'address-notice': 'Notice of the corrected address to the shop',
+  'payment-notice': 'Notice of a payment to the shop',
   'withdrawal-notice': 'Notice of the withdrawal to the shop',
   'order-link': 'Link to the order',
   'review-ask': 'How was it?',

@@ -1,6 +1,7 @@
 import type { Cents } from '../../money.ts';
 import { refundable } from '../allowed-steps.ts';
-import { standingEvents } from '../progress.ts';
+import { isToLook, openRefunds } from '../card-payment.ts';
+import { standingEvents, stateAfter } from '../progress.ts';
 import type { OrderState, Progress } from '../progress.schema.ts';
 
 /** What a delivered order waits for before it leaves the desk: until then it may come back. */
@@ -14,12 +15,13 @@ export const isEnded = (state: OrderState): boolean => ended.includes(state);
 /**
  * When nothing is left to do about an order, ms since 1970; null while that is not known. A
  * delivered one is finished when its money was collected and nobody may withdraw any more, one that
- * came to nothing as soon as the shop keeps no money of it.
+ * came to nothing as soon as the shop keeps no money of it; neither before a keeper has looked at what
+ * is wrong with its payment, and its refunds have come.
  */
 export function closingTime(progress: Progress, totalCents: Cents): number | null {
   const { state, isCollected, events } = progress;
-  const last = standingEvents(events).findLast(({ step }) => step.type === state);
-  if (!last) return null;
+  const last = standingEvents(events).findLast(({ step }) => stateAfter(step) === state);
+  if (!last || isToLook(events) || openRefunds(events).length > 0) return null;
   const since = Date.parse(last.at);
   if (isEnded(state)) return refundable(progress, totalCents) > 0 ? null : since;
   return state === 'delivered' && isCollected ? since + withdrawalMs : null;

@@ -1,7 +1,7 @@
 import { formatPrice, toCents, type Cents } from '../../money.ts';
 import { isEnded } from './closing.ts';
 import type { OrderState } from '../progress.schema.ts';
-import type { Money } from './progress-view.ts';
+import type { Money, MoneyState } from './progress-view.ts';
 
 /* What of an order's money was paid back and what is still owed, as everybody reads it. */
 
@@ -23,12 +23,17 @@ export function dueText(state: OrderState, amounts: Amounts): string | null {
   return due > 0 ? `Still owed: ${formatPrice(due)}` : null;
 }
 
-const paidWords = { collected: 'Paid', refunded: 'Paid back' } as const;
+const paidWords: Partial<Record<MoneyState, string>> = {
+  collected: 'Paid',
+  paid: 'Paid by card',
+  'refund sent': 'Refund sent',
+  refunded: 'Paid back',
+};
 
-/** What was paid, paid back and is still owed, as the shopper reads it; nothing while it is due. */
+/** What was paid, paid back and is still owed, as the shopper reads it; nothing while it is not paid. */
 export function shopperMoney(state: OrderState, money: Money): string[] {
-  if (money.state === 'due') return [];
   const paid = money.state === 'part refunded' ? partRefundedText(money) : paidWords[money.state];
+  if (paid === undefined) return [];
   const due = dueText(state, money);
   return due === null ? [paid] : [paid, due];
 }

@@ -1,11 +1,13 @@
 import { toDollars, type Cents } from '../../money.ts';
+import type { DeliveryMoneyState, PaymentState, PaymentView } from '../../order/payment.ts';
 import type { OrderView } from '../../order/order.schema.ts';
-import { standingEvents, type Standing } from '../progress.ts';
+import { isAwaiting, pageIn, paymentStateOf, takenIn, type Charged } from '../card-payment.ts';
+import { standingEvents } from '../progress.ts';
 import type { OrderState, Progress, ProgressEvent, Shipment } from '../progress.schema.ts';
 
 /* An order's progress on the wire: money in dollars, times ISO. */
 
-export type MoneyState = 'due' | 'collected' | 'part refunded' | 'refunded';
+export type MoneyState = DeliveryMoneyState | PaymentState;
 
 export interface Money {
   state: MoneyState;
@@ -15,17 +17,33 @@ export interface Money {
 }
 
 /** @param collected null while the money is due. */
-export function moneyStateOf(collected: Cents | null, refunded: Cents): MoneyState {
+export function moneyStateOf(collected: Cents | null, refunded: Cents): DeliveryMoneyState {
   if (collected === null) return 'due';
   if (refunded === 0) return 'collected';
   return refunded < collected ? 'part refunded' : 'refunded';
 }
 
-export function moneyOf({ isCollected, refundedCents }: Standing, totalCents: Cents): Money {
+/** An order that is paid on delivery is collected as a whole. */
+export function moneyOf(progress: Progress, order: Charged): Money {
+  const { isCollected, refundedCents, events } = progress;
+  const collected = takenIn(events)?.cents ?? (isCollected ? order.totalCents : 0);
   return {
-    state: moneyStateOf(isCollected ? totalCents : null, refundedCents),
-    collected: isCollected ? toDollars(totalCents) : 0,
+    state: paymentOf(progress, order).state,
+    collected: toDollars(collected),
     refunded: toDollars(refundedCents),
+  };
+}
+
+/** How an order is paid. */
+export function paymentOf(progress: Progress, { payment, totalCents }: Charged): PaymentView {
+  const { isCollected, refundedCents, events } = progress;
+  if (payment === 'card') {
+    const url = isAwaiting(progress) ? pageIn(events)?.url : undefined;
+    return { way: 'card', state: paymentStateOf(progress), ...(url !== undefined && { url }) };
+  }
+  return {
+    way: 'delivery',
+    state: moneyStateOf(isCollected ? totalCents : null, refundedCents),
   };
 }
 
@@ -53,16 +71,17 @@ export interface ShopperProgress {
 /** GET /api/orders/{id} */
 export interface ShopperOrder extends OrderView {
   progress: ShopperProgress;
+  payment: PaymentView;
   /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
   arrivesBy: string | null;
 }
 
 /** Neither keepers' names nor private notes, and nothing that was taken back. */
-export function shopperProgress(progress: Progress, totalCents: Cents): ShopperProgress {
+export function shopperProgress(progress: Progress, order: Charged): ShopperProgress {
   const { state, shipment, events } = progress;
   return {
     state,
-    money: moneyOf(progress, totalCents),
+    money: moneyOf(progress, order),
     shipment,
     events: standingEvents(events).flatMap(shopperEvent),
   };
@@ -72,7 +91,15 @@ function shopperEvent({ id, at, step }: ProgressEvent): ShopperEvent[] {
   const { type } = step;
   switch (type) {
     case 'note':
+    case 'session':
+    case 'check':
+    case 'repaid':
+    case 'refund-refused':
+    case 'disputed':
+    case 'looked':
       return [];
+    case 'refunding':
+      return [{ id, at, type, amount: toDollars(step.amount) }];
     case 'shipped':
     case 'tracking':
       return [{ id, at, type, carrier: step.carrier, tracking: step.tracking, url: step.url }];

@@ -1,0 +1,10 @@
+import type { MoneyState } from '../desk-replies.ts';
+
+const unpaid: readonly MoneyState[] = ['due', 'awaiting', 'expired', 'check'];
+
+/** Has nobody paid the order's sum yet? */
+export const isUnpaid = (money: MoneyState): boolean => unpaid.includes(money);
+
+/** Does the order wait for its payment by card? It is not to be packed. */
+export const isAwaited = (state: string, money: MoneyState): boolean =>
+  state === 'new' && (money === 'awaiting' || money === 'check');

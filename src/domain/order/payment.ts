@@ -1,0 +1,38 @@
+/* How an order is paid, on the wire. Times are ISO. */
+
+export type PaymentWay = 'delivery' | 'card';
+
+/** GET /api/payments: what a shopper may choose. */
+export interface PaymentsReply {
+  ways: PaymentWay[];
+}
+
+/** How the money of an order stands that is paid by card. `check`: the bank has taken another sum. */
+export const paymentStates = [
+  'awaiting',
+  'paid',
+  'expired',
+  'check',
+  'refund sent',
+  'part refunded',
+  'refunded',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** The same of an order that is paid on delivery. */
+export const deliveryMoneyStates = ['due', 'collected', 'part refunded', 'refunded'] as const;
+export type DeliveryMoneyState = (typeof deliveryMoneyStates)[number];
+
+/** Of an order's reply. */
+export interface PaymentView {
+  way: PaymentWay;
+  state: DeliveryMoneyState | PaymentState;
+  /** Where to pay by card, while that is possible. */
+  url?: string | undefined;
+}
+
+/** Of the reply to an order that is to be paid by card: the provider's own page, and its end. */
+export interface BegunPayment {
+  url: string;
+  expiresAt: string;
+}

@@ -1,0 +1,91 @@
+import type { PlacedRecord } from '../order/order-record.schema.ts';
+import { refundable } from './allowed-steps.ts';
+import {
+  expiryOf,
+  isAwaiting,
+  openRefunds,
+  pageIn,
+  takenIn,
+  type Charged,
+} from './card-payment.ts';
+import { shop, shopper } from './progress.ts';
+import type { Progress, ProgressEvent, Step } from './progress.schema.ts';
+
+/* Steps of an order that is paid by card: who takes them, and what follows of them. */
+
+/** May the provider say so now? Its words come late, twice and in any order. */
+export function isForProvider(step: Step, progress: Progress): boolean {
+  const { events } = progress;
+  switch (step.type) {
+    case 'session':
+      return isAwaiting(progress) && pageIn(events) === null;
+    case 'paid':
+    case 'check':
+      return takenIn(events) === null;
+    case 'expired':
+      return isAwaiting(progress);
+    case 'refunded':
+      if (step.ask === undefined) return takenIn(events) !== null;
+      return openRefunds(events).some(({ ask, isSent }) => ask.id === step.ask && !isSent);
+    case 'repaid':
+      return openRefunds(events).some(({ ask, isSent }) => ask.id === step.ask && isSent);
+    case 'refund-refused':
+      return isStanding(step.ask, events);
+    case 'disputed':
+      return takenIn(events) !== null;
+    default:
+      return false;
+  }
+}
+
+/** A bank may give a refund back even after it has come. */
+const isStanding = (ask: string, events: readonly ProgressEvent[]): boolean =>
+  events.some(({ id }) => id === ask) &&
+  !events.some(({ step }) => step.type === 'refund-refused' && step.ask === ask);
+
+/**
+ * Would the step end an order that can still be paid on a page of the provider?
+ * @param closed the page that the provider has closed; null for an order that had none.
+ */
+export const leavesPageOpen = (
+  { type }: Step,
+  progress: Progress,
+  order: Charged,
+  closed: string | null,
+): boolean =>
+  (type === 'cancelled' || type === 'expired') &&
+  order.payment === 'card' &&
+  isAwaiting(progress) &&
+  (pageIn(progress.events)?.session ?? null) !== closed;
+
+/** The step that a payment is: another sum than the order's is for a keeper to look at. */
+export function paymentStep(
+  { totalCents }: Pick<PlacedRecord, 'totalCents'>,
+  { payment, cents, currency }: { payment: string; cents: number; currency: string },
+  wanted: string,
+): Extract<Step, { type: 'paid' | 'check' }> {
+  const isRight = cents === totalCents && currency === wanted;
+  return { type: isRight ? 'paid' : 'check', payment, cents, currency };
+}
+
+/** Comes a payment too late for its order? After a cancellation, or when its units are gone. */
+export const isTooLate = (step: Extract<Step, { type: 'paid' }>, progress: Progress): boolean =>
+  progress.state !== 'new' && (step.late === true || expiryOf(progress) === null);
+
+/**
+ * The refund that follows of itself: of all that is left of the money for an order that its shopper
+ * has cancelled, or that was cancelled before the money came.
+ */
+export function refundAfter(
+  { id, at, by, step }: ProgressEvent,
+  progress: Progress,
+  order: Charged,
+): ProgressEvent | null {
+  const isEnd = step.type === 'cancelled' && by === shopper;
+  const isLate = step.type === 'paid' || step.type === 'check';
+  if ((!isEnd && !isLate) || progress.state !== 'cancelled' || !takenIn(progress.events))
+    return null;
+  const amount = refundable(progress, order.totalCents);
+  if (amount <= 0) return null;
+  return { id: `${id}.refund`, at, by: shop, step: { type: 'refunding', amount } };
+}
