@@ -12,6 +12,7 @@ export const storageKey = {
   orders: 'attarine:orders',
 
   /* Gone with the tab (sessionStorage). */
+  /** Also kept on the device while a payment by card is open that was begun there. */
   orderAttempt: 'attarine:order-attempt',
   /** What is typed at the checkout, until it is ordered. */
   orderDraft: 'attarine:order-draft',

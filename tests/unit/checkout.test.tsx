@@ -2,11 +2,15 @@
 import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fetchSession, placeOrder } from '~/api';
+import { call, fetchSession, placeOrder } from '~/api';
 import { termsOf } from '~/domain/product/zones';
 import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';
+import { storageKey } from '~/domain/storage-keys';
+import { endPayment } from '~/islands/customer/order/end-payment';
 import { $details } from '~/stores/details';
+import { $keptOrders } from '~/stores/kept-orders';
+import { $openPayment, keepPayment } from '~/stores/open-payment';
 import { catalogue } from '../support/catalogue';
 import { aLine, aProduct } from '../support/products';
 import { render } from '../support/render';
@@ -19,23 +23,29 @@ vi.mock(import('~/stores/cart-news'), async (load) => ({
   refreshCart: vi.fn(),
 }));
 vi.mock('~/api', () => ({
-  ...{ fetchSession: vi.fn(), placeOrder: vi.fn() },
+  ...{ call: vi.fn(), fetchSession: vi.fn(), placeOrder: vi.fn() },
   ...{ fetchProducts: vi.fn(), fetchCatalogue: vi.fn(), unlessOffline: String },
 }));
+
+vi.mock('~/islands/customer/order/end-payment', () => ({ endPayment: vi.fn() }));
 
 let leave: () => void = () => undefined;
 
 beforeEach(() => {
   vi.mocked(fetchSession).mockResolvedValue({ ok: true, value: null, etag: null });
   vi.mocked(placeOrder).mockReset();
+  vi.mocked(call).mockResolvedValue({ ok: false, reason: 'unreachable', message: '' });
   sessionStorage.clear();
+  localStorage.clear();
   stubViewport();
   $cart.set([aLine(aProduct())]);
+  $keptOrders.set([]);
+  $openPayment.set(undefined);
 });
 afterEach(() => {
   leave();
   // A store that nobody reads lets go a second later, when the page of this file is gone.
-  cleanStores($cart, $details);
+  cleanStores($cart, $details, $keptOrders, $openPayment);
 });
 
 async function draw() {
@@ -113,12 +123,91 @@ test('a cost that has changed since the page was built is taken from the refusal
     ...{ ok: false, reason: 'refused', status: 409 },
     reply: { error: 'Prices have changed.', shipping: 7.5 },
   });
-  await act(async () => {
+  await submit(page);
+  expect(vi.mocked(placeOrder).mock.lastCall?.[0].total).toBe(203.99);
+  expect(sum()).toEqual(['$199.00', '$7.50', '$206.50']);
+});
+
+const press = (page: HTMLElement) =>
+  act(() => {
     page
       .querySelector('form')
       ?.dispatchEvent(new SubmitEvent('submit', { cancelable: true, bubbles: true }));
-    await new Promise((done) => setTimeout(done, 200));
   });
-  expect(vi.mocked(placeOrder).mock.lastCall?.[0].total).toBe(203.99);
-  expect(sum()).toEqual(['$199.00', '$7.50', '$206.50']);
+
+/** Sends the form and waits for its refusal. */
+async function submit(page: HTMLElement) {
+  press(page);
+  const button = page.querySelector('form button:not([type])');
+  await act(() => vi.waitFor(() => expect(button?.getAttribute('aria-busy')).toBeNull()));
+}
+
+/** What the shop answers to who asks how it can be paid. */
+const takes = (...ways: string[]) =>
+  vi.mocked(call).mockResolvedValue({ ok: true, value: { ways }, etag: null });
+
+const waysOf = (page: HTMLElement) => [
+  ...page.querySelectorAll<HTMLInputElement>('fieldset input[type="radio"]'),
+];
+
+// R660
+test('a shop that takes no cards asks nothing about the payment', async () => {
+  takes('delivery');
+  const { page } = await draw();
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(call).toHaveBeenCalledWith('/api/payments', expect.any(Function));
+  expect(page.querySelector('fieldset')).toBeNull();
+  expect(page.querySelector('form')?.textContent).toContain('You pay on delivery.');
+});
+
+// R660, R661, R665
+test('a card leads to the page of the provider, and the cart stays', async () => {
+  takes('delivery', 'card');
+  const { page } = await draw();
+  await vi.waitFor(async () => {
+    await act(() => Promise.resolve());
+    expect(waysOf(page)).toHaveLength(2);
+  });
+  expect(page.querySelector('legend')?.textContent).toBe('Payment');
+  expect(waysOf(page).map((way) => [way.getAttribute('aria-label'), way.checked])).toEqual([
+    ['Pay on delivery', true],
+    ['Pay by card', false],
+  ]);
+  await act(() => Promise.resolve(waysOf(page)[1]?.click()));
+  expect(page.querySelector('form')?.textContent).toContain('You pay by card.');
+  vi.mocked(placeOrder).mockResolvedValue({
+    ...{ ok: false, reason: 'refused', status: 503 },
+    reply: { error: 'Cards cannot be taken just now.' },
+  });
+  await submit(page);
+  const url = '#pay';
+  const value = { message: 'Pay now.', orderId: 'A-1', key: 'secret', payment: { url } };
+  vi.mocked(placeOrder).mockResolvedValue({ ok: true, value, etag: null });
+  press(page);
+  await act(() => vi.waitFor(() => expect(window.location.hash).toBe('#pay')));
+  const calls = vi.mocked(placeOrder).mock.calls;
+  expect(calls.map(([request]) => request)).toMatchObject([
+    { payment: 'card' },
+    { payment: 'card' },
+  ]);
+  expect(calls[1]?.[1]).toBe(calls[0]?.[1]);
+  expect(window.location.href).not.toContain('secret');
+  expect($cart.get()).toHaveLength(1);
+  expect($openPayment.get()).toMatchObject({ id: 'A-1', key: 'secret', attempt: calls[0]?.[1] });
+  expect($keptOrders.get().map(({ id }) => id)).toEqual(['A-1']);
+  expect(sessionStorage.getItem(storageKey.lastOrder)).toBeNull();
+});
+
+// R663
+test('an earlier order that still awaits its payment is ended before another is placed', async () => {
+  keepPayment({ id: 'A-1', key: 'secret' }, { attempt: 'earlier', isGuest: false });
+  vi.mocked(endPayment).mockResolvedValue({ problem: 'The bank cannot be reached.' });
+  const { page } = await draw();
+  await submit(page);
+  expect(placeOrder).not.toHaveBeenCalled();
+  vi.mocked(endPayment).mockResolvedValue({ order: null, isPaid: false });
+  vi.mocked(placeOrder).mockResolvedValue({ ok: false, reason: 'unreachable', message: '' });
+  await submit(page);
+  expect(endPayment).toHaveBeenCalledWith(expect.objectContaining({ id: 'A-1', key: 'secret' }));
+  expect(placeOrder).toHaveBeenCalledTimes(1);
 });

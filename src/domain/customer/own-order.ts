@@ -6,6 +6,7 @@ import { orderStates } from '../progress/order-states.ts';
 import type { OrderState } from '../progress/progress.schema.ts';
 import type { ShopperEvent } from '../progress/view/progress-view.ts';
 import { mayWithdraw } from '../progress/withdrawal.ts';
+import { cardPaymentOf, hasTakenMoney, type CardPayment } from './card-payment.ts';
 import { moneyLines } from './order-money.ts';
 
 /** An order as its own page shows it: what was bought, and what has happened since. */
@@ -14,12 +15,15 @@ export interface OwnOrder extends PlacedOrder {
   events: TimelineEvent[];
   /** It is paid at the door. */
   isDue: boolean;
+  /** Null where it is not paid by card. */
+  card: CardPayment | null;
   /** What was paid, paid back and is still owed; nothing while it is due. */
   money: string[];
   mayWithdraw: boolean;
   /** The day by which it arrives, '2026-11-30'; null where nobody can say, or the day is over. */
   arrivesBy: string | null;
   address: DeliveryAddress;
+  email: string;
   /** Names this state of the order for a correction; null where the answer had none. */
   etag: string | null;
 }
@@ -37,6 +41,7 @@ const hourMs = 60 * 60_000;
 type Answer = Parameters<typeof toPlacedOrder>[0] & {
   /** A day as text. An older deploy may answer an open page without it. */
   arrivesBy?: unknown;
+  payment?: unknown;
   progress: { state: OrderState; money?: unknown; events: ShopperEvent[] };
 };
 
@@ -63,10 +68,11 @@ const underWay: readonly OrderState[] = ['new', 'packed', 'shipped'];
 
 /** @param now ms since 1970. */
 export function toOwnOrder(answer: Answer, etag: string | null, now: number): OwnOrder {
-  const { name, address, city, country, postalCode, phone } = answer.to;
+  const { name, address, city, country, postalCode, phone, email } = answer.to;
   const { state, money, events } = answer.progress;
   const placed = toPlacedOrder(answer);
   const paid = moneyLines(state, money);
+  const card = cardPaymentOf(answer.payment);
   const deliveredAt = events.findLast(({ type }) => type === 'delivered')?.at;
   return {
     ...placed,
@@ -80,15 +86,21 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
         url: event.url?.startsWith('https://') ? event.url : null,
       })),
     ],
-    isDue: underWay.includes(state) && paid.length === 0,
-    money: paid,
+    isDue: underWay.includes(state) && paid.length === 0 && !card,
+    card,
+    money: card?.state === 'refunded' ? ['Refunded to your card'] : paid,
     // What is new has a button of its own to cancel it.
     mayWithdraw: state === 'packed' || mayWithdraw(state, deliveredAt, now),
-    arrivesBy: isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
+    arrivesBy: mayArrive(card) && isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
     address: { name, address, city, country, postalCode, ...(phone && { phone }) },
+    email,
     etag,
   };
 }
+
+/** What is not paid is not sent either. */
+const mayArrive = (card: CardPayment | null): boolean =>
+  card === null || (hasTakenMoney(card) && card.state !== 'check');
 
 /** A day that is not over yet, anywhere. */
 const isAhead = (day: unknown, now: number): day is string =>
@@ -106,6 +118,9 @@ const words: Record<string, string | undefined> = {
   declared: 'Withdrawal received',
   returned: 'Received back by the shop',
   collected: 'Paid',
+  paid: 'Paid by card',
+  expired: 'Not paid in time',
+  refunding: 'Sent back to your card',
   refunded: 'Paid back',
 };
 

@@ -1,3 +1,4 @@
+import { paidPath } from './paid-path.ts';
 import { routes } from './routes.ts';
 
 /*
@@ -34,6 +35,7 @@ const personal: readonly string[] = [
   '/desk',
   routes.dashboard,
   routes.order,
+  paidPath,
   routes.review,
   routes.reviewMails,
   routes.newsletter,

@@ -14,7 +14,7 @@ export const noOrders: KeptOrders = [];
 
 const most = 10;
 
-const isKeptOrder = isShape<KeptOrder>({ id: isText, key: isText, at: isTime });
+export const isKeptOrder = isShape<KeptOrder>({ id: isText, key: isText, at: isTime });
 
 /** Reads a stored list; what is no link of an order is dropped. */
 export const parseOrders = (stored: unknown): KeptOrders =>

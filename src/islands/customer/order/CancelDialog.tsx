@@ -7,6 +7,8 @@ import styles from './CancelDialog.module.css';
 interface Props {
   orderId: string;
   orderKey: string | null;
+  /** By card: the money goes back there. */
+  isPaid: boolean;
   onClose: () => void;
   onCancelled: (order: OwnOrder) => void;
 }
@@ -16,7 +18,7 @@ const openAtOnce = (dialog: HTMLDialogElement | null) => {
 };
 
 /** Asks once, then cancels. */
-export function CancelDialog({ orderId, orderKey, onClose, onCancelled }: Props) {
+export function CancelDialog({ orderId, orderKey, isPaid, onClose, onCancelled }: Props) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -40,7 +42,11 @@ export function CancelDialog({ orderId, orderKey, onClose, onCancelled }: Props)
       onClose={onClose}
     >
       <h2 id="cancel-heading">Cancel this order?</h2>
-      <p>Nothing will be sent, and you have nothing to pay. This cannot be taken back.</p>
+      <p>
+        Nothing will be sent, and{' '}
+        {isPaid ? 'your money goes back to your card' : 'you have nothing to pay'}. This cannot be
+        taken back.
+      </p>
       <p role="alert" className="field-error">
         {problem}
       </p>

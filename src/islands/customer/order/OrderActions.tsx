@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { routes } from '~/domain/frame/routes';
+import { hasTakenMoney } from '~/domain/customer/card-payment';
 import type { OwnOrder } from '~/domain/customer/own-order';
+import { $openPayment, keepPayment } from '~/stores/open-payment';
 import { AddressForm } from './AddressForm';
 import { CancelDialog } from './CancelDialog';
 import { orderAgain } from './order-again';
@@ -18,15 +20,27 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const [said, setSaid] = useState('');
+  const { card } = order;
+  const isStanding = order.state === 'new' && card?.state !== 'expired';
+  /** The page that the payment leads back to asks how this order stands. */
+  const keep = () => {
+    if ($openPayment.get()?.id === order.id) return;
+    keepPayment({ id: order.id, key: orderKey ?? '' }, { attempt: '', isGuest: false });
+  };
   const again = async () => setSaid(await orderAgain(order.lines));
   return (
     <div className={`screen-only ${styles['actions']}`}>
-      {order.state === 'new' && (
+      {isStanding && card?.state === 'awaiting' && card.url !== null && (
+        <a className="button" href={card.url} onClick={keep}>
+          Pay now
+        </a>
+      )}
+      {isStanding && (
         <button type="button" className="button quiet" onClick={() => setAsking(true)}>
           Cancel order
         </button>
       )}
-      {order.state === 'new' && (
+      {isStanding && (
         <button
           type="button"
           className="button quiet"
@@ -47,7 +61,7 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
           Withdraw from contract here
         </a>
       )}
-      {isCorrecting && order.state === 'new' && (
+      {isCorrecting && isStanding && (
         <AddressForm
           order={order}
           orderKey={orderKey}
@@ -65,6 +79,7 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
         <CancelDialog
           orderId={order.id}
           orderKey={orderKey}
+          isPaid={card !== null && hasTakenMoney(card)}
           onClose={() => setAsking(false)}
           onCancelled={(cancelled) => {
             onChanged(cancelled);

@@ -1,5 +1,5 @@
 import { navigate } from 'astro:transitions/client';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { unlessOffline, type PlacedReply } from '~/api';
 import { subtotal } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
@@ -11,8 +11,8 @@ import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
-import { keepDetails } from '~/stores/details';
 import styles from './CheckoutView.module.css';
+import type { PaymentChoice, Way } from './PaymentChoice';
 import { Remember } from './Remember';
 import type { KnownDestination } from './useDestination';
 import { shippingFormOf, useKnownDetails } from './useKnownDetails';
@@ -30,8 +30,14 @@ export function CheckoutForm({ to, onPlaced }: Props) {
   const { cart, clear } = useCart();
   const { terms, country, arrival } = to;
   const known = useKnownDetails(to.setCountry);
+  const [way, setWay] = useState<Way>('delivery');
+  /** Null where the shop takes no cards. */
+  const [Choice, setChoice] = useState<typeof PaymentChoice | null>(null);
   useEffect(() => {
-    void loadSending();
+    void loadSending().then(async (sending) => {
+      const found = await sending?.findCardChoice();
+      if (found) setChoice(() => found);
+    });
   }, []);
 
   async function finish(reply: PlacedReply) {
@@ -47,14 +53,22 @@ export function CheckoutForm({ to, onPlaced }: Props) {
   const form = useForm({
     announce: notifyAlert,
     async send(values) {
-      const details = shippingFormOf(values);
-      const outcome = await (await loadSending())?.sendOrder(cart, details, terms.cost);
+      const outcome = await (
+        await loadSending()
+      )?.sendOrder({
+        cart,
+        details: shippingFormOf(values),
+        shipping: terms.cost,
+        isByCard: way === 'card',
+        isGuest: known.isGuest,
+        isRemembered: values['remember'] !== undefined,
+      });
+      if (outcome === 'left') return null;
       if (!outcome) return { problem: unlessOffline('Server error. Try again.') };
       if ('problem' in outcome) {
         if (outcome.cost !== undefined) to.setCost(outcome.cost);
         return outcome;
       }
-      if (known.isGuest) keepDetails(values['remember'] === undefined ? undefined : details);
       await finish(outcome);
       return null;
     },
@@ -68,9 +82,9 @@ export function CheckoutForm({ to, onPlaced }: Props) {
       isCheckedHere={false}
       note={
         <p className={styles['payment']}>
-          Total <strong>{formatPrice(orderTotal(subtotal(cart), terms.cost))}</strong>. You pay on
-          delivery. The <a href={routes.terms}>terms</a> hold, and you can{' '}
-          <a href={routes.withdraw}>withdraw</a> within 14 days. More about{' '}
+          Total <strong>{formatPrice(orderTotal(subtotal(cart), terms.cost))}</strong>. You pay{' '}
+          {way === 'card' ? 'by card' : 'on delivery'}. The <a href={routes.terms}>terms</a> hold,
+          and you can <a href={routes.withdraw}>withdraw</a> within 14 days. More about{' '}
           <a href={routes.delivery}>delivery and returns</a> and{' '}
           <a href={routes.privacy}>privacy</a>.
         </p>
@@ -84,6 +98,7 @@ export function CheckoutForm({ to, onPlaced }: Props) {
       </p>
       <PhoneField errors={errors} />
       <Remember known={known} />
+      {Choice && <Choice way={way} onChange={setWay} />}
     </Form>
   );
 }

@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import { hasTakenMoney } from '~/domain/customer/card-payment';
+import type { OwnOrder } from '~/domain/customer/own-order';
+import { paidText } from '~/domain/customer/paid-text';
+import { routes } from '~/domain/frame/routes';
+import { orderPath, type LastOrder } from '~/domain/order/last-order';
+import { useHydrated } from '~/islands/parts/useHydrated';
+import { $cart } from '~/stores/cart';
+import { endOpenPayment, orderToPay } from '~/stores/paid-order';
+import styles from './PaidPage.module.css';
+import { UnpaidActions } from './UnpaidActions';
+import { usePayment } from './usePayment';
+
+/** Where the provider leads back to: how the payment of the device's last order stands (R662). */
+export function PaidPage() {
+  return useHydrated() ? <LastPayment /> : <Standing text={waits.loading} />;
+}
+
+function LastPayment() {
+  const [named] = useState(() => orderToPay(window.location.search));
+  return named ? <Payment named={named} /> : <Unknown />;
+}
+
+function Payment({ named }: { named: LastOrder }) {
+  const { known, asked, setKnown } = usePayment(named);
+  const [placed, setPlaced] = useState<LastOrder | null>(null);
+  const cart = useStore($cart);
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (typeof known === 'object' && known.card && hasTakenMoney(known.card))
+      endOpenPayment({ ...named, lines: known.lines });
+  }, [known, named]);
+
+  if (placed)
+    return (
+      <Standing place={status} text="Your order is placed. You pay on delivery." order={placed} />
+    );
+  if (known === 'absent') return <Unknown />;
+  if (typeof known === 'string') return <Standing text={waits[known]} />;
+  const hasLeft = new URLSearchParams(window.location.search).has('left');
+  const { text, more, mayRetry } = paidText(known, { hasLeft, asked, hasCart: cart.length > 0 });
+  const show = (order: OwnOrder | null, next: LastOrder | null) => {
+    if (order) setKnown(order);
+    setPlaced(next);
+    // What was pressed is gone.
+    status.current?.focus();
+  };
+  return (
+    <>
+      <Standing place={status} text={text} more={more} order={named} />
+      {mayRetry && <UnpaidActions named={named} order={known} onChanged={show} />}
+    </>
+  );
+}
+
+const waits = {
+  loading: 'Loading your payment...',
+  unreachable: 'We cannot ask how your payment stands just now. We go on trying.',
+} as const;
+
+interface StandingProps {
+  place?: React.Ref<HTMLDivElement>;
+  text: string;
+  more?: string | undefined;
+  order?: LastOrder;
+}
+
+const Standing = ({ place, text, more, order }: StandingProps) => (
+  <div ref={place} tabIndex={-1} className={styles['standing']}>
+    <div role="status">
+      <p className={styles['text']}>{text}</p>
+      {more && <p className={styles['more']}>{more}</p>}
+    </div>
+    {order && (
+      <p>
+        <a className="text-link" href={orderPath(order)}>
+          See your order
+        </a>{' '}
+        <span className={styles['number']}>{order.id}</span>
+      </p>
+    )}
+  </div>
+);
+
+/** Opened without an order, or in a browser that has kept none. */
+const Unknown = () => (
+  <>
+    <Standing
+      text="This browser knows of no payment."
+      more="If you have paid, a mail with the link to your order is on its way. You also find the order in your account, and we can send its link again."
+    />
+    <div className={styles['actions']}>
+      <a className="button quiet" href={routes.track}>
+        Track your order
+      </a>
+      <a className="button quiet" href={routes.dashboard}>
+        My Account
+      </a>
+    </div>
+  </>
+);

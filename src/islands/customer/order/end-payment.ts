@@ -1,0 +1,40 @@
+import { hasTakenMoney } from '~/domain/customer/card-payment';
+import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
+import type { LastOrder } from '~/domain/order/last-order';
+import type { Refusal } from '~/islands/form/useForm';
+import { failureOf } from './failure';
+import { cancelOrder, fetchOrder } from './order-calls';
+
+/** How an order stands that was to be ended; null for one that is not there any more. */
+export interface Ended {
+  order: OwnOrder | null;
+  /** Its payment came first: it must not be ordered again unasked. */
+  isPaid: boolean;
+}
+
+/**
+ * Cancels an order that awaits its payment, so that its cart can be ordered another way. The server
+ * ends the payment at the provider first; whatever that says, the answer is how the order stands.
+ */
+export async function endPayment({ id, key }: LastOrder): Promise<Ended | Refusal> {
+  const before = await read(id, key);
+  if ('problem' in before || before.order?.card?.state !== 'awaiting') return before;
+  const cancelled = await cancelOrder(id, key, crypto.randomUUID());
+  if (cancelled.ok) return endedOf(toOwnOrder(cancelled.value, cancelled.etag, Date.now()));
+  // Between the two calls it may have been paid, or the time to pay may have ended.
+  const after = await read(id, key);
+  const isOver = !('problem' in after) && after.order?.card?.state !== 'awaiting';
+  return isOver ? after : failureOf(cancelled);
+}
+
+async function read(id: string, key: string): Promise<Ended | Refusal> {
+  const result = await fetchOrder(id, key);
+  if (result.ok) return endedOf(toOwnOrder(result.value, result.etag, Date.now()));
+  const isGone = result.reason === 'refused' && result.status === 404;
+  return isGone ? { order: null, isPaid: false } : failureOf(result);
+}
+
+const endedOf = (order: OwnOrder): Ended => ({
+  order,
+  isPaid: order.card !== null && hasTakenMoney(order.card),
+});

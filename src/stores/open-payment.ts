@@ -1,0 +1,36 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { addOrder } from '~/domain/order/kept-orders';
+import type { LastOrder } from '~/domain/order/last-order';
+import { parseOpenPayment, type OpenPayment } from '~/domain/order/open-payment';
+import { storageKey } from '~/domain/storage-keys';
+import { $keptOrders } from './kept-orders';
+import { versioned } from './versioned';
+
+const kept = versioned((stored) => parseOpenPayment(stored, Date.now()), { version: 1 });
+
+/**
+ * The order whose payment was begun here. The bank may lead back to another tab, and its page gets
+ * no key of ours, so the device keeps it until it is known how the payment ended.
+ */
+export const $openPayment = persistentAtom<OpenPayment | undefined>(
+  storageKey.orderAttempt,
+  undefined,
+  {
+    ...kept,
+    // Without a payment nothing stays in the browser.
+    encode: (payment) => payment && kept.encode(payment),
+  },
+);
+
+interface Begun {
+  attempt: string;
+  /** Whose order is among those of the device from now on. */
+  isGuest: boolean;
+}
+
+/** To be called before the page of the provider is opened. */
+export function keepPayment({ id, key }: LastOrder, { attempt, isGuest }: Begun): void {
+  const order = { id, key, at: new Date().toISOString() };
+  $openPayment.set({ ...order, attempt });
+  if (isGuest) $keptOrders.set(addOrder($keptOrders.get(), order));
+}

@@ -1,0 +1,42 @@
+import type { PlacedReply } from '~/api';
+import { isLastOrder, type LastOrder } from '~/domain/order/last-order';
+import { storageKey } from '~/domain/storage-keys';
+import { orderAttempt } from './attempt';
+import { $cart } from './cart';
+import { $keptOrders } from './kept-orders';
+import { keepLastOrder } from './last-order';
+import { $openPayment } from './open-payment';
+import { endDraft } from './order-draft';
+import { readSession } from './session';
+
+/**
+ * The order whose payment was begun on this device, or the one that was placed last in this tab.
+ * @param search of the address that the provider led back to: it may name the order, never its key.
+ */
+export function orderToPay(search: string): LastOrder | null {
+  const id = new URLSearchParams(search).get('order');
+  const last = readSession(storageKey.lastOrder);
+  const known = [$openPayment.get(), isLastOrder(last) ? last : undefined, ...$keptOrders.get()];
+  const named = known.find((order) => order && (id === null || order.id === id));
+  // Its account's session may open it.
+  return named ?? (id ? { id, key: '' } : null);
+}
+
+/**
+ * An order whose payment was begun here stands now: its lines leave the cart, once. What was added
+ * meanwhile stays.
+ * @param placed the order that took its place, where that is another one.
+ */
+export function endOpenPayment(
+  { id, key, lines }: LastOrder & { lines: readonly { id: string }[] },
+  placed: Omit<PlacedReply, 'message'> = { orderId: id, key },
+): void {
+  if ($openPayment.get()?.id !== id) return;
+  const isGuest = $keptOrders.get().some((kept) => kept.id === id);
+  keepLastOrder(placed, isGuest);
+  const ordered = new Set(lines.map((line) => line.id));
+  $cart.set($cart.get().filter((line) => !ordered.has(line.id)));
+  $openPayment.set(undefined);
+  orderAttempt.end();
+  endDraft();
+}
