@@ -1,0 +1,77 @@
+import Stripe from 'stripe';
+import {
+  lostMs,
+  PaymentUnavailable,
+  type PayableOrder,
+  type PaymentSession,
+  type PaymentStatus,
+} from './port.ts';
+import { asked, isRefusal } from './stripe-client.ts';
+import { isRefused, sessionOf, statusOf } from './stripe-session.ts';
+
+type Session = Stripe.Checkout.Session;
+
+/** The sessions of the orders of one shop. */
+export function stripeSessions(stripe: Stripe, context: string) {
+  const { sessions } = stripe.checkout;
+
+  /** The same call each time: it makes the session once, and then says its first answer again. */
+  const create = (order: PayableOrder) =>
+    sessions.create(sessionOf(order, context), { idempotencyKey: order.orderId });
+
+  /**
+   * When the key gives the session no more: its first answer was a fault of Stripe's, or a deploy
+   * has changed the call meanwhile.
+   */
+  const findMade = async ({ orderId, at }: PayableOrder): Promise<Session | null> => {
+    const from = Math.floor(Date.parse(at) / 1000);
+    const created = { gte: from - 60, lte: from + lostMs / 1000 };
+    for await (const session of sessions.list({ created, limit: 100 }))
+      if (session.client_reference_id === orderId && session.metadata?.['context'] === context)
+        return session;
+    return null;
+  };
+
+  /** Null when there is none. */
+  const made = (order: PayableOrder): Promise<Session | null> =>
+    asked<Session | null>(create(order), (error) => {
+      if (isRefusal(error) && error.param === 'expires_at') return null;
+      return isLost(error) ? asked(findMade(order)) : undefined;
+    });
+
+  const status = async (session: Session): Promise<PaymentStatus> => {
+    const found = statusOf(session);
+    const { payment_intent: payment } = session;
+    if (found.kind !== 'pending' || typeof payment !== 'string') return found;
+    return isRefused(await asked(stripe.paymentIntents.retrieve(payment)))
+      ? { kind: 'expired' }
+      : found;
+  };
+
+  return {
+    async begin(order: PayableOrder): Promise<PaymentSession> {
+      const session = await made(order);
+      const found = session && statusOf(session);
+      if (found?.kind !== 'open') throw new PaymentUnavailable('Stripe opens no page any more.');
+      const { session: id, url, expiresAt } = found;
+      return { session: id, url, expiresAt };
+    },
+    async look(order: PayableOrder): Promise<PaymentStatus> {
+      const id = order.session ?? (await made(order))?.id;
+      return id === undefined ? { kind: 'expired' } : status(await asked(sessions.retrieve(id)));
+    },
+    async expire(order: PayableOrder): Promise<PaymentStatus> {
+      const id = order.session ?? (await made(order))?.id;
+      if (id === undefined) return { kind: 'expired' };
+      // Refused when it is open no more: whatever came first holds.
+      const ended = await asked(sessions.expire(id), (error) =>
+        isRefusal(error) ? asked(sessions.retrieve(id)) : undefined,
+      );
+      return status(ended);
+    },
+  };
+}
+
+const isLost = (error: Stripe.errors.StripeError): boolean =>
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeIdempotencyError;

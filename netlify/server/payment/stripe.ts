@@ -1,0 +1,73 @@
+import type Stripe from 'stripe';
+import type { Clock } from '../store/clock.ts';
+import { PaymentUnavailable, type PayableOrder, type PaymentProvider } from './port.ts';
+import { asked, isRefusal, stripeClient, type StripeSettings } from './stripe-client.ts';
+import { eventOf } from './stripe-events.ts';
+import { knownRefund, refundStatusOf } from './stripe-refund.ts';
+import { stripeSessions } from './stripe-sessions.ts';
+import { signedEvent } from './stripe-signature.ts';
+
+/** Stripe forgets an Idempotency-Key after a day. */
+const rememberedMs = 20 * 60 * 60_000;
+
+/**
+ * Stripe, whose own page takes the card.
+ * @param context tells the orders of this shop from those of its previews.
+ * @param send asks the network.
+ */
+export function stripeProvider(
+  settings: StripeSettings,
+  context: string,
+  clock: Pick<Clock, 'now'>,
+  send?: typeof fetch,
+): PaymentProvider {
+  const stripe = stripeClient(settings, send);
+  const refunds = async (payment: string) =>
+    asked(stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray(all));
+  const isTest = /^[a-z]+_test_/.test(settings.secretKey);
+
+  return {
+    ...stripeSessions(stripe, context),
+    async refund(order, { id, at, cents }) {
+      const payment = paymentOf(order);
+      if (clock.now() - Date.parse(at) > rememberedMs) {
+        const made = (await refunds(payment)).find(({ metadata }) => metadata?.['refund'] === id);
+        if (made) return refundStatusOf(made);
+      }
+      const metadata = { context, order: order.orderId, refund: id };
+      const call = stripe.refunds.create(
+        { payment_intent: payment, amount: cents, metadata },
+        { idempotencyKey: id },
+      );
+      return asked(call.then(refundStatusOf), (error) =>
+        isRefusal(error) && !isBusy(error) ? { kind: 'refused', reason: error.message } : undefined,
+      );
+    },
+    async refunds(order) {
+      // Stripe lists the newest first.
+      return (await refunds(paymentOf(order))).map(knownRefund).reverse();
+    },
+    async read(request) {
+      const read = await signedEvent(request, settings.webhookSecrets, clock.now());
+      if ('reason' in read) return { kind: 'bad', reason: read.reason };
+      const metadataOf = (payment: string) =>
+        asked<Stripe.Metadata | null>(
+          stripe.paymentIntents.retrieve(payment).then(({ metadata }) => metadata),
+          (error) => (error.statusCode === 404 ? null : undefined),
+        );
+      return eventOf(read.event, context, metadataOf);
+    },
+    pageOf: (payment) => `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments/${payment}`,
+  };
+}
+
+/** More than any order has. */
+const all = { limit: 1_000 };
+
+/** The same call is under way, or the payment is locked: the answer comes later. */
+const isBusy = ({ statusCode }: Stripe.errors.StripeError): boolean => statusCode === 409;
+
+function paymentOf({ payment }: PayableOrder): string {
+  if (payment === null) throw new PaymentUnavailable('The order has no payment.');
+  return payment;
+}
