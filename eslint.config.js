@@ -7,6 +7,7 @@ import a11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { noCircles } from './eslint.circles.js';
 
 /**
  * What each layer may import (docs/architecture.md). Between layers of `src` the alias `~/` is
@@ -280,6 +281,11 @@ export default defineConfig(
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y-x': a11y },
     rules: { ...reactHooks.configs.recommended.rules, ...a11y.configs.recommended.rules },
+  },
+  {
+    files: ['{src,netlify}/**/*.{ts,tsx,astro}'],
+    plugins: { attarine: { rules: { 'no-circles': noCircles } } },
+    rules: { 'attarine/no-circles': 'error' },
   },
   ...layerConfigs,
   ...roomConfigs('src/domain', layerPatterns('domain')),

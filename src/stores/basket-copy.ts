@@ -13,5 +13,3 @@ export const $isSignedIn = computed(
   $basketCopy,
   (copy) => copy !== undefined && !copy.includes('"isOver":true'),
 );
-
-export const basketSync = () => import('./basket/sync');

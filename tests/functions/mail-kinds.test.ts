@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openMailer, type Mail, type Mailer } from '../../netlify/server/mail/mailer.ts';
+import { openMailer, type Mailer } from '../../netlify/server/mail/mailer.ts';
+import type { Mail } from '../../netlify/server/mail/message-of.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { readHtml, readText } from '../support/mail-parts.ts';
 import { openMailServer, type MailServer, type Received } from '../support/mail-server.ts';

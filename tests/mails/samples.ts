@@ -1,6 +1,6 @@
 import { mailOf } from '../../netlify/server/mail/layout/mail-of.ts';
 import type { Letter } from '../../netlify/server/mail/letter.ts';
-import type { Mail } from '../../netlify/server/mail/mailer.ts';
+import type { Mail } from '../../netlify/server/mail/message-of.ts';
 import { confirmPage, waysOut } from '../../netlify/server/mail/newsletter-links.ts';
 import {
   change,

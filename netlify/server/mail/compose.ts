@@ -10,7 +10,7 @@ import type { Shop } from '../store/shop.ts';
 import { accountComposers } from './account-mails.ts';
 import { mailOf } from './layout/mail-of.ts';
 import type { Letter } from './letter.ts';
-import type { Mail } from './mailer.ts';
+import type { Mail } from './message-of.ts';
 import { noticeComposers } from './notice-mails.ts';
 import { reviewComposers } from './review-mails.ts';
 import { readMailedStep, type MailedStep } from './step-mails.ts';

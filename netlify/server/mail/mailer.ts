@@ -1,23 +1,7 @@
 import NodeMailer from 'nodemailer/lib/mailer';
 import SMTPPool from 'nodemailer/lib/smtp-pool';
 import { Unavailable } from '../store/unavailable.ts';
-import { messageOf } from './message-of.ts';
-
-export interface Mail {
-  /** The same for every try, so that a mailbox can recognise a mail that it got twice. */
-  id: string;
-  /** Null for the shop itself. */
-  to: string | null;
-  /** Null for whom it is from. */
-  replyTo: 'shop' | { name: string; address: string } | null;
-  subject: string;
-  text: string;
-  html: string;
-  /** A person wrote it: it does not say that a machine sent it, so that others may answer it. */
-  isPersonal: boolean;
-  /** Where a mail program ends the reader's subscription with one call; null where there is none. */
-  unsubscribeCall: string | null;
-}
+import { messageOf, type Mail } from './message-of.ts';
 
 /** A mail server that was asked did not take a mail. */
 export class MailRefused extends Unavailable {

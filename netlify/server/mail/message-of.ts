@@ -1,5 +1,20 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { Mail } from './mailer.ts';
+
+export interface Mail {
+  /** The same for every try, so that a mailbox can recognise a mail that it got twice. */
+  id: string;
+  /** Null for the shop itself. */
+  to: string | null;
+  /** Null for whom it is from. */
+  replyTo: 'shop' | { name: string; address: string } | null;
+  subject: string;
+  text: string;
+  html: string;
+  /** A person wrote it: it does not say that a machine sent it, so that others may answer it. */
+  isPersonal: boolean;
+  /** Where a mail program ends the reader's subscription with one call; null where there is none. */
+  unsubscribeCall: string | null;
+}
 
 /** A mail as nodemailer takes it. @param shop the shop's own mailbox. */
 export function messageOf(mail: Mail, from: string, shop: string): SendMailOptions {

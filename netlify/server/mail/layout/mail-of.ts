@@ -1,6 +1,6 @@
 import type { ShopFacts } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { Letter } from '../letter.ts';
-import type { Mail } from '../mailer.ts';
+import type { Mail } from '../message-of.ts';
 import { html } from './html.ts';
 import { plainText } from './plain-text.ts';
 import { withTypedWords } from './typed-words.ts';

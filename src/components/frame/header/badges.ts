@@ -1,5 +1,6 @@
 import { routes } from '~/domain/frame/routes';
-import { $basketCopy, $isSignedIn, basketSync } from '~/stores/basket-copy';
+import { basketSync } from '~/stores/basket/load';
+import { $basketCopy, $isSignedIn } from '~/stores/basket-copy';
 import { $itemCount } from '~/stores/cart';
 import { $wishCount } from '~/stores/wishlist';
 

@@ -1,4 +1,4 @@
-import { basketSync } from '~/stores/basket-copy';
+import { basketSync } from '~/stores/basket/load';
 
 /* What the device does with its cart and wishlist as its shopper logs in and out (R281, R284). */
 

@@ -1,20 +1,10 @@
-import type { BackendProduct } from '~/domain/product/backend-product.schema';
 import { readProductForm } from '~/domain/desk/products/product-form';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
 import { putProduct } from './product-calls';
-import { ProductFields } from './ProductFields';
-
-/** What the form begins with. */
-export interface Edited {
-  /** Null for a new one. */
-  product: BackendProduct | null;
-  id: number;
-  /** Of the product that is edited. */
-  etag: string | null;
-}
+import { ProductFields, type Edited } from './ProductFields';
 
 interface Props {
   edited: Edited;

@@ -1,10 +1,19 @@
+import type { BackendProduct } from '~/domain/product/backend-product.schema';
 import { choicesText } from '~/domain/desk/products/product-form';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
 import { BrandField } from './BrandField';
-import type { Edited } from './ProductDialog';
 import styles from './Products.module.css';
+
+/** What the form begins with. */
+export interface Edited {
+  /** Null for a new one. */
+  product: BackendProduct | null;
+  id: number;
+  /** Of the product that is edited. */
+  etag: string | null;
+}
 
 interface Props {
   edited: Edited;

@@ -7,7 +7,7 @@ import { DeskTable } from '~/islands/desk/table/DeskTable';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { fetchProduct } from './product-calls';
-import type { Edited } from './ProductDialog';
+import type { Edited } from './ProductFields';
 import styles from './Products.module.css';
 
 interface Props {

@@ -3,12 +3,12 @@ import { refusalReasons } from '~/domain/review/review-replies';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
-import type { Take } from './Review';
+import type { TakeStep } from './review-calls';
 import styles from './Reviews.module.css';
 
 interface Props {
   review: DeskReview;
-  take: Take;
+  take: TakeStep;
   onClose: () => void;
 }
 

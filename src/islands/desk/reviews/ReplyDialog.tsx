@@ -4,11 +4,11 @@ import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
-import type { Take } from './Review';
+import type { TakeStep } from './review-calls';
 
 interface Props {
   review: DeskReview;
-  take: Take;
+  take: TakeStep;
   onClose: () => void;
 }
 

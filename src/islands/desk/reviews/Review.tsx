@@ -2,20 +2,16 @@ import { fullTime } from '~/islands/desk/common/times';
 import { routes } from '~/domain/frame/routes';
 import type { DeskReview } from '~/domain/review/review-replies';
 import { reviewTitle, wornWords } from '~/domain/review/reviews';
-import type { Refusal } from '~/islands/form/useForm';
 import { useDialog } from '~/islands/desk/parts/useDialog';
 import { Rating } from '~/islands/parts/Rating';
 import { RefuseDialog } from './RefuseDialog';
 import { ReplyDialog } from './ReplyDialog';
-import type { ReviewStep } from './review-calls';
+import type { TakeStep } from './review-calls';
 import styles from './Reviews.module.css';
-
-/** @returns null when it was taken. */
-export type Take = (step: ReviewStep) => Promise<Refusal | null>;
 
 interface Props {
   review: DeskReview;
-  take: Take;
+  take: TakeStep;
 }
 
 /** One review with what may be done about it. Its texts are a stranger's. */

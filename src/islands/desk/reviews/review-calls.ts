@@ -1,5 +1,6 @@
 import { isDeskReview, isDeskReviewsReply } from '~/domain/desk/review-guards';
 import type { DeskReview, RefusalReason, ReviewState } from '~/domain/review/review-replies';
+import type { Refusal } from '~/islands/form/useForm';
 import { queryOf, read, write } from '~/islands/desk/common/desk-call';
 
 const reviews = '/api/desk/reviews';
@@ -10,6 +11,9 @@ export const fetchReviews = (state: ReviewState, after: string | null) =>
 /** What a keeper does with a review. */
 export type ReviewStep =
   { type: 'publish' } | { type: 'refuse'; reason: RefusalReason } | { type: 'reply'; text: string };
+
+/** @returns null when it was taken. */
+export type TakeStep = (step: ReviewStep) => Promise<Refusal | null>;
 
 /** The state that the keeper sees goes along: whoever comes second is told. */
 export const takeStep = ({ id, state }: DeskReview, { type, ...body }: ReviewStep, key: string) =>
