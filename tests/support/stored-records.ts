@@ -88,6 +88,7 @@ const user = { email: 'amina@example.com', password: '$argon2id$', at };
 /** The newest version of each store stands last. */
 export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   products: [same({ products: [{ id: 301, name: 'Cedar Candle', price: 24.5 }] })],
+  photographs: [same({ at: 1, type: 'image/webp' as const, base64: 'UklGRg==' })],
   stock: [
     {
       v: 1,

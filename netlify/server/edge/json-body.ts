@@ -14,6 +14,12 @@ const unread = (status: number, error: string): Read => ({
   reply: refuse(status, error),
 });
 
+/** The schema of a body; `all` has every one that there is, for docs/api.md. */
+interface Choose<T> {
+  (body: unknown): z.ZodType<T>;
+  all?: z.ZodType<T>;
+}
+
 /**
  * An action whose JSON body must fit a schema, which `choose` picks by the body.
  * @param action gets what the caller of the made action adds to the call, such as the keeper.
@@ -21,7 +27,7 @@ const unread = (status: number, error: string): Read => ({
  * @param beside what else is wrong, by field, with a body that does not fit.
  */
 export function withJson<T, Rest extends unknown[]>(
-  choose: (body: unknown) => z.ZodType<T>,
+  choose: Choose<T>,
   action: (value: T, call: Call, ...rest: Rest) => Promise<Reply>,
   maxBytes = usualBytes,
   beside: (body: unknown) => Record<string, string> = () => ({}),
@@ -34,7 +40,7 @@ export function withJson<T, Rest extends unknown[]>(
       ? action(parsed.data, call, ...rest)
       : invalid(parsed.error, beside(body.value));
   };
-  bodies.set(parse, () => choose({}));
+  bodies.set(parse, () => choose.all ?? choose({}));
   return parse;
 }
 

@@ -1,6 +1,9 @@
 import type { ErrorReply } from '../../../src/domain/error-reply.ts';
 
-/** An answer before it becomes a `Response`. `body` is sent as JSON; undefined sends no body. */
+/**
+ * An answer before it becomes a `Response`. `body` is sent as JSON, a file's bytes under the type
+ * that `headers` name; undefined sends no body.
+ */
 export interface Reply {
   status: number;
   body?: unknown;
@@ -39,7 +42,8 @@ export function send(reply: Reply, requestId: string, isHead: boolean): Response
   });
   headers.set('X-Request-Id', requestId);
   if (reply.body === undefined) return new Response(null, { status: reply.status, headers });
-  headers.set('Content-Type', 'application/json; charset=utf-8');
-  const body = isHead ? null : JSON.stringify(reply.body);
+  const file = reply.body instanceof Uint8Array ? new Uint8Array(reply.body) : null;
+  if (!file) headers.set('Content-Type', 'application/json; charset=utf-8');
+  const body = isHead ? null : (file ?? JSON.stringify(reply.body));
   return new Response(body, { status: reply.status, headers });
 }

@@ -3,10 +3,12 @@ import {
   type BackendProduct,
 } from '../../../src/domain/product/backend-product.schema.ts';
 import { parseProductId } from '../../../src/domain/catalogue/catalogue.ts';
+import { photographsOf } from '../../../src/domain/product/photograph.ts';
 import { isLoaded } from '../../../src/domain/catalogue/picture-hosts.ts';
 import { builtIn, pictureHosts } from './catalogue.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
+import { dropUnshown } from './photographs.ts';
 import { findProduct, listProducts, replaceProduct, tagOf } from './products.ts';
 import { sharedRead } from './shared-read.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
@@ -51,16 +53,20 @@ export const deleteProduct: Action = async (call) => {
 };
 
 async function replace(call: Call, id: number, next: BackendProduct | null): Promise<Reply> {
-  switch (await replaceProduct(call.shop, id, next, expectation(call.request))) {
+  const replaced = await replaceProduct(call.shop, id, next, expectation(call.request));
+  switch (replaced) {
     case 'changed':
       return refuse(412, 'The product has changed since you read it.');
     case 'absent':
       return refuse(404, 'Product not found.');
     case 'full':
       return refuse(400, 'The shop can have at most 500 backend products.');
-    case 'done':
-      return next ? ok(next, { ETag: tagOf(next) }) : { status: 204 };
   }
+  const photographs = replaced.old ? photographsOf(replaced.old) : [];
+  call.after(async (shop) => {
+    await dropUnshown(shop, photographs);
+  });
+  return next ? ok(next, { ETag: tagOf(next) }) : { status: 204 };
 }
 
 /**

@@ -22,14 +22,17 @@ export const tagOf = (facts: BackendProduct | BackendProduct[]): string =>
 /** Is the present product, if there is one, what the client expects to change? */
 export type Expectation = (present: BackendProduct | undefined) => boolean;
 
+/** `old` is what stood there; undefined for a new one. */
+type Replaced = 'changed' | 'absent' | 'full' | { old: BackendProduct | undefined };
+
 /** Stores a product in place of the one with its id, or deletes it when `next` is null. */
 export function replaceProduct(
   shop: Shop,
   id: number,
   next: BackendProduct | null,
   isExpected: Expectation,
-): Promise<'done' | 'changed' | 'absent' | 'full'> {
-  return modify(shop.products, indexKey, (index) => {
+): Promise<Replaced> {
+  return modify<{ products: BackendProduct[] }, Replaced>(shop.products, indexKey, (index) => {
     const present = index?.products ?? [];
     const old = present.find((product) => product.id === id);
     if (!isExpected(old)) return { result: 'changed' };
@@ -37,6 +40,6 @@ export function replaceProduct(
     const others = present.filter((product) => product.id !== id);
     const products = next ? [...others, next].sort((a, b) => a.id - b.id) : others;
     if (products.length > mostProducts) return { result: 'full' };
-    return { next: { products }, result: 'done' };
+    return { next: { products }, result: { old } };
   });
 }

@@ -8,6 +8,7 @@ import type { OutboxRecord } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetMessage, forgetOrder, mayForget } from './forget.ts';
 import { pruneBasket } from './prune-basket.ts';
+import { prunePhotograph } from './prune-photographs.ts';
 import { pruneNote } from './prune-stray-links.ts';
 import { pruneReview } from './prune-reviews.ts';
 import { pruneOrder } from './prune-orders.ts';
@@ -143,6 +144,7 @@ export const pruneRules: readonly PruneRule[] = [
     },
   ),
   rule('wishes', (shop) => shop.wishes, '', pruneWishes),
+  rule('photographs', (shop) => shop.photographs, '', prunePhotograph),
   rule('reviews', (shop) => shop.reviewDecisions, 'r/', pruneReview),
   rule(
     'review-asks',

@@ -1,3 +1,4 @@
+import { getPhotograph, postPhotograph } from '../products/photograph-calls.ts';
 import { deleteProduct, getProduct, getProducts, putProduct } from '../products/product-calls.ts';
 import { getReviews } from '../reviews/review-calls.ts';
 import { getAvailability } from '../stock/stock-calls.ts';
@@ -10,6 +11,8 @@ export const catalogueRoutes: readonly Route[] = [
   anyone('GET /api/products/:id', getProduct, 200, 304, 401, 404),
   keeper('PUT /api/products/:id', putProduct, 200, 400, 412),
   keeper('DELETE /api/products/:id', deleteProduct, 204, 404),
+  keeper('POST /api/photographs', postPhotograph, 201, 413, 415),
+  anyone('GET /api/photographs/:name', getPhotograph, 200, 401, 404),
   anyone('GET /api/reviews/:id', getReviews, 200, 400, 404),
   anyone('GET /api/availability', getAvailability, 200),
 ];

@@ -47,7 +47,7 @@ export function fromBackend(value: unknown): Product | null {
     category: value.category ?? '',
     subcategory: value.subcategory ?? null,
     description: value.description ?? '',
-    picture: pictureFrom(value.image ?? value.images?.[0]),
+    picture: { src: pictureOf(value), srcset: '', width: 360, height: 450 },
     hoverPicture: null,
     // Numbers that nobody can open are not shown, whatever the record says.
     rating: 0,
@@ -95,12 +95,8 @@ function variantsOf(product: BackendProduct): Variant[] {
   }));
 }
 
-const pictureFrom = (address: string | undefined) => ({
-  src: address ?? '/images/no-picture.svg',
-  srcset: '',
-  width: 360,
-  height: 450,
-});
+export const pictureOf = ({ image, images }: Pick<BackendProduct, 'image' | 'images'>): string =>
+  image ?? images?.[0] ?? '/images/no-picture.svg';
 
 /**
  * What the backend sells beside the built-in products. A built-in one of any kind wins on a

@@ -15,3 +15,4 @@ export function deskEntry(body: unknown): z.ZodType<DeskEntry> {
   if ('email' in body) return emailEntry;
   return 'link' in body ? linkEntry : tokenEntry;
 }
+deskEntry.all = z.union([tokenEntry, emailEntry, linkEntry]);

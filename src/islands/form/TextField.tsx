@@ -15,6 +15,7 @@ interface Props extends Pick<
   | 'max'
   | 'step'
   | 'placeholder'
+  | 'accept'
   | 'defaultValue'
 > {
   label: string;

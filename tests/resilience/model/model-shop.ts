@@ -7,6 +7,7 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
   return {
     clock: stage.clock,
     products: open('products'),
+    photographs: open('photographs'),
     stock: open('stock'),
     shares: open('shares'),
     counted: open('counted'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { photographTypes } from '../../../../src/domain/product/photograph.ts';
 import { orderFacts } from '../../../../src/domain/desk/orders/order-facts.schema.ts';
 import { stepMailKinds } from '../../../../src/domain/progress/progress.schema.ts';
 
@@ -124,6 +125,14 @@ export const deskIntentRecord = z.object({
   lateWish: z.string().optional(),
 });
 export type DeskIntent = z.infer<typeof deskIntentRecord>;
+
+/** A photograph of a product without a build, under a hash of its bytes. */
+export const photographRecord = z.object({
+  /** Ms since 1970 at which it was sent. */
+  at: z.number(),
+  type: z.enum(photographTypes),
+  base64: z.string(),
+});
 
 /** Says something by its key alone. */
 export const markRecord = z.strictObject({});

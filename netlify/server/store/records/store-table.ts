@@ -36,6 +36,7 @@ import {
   outboxFrom1,
   outboxRecord,
   personNote,
+  photographRecord,
   reviewAskRecord,
   stockFoldRecord,
   withdrawalRecord,
@@ -60,6 +61,7 @@ const fromReviews = 'is worked out from the reviews: npm run desk:reindex';
  */
 export const storeTable = {
   products: { name: 'shop-catalog', schema: productIndex },
+  photographs: { name: 'shop-photographs', schema: photographRecord },
   stock: { name: 'shop-stock', schema: stockRecord, migrations: [stockFrom1] },
   shares: { name: 'shop-shares', schema: shareRecord, migrations: [shelfFrom1] },
   counted: { name: 'shop-counted', schema: countedRecord },

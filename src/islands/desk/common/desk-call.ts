@@ -57,6 +57,9 @@ export const write = <Value>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
+export const sendFile = <Value>(path: string, isReply: Guard<Value>, body: Blob) =>
+  deskCall(path, isReply, { method: 'POST', body });
+
 /** '?state=new&q=fez', without the parameters that have no value; '' when none has one. */
 export function queryOf(parameters: Record<string, string | null | undefined>): string {
   const given = Object.entries(parameters).filter(([, value]) => value);

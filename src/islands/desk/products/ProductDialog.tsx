@@ -3,8 +3,10 @@ import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { useWrite } from '~/islands/desk/common/useWrite';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
-import { putProduct } from './product-calls';
+import { fileIn } from './PhotographField';
+import { saveProduct } from './product-calls';
 import { ProductFields, type Edited } from './ProductFields';
+import { makeSmaller } from './smaller';
 
 interface Props {
   edited: Edited;
@@ -14,6 +16,7 @@ interface Props {
 }
 
 const silent = () => undefined;
+const unreadable = 'This file cannot be read. Choose a JPEG, PNG or WebP file.';
 
 export function ProductDialog({ edited, houses, reload, onClose }: Props) {
   const { product: before, etag } = edited;
@@ -23,7 +26,10 @@ export function ProductDialog({ edited, houses, reload, onClose }: Props) {
     async send(values, element) {
       const read = readProductForm(values, before);
       if (!read.ok) return { problem: read.problem, fields: { [read.field]: read.problem } };
-      const refusal = await send(read.product, () => putProduct(read.product, etag));
+      const file = fileIn(element);
+      const photograph = file && (await makeSmaller(file));
+      if (file && !photograph) return { problem: unreadable, fields: { photograph: unreadable } };
+      const refusal = await send(read.product, () => saveProduct(read.product, etag, photograph));
       if (refusal !== null) return refusal;
       await reload();
       closeDialog(element);

@@ -4,6 +4,7 @@ import { CheckField } from '~/islands/desk/parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import type { FieldErrors } from '~/islands/form/useForm';
 import { BrandField } from './BrandField';
+import { PhotographField } from './PhotographField';
 import styles from './Products.module.css';
 
 /** What the form begins with. */
@@ -51,6 +52,7 @@ export function ProductFields({ edited: { product, id }, houses, errors }: Props
         defaultValue={product?.name}
         errors={errors}
       />
+      <PhotographField image={product?.image} errors={errors} />
       <div className={styles['pair']}>
         <TextField
           label="Price"
@@ -82,15 +84,6 @@ export function ProductFields({ edited: { product, id }, houses, errors }: Props
         multiline
         rows={3}
         defaultValue={product?.description}
-        errors={errors}
-      />
-      <TextField
-        label="Picture"
-        name="image"
-        inputMode="url"
-        autoCapitalize="none"
-        defaultValue={product?.image}
-        hint="A path of this shop, or an https address of a host that the shop allows."
         errors={errors}
       />
       <TextField
@@ -140,6 +133,15 @@ const MoreFields = ({ product, errors }: Pick<Edited, 'product'> & Pick<Props, '
         rows={3}
         defaultValue={choicesText(product?.colors)}
         hint={choicesHint}
+        errors={errors}
+      />
+      <TextField
+        label="Address of the picture"
+        name="image"
+        inputMode="url"
+        autoCapitalize="none"
+        defaultValue={product?.image}
+        hint="In place of a photograph: a path of this shop, or an https address of a host that the shop allows."
         errors={errors}
       />
       <TextField

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pictureOf } from '~/domain/catalogue/parse-product';
 import type { BackendProduct } from '~/domain/product/backend-product.schema';
 import { formatPrice, toCents } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
@@ -32,6 +33,8 @@ export function ProductsTable({ products, onEdit, onRemove }: Props) {
         {products.map((product) => (
           <tr {...rowRole} key={product.id} aria-label={product.name}>
             <th {...rowHeaderRole} scope="row" className={styles['name']}>
+              {/* The name stands beside it. */}
+              <img src={pictureOf(product)} alt="" loading="lazy" />
               <a href={routes.product(product.id)} data-astro-prefetch="false">
                 {product.name}
               </a>

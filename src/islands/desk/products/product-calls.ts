@@ -1,7 +1,7 @@
 import type { BackendProduct } from '~/domain/product/backend-product.schema';
 import { isBackendProduct } from '~/domain/catalogue/parse-product';
-import { isList, isNothing } from '~/domain/guards';
-import { read, write } from '~/islands/desk/common/desk-call';
+import { isList, isNothing, isShape, isText } from '~/domain/guards';
+import { read, sendFile, write } from '~/islands/desk/common/desk-call';
 
 const path = (id: number) => `/api/products/${id}`;
 /** Asks the shop itself, not the copies that shoppers get for a minute (R179). */
@@ -15,12 +15,25 @@ export async function fetchProducts() {
 export const fetchProduct = (id: number) => read(`${path(id)}${now()}`, isBackendProduct);
 
 /** @param match the `ETag` of what it replaces; null for a new one. */
-export const putProduct = (product: BackendProduct, match: string | null) =>
+const putProduct = (product: BackendProduct, match: string | null) =>
   write(path(product.id), isBackendProduct, {
     method: 'PUT',
     body: product,
     match,
     ...(match === null && { headers: { 'If-None-Match': '*' } }),
   });
+
+const isKept = isShape<{ path: string }>({ path: isText });
+
+/** Its photograph goes ahead of the product, which names it. */
+export async function saveProduct(
+  product: BackendProduct,
+  match: string | null,
+  photograph: Blob | null,
+) {
+  if (!photograph) return putProduct(product, match);
+  const kept = await sendFile('/api/photographs', isKept, photograph);
+  return kept.ok ? putProduct({ ...product, image: kept.value.path }, match) : kept;
+}
 
 export const deleteProduct = (id: number) => write(path(id), isNothing, { method: 'DELETE' });
