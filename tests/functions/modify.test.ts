@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { realClock } from '../../netlify/server/store/clock.ts';
 import { createOrRead } from '../../netlify/server/store/create-or-read.ts';
 import { StoreUnavailable, type KeyValue } from '../../netlify/server/store/kv.ts';
 import { modify } from '../../netlify/server/store/modify.ts';
@@ -42,15 +43,15 @@ describe('modify', () => {
   test('creates what is missing and changes what is there', async () => {
     const { intents } = shop.stores();
     const key = randomUUID();
-    expect(await modify(intents, key, plusOne)).toBe(1);
-    expect(await modify(intents, key, plusOne)).toBe(2);
+    expect(await modify(intents, key, plusOne, realClock)).toBe(1);
+    expect(await modify(intents, key, plusOne, realClock)).toBe(2);
     expect((await intents.read(key))?.value).toEqual(intent(2));
   });
 
   test('loses no change of twenty at once', async () => {
     const { intents } = shop.stores();
     const key = randomUUID();
-    const changes = Array.from({ length: 20 }, () => modify(intents, key, plusOne));
+    const changes = Array.from({ length: 20 }, () => modify(intents, key, plusOne, realClock));
     expect(new Set(await Promise.all(changes)).size).toBe(20);
     expect((await intents.read(key))?.value).toEqual(intent(20));
   });
@@ -58,7 +59,9 @@ describe('modify', () => {
   test('writes nothing for a result without a next value', async () => {
     const { intents } = shop.stores();
     const key = randomUUID();
-    expect(await modify(intents, key, () => ({ result: 'no change' }))).toBe('no change');
+    expect(await modify(intents, key, () => ({ result: 'no change' }), realClock)).toBe(
+      'no change',
+    );
     expect(await intents.read(key)).toBeNull();
   });
 
@@ -67,13 +70,13 @@ describe('modify', () => {
     const key = randomUUID();
     await intents.create(key, intent(1));
     const stale = await intents.read(key);
-    await modify(intents, key, plusOne);
+    await modify(intents, key, plusOne, realClock);
     const seen: (number | undefined)[] = [];
     const change = (present: Intent | null) => {
       seen.push(present?.at);
       return plusOne(present);
     };
-    expect(await modify(intents, key, change, stale)).toBe(3);
+    expect(await modify(intents, key, change, realClock, stale)).toBe(3);
     expect(seen).toEqual([1, 2]);
   });
 });

@@ -65,8 +65,8 @@ const mutants: [string, Mutation][] = [
     'the closing of an account that did not open, before it is taken away',
     {
       file: `${accounts}/shoppers/finish-work.ts`,
-      find: "{ ...user, state: 'closed' as const } : user;\n    return { next, result: next };",
-      replace: "{ ...user, state: 'closed' as const } : user;\n    return { result: next };",
+      find: "{ ...user, state: 'closed' as const } : user;\n      return { next, result: next };",
+      replace: "{ ...user, state: 'closed' as const } : user;\n      return { result: next };",
     },
   ],
 ];

@@ -97,6 +97,9 @@ export const changeAccount = <Result>(
   userId: string,
   change: (user: UserRecord) => { next?: UserRecord; result: Result },
 ): Promise<Result | null> =>
-  modify<UserRecord, Result | null>(shop.users, userKey(userId), (user) =>
-    user && user.state === undefined ? change(user) : { result: null },
+  modify<UserRecord, Result | null>(
+    shop.users,
+    userKey(userId),
+    (user) => (user && user.state === undefined ? change(user) : { result: null }),
+    shop.clock,
   );

@@ -38,11 +38,16 @@ export async function readLink(
 
 /** Writes down that a link is over, so that it stays so when the clock is set back. */
 export const endLink = (shop: Shop, key: string): Promise<void> =>
-  modify<LinkRecord, undefined>(shop.links, key, (link) => {
-    const now = shop.clock.now();
-    if (!link || !isOver(link, now)) return { result: undefined };
-    return { next: { ...link, usedAt: now }, result: undefined };
-  });
+  modify<LinkRecord, undefined>(
+    shop.links,
+    key,
+    (link) => {
+      const now = shop.clock.now();
+      if (!link || !isOver(link, now)) return { result: undefined };
+      return { next: { ...link, usedAt: now }, result: undefined };
+    },
+    shop.clock,
+  );
 
 /** Is its time over, and nothing of that is written down? */
 export const isOver = ({ until, usedAt }: LinkRecord, now: number): boolean =>
@@ -53,12 +58,17 @@ export const isOver = ({ until, usedAt }: LinkRecord, now: number): boolean =>
  * @returns its subject; null for one that is unknown, used, over, or made for something else.
  */
 export const useLink = (shop: Shop, purpose: LinkPurpose, given: string): Promise<string | null> =>
-  modify<LinkRecord, string | null>(shop.links, linkRecordKey(given), (link) => {
-    const now = shop.clock.now();
-    if (link && isOver(link, now)) return { next: { ...link, usedAt: now }, result: null };
-    if (!opens(link, purpose, now)) return { result: null };
-    return { next: { ...link, usedAt: now }, result: link.subject };
-  });
+  modify<LinkRecord, string | null>(
+    shop.links,
+    linkRecordKey(given),
+    (link) => {
+      const now = shop.clock.now();
+      if (link && isOver(link, now)) return { next: { ...link, usedAt: now }, result: null };
+      if (!opens(link, purpose, now)) return { result: null };
+      return { next: { ...link, usedAt: now }, result: link.subject };
+    },
+    shop.clock,
+  );
 
 const opens = (link: LinkRecord | null, purpose: LinkPurpose, now: number): link is LinkRecord =>
   link?.purpose === purpose && link.usedAt === null && link.until > now;

@@ -10,8 +10,13 @@ import type { Shop } from '../store/shop.ts';
 export async function takeOrdered(shop: Shop, order: OrderRecord): Promise<void> {
   if (order.state !== 'placed' || order.userId === undefined) return;
   const ids = order.lines.map(({ id }) => id);
-  await modify<Basket, null>(shop.baskets, order.userId, (basket) => {
-    const next = basket && withoutOrdered(basket, ids, Date.parse(order.at));
-    return { ...(next && next !== basket ? { next } : {}), result: null };
-  });
+  await modify<Basket, null>(
+    shop.baskets,
+    order.userId,
+    (basket) => {
+      const next = basket && withoutOrdered(basket, ids, Date.parse(order.at));
+      return { ...(next && next !== basket ? { next } : {}), result: null };
+    },
+    shop.clock,
+  );
 }

@@ -35,13 +35,18 @@ export async function askForNewsletter(shop: Shop, email: string): Promise<DueNo
   const hash = linkRecordKey(confirmSecret(name, id));
   const askedAt = isoTime(shop.clock);
   const asked = { email, askedAt, ask: { id, hash }, confirmedAt: null };
-  const isMailed = await modify<NewsletterRecord, boolean>(shop.newsletter, name, (present) => {
-    const since = Date.parse(askedAt) - dayMs;
-    const before = (present?.mailedAt ?? []).filter((at) => Date.parse(at) > since);
-    if (before.length >= mostMails) return { result: false };
-    const record = present && present.confirmedAt !== null ? present : asked;
-    return { next: { ...record, mailedAt: [...before, askedAt] }, result: true };
-  });
+  const isMailed = await modify<NewsletterRecord, boolean>(
+    shop.newsletter,
+    name,
+    (present) => {
+      const since = Date.parse(askedAt) - dayMs;
+      const before = (present?.mailedAt ?? []).filter((at) => Date.parse(at) > since);
+      if (before.length >= mostMails) return { result: false };
+      const record = present && present.confirmedAt !== null ? present : asked;
+      return { next: { ...record, mailedAt: [...before, askedAt] }, result: true };
+    },
+    shop.clock,
+  );
   if (!isMailed) return [];
   const note = await enqueueMail(shop, 'newsletter-confirm', `${name}.${id}`);
   return note ? [note] : [];
@@ -60,11 +65,16 @@ export async function confirmNewsletter(shop: Shop, link: string): Promise<DueNo
     !isOver(periods.newsletterWish, record.askedAt, shop.clock.now());
   if (!fits((await shop.newsletter.read(name))?.value ?? null)) return null;
   return withIntent(shop, `newsletter/${name}`, async () => {
-    const isDone = await modify<NewsletterRecord, boolean>(shop.newsletter, name, (record) => {
-      if (!fits(record)) return { result: false };
-      if (record.confirmedAt !== null) return { result: true };
-      return { next: { ...record, confirmedAt: isoTime(shop.clock) }, result: true };
-    });
+    const isDone = await modify<NewsletterRecord, boolean>(
+      shop.newsletter,
+      name,
+      (record) => {
+        if (!fits(record)) return { result: false };
+        if (record.confirmedAt !== null) return { result: true };
+        return { next: { ...record, confirmedAt: isoTime(shop.clock) }, result: true };
+      },
+      shop.clock,
+    );
     return isDone ? welcome(shop, name) : null;
   });
 }

@@ -82,10 +82,14 @@ async function decide(
     const note = await enqueueMail(shop, kind, withdrawalMailId(id, outcome));
     if (note) notes.push(note);
   }
-  await modify<WithdrawalRecord, null>(shop.withdrawals, id, (present) =>
-    !present || present.outcome
-      ? { result: null }
-      : { next: { ...present, outcome }, result: null },
+  await modify<WithdrawalRecord, null>(
+    shop.withdrawals,
+    id,
+    (present) =>
+      !present || present.outcome
+        ? { result: null }
+        : { next: { ...present, outcome }, result: null },
+    shop.clock,
   );
   return notes;
 }
@@ -129,11 +133,16 @@ export async function closeWithdrawal(
   const orderId = (await shop.withdrawals.read(id))?.value.outcome?.orderId ?? null;
   const mayBeRefunded = orderId !== null && (await isRefundLeft(shop, orderId));
   const done = { at: isoTime(shop.clock), by };
-  const isKnown = await modify<WithdrawalRecord, boolean>(shop.withdrawals, id, (present) => {
-    if (!present || present.done) return { result: present !== null };
-    const next = mayBeRefunded ? present : withoutAccount(present);
-    return { next: { ...next, done }, result: true };
-  });
+  const isKnown = await modify<WithdrawalRecord, boolean>(
+    shop.withdrawals,
+    id,
+    (present) => {
+      if (!present || present.done) return { result: present !== null };
+      const next = mayBeRefunded ? present : withoutAccount(present);
+      return { next: { ...next, done }, result: true };
+    },
+    shop.clock,
+  );
   return isKnown ? finishWithdrawal(shop, id) : null;
 }
 

@@ -6,6 +6,7 @@ import type { Progress, Step } from '../../../src/domain/progress/progress.schem
 import { priceOf } from '../../../src/domain/progress/refunded-lines.ts';
 import { stepRequest, type StepRequest } from '../../../src/domain/progress/step-request.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
+import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { findOrder } from '../orders/order-view.ts';
@@ -18,9 +19,8 @@ export const postEvent: KeeperAction = withJson(
     const orderId = readOrderNumber(params['id'] ?? '') ?? '';
     const order = await findOrder(shop, orderId);
     if (!order) return refuse(404, 'This order was not found.');
-    const key = request.headers.get('idempotency-key');
-    if (!key || !/^[\w-]{8,100}$/.test(key))
-      return refuse(400, 'Send an Idempotency-Key of 8 to 100 letters, digits and hyphens.');
+    const key = requiredKey(request);
+    if (typeof key !== 'string') return key;
     const match = request.headers.get('if-match')?.replace(/^W\//, '') ?? null;
     const step = stepOf(sent, order);
     const result = await takeStep(shop, { orderId, order, step, key, by, match }, after);

@@ -55,12 +55,17 @@ export function countMail(
 ): Promise<number | null> {
   const most = mostOfKind[kind];
   if (most === undefined) return count(shop, keyOf(address), now, mostTo);
-  return modify<MailCount, number | null>(shop.mailCounts, keyOf(address), (present) => {
-    const { at, own = {} } = present ?? { at: [] };
-    const { times, free } = counted(own[kind] ?? [], now, most);
-    if (free !== null) return { result: free };
-    return { next: { at, own: { ...own, [kind]: times } }, result: null };
-  });
+  return modify<MailCount, number | null>(
+    shop.mailCounts,
+    keyOf(address),
+    (present) => {
+      const { at, own = {} } = present ?? { at: [] };
+      const { times, free } = counted(own[kind] ?? [], now, most);
+      if (free !== null) return { result: free };
+      return { next: { at, own: { ...own, [kind]: times } }, result: null };
+    },
+    shop.clock,
+  );
 }
 
 /**
@@ -72,10 +77,15 @@ export const mayMail = async (shop: Shop, caller: string, now: number): Promise<
   (await count(shop, caller, now, mostFrom)) === null;
 
 const count = (shop: Shop, key: string, now: number, most: number): Promise<number | null> =>
-  modify<MailCount, number | null>(shop.mailCounts, key, (present) => {
-    const { times, free } = counted(present?.at ?? [], now, most);
-    return free === null ? { next: { ...present, at: times }, result: null } : { result: free };
-  });
+  modify<MailCount, number | null>(
+    shop.mailCounts,
+    key,
+    (present) => {
+      const { times, free } = counted(present?.at ?? [], now, most);
+      return free === null ? { next: { ...present, at: times }, result: null } : { result: free };
+    },
+    shop.clock,
+  );
 
 /** With one more at the end, or when there is room for one. */
 function counted(times: readonly number[], now: number, most: number) {

@@ -78,11 +78,17 @@ async function changeMail(
 ): Promise<boolean> {
   if (!stepKinds.includes(kind)) return true;
   const orderId = orderOf(id);
-  return modify<Progress, boolean>(shop.progress, orderId, (progress) => {
-    const isIt = (mail: EventMail) => mail.kind === kind && stepMailId(orderId, mail.event) === id;
-    const { next, result } = change(progress?.mails.find(isIt));
-    if (!progress || !next) return { result };
-    const mails = progress.mails.map((mail) => (isIt(mail) ? next : mail));
-    return { next: { ...progress, mails }, result };
-  });
+  return modify<Progress, boolean>(
+    shop.progress,
+    orderId,
+    (progress) => {
+      const isIt = (mail: EventMail) =>
+        mail.kind === kind && stepMailId(orderId, mail.event) === id;
+      const { next, result } = change(progress?.mails.find(isIt));
+      if (!progress || !next) return { result };
+      const mails = progress.mails.map((mail) => (isIt(mail) ? next : mail));
+      return { next: { ...progress, mails }, result };
+    },
+    shop.clock,
+  );
 }

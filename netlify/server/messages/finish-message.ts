@@ -34,11 +34,16 @@ async function queueAnswers(shop: Shop, id: string): Promise<DueNote[]> {
   for (const answer of (await shop.threads.read(id))?.value.owed ?? []) {
     const note = await enqueueMail(shop, 'answer', `${id}.${answer}`);
     if (note) notes.push(note);
-    await modify<Thread, null>(shop.threads, id, (thread) => {
-      if (!thread?.owed.includes(answer)) return { result: null };
-      const owed = thread.owed.filter((other) => other !== answer);
-      return { next: { ...thread, owed }, result: null };
-    });
+    await modify<Thread, null>(
+      shop.threads,
+      id,
+      (thread) => {
+        if (!thread?.owed.includes(answer)) return { result: null };
+        const owed = thread.owed.filter((other) => other !== answer);
+        return { next: { ...thread, owed }, result: null };
+      },
+      shop.clock,
+    );
   }
   return notes;
 }

@@ -78,11 +78,16 @@ async function changeThread(
   const message = await readMessage(shop, id);
   if (!message) return { ok: false, reason: 'unknown' };
   return withIntent(shop, messageWork(id), async () => {
-    const thread = await modify<Thread, Thread | null>(shop.threads, id, (present) => {
-      const next = change(present ?? newThread);
-      if (next === 'key-reused') return { result: null };
-      return next === present ? { result: next } : { next, result: next };
-    });
+    const thread = await modify<Thread, Thread | null>(
+      shop.threads,
+      id,
+      (present) => {
+        const next = change(present ?? newThread);
+        if (next === 'key-reused') return { result: null };
+        return next === present ? { result: next } : { next, result: next };
+      },
+      shop.clock,
+    );
     if (!thread) return { ok: false, reason: 'key-reused' };
     const notes = await finishMessage(shop, id);
     return { ok: true, message: viewOf(id, message, thread), notes };

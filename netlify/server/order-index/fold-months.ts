@@ -35,7 +35,7 @@ export async function foldMonths(shop: Shop, most = mostFolded): Promise<Folded>
     const facts = await mapAtOnce(ids, (orderId) => readFacts(shop, orderId));
     const news = new Map(ids.map((orderId, index) => [orderId, facts[index] ?? null]));
     const change = (present: MonthRecord | null) => withNews(present, news);
-    const changes = await modify(shop.months, month, change, undefined, shop.clock);
+    const changes = await modify(shop.months, month, change, shop.clock);
     total.added += changes.added;
     total.moved += changes.moved;
     total.removed += changes.removed;

@@ -74,10 +74,15 @@ export async function finishAbandoned(
 /** An order that was paid when it was placed begins with that step, once. */
 export async function notePayment(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
   if (order.state !== 'placed' || !order.isPaid) return;
-  await modify<Progress, null>(shop.progress, orderId, (present) => {
-    const next = withPayment(present, order);
-    return next ? { next, result: null } : { result: null };
-  });
+  await modify<Progress, null>(
+    shop.progress,
+    orderId,
+    (present) => {
+      const next = withPayment(present, order);
+      return next ? { next, result: null } : { result: null };
+    },
+    shop.clock,
+  );
 }
 
 /** The shop's notice first: whatever happens to the shopper's mail, the shop knows of the order. */

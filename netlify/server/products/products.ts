@@ -32,14 +32,19 @@ export function replaceProduct(
   next: BackendProduct | null,
   isExpected: Expectation,
 ): Promise<Replaced> {
-  return modify<{ products: BackendProduct[] }, Replaced>(shop.products, indexKey, (index) => {
-    const present = index?.products ?? [];
-    const old = present.find((product) => product.id === id);
-    if (!isExpected(old)) return { result: 'changed' };
-    if (!old && next === null) return { result: 'absent' };
-    const others = present.filter((product) => product.id !== id);
-    const products = next ? [...others, next].sort((a, b) => a.id - b.id) : others;
-    if (products.length > mostProducts) return { result: 'full' };
-    return { next: { products }, result: { old } };
-  });
+  return modify<{ products: BackendProduct[] }, Replaced>(
+    shop.products,
+    indexKey,
+    (index) => {
+      const present = index?.products ?? [];
+      const old = present.find((product) => product.id === id);
+      if (!isExpected(old)) return { result: 'changed' };
+      if (!old && next === null) return { result: 'absent' };
+      const others = present.filter((product) => product.id !== id);
+      const products = next ? [...others, next].sort((a, b) => a.id - b.id) : others;
+      if (products.length > mostProducts) return { result: 'full' };
+      return { next: { products }, result: { old } };
+    },
+    shop.clock,
+  );
 }

@@ -46,14 +46,19 @@ async function queuePendingMails(
 
 /** A mail that is no longer named is one of a step that was taken back; its sender drops it. */
 const markQueued = (shop: Shop, orderId: string, events: readonly string[]): Promise<null> =>
-  modify<Progress, null>(shop.progress, orderId, (present) => {
-    const isPending = ({ state, event }: EventMail) => state === 'owed' && events.includes(event);
-    if (!present?.mails.some(isPending)) return { result: null };
-    const mails = present.mails.map((mail) =>
-      isPending(mail) ? { ...mail, state: 'queued' as const } : mail,
-    );
-    return { next: { ...present, mails }, result: null };
-  });
+  modify<Progress, null>(
+    shop.progress,
+    orderId,
+    (present) => {
+      const isPending = ({ state, event }: EventMail) => state === 'owed' && events.includes(event);
+      if (!present?.mails.some(isPending)) return { result: null };
+      const mails = present.mails.map((mail) =>
+        isPending(mail) ? { ...mail, state: 'queued' as const } : mail,
+      );
+      return { next: { ...present, mails }, result: null };
+    },
+    shop.clock,
+  );
 
 /**
  * Finishes the steps of an order whose function is gone. The progress is written first, even when
@@ -61,10 +66,15 @@ const markQueued = (shop: Shop, orderId: string, events: readonly string[]): Pro
  * it has read, and is refused. So the units that it had reserved can be let go after this.
  */
 export async function finishSteps(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
-  await modify<Progress, null>(shop.progress, orderId, (present) => ({
-    next: present ?? noProgress,
-    result: null,
-  }));
+  await modify<Progress, null>(
+    shop.progress,
+    orderId,
+    (present) => ({
+      next: present ?? noProgress,
+      result: null,
+    }),
+    shop.clock,
+  );
   await makeMoves(shop, orderId, order);
   await forgetMade(shop, orderId, order);
   await afterProgress(shop, orderId);

@@ -10,8 +10,12 @@ export function withoutAccount(record: WithdrawalRecord): WithdrawalRecord {
 
 /** The account of a withdrawal is needed until money was paid back to it. */
 export const forgetAccountOf = (shop: Shop, id: string): Promise<null> =>
-  modify<WithdrawalRecord, null>(shop.withdrawals, id, (present) =>
-    present?.request.account === undefined
-      ? { result: null }
-      : { next: withoutAccount(present), result: null },
+  modify<WithdrawalRecord, null>(
+    shop.withdrawals,
+    id,
+    (present) =>
+      present?.request.account === undefined
+        ? { result: null }
+        : { next: withoutAccount(present), result: null },
+    shop.clock,
   );

@@ -19,13 +19,17 @@ export async function makeMoves(shop: Shop, orderId: string, order: PlacedRecord
   const skus = Map.groupBy(moves, ({ sku }) => sku);
   await mapAtOnce([...skus.values()], (own) => makeInTurn(shop, orderId, order, own));
   const isMade = (id: string) => moves.some((made) => made.id === id);
-  await modify<Progress, null>(shop.progress, orderId, (present) =>
-    present?.moves.some(({ id }) => isMade(id))
-      ? {
-          next: { ...present, moves: present.moves.filter(({ id }) => !isMade(id)) },
-          result: null,
-        }
-      : { result: null },
+  await modify<Progress, null>(
+    shop.progress,
+    orderId,
+    (present) =>
+      present?.moves.some(({ id }) => isMade(id))
+        ? {
+            next: { ...present, moves: present.moves.filter(({ id }) => !isMade(id)) },
+            result: null,
+          }
+        : { result: null },
+    shop.clock,
   );
   await mapAtOnce(moves, (one) => forget(shop, one, isMade));
 }

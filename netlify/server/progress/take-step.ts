@@ -92,24 +92,29 @@ function commit(
   { orderId, order, step, key, by, match, closed }: Taken,
   regained: StepContext['regained'],
 ): Promise<StepResult> {
-  return modify<Progress, StepResult>(shop.progress, orderId, (present) => {
-    const progress = present ?? noProgress;
-    const same = progress.events.find(({ id }) => id === key);
-    if (same) {
-      const isSame = fingerprint(same.step) === fingerprint(step);
-      return { result: isSame ? { ok: true, progress } : refusal('key-reused', progress) };
-    }
-    if (match !== null && match !== '*' && match !== progressTag(progress))
-      return { result: refusal('changed', progress) };
-    const { takes } = order;
-    const lines = order.lines.map(({ id, quantity }) => ({ id, quantity, sku: stockKey(id) }));
-    const now = shop.clock.now();
-    const outcome = afterStep(progress, step, {
-      ...{ id: key, orderId, by, now, order, takes, lines, regained, closed },
-    });
-    if (!outcome.ok) return { result: refusal(outcome.reason, progress) };
-    return { next: outcome.progress, result: { ok: true, progress: outcome.progress } };
-  });
+  return modify<Progress, StepResult>(
+    shop.progress,
+    orderId,
+    (present) => {
+      const progress = present ?? noProgress;
+      const same = progress.events.find(({ id }) => id === key);
+      if (same) {
+        const isSame = fingerprint(same.step) === fingerprint(step);
+        return { result: isSame ? { ok: true, progress } : refusal('key-reused', progress) };
+      }
+      if (match !== null && match !== '*' && match !== progressTag(progress))
+        return { result: refusal('changed', progress) };
+      const { takes } = order;
+      const lines = order.lines.map(({ id, quantity }) => ({ id, quantity, sku: stockKey(id) }));
+      const now = shop.clock.now();
+      const outcome = afterStep(progress, step, {
+        ...{ id: key, orderId, by, now, order, takes, lines, regained, closed },
+      });
+      if (!outcome.ok) return { result: refusal(outcome.reason, progress) };
+      return { next: outcome.progress, result: { ok: true, progress: outcome.progress } };
+    },
+    shop.clock,
+  );
 }
 
 const refusal = (

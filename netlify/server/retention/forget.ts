@@ -27,10 +27,15 @@ import type { Shop } from '../store/shop.ts';
 /** Takes the person out of an order, whatever its state. Number, date, lines and sums stay. */
 export async function forgetOrder(shop: Shop, orderId: string): Promise<void> {
   const order = (await shop.orders.read(orderId))?.value;
-  await modify<Progress, undefined>(shop.progress, orderId, (progress) => ({
-    ...(progress ? { next: progressWithoutPerson(progress) } : {}),
-    result: undefined,
-  }));
+  await modify<Progress, undefined>(
+    shop.progress,
+    orderId,
+    (progress) => ({
+      ...(progress ? { next: progressWithoutPerson(progress) } : {}),
+      result: undefined,
+    }),
+    shop.clock,
+  );
   await forgetMailsAbout(shop, orderId);
   const at = isoTime(shop.clock);
   await changeOrder(shop, orderId, (present) => withoutPerson(present, at));
@@ -88,7 +93,12 @@ async function forgetMailsAbout(shop: Shop, id: string): Promise<void> {
 }
 
 const changeOrder = (shop: Shop, orderId: string, change: (order: PlacedRecord) => PlacedRecord) =>
-  modify<OrderRecord, undefined>(shop.orders, orderId, (order) => ({
-    ...(order?.state === 'placed' && !isForgotten(order) ? { next: change(order) } : {}),
-    result: undefined,
-  }));
+  modify<OrderRecord, undefined>(
+    shop.orders,
+    orderId,
+    (order) => ({
+      ...(order?.state === 'placed' && !isForgotten(order) ? { next: change(order) } : {}),
+      result: undefined,
+    }),
+    shop.clock,
+  );

@@ -10,9 +10,14 @@ export async function pruneBasket(shop: Shop, userId: string, seen: Basket, now:
   if (await dropOrphan(shop, userId)) return true;
   const before = beginningOf(periods.basketRemoval, now);
   if (withoutOldRemovals(seen, before) === seen) return false;
-  await modify<Basket, null>(shop.baskets, userId, (basket) => ({
-    ...(basket ? { next: withoutOldRemovals(basket, before) } : {}),
-    result: null,
-  }));
+  await modify<Basket, null>(
+    shop.baskets,
+    userId,
+    (basket) => ({
+      ...(basket ? { next: withoutOldRemovals(basket, before) } : {}),
+      result: null,
+    }),
+    shop.clock,
+  );
   return true;
 }

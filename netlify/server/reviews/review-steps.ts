@@ -50,7 +50,7 @@ export async function takeReviewStep(
       const outcome = decided(present ?? undecided, step, facts);
       return outcome.isNew ? { next: outcome.decision, result: outcome } : { result: outcome };
     };
-    const { decision, isTaken } = await modify(shop.reviewDecisions, key, change, seen);
+    const { decision, isTaken } = await modify(shop.reviewDecisions, key, change, shop.clock, seen);
     const notes = await finishReview(shop, id);
     // Its writer may have been taken out meanwhile.
     const record = (await shop.reviews.read(key))?.value ?? review.value;

@@ -1,15 +1,12 @@
 import { postEvent } from '../desk/desk-calls.ts';
 import { getDeskOrder } from '../desk/desk-order.ts';
-import { getCarriers } from '../desk/carrier-calls.ts';
+import { getCarriers, getOrders, getStockList, postReindex } from '../desk/list-calls.ts';
 import { getFailedMails, sendAgain } from '../desk/mail-calls.ts';
 import { getMessages, postAnswer, postDone } from '../desk/message-calls.ts';
 import { getNewsletter } from '../desk/newsletter-call.ts';
-import { getOrders } from '../desk/order-list-calls.ts';
-import { postReindex } from '../desk/reindex-calls.ts';
 import { getDeskReviews, postPublish, postRefuse, postReply } from '../desk/review-calls.ts';
 import { getSales } from '../desk/sales-calls.ts';
 import { postOrder } from '../desk/new-order-call.ts';
-import { getStockList } from '../desk/stock-list-calls.ts';
 import { getToday } from '../desk/today-calls.ts';
 import { getWithdrawals, postWithdrawalDone } from '../desk/withdrawal-calls.ts';
 import { postErase, postPerson } from '../retention/people-calls.ts';

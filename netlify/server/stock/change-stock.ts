@@ -65,10 +65,14 @@ export async function finishChange(shop: Shop, id: string): Promise<Outcome | nu
   // Before the change is noted as made: so a function that dies here is followed by another.
   if (before === 'owed' && outcome === 'made' && line.by > 0)
     await addRestock(shop, sku, { id: `change/${id}`, units: line.by });
-  await modify<StockChangeRecord, null>(shop.stockChanges, id, (present) =>
-    present?.outcome === 'owed'
-      ? { next: { ...present, outcome }, result: null }
-      : { result: null },
+  await modify<StockChangeRecord, null>(
+    shop.stockChanges,
+    id,
+    (present) =>
+      present?.outcome === 'owed'
+        ? { next: { ...present, outcome }, result: null }
+        : { result: null },
+    shop.clock,
   );
   await forget(shop, sku, id);
   return outcome;

@@ -7,10 +7,15 @@ type Line = StockLog['changes'][number];
 
 /** A line stands there once, however often it is written. */
 export const addToLog = (shop: Shop, sku: string, line: Line): Promise<void> =>
-  modify<StockLog, undefined>(shop.stockLog, sku, (log) => {
-    const next = withLine(log, line);
-    return next === log ? { result: undefined } : { next, result: undefined };
-  });
+  modify<StockLog, undefined>(
+    shop.stockLog,
+    sku,
+    (log) => {
+      const next = withLine(log, line);
+      return next === log ? { result: undefined } : { next, result: undefined };
+    },
+    shop.clock,
+  );
 
 /** The last changes of a SKU, the newest first. */
 export const readLog = async (shop: Shop, sku: string): Promise<Line[]> =>

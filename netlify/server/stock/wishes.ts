@@ -26,10 +26,15 @@ export function keepWish(
   email: string,
 ): Promise<string | null> {
   const wish = { id: randomUUID(), email, at: isoTime(shop.clock) };
-  return modify<Wishes, string | null>(shop.wishes, wishesName(stockKey), (wishes) => {
-    const next = withWish(wishes, sku, wish);
-    return next ? { next, result: wish.id } : { result: null };
-  });
+  return modify<Wishes, string | null>(
+    shop.wishes,
+    wishesName(stockKey),
+    (wishes) => {
+      const next = withWish(wishes, sku, wish);
+      return next ? { next, result: wish.id } : { result: null };
+    },
+    shop.clock,
+  );
 }
 
 /** Whether the catalogue sells the SKU: what it takes out of stock cannot be ordered, however much there is. */
@@ -42,11 +47,16 @@ export const changeWishes = (
   name: string,
   change: (wishes: Wishes) => Wishes,
 ): Promise<boolean> =>
-  modify<Wishes, boolean>(shop.wishes, name, (wishes) => {
-    const next = wishes && change(wishes);
-    const isNew = JSON.stringify(next) !== JSON.stringify(wishes);
-    return next && isNew ? { next, result: true } : { result: false };
-  });
+  modify<Wishes, boolean>(
+    shop.wishes,
+    name,
+    (wishes) => {
+      const next = wishes && change(wishes);
+      const isNew = JSON.stringify(next) !== JSON.stringify(wishes);
+      return next && isNew ? { next, result: true } : { result: false };
+    },
+    shop.clock,
+  );
 
 /** How many wait, by the name of the record. */
 export async function countWishes(shop: Shop): Promise<ReadonlyMap<string, number>> {

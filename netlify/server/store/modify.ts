@@ -20,8 +20,8 @@ export async function modify<T, Result>(
   store: KeyValue<T>,
   key: string,
   change: (present: T | null) => Change<T, Result>,
+  clock: Clock,
   seen?: Entry<T> | null,
-  clock?: Clock,
 ): Promise<Result> {
   let known = seen;
   return retryWhileChanged(async () => {

@@ -1,4 +1,4 @@
-import { realClock, type Clock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import { StoreUnavailable } from './kv.ts';
 
 const firstPauseMs = 15;
@@ -12,7 +12,7 @@ const budgetMs = 8_000;
  */
 export async function retryWhileChanged<Result>(
   attempt: () => Promise<{ done: Result } | 'again'>,
-  clock: Clock = realClock,
+  clock: Clock,
 ): Promise<Result> {
   const deadline = clock.now() + budgetMs;
   for (let tries = 0; clock.now() < deadline; tries += 1) {

@@ -27,7 +27,7 @@ export async function explore(seed: number): Promise<string[]> {
   const isStormy = random() < 0.6;
   const weather = isStormy ? { death: 0.02, lost: 0.02 } : { death: 0, lost: 0 };
   const schedule = new Schedule(random, weather);
-  // `modify` knows no other clock.
+  // The `put` of a store knows no other clock.
   Object.assign(realClock, schedule.clock);
   const memory = new Memory();
   let processes = 0;

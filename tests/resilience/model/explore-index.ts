@@ -67,7 +67,7 @@ export async function exploreIndex(seed: number, isStormy: boolean): Promise<str
       const steps = (present?.events.length ?? 0) + 1;
       return { next: progressIn(state, { at, steps }), result: null };
     };
-    await modify(shop.progress, orderId, change, undefined, shop.clock);
+    await modify(shop.progress, orderId, change, shop.clock);
     await noteInIndex(shop, orderId);
     await shop.intents.delete(intent);
   };

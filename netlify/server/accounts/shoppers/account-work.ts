@@ -31,10 +31,15 @@ export async function startWork(
 
 /** No mail is to ask for a proof: nobody registered, or one caller has made too many mails. */
 export const dropProof = (shop: Shop, { key }: Work): Promise<null> =>
-  modify(shop.accountWork, key, (work) => ({
-    ...(work ? { next: { ...work, proof: null } } : {}),
-    result: null,
-  }));
+  modify(
+    shop.accountWork,
+    key,
+    (work) => ({
+      ...(work ? { next: { ...work, proof: null } } : {}),
+      result: null,
+    }),
+    shop.clock,
+  );
 
 /** For work that has changed nothing. */
 export const endWork = (shop: Shop, { key }: Work): Promise<void> => shop.accountWork.delete(key);

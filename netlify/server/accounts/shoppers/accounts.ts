@@ -48,10 +48,15 @@ export async function register(
 /** @throws Unavailable when the sweeper has given the registration up meanwhile. */
 async function openAccount(shop: Shop, userId: string, email: string): Promise<boolean> {
   if (!(await takeWay(shop, email, userId))) return false;
-  const isOpen = await modify<UserRecord, boolean>(shop.users, userKey(userId), (user) => {
-    if (user?.state !== 'opening') return { result: false };
-    return { next: { ...user, state: undefined }, result: true };
-  });
+  const isOpen = await modify<UserRecord, boolean>(
+    shop.users,
+    userKey(userId),
+    (user) => {
+      if (user?.state !== 'opening') return { result: false };
+      return { next: { ...user, state: undefined }, result: true };
+    },
+    shop.clock,
+  );
   if (!isOpen) throw new Unavailable('The registration took too long.');
   return true;
 }

@@ -55,11 +55,16 @@ export async function finishAbandonedWork(shop: Shop, work: Work, now: number): 
 
 /** An account that is still not open was never confirmed to anybody: it is closed, and so goes. */
 const renew = (shop: Shop, userId: string): Promise<UserRecord | null> =>
-  modify<UserRecord, UserRecord | null>(shop.users, userKey(userId), (user) => {
-    if (user === null) return { result: null };
-    const next = user.state === 'opening' ? { ...user, state: 'closed' as const } : user;
-    return { next, result: next };
-  });
+  modify<UserRecord, UserRecord | null>(
+    shop.users,
+    userKey(userId),
+    (user) => {
+      if (user === null) return { result: null };
+      const next = user.state === 'opening' ? { ...user, state: 'closed' as const } : user;
+      return { next, result: next };
+    },
+    shop.clock,
+  );
 
 /** Mails to the addresses that the account had, each once for each change. */
 async function tellOld(shop: Shop, userId: string): Promise<DueNote[]> {

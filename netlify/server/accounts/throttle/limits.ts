@@ -105,15 +105,21 @@ const count = (
       const recent = recentOf(before, at, limit);
       return { next: { at: [...recent, at].sort((a, b) => a - b) }, result: null };
     },
+    shop.clock,
     seen,
   );
 
 const takeOff = (shop: Shop, name: string, at: number): Promise<void> =>
-  modify<LoginFailures, undefined>(shop.limits, name, (present) => {
-    const index = present?.at.indexOf(at) ?? -1;
-    if (!present || index === -1) return { result: undefined };
-    return { next: { at: present.at.toSpliced(index, 1) }, result: undefined };
-  });
+  modify<LoginFailures, undefined>(
+    shop.limits,
+    name,
+    (present) => {
+      const index = present?.at.indexOf(at) ?? -1;
+      if (!present || index === -1) return { result: undefined };
+      return { next: { at: present.at.toSpliced(index, 1) }, result: undefined };
+    },
+    shop.clock,
+  );
 
 function secondsLeft(times: readonly number[], now: number, limit: Limit): number | null {
   const oldest = recentOf(times, now, limit).at(-limit.most);

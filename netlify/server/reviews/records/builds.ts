@@ -18,10 +18,15 @@ const hook = (): string | undefined => process.env['BUILD_HOOK_URL'] || undefine
 
 export async function wantBuild(shop: Shop): Promise<void> {
   if (hook() === undefined) return;
-  await modify<BuildRecord, null>(shop.builds, key, (present) => ({
-    next: { ...(present ?? none), wantedAt: shop.clock.now() },
-    result: null,
-  }));
+  await modify<BuildRecord, null>(
+    shop.builds,
+    key,
+    (present) => ({
+      next: { ...(present ?? none), wantedAt: shop.clock.now() },
+      result: null,
+    }),
+    shop.clock,
+  );
 }
 
 /**
@@ -34,19 +39,28 @@ export async function callBuild(shop: Shop): Promise<boolean> {
   const url = hook();
   if (url === undefined) return false;
   const now = shop.clock.now();
-  const wantedAt = await modify<BuildRecord, number | null>(shop.builds, key, (present) => {
-    const { wantedAt, calledAt } = present ?? none;
-    if (wantedAt === null || (calledAt !== null && now - calledAt < pauseMs))
-      return { result: null };
-    return { next: { wantedAt, calledAt: now }, result: wantedAt };
-  });
+  const wantedAt = await modify<BuildRecord, number | null>(
+    shop.builds,
+    key,
+    (present) => {
+      const { wantedAt, calledAt } = present ?? none;
+      if (wantedAt === null || (calledAt !== null && now - calledAt < pauseMs))
+        return { result: null };
+      return { next: { wantedAt, calledAt: now }, result: wantedAt };
+    },
+    shop.clock,
+  );
   if (wantedAt === null) return false;
   await post(url);
-  await modify<BuildRecord, null>(shop.builds, key, (present) =>
-    // A later change than the build knows of keeps its wish.
-    present?.wantedAt === wantedAt
-      ? { next: { ...present, wantedAt: null }, result: null }
-      : { result: null },
+  await modify<BuildRecord, null>(
+    shop.builds,
+    key,
+    (present) =>
+      // A later change than the build knows of keeps its wish.
+      present?.wantedAt === wantedAt
+        ? { next: { ...present, wantedAt: null }, result: null }
+        : { result: null },
+    shop.clock,
   );
   return true;
 }

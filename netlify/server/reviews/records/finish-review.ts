@@ -70,10 +70,14 @@ async function queueRefusal(shop: Shop, id: string): Promise<DueNote[]> {
   const decision = (await shop.reviewDecisions.read(key))?.value;
   if (!decision?.owesMail) return [];
   const note = await enqueueMail(shop, 'review-refused', refusalMailId(id, decision));
-  await modify<Decision, null>(shop.reviewDecisions, key, (present) =>
-    present?.moves === decision.moves && present.owesMail
-      ? { next: { ...present, owesMail: false }, result: null }
-      : { result: null },
+  await modify<Decision, null>(
+    shop.reviewDecisions,
+    key,
+    (present) =>
+      present?.moves === decision.moves && present.owesMail
+        ? { next: { ...present, owesMail: false }, result: null }
+        : { result: null },
+    shop.clock,
   );
   return note ? [note] : [];
 }

@@ -48,7 +48,7 @@ export async function noteShown(
     isNews(present?.shown[id], next, isAnew)
       ? { next: { shown: { ...present?.shown, [id]: next } }, result: null }
       : { result: null };
-  await modify<PublishedRecord, null>(shop.publishedReviews, key, change, seen, shop.clock);
+  await modify<PublishedRecord, null>(shop.publishedReviews, key, change, shop.clock, seen);
 }
 
 const isNews = (old: Shown | undefined, next: Shown, isAnew: boolean): boolean =>
@@ -56,8 +56,13 @@ const isNews = (old: Shown | undefined, next: Shown, isAnew: boolean): boolean =
 
 /** Forgets that a review was ever published. */
 export const dropShown = (shop: Shop, id: string, productId: number): Promise<null> =>
-  modify<PublishedRecord, null>(shop.publishedReviews, partOf(productId), (present) => {
-    if (!present?.shown[id]) return { result: null };
-    const left = Object.entries(present.shown).filter(([other]) => other !== id);
-    return { next: { shown: Object.fromEntries(left) }, result: null };
-  });
+  modify<PublishedRecord, null>(
+    shop.publishedReviews,
+    partOf(productId),
+    (present) => {
+      if (!present?.shown[id]) return { result: null };
+      const left = Object.entries(present.shown).filter(([other]) => other !== id);
+      return { next: { shown: Object.fromEntries(left) }, result: null };
+    },
+    shop.clock,
+  );

@@ -8,6 +8,7 @@ import {
   type KeyValue,
   type Written,
 } from '../kv.ts';
+import { realClock } from '../clock.ts';
 import { retryWhileChanged } from '../retry.ts';
 
 interface Stored<T> extends Entry<T> {
@@ -61,7 +62,7 @@ export function keyValue<T>(store: RawStore, form: Form<T>): KeyValue<T> {
       if (written.ok) return { done: undefined };
       current = written.current;
       return 'again';
-    });
+    }, realClock);
   }
 
   return {

@@ -1,0 +1,35 @@
+import { ordersQuery, reindexRequest } from '../../../src/domain/desk/desk-queries.schema.ts';
+import type { CarriersReply, StockListReply } from '../../../src/domain/desk/desk-replies.ts';
+import { carriersOf } from '../../../src/domain/desk/steps/carriers.ts';
+import type { Action } from '../edge/http.ts';
+import { withJson } from '../edge/json-body.ts';
+import { withQuery } from '../edge/query.ts';
+import { ok } from '../edge/reply.ts';
+import { listOrders } from '../order-index/list-orders.ts';
+import { monthsWithOrders, readMonths } from '../order-index/months.ts';
+import { reindex } from '../order-index/reindex.ts';
+import { stockRows } from '../stock/stock-rows.ts';
+
+/* What the desk lists from what is derived, and the call that builds that anew. */
+
+export const getOrders = withQuery(ordersQuery, async (query, { shop }) =>
+  ok(await listOrders(shop, query)),
+);
+
+export const getStockList: Action = async ({ shop }) =>
+  ok({ rows: await stockRows(shop) } satisfies StockListReply);
+
+/** Of these the last ones are enough: who carries parcels changes seldom. */
+const monthsRead = 3;
+
+/** Who carried the parcels of the last months. */
+export const getCarriers: Action = async ({ shop }) => {
+  const months = await monthsWithOrders(shop);
+  const orders = await readMonths(shop, months.slice(0, monthsRead));
+  return ok({ carriers: carriersOf(orders) } satisfies CarriersReply);
+};
+
+export const postReindex = withJson(
+  () => reindexRequest,
+  async ({ after }, { shop }) => ok(await reindex(shop, after)),
+);
