@@ -112,7 +112,7 @@ function Fields({ draft, onFilled }: FieldsProps) {
           label="Account to pay to"
           name="account"
           autoComplete="off"
-          hint="If you have paid: the IBAN or number of the account that we pay back to. We delete it when that is done."
+          hint="If you paid on delivery: the IBAN or number of the account that we pay back to. We delete it when that is done. A card gets its money back by itself."
           maxLength={100}
           defaultValue={draft?.account}
           errors={errors}
