@@ -43,7 +43,7 @@ describe('a part refund', () => {
     ]);
     expect(csv.split('\r\n').slice(1, 3)).toEqual([
       `a,,A,B,1,203.99,Returned,${text},181.49,,0`,
-      'a,,A,B,1,203.99,New,Due,0,,20',
+      'a,,A,B,1,203.99,New,On delivery,0,,20',
     ]);
   });
 });

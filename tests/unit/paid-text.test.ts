@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cardPaymentOf, type CardState } from '~/domain/customer/card-payment';
+import { cardPaymentOf } from '~/domain/customer/card-payment';
 import { paidText } from '~/domain/customer/paid-text';
+import type { PaymentState } from '~/domain/order/payment';
 
 const url = 'https://bank.example/pay/1';
 const seen = { hasLeft: false, asked: 1, hasCart: true };
-const said = (state: CardState, more: Partial<typeof seen & { url: string | null }> = {}) =>
+const said = (state: PaymentState, more: Partial<typeof seen & { url: string | null }> = {}) =>
   paidText(
     { card: { state, url: more.url === undefined ? url : more.url }, state: 'new' },
     { ...seen, ...more },

@@ -29,6 +29,7 @@ const reply: unknown = {
       event('c', { type: 'undone', of: 'b' }),
     ],
   },
+  payment: { way: 'delivery', state: 'part refunded', page: null },
   ...{ allowed: [], undoUntil: null, mails: [] },
 };
 function one(id: string) {

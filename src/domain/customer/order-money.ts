@@ -1,13 +1,12 @@
-import { isNumber, isOneOf, isShape } from '../guards.ts';
-import { deliveryMoneyStates, paymentStates } from '../order/payment.ts';
-import { shopperMoney } from '../progress/view/money-text.ts';
+import { isNumber, isOneOf, isShape, isText } from '../guards.ts';
 import { orderStates } from '../progress/order-states.ts';
 import type { Money } from '../progress/view/progress-view.ts';
+import { shopperMoney } from '../progress/view/money-text.ts';
 
 const isState = isOneOf(orderStates);
 
-const isMoney = isShape<Money>({
-  state: isOneOf([...deliveryMoneyStates, ...paymentStates]),
+const isMoney = isShape<Omit<Money, 'state'> & { state: string }>({
+  state: isText,
   collected: isNumber,
   refunded: isNumber,
 });

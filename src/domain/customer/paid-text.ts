@@ -1,4 +1,4 @@
-import type { CardState } from './card-payment.ts';
+import type { PaymentState } from '../order/payment.ts';
 import type { OwnOrder } from './own-order.ts';
 
 /* What the page says to which the provider of card payments leads back. */
@@ -21,7 +21,7 @@ interface PaidText {
 /** After so many questions it is said what to do when the payment was left after all. */
 const patientAsks = 4;
 
-const settled: Record<Exclude<CardState, 'awaiting' | 'expired'>, Omit<PaidText, 'mayRetry'>> = {
+const settled: Record<Exclude<PaymentState, 'awaiting' | 'expired'>, Omit<PaidText, 'mayRetry'>> = {
   paid: { text: 'Paid. Thank you.', more: 'A mail with your order is on its way to you.' },
   check: {
     text: 'Your payment has come.',

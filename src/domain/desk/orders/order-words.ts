@@ -60,6 +60,7 @@ export const amountsOf = ({
 /** The filters of the list, in their order. */
 export const listWords: Record<OrderList, string> = {
   open: 'Open',
+  awaiting: 'Awaiting payment',
   new: 'New',
   packed: 'Packed',
   shipped: 'Shipped',
@@ -69,7 +70,6 @@ export const listWords: Record<OrderList, string> = {
   refused: 'Refused',
   cancelled: 'Cancelled',
   collect: 'To collect',
-  awaiting: 'Awaiting payment',
   payments: 'Payments to look at',
   closed: 'Closed',
 };

@@ -23,17 +23,28 @@ export function dueText(state: OrderState, amounts: Amounts): string | null {
   return due > 0 ? `Still owed: ${formatPrice(due)}` : null;
 }
 
-const paidWords: Partial<Record<MoneyState, string>> = {
+/** Nothing is said of what is due at the door: that stands beside the address. */
+const paidWords: Record<Exclude<MoneyState, 'due' | 'part refunded'>, string> = {
   collected: 'Paid',
+  awaiting: 'Awaiting payment',
   paid: 'Paid by card',
+  expired: 'Nothing was paid',
+  check: 'Payment received, to be looked at',
   'refund sent': 'Refund sent',
   refunded: 'Paid back',
 };
 
-/** What was paid, paid back and is still owed, as the shopper reads it; nothing while it is not paid. */
-export function shopperMoney(state: OrderState, money: Money): string[] {
-  const paid = money.state === 'part refunded' ? partRefundedText(money) : paidWords[money.state];
+/**
+ * What was paid, paid back and is still owed, as the shopper reads it; nothing while it is due at the
+ * door, nor of a state that only a newer server knows.
+ */
+export function shopperMoney(state: OrderState, money: Amounts & { state: string }): string[] {
+  const isPart = money.state === 'part refunded';
+  const paid = isPart
+    ? partRefundedText(money)
+    : new Map(Object.entries(paidWords)).get(money.state);
   if (paid === undefined) return [];
-  const due = dueText(state, money);
+  // What is on its way back is not owed any more.
+  const due = money.state === 'refund sent' ? null : dueText(state, money);
   return due === null ? [paid] : [paid, due];
 }

@@ -6,12 +6,12 @@ import { Panel } from '~/islands/desk/parts/Panel';
 import styles from './Facts.module.css';
 
 /** What is due, was collected, was paid back and is still owed. */
-export function MoneyPanel({ reply: { order, progress } }: { reply: DeskOrderReply }) {
+export function MoneyPanel({ reply: { order, progress, payment } }: { reply: DeskOrderReply }) {
   const { state, money } = progress;
   const due = amountDue(state, money);
   const facts: [name: string, amount: Cents][] = [
     ['Total', toCents(order.total)],
-    ['Collected', toCents(money.collected)],
+    [payment.way === 'card' ? 'Paid by card' : 'Collected', toCents(money.collected)],
     ['Refunded', toCents(money.refunded)],
     ...(due > 0 ? [['Still owed', due] satisfies [string, Cents]] : []),
   ];
@@ -26,6 +26,13 @@ export function MoneyPanel({ reply: { order, progress } }: { reply: DeskOrderRep
           </div>
         ))}
       </dl>
+      {payment.page !== null && (
+        <p>
+          <a className="text-link" href={payment.page} target="_blank" rel="noopener noreferrer">
+            The payment at the provider
+          </a>
+        </p>
+      )}
     </Panel>
   );
 }

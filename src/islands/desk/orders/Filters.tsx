@@ -16,8 +16,14 @@ interface Props {
 
 const lists = Object.keys(listWords) as OrderList[];
 const isCounted = (id: OrderList): id is CountedList => countedLists.some((list) => list === id);
-/** Today leads to what is to be collected, and the others are open only while money is to be paid back. */
-const seldom: readonly OrderList[] = ['collect', 'returned', 'refused', 'cancelled'];
+/**
+ * Today leads to what is to be collected or looked at, some are open only while money is to be paid
+ * back, and a shop without cards awaits no payment.
+ */
+const seldom: readonly OrderList[] = [
+  ...(['awaiting', 'collect', 'payments'] as const),
+  ...(['returned', 'refused', 'cancelled'] as const),
+];
 
 /** Closed orders are found by the month in which they were placed, three years back. */
 const mostMonths = 36;

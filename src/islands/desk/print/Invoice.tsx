@@ -25,9 +25,10 @@ export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Sell
     ['Shipping', toCents(order.shipping), true],
     ...discountOf(order.discount),
     ['Total', total, true],
-    ['Paid', toCents(collected), collected > 0],
+    [reply.payment.way === 'card' ? 'Paid by card' : 'Paid', toCents(collected), collected > 0],
     ['Refunded', toCents(refunded), refunded > 0],
     ['Still owed', due, due > 0],
+    ['Awaiting payment', total, progress.money.state === 'awaiting'],
     ['Due on delivery', total, isDue(progress.state, progress.money.state)],
   ];
   return (

@@ -1,5 +1,6 @@
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { isDue } from '~/domain/desk/orders/order-words';
+import { isUnpaid } from '~/domain/desk/orders/unpaid';
 import { formatPrice, toCents } from '~/domain/money';
 import { discountText } from '~/domain/order/placed-order';
 import { Head } from './Head';
@@ -45,6 +46,13 @@ export function Slip({ reply, seller }: { reply: DeskOrderReply; seller: Seller 
       )}
       {isDue(progress.state, progress.money.state) && (
         <p className={styles['due']}>To collect on delivery: {formatPrice(toCents(order.total))}</p>
+      )}
+      {reply.payment.way === 'card' && (
+        <p>
+          {isUnpaid(progress.money.state)
+            ? 'Not paid: do not pack.'
+            : 'Paid by card. Nothing to collect.'}
+        </p>
       )}
     </article>
   );

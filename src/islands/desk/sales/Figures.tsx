@@ -33,6 +33,7 @@ const save = (name: string, first: string, rows: readonly FiguresRow[]) =>
 export function Figures({ sales, by }: Props) {
   const bars = salesBy(sales.days, by);
   const products = sales.products.map((row) => ({ ...row, id: row.product, name: row.product }));
+  const ways = waysOf(sales);
   const { orders, units, ordered, collected, revenue } = sales.total;
   const refunded = toDollars(toCents(collected) - toCents(revenue));
   return (
@@ -84,8 +85,30 @@ export function Figures({ sales, by }: Props) {
       >
         <FiguresTable name="Sales by product" first="Product" rows={products} />
       </Panel>
+      {ways.length > 0 && (
+        <Panel
+          title="By payment"
+          aside={
+            <SaveButton
+              name="Export payments CSV"
+              onSave={() => save('sales-by-payment', 'Payment', ways)}
+            />
+          }
+        >
+          <FiguresTable name="Sales by payment" first="Payment" rows={ways} />
+        </Panel>
+      )}
     </>
   );
+}
+
+/** Both ways of paying; nothing for a shop that has taken no card. */
+function waysOf({ ways: { delivery, card } }: SalesReply): FiguresRow[] {
+  if (card.ordered === 0 && card.collected === 0) return [];
+  return [
+    { ...delivery, id: 'delivery', name: 'On delivery' },
+    { ...card, id: 'card', name: 'By card' },
+  ];
 }
 
 const refundText = (collected: number, refunded: number): string =>

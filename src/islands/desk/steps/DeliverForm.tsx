@@ -17,7 +17,9 @@ export const DeliverForm = ({ reply, take }: StepFormProps) => {
             <CheckField label="Money collected" name="collected" isChecked />
           </div>
         ) : (
-          <p>The money was collected before.</p>
+          <p>
+            {reply.payment.way === 'card' ? 'Paid by card.' : 'The money was collected before.'}
+          </p>
         )
       }
     </StepForm>

@@ -46,7 +46,7 @@ export function RefundForm({ reply, take }: StepFormProps) {
             step={0.01}
             required
             defaultValue={amount}
-            hint={`In dollars. ${formatPrice(restOf(reply))} can be paid back.`}
+            hint={`In dollars. ${formatPrice(restOf(reply))} can be paid back.${reply.payment.way === 'card' ? ' It goes to the card.' : ''}`}
             errors={errors}
           />
         </>

@@ -15,6 +15,15 @@ interface Item {
 const ordersIn = (state: Parameters<typeof ordersSearch>[0]['state']) =>
   deskRoutes.orders + ordersSearch({ state, month: null, q: '' });
 
+/** A shop without cards never has one, so it stands there only while there is one. */
+const paymentsOf = (count: number): Item => ({
+  name: 'Payments to look at',
+  count,
+  href: ordersIn('payments'),
+  icon: 'banknote',
+  hint: 'not as they should be',
+});
+
 const itemsOf = (today: TodayReply): Item[] => [
   {
     name: 'To pack',
@@ -37,6 +46,7 @@ const itemsOf = (today: TodayReply): Item[] => [
     icon: 'banknote',
     hint: 'sent, money still due',
   },
+  ...(today.payments > 0 ? [paymentsOf(today.payments)] : []),
   {
     name: 'Withdrawals',
     count: today.withdrawals,

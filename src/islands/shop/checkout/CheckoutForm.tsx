@@ -1,6 +1,5 @@
-import { navigate } from 'astro:transitions/client';
 import { useEffect, useState } from 'react';
-import { unlessOffline, type PlacedReply } from '~/api';
+import { unlessOffline } from '~/api';
 import { subtotal } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
@@ -15,7 +14,7 @@ import styles from './CheckoutView.module.css';
 import type { PaymentChoice, Way } from './PaymentChoice';
 import { Remember } from './Remember';
 import type { KnownDestination } from './useDestination';
-import { shippingFormOf, useKnownDetails } from './useKnownDetails';
+import { useKnownDetails } from './useKnownDetails';
 
 /** Null when it cannot be loaded. */
 const loadSending = () => import('./send-order').catch(() => null);
@@ -40,37 +39,18 @@ export function CheckoutForm({ to, onPlaced }: Props) {
     });
   }, []);
 
-  async function finish(reply: PlacedReply) {
-    const sending = await loadSending();
-    onPlaced();
-    sending?.keepOrder(reply, known.isGuest);
-    notifyAlert(reply.message);
-    clear();
-    sending?.endAttempt();
-    await navigate(routes.home);
-  }
-
   const form = useForm({
     announce: notifyAlert,
     async send(values) {
-      const outcome = await (
-        await loadSending()
-      )?.sendOrder({
-        cart,
-        details: shippingFormOf(values),
-        shipping: terms.cost,
+      const sending = await loadSending();
+      const refusal = await sending?.sendOrder({
+        ...{ cart, clear, values, to, onPlaced },
         isByCard: way === 'card',
         isGuest: known.isGuest,
-        isRemembered: values['remember'] !== undefined,
       });
-      if (outcome === 'left') return null;
-      if (!outcome) return { problem: unlessOffline('Server error. Try again.') };
-      if ('problem' in outcome) {
-        if (outcome.cost !== undefined) to.setCost(outcome.cost);
-        return outcome;
-      }
-      await finish(outcome);
-      return null;
+      return refusal === undefined
+        ? { problem: unlessOffline('Server error. Try again.') }
+        : refusal;
     },
   });
   // Said as soon as it is known; the order is posted all the same.

@@ -11,19 +11,19 @@ import { keepPayment } from '~/stores/open-payment';
 const isPayable = isShape<{ payment: { url: string } }>({ payment: isShape({ url: isText }) });
 
 /**
- * Opens the provider's page. Cart and attempt stay until the order is paid. An answer without a page
- * is that of an order that was placed and paid before.
+ * Opens the provider's page. Cart and attempt stay until the order is paid.
+ * @returns false for an answer without a page: that of an order that was paid before.
  */
 export async function openPaymentPage(
   reply: PlacedReply,
   attempt: string,
   isGuest: boolean,
-): Promise<'left' | PlacedReply> {
-  if (!isPayable(reply)) return reply;
+): Promise<boolean> {
+  if (!isPayable(reply)) return false;
   const { orderId: id, key }: PlacedReply = reply;
   if (id && key) keepPayment({ id, key }, { attempt, isGuest });
   await leaveFor(reply.payment.url);
-  return 'left';
+  return true;
 }
 
 /** Ends what another order from here awaits; the refusal says why that cannot be. */

@@ -1,58 +1,78 @@
-import { placeOrder, type PlacedReply } from '~/api';
+import { navigate } from 'astro:transitions/client';
+import { placeOrder, type PlacedReply, type Result } from '~/api';
 import { isFinalRefusal } from '~/domain/attempt';
 import type { Cart } from '~/domain/cart/cart';
-import { toCents, type Cents } from '~/domain/money';
+import { routes } from '~/domain/frame/routes';
+import { toCents } from '~/domain/money';
 import { toOrderRequest } from '~/domain/order/order';
-import type { ShippingForm } from '~/domain/order/order.schema';
 import type { Refusal } from '~/islands/form/useForm';
+import { notifyAlert } from '~/islands/toast/notify';
 import { orderAttempt } from '~/stores/attempt';
 import { acceptRefusal } from '~/stores/cart-news';
 import { keepDetails } from '~/stores/details';
 import { keepLastOrder } from '~/stores/last-order';
 import { $openPayment } from '~/stores/open-payment';
 import { endDraft } from '~/stores/order-draft';
+import type { KnownDestination } from './useDestination';
+import { shippingFormOf } from './useKnownDetails';
 
 /* What follows the press of 'Place Order': loaded beside the form, which is shown before. */
 
 export { findCardChoice } from './find-card-choice';
 
-interface OrderRefusal extends Refusal {
-  /** What delivery costs now. */
-  cost?: Cents;
-}
+type Refused = Extract<Result<unknown>, { reason: 'refused' }>;
 
 interface Order {
   cart: Cart;
-  details: ShippingForm;
-  shipping: Cents;
+  /** What stands in the form. */
+  values: Record<string, string>;
+  to: KnownDestination;
   isByCard: boolean;
   isGuest: boolean;
-  /** A guest wants the details to be remembered on this device. */
-  isRemembered: boolean;
+  onPlaced: () => void;
+  clear: () => void;
 }
 
-/** Places the order; null when the server was not reached, 'left' when a payment page was opened. */
-export async function sendOrder(order: Order): Promise<PlacedReply | OrderRefusal | 'left' | null> {
-  const { cart, details, shipping, isByCard, isGuest } = order;
+/** Places the order, or opens the page of its payment; undefined when the server was not reached. */
+export async function sendOrder(order: Order): Promise<Refusal | null | undefined> {
+  const { cart, values, to, isByCard, isGuest } = order;
+  const details = shippingFormOf(values);
   const request = {
-    ...toOrderRequest(cart, details, shipping),
+    ...toOrderRequest(cart, details, to.terms.cost),
     ...(isByCard && { payment: 'card' as const }),
   };
   const key = orderAttempt.keyFor(request);
   const refusal = await endOtherPayment(key);
   if (refusal) return refusal;
   const result = await placeOrder(request, key);
-  if (!result.ok) {
-    if (result.reason === 'unreachable') return null;
-    if (isFinalRefusal(result.status)) orderAttempt.end();
-    acceptRefusal(result.reply);
-    const { error = 'Something went wrong', fields, shipping: cost } = result.reply;
-    return { problem: error, fields, ...(cost !== undefined && { cost: toCents(cost) }) };
+  if (!result.ok) return result.reason === 'refused' ? refusalOf(result, to) : undefined;
+  if (isGuest) keepDetails(values['remember'] === undefined ? undefined : details);
+  if (isByCard) {
+    const { openPaymentPage } = await import('./open-payment-page');
+    if (await openPaymentPage(result.value, key, isGuest)) return null;
   }
-  if (isGuest) keepDetails(order.isRemembered ? details : undefined);
-  if (!isByCard) return result.value;
-  const { openPaymentPage } = await import('./open-payment-page');
-  return openPaymentPage(result.value, key, isGuest);
+  await finish(result.value, order);
+  return null;
+}
+
+function refusalOf({ status, reply }: Refused, to: KnownDestination): Refusal {
+  if (isFinalRefusal(status)) orderAttempt.end();
+  acceptRefusal(reply);
+  const { error = 'Something went wrong', fields, shipping } = reply;
+  if (shipping !== undefined) to.setCost(toCents(shipping));
+  return { problem: error, fields };
+}
+
+async function finish(reply: PlacedReply, { onPlaced, clear, isGuest }: Order): Promise<void> {
+  onPlaced();
+  keepLastOrder(reply, isGuest);
+  endDraft();
+  notifyAlert(reply.message);
+  clear();
+  // Not before the cart is empty: a tab closed at the alert must not order the same cart again.
+  orderAttempt.end();
+  $openPayment.set(undefined);
+  await navigate(routes.home);
 }
 
 /** Another order from here that still awaits its payment is ended first: both could be paid. */
@@ -62,12 +82,3 @@ async function endOtherPayment(attempt: string): Promise<Refusal | null> {
   const { endPaymentBefore } = await import('./open-payment-page');
   return endPaymentBefore(open);
 }
-
-/** What is kept of an order, and what is not any more. */
-export function keepOrder(reply: PlacedReply, isGuest: boolean): void {
-  keepLastOrder(reply, isGuest);
-  endDraft();
-}
-
-/** Not before the cart is empty: a tab closed at the alert must not order the same cart again. */
-export const endAttempt = () => orderAttempt.end();

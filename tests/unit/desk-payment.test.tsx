@@ -1,0 +1,156 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { DeskOrderReply, TodayReply } from '~/domain/desk/desk-replies';
+import { isDeskOrderReply } from '~/domain/desk/orders/order-guards';
+import { isSalesReply } from '~/domain/desk/screen-guards';
+import { MoneyPanel } from '~/islands/desk/order/MoneyPanel';
+import { Filters } from '~/islands/desk/orders/Filters';
+import { Invoice } from '~/islands/desk/print/Invoice';
+import { Slip } from '~/islands/desk/print/Slip';
+import { Figures } from '~/islands/desk/sales/Figures';
+import { DeliverForm } from '~/islands/desk/steps/DeliverForm';
+import { RefundForm } from '~/islands/desk/steps/RefundForm';
+import type { Take } from '~/islands/desk/steps/steps';
+import { Waiting } from '~/islands/desk/today/Waiting';
+import { render } from '../support/render';
+import { shippingForm } from '../support/shop';
+
+const seller = { name: 'Attarine', address: [], email: '', phone: '' };
+const take = vi.fn<Take>(() => Promise.resolve(null));
+
+let leave: () => void = () => undefined;
+afterEach(() => leave());
+
+const draw = async (node: React.ReactNode) => {
+  const drawn = await render(node);
+  leave = drawn.leave;
+  return drawn.page;
+};
+
+function reply(money: string, more: Record<string, unknown> = {}): DeskOrderReply {
+  const isPaid = money === 'paid';
+  const value: unknown = {
+    order: {
+      ...{ orderId: 'a', state: 'placed', at: '2026-11-01T10:00:00.000Z' },
+      lines: [{ id: '7', name: 'Oud', variant: null, price: 80, quantity: 1 }],
+      ...{ shipping: 5, total: 85, to: shippingForm },
+    },
+    progress: {
+      ...{ state: 'new', shipment: null, events: [] },
+      money: { state: money, collected: isPaid ? 85 : 0, refunded: 0 },
+    },
+    payment: { way: money === 'due' ? 'delivery' : 'card', state: money, page: null, ...more },
+    ...{ allowed: [], undoUntil: null, mails: [] },
+  };
+  if (!isDeskOrderReply(value)) throw new Error('This is no order.');
+  return value;
+}
+
+// R666
+describe('the papers of an order', () => {
+  test.each([
+    ['due', 'To collect on delivery: $85.00', 'Due on delivery$85.00'],
+    ['awaiting', 'Not paid: do not pack.', 'Awaiting payment$85.00'],
+    ['paid', 'Paid by card. Nothing to collect.', 'Paid by card$85.00'],
+    ['expired', 'Not paid: do not pack.', 'Total$85.00'],
+  ])('say of one that is %s what is true', async (money, slip, invoice) => {
+    const page = await draw(
+      <>
+        <Slip reply={reply(money)} seller={seller} />
+        <Invoice reply={reply(money)} seller={seller} />
+      </>,
+    );
+    expect(page.textContent).toContain(slip);
+    expect(page.textContent).toContain(invoice);
+    const [onSlip, onInvoice] = ['To collect', 'Due on delivery'].map((text) =>
+      page.textContent.includes(text),
+    );
+    expect([onSlip, onInvoice]).toEqual([money === 'due', money === 'due']);
+  });
+});
+
+// R667
+describe('an order that was paid by card', () => {
+  test('leads to its payment at the provider', async () => {
+    const page = await draw(
+      <MoneyPanel reply={reply('paid', { page: 'https://bank.example/1' })} />,
+    );
+    const link = page.querySelector('a');
+    expect([link?.textContent, link?.getAttribute('href'), link?.rel]).toEqual([
+      ...['The payment at the provider', 'https://bank.example/1', 'noopener noreferrer'],
+    ]);
+    expect(page.textContent).toContain('Paid by card$85.00');
+  });
+
+  test('is refunded to the card, and the provider’s refusal is read out', async () => {
+    const problem = 'The card was closed by its bank.';
+    take.mockResolvedValue({ problem });
+    const page = await draw(<RefundForm reply={reply('paid')} take={take} />);
+    expect(page.textContent).toContain('$85.00 can be paid back. It goes to the card.');
+    await act(async () => {
+      page.querySelector('form')?.requestSubmit();
+      await Promise.resolve();
+    });
+    expect(page.querySelector('[role="alert"]')?.textContent).toBe(problem);
+  });
+
+  test('asks for no money at the door', async () => {
+    const page = await draw(<DeliverForm reply={reply('paid')} take={take} />);
+    expect(page.textContent).toContain('Paid by card.');
+    expect(page.querySelector('input')).toBeNull();
+  });
+});
+
+const today: TodayReply = {
+  ...{ toPack: 0, toSend: 0, toCollect: 0, payments: 0, withdrawals: 0, messages: 0 },
+  ...{ reviews: 0, lowStock: 0, failedMails: 0, jobs: [] },
+};
+const figures = { orders: 1, units: 2, ordered: 30, collected: 30, revenue: 30 };
+const nothing = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
+const sales = (card: typeof figures) => {
+  const value: unknown = {
+    ...{ days: [], products: [], total: figures },
+    ways: { delivery: figures, card },
+  };
+  if (!isSalesReply(value)) throw new Error('These are no sales.');
+  return value;
+};
+const chips = async (counts: Record<string, number>) => {
+  const view = { state: 'open', month: null, q: '' } as const;
+  const page = await draw(<Filters view={view} counts={counts} onChange={vi.fn()} />);
+  return [...page.querySelectorAll('[aria-label="State"] button')].map((chip) => chip.textContent);
+};
+
+// R668
+describe('a shop that takes cards', () => {
+  test('lists what awaits its payment apart, and what is to be looked at on Today', async () => {
+    expect((await chips({ open: 3, awaiting: 2, new: 1 })).slice(0, 3)).toEqual([
+      ...['Open (3)', 'Awaiting payment (2)', 'New (1)'],
+    ]);
+    leave();
+    const page = await draw(<Waiting today={{ ...today, payments: 1 }} />);
+    const link = [...page.querySelectorAll('a')].find((item) =>
+      item.textContent.startsWith('Payments to look at'),
+    );
+    expect(link?.getAttribute('href')).toBe('/desk/orders?state=payments');
+  });
+
+  test('counts its sales by the way of paying', async () => {
+    const page = await draw(<Figures sales={sales(figures)} by="day" />);
+    const rows = [...page.querySelectorAll('[aria-label="Sales by payment"] tbody tr')];
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      ...['On delivery12$30.00$30.00', 'By card12$30.00$30.00'],
+    ]);
+  });
+});
+
+// R668
+test('a shop without cards sees nothing of all this', async () => {
+  expect(await chips({ open: 1, awaiting: 0, new: 1 })).not.toContain('Awaiting payment (0)');
+  leave();
+  expect((await draw(<Waiting today={today} />)).textContent).not.toContain('Payments');
+  leave();
+  const page = await draw(<Figures sales={sales(nothing)} by="day" />);
+  expect(page.querySelector('[aria-label="Sales by payment"]')).toBeNull();
+});
