@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { isLoopback, originOf, type Address } from './address.ts';
+import { isLoopback, loopback, originOf, type Address } from './address.ts';
 import { BlobTable } from './blobs/blob-table.ts';
 import { encodeContext, startBlobsServer, type BlobsServer } from './blobs/blobs-server.ts';
 import { CannotOpen, codeOf } from './cannot-open.ts';
@@ -11,6 +11,7 @@ import { loadFunctions, localDeploy } from './functions.ts';
 import { webServer, type Answer } from './node-http.ts';
 import { startSchedule } from './schedule.ts';
 import { provideSecrets } from './secrets.ts';
+import { openBank } from './test-bank/open-bank.ts';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -37,9 +38,13 @@ export async function openLocalShop({ data, project, pages, ...address }: Option
   provideSettings(address, blobs);
   const functions = await loadFunctions(localDeploy);
   const files = fileCalls(project, address.host);
+  const bank = openBank(data, (message) => functions.handle(message, loopback));
   const server = webServer(
     async (request, ip) =>
-      (await files(request, ip)) ?? (await functions.handle(request, ip)) ?? pages(request, ip),
+      (await files(request, ip)) ??
+      (await bank(request)) ??
+      (await functions.handle(request, ip)) ??
+      pages(request, ip),
   );
   const stopSchedule = startSchedule(functions.scheduled);
   const finish = async () => {

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CannotOpen, codeOf } from './cannot-open.ts';
+import { replaceFile } from './replace-file.ts';
 
 const make: Record<string, () => string> = {
   SHOP_ADMIN_TOKEN: () => randomBytes(24).toString('base64url'),
@@ -24,7 +25,7 @@ export function provideSecrets(folder: string): void {
   const secrets = read(file);
   const missing = Object.entries(make).filter(([name]) => !(name in secrets));
   for (const [name, makeSecret] of missing) secrets[name] = makeSecret();
-  if (missing.length > 0) replace(file, `${JSON.stringify(secrets, null, 2)}\n`);
+  if (missing.length > 0) replaceFile(file, `${JSON.stringify(secrets, null, 2)}\n`);
   chmodSync(file, 0o600);
   for (const [name, value] of Object.entries(secrets)) process.env[name] ??= value;
 }
@@ -50,10 +51,3 @@ const unreadable = (file: string, reason: string) =>
   new CannotOpen(
     `The secrets in ${file} cannot be read (${reason}); put a copy back, for without them no account can log in.`,
   );
-
-/** Whoever reads the file sees the old text or the new one, never a part. */
-function replace(file: string, text: string): void {
-  const next = `${file}.new`;
-  writeFileSync(next, text, { mode: 0o600, flush: true });
-  renameSync(next, file);
-}

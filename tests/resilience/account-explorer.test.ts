@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { mutant, type Mutation } from './bundle.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { bundled, type Mutation } from './bundle.ts';
 import { explore } from './model/explore-accounts.ts';
 import { search } from './search.ts';
 import { limitMs, mostForMutant, report, scale } from './soak.ts';
@@ -71,16 +72,13 @@ const mutants: [string, Mutation][] = [
   ],
 ];
 
-interface Model {
-  explore: typeof explore;
-}
-
 describe('taken out of the code', () => {
   test.each(mutants)(
     '%s, is missed',
     async (name, mutation) => {
-      const mutated = await mutant<Model>('model/explore-accounts.ts', mutation);
-      const found = await search(mutated.explore, mostForMutant);
+      const file = await bundled('model/explore-accounts.ts', temporaryFolder('mutant'), mutation);
+      const mutant = (await import(file)) as { explore: typeof explore };
+      const found = await search(mutant.explore, mostForMutant);
       report('account mutant', { name, runs: found.runs, found: found.broken[0] });
       expect(found.broken).not.toEqual([]);
     },

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueFile } from '../support/catalogue.ts';
 import { commonSettings } from '../support/shop.ts';
-import { mutant, type Mutation } from './bundle.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { bundled, type Mutation } from './bundle.ts';
 import { explore } from './model/explore.ts';
 import { search } from './search.ts';
-import { limitMs, report, scale } from './soak.ts';
+import { limitMs, mostForMutant, report, scale } from './soak.ts';
 import { stepMutants } from './step-mutants.ts';
 
 /*
@@ -20,13 +21,10 @@ beforeAll(() => {
   });
 });
 
-/** Four times what the mutant needs that is found last, from the seed of the gate. */
-const seeds = 1_000;
-
 test(
   'no interleaving of orders, deaths, sweeps and counts breaks an invariant',
   async () => {
-    const { runs, ...found } = await search(explore, scale > 1 ? 90_000 : seeds);
+    const { runs, ...found } = await search(explore, scale > 1 ? 90_000 : 4_000);
     report('explorer', { runs });
     expect(found).toEqual({ seed: null, broken: [] });
   },
@@ -114,8 +112,9 @@ describe('taken out of the code', () => {
   test.each([...mutants, ...stepMutants])(
     '%s, is missed',
     async (name, mutation) => {
-      const mutated = await mutant<{ explore: typeof explore }>('model/explore.ts', mutation);
-      const found = await search(mutated.explore, seeds * scale);
+      const file = await bundled('model/explore.ts', temporaryFolder('mutant'), mutation);
+      const mutant = (await import(file)) as { explore: typeof explore };
+      const found = await search(mutant.explore, mostForMutant);
       report('mutant', { name, runs: found.runs, found: found.broken[0] });
       expect(found.broken).not.toEqual([]);
     },

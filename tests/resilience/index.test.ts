@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mutant, type Mutation } from './bundle.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+import { bundled, type Mutation } from './bundle.ts';
 import { exploreIndex } from './model/explore-index.ts';
 import { search } from './search.ts';
 import { limitMs, mostForMutant, report, scale } from './soak.ts';
@@ -67,16 +68,13 @@ const mutants: [string, boolean, Mutation][] = [
   ],
 ];
 
-interface Model {
-  exploreIndex: typeof exploreIndex;
-}
-
 describe('taken out of the code', () => {
   test.each(mutants)(
     '%s, is missed',
     async (name, isStormy, mutation) => {
-      const mutated = await mutant<Model>('model/explore-index.ts', mutation);
-      const found = await search((seed) => mutated.exploreIndex(seed, isStormy), mostForMutant);
+      const file = await bundled('model/explore-index.ts', temporaryFolder('mutant'), mutation);
+      const mutant = (await import(file)) as { exploreIndex: typeof exploreIndex };
+      const found = await search((seed) => mutant.exploreIndex(seed, isStormy), mostForMutant);
       report('mutant', { name, runs: found.runs, found: found.broken[0] });
       expect(found.broken).not.toEqual([]);
     },

@@ -1,3 +1,4 @@
+import { escaped } from './escaped.ts';
 import { pieces } from './pieces.ts';
 
 type Piece = keyof typeof pieces;
@@ -21,8 +22,3 @@ export function fill(piece: Piece, texts: Values, inner: Values = {}): string {
 /** One piece after the other, each with texts of its own. */
 export const all = (piece: Piece, rows: readonly Values[]): string =>
   rows.map((row) => fill(piece, row)).join('');
-
-const entities: Values = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { securityHeaders, refuse, send, type Reply } from '../../server/edge/reply.ts';
+import { isForeign } from '../../server/edge/origin.ts';
+import { bankPage, deeds, type Deed } from './bank-page.ts';
+import { bankPath, messageAbout, upToDate } from './bank-provider.ts';
+import type { BankPayment, BankRecords } from './bank-records.ts';
+
+/** After 'Pay later' the shopper has left for so long before the bank says yes. */
+const laterMs = 15_000;
+
+/** Brings a message to the shop. */
+export type Tell = (request: Request) => Promise<unknown>;
+
+/**
+ * The page of the test bank.
+ * @returns null for another address.
+ */
+export const bankCalls =
+  (bank: BankRecords, tell: Tell) =>
+  async (request: Request): Promise<Response | null> => {
+    const { pathname, origin } = new URL(request.url);
+    if (!pathname.startsWith(`${bankPath}/`)) return null;
+    const found = bank.bySession(pathname.slice(bankPath.length + 1));
+    if (!found) return reply(refuse(404, 'The test bank has no such payment.'));
+    const payment = upToDate(bank, found, Date.now());
+    if (request.method === 'GET') return page(payment);
+    if (request.method !== 'POST') return reply(refuse(405, 'This address shows a page.'));
+    if (isForeign(request)) return reply(refuse(403, 'This request came from another site.'));
+    const deed = deeds.find(isIn(await request.formData()));
+    if (payment.state !== 'open' || deed === undefined) return page(payment);
+    return act(deed, payment, { bank, tell, origin });
+  };
+
+const isIn = (form: FormData) => (deed: Deed) => form.get('do') === deed;
+
+interface Bank {
+  bank: BankRecords;
+  tell: Tell;
+  origin: string;
+}
+
+async function act(deed: Deed, payment: BankPayment, { bank, tell, origin }: Bank) {
+  if (deed === 'decline') return page(payment, true);
+  if (deed === 'pay')
+    await tell(messageAbout(bank.keep({ ...payment, state: 'paid' }), bank, origin));
+  if (deed === 'later') {
+    const answersAt = Date.now() + laterMs;
+    const kept = bank.keep({ ...payment, state: 'later', answersAt });
+    const say = () => void tell(messageAbout(kept, bank, origin));
+    // A shop that is closed before that finds it out when it asks.
+    setTimeout(say, laterMs).unref();
+  }
+  return new Response(null, { status: 303, headers: { Location: payment.back } });
+}
+
+function page(payment: BankPayment, isDeclined = false): Response {
+  const headers = {
+    ...securityHeaders,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  };
+  return new Response(bankPage(payment, isDeclined), { headers });
+}
+
+const reply = (refused: Reply): Response => send(refused, randomUUID(), false);
