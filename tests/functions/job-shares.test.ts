@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { finishDeskWork } from '../../netlify/server/jobs/finish-desk-work.ts';
+import { followPayments } from '../../netlify/server/jobs/follow-payments.ts';
 import { finishWithdrawals } from '../../netlify/server/jobs/finish-withdrawals.ts';
 import { foldOrders, foldStock, tendOrders } from '../../netlify/server/jobs/month-summaries.ts';
 import { askShoppers, startBuild } from '../../netlify/server/jobs/review-jobs.ts';
@@ -28,7 +29,7 @@ import { SlowShop } from '../support/virtual-time.ts';
 /* The scheduled functions as the platform calls them, with much to do and a slow store. */
 
 const functions: Record<string, readonly Job[]> = {
-  sweep: [finishOrders, finishDeskWork, finishAccounts, finishWithdrawals],
+  sweep: [finishOrders, followPayments, finishDeskWork, finishAccounts, finishWithdrawals],
   'month-summaries': [tendOrders, foldOrders, foldStock],
   'review-jobs': [askShoppers, startBuild],
   mails: [tellRestocks, { name: 'send-mails', run: sendMails }],

@@ -3,7 +3,9 @@ import type { Step } from '../../../src/domain/progress/progress.schema.ts';
 import type { Action } from '../edge/http.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { refuse, type Reply } from '../edge/reply.ts';
-import { takeStep, type StepResult } from '../progress/take-step.ts';
+import { paymentProvider } from '../payment/provider.ts';
+import { takeOrderStep } from '../progress/payment/take-order-step.ts';
+import type { StepResult } from '../progress/take-step.ts';
 import { findOwnOrder, orderNotFound, readProgress, shopperReply } from './own-order.ts';
 
 export const getOrder: Action = async (call) => {
@@ -20,7 +22,9 @@ export const postCancel: Action = async (call) => {
   const key = requiredKey(call.request);
   if (typeof key !== 'string') return key;
   const taken = { ...own, step: cancelled, key, by: shopper, match: null };
-  const result = await takeStep(call.shop, taken, call.after);
+  const { deploy, shop, after } = call;
+  const provider = paymentProvider(deploy, shop.clock);
+  const result = await takeOrderStep(shop, provider, taken, after);
   return result.ok ? shopperReply(own, result.progress) : notCancelled(result);
 };
 

@@ -5,6 +5,7 @@ import type { Action } from '../edge/http.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
+import { paymentProvider } from '../payment/provider.ts';
 import { secret } from '../store/secrets.ts';
 import { findNamedOrder } from './named-order.ts';
 import { keepWithdrawal, finishWithdrawal } from './withdrawals.ts';
@@ -20,7 +21,8 @@ export const postWithdraw: Action = withJson(
     if (!taken.ok) return tooMany('withdrawals were sent', taken.seconds);
     const id = await keepWithdrawal(call.shop, request, idempotencyKey);
     call.after(async (later) => {
-      const notes = await finishWithdrawal(later, id);
+      const provider = paymentProvider(call.deploy, later.clock);
+      const notes = await finishWithdrawal(later, id, provider);
       // Only wrong numbers count.
       if (await findNamedOrder(later, request)) await taken.giveBack(later);
       await sendAtOnce(later, notes ?? []);

@@ -9,7 +9,8 @@ import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import { findOrder } from '../orders/order-view.ts';
 import { withoutAccount } from '../progress/repaid.ts';
-import { takeStep } from '../progress/take-step.ts';
+import type { PaymentProvider } from '../payment/port.ts';
+import { takeOrderStep } from '../progress/payment/take-order-step.ts';
 import { isoTime } from '../store/clock.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { recordId } from '../store/identity.ts';
@@ -17,6 +18,7 @@ import { modify } from '../store/modify.ts';
 import type { WithdrawalRecord } from '../store/records/records.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
+import { withRest } from '../store/with-rest.ts';
 import { findNamedOrder } from './named-order.ts';
 import type { OwnOrder } from './own-order.ts';
 import { withdrawalLists } from './withdrawal-lists.ts';
@@ -55,27 +57,37 @@ export async function keepWithdrawal(
  * again: the step and the mails bear its id, and what it came to is noted after them.
  * @returns the mails that wait; null when there is no such withdrawal.
  */
-export async function finishWithdrawal(shop: Shop, id: string): Promise<DueNote[] | null> {
+export async function finishWithdrawal(
+  shop: Shop,
+  id: string,
+  provider: PaymentProvider | null = null,
+): Promise<DueNote[] | null> {
   const record = (await shop.withdrawals.read(id))?.value;
   if (!record) return null;
-  const rest: ((shop: Shop) => Promise<void>)[] = [];
-  const notes = record.outcome ? [] : await decide(shop, id, record, (work) => rest.push(work));
-  await listWithdrawal(shop, id);
-  // Begun only now: a promise that fails while nobody waits for it ends the process.
-  for (const work of rest) await work(shop);
-  return notes;
+  return withRest(shop, async (after) => {
+    const deciding = { shop, provider, after };
+    const notes = record.outcome ? [] : await decide(deciding, id, record);
+    await listWithdrawal(shop, id);
+    return notes;
+  });
+}
+
+interface Deciding {
+  shop: Shop;
+  provider: PaymentProvider | null;
+  after: Call['after'];
 }
 
 async function decide(
-  shop: Shop,
+  deciding: Deciding,
   id: string,
   { request }: WithdrawalRecord,
-  after: Call['after'],
 ): Promise<DueNote[]> {
+  const { shop } = deciding;
   const found = await findNamedOrder(shop, request);
   const outcome: Outcome = {
     orderId: found?.orderId ?? null,
-    step: found && (await takeFirst(shop, id, found, request, after)),
+    step: found && (await takeFirst(deciding, id, found, request)),
   };
   const notes: DueNote[] = [];
   for (const kind of ['withdrawal', 'withdrawal-notice'] as const) {
@@ -95,15 +107,14 @@ async function decide(
 }
 
 async function takeFirst(
-  shop: Shop,
+  { shop, provider, after }: Deciding,
   key: string,
   found: OwnOrder,
   request: WithdrawalRecord['request'],
-  after: Call['after'],
 ): Promise<Outcome['step']> {
   for (const step of withdrawalSteps(request)) {
     const taken = { ...found, step, key, by: shopper, match: null };
-    if ((await takeStep(shop, taken, after)).ok) return step.type;
+    if ((await takeOrderStep(shop, provider, taken, after)).ok) return step.type;
   }
   return null;
 }

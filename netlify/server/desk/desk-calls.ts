@@ -9,21 +9,28 @@ import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
+import { paymentProvider } from '../payment/provider.ts';
 import { findOrder } from '../orders/order-view.ts';
-import { progressTag, takeStep, type StepResult } from '../progress/take-step.ts';
+import { refundNow } from '../progress/payment/refund-now.ts';
+import { takeOrderStep } from '../progress/payment/take-order-step.ts';
+import { progressTag, type StepResult, type Taken } from '../progress/take-step.ts';
 
 /** One step of an order: packed, shipped and so on. */
 export const postEvent: KeeperAction = withJson(
   () => stepRequest,
-  async (sent, { params, request, shop, after }, by: string) => {
+  async (sent, { params, request, deploy, shop, after }, by: string) => {
     const orderId = readOrderNumber(params['id'] ?? '') ?? '';
     const order = await findOrder(shop, orderId);
     if (!order) return refuse(404, 'This order was not found.');
     const key = requiredKey(request);
     if (typeof key !== 'string') return key;
     const match = request.headers.get('if-match')?.replace(/^W\//, '') ?? null;
+    const provider = paymentProvider(deploy, shop.clock);
     const step = stepOf(sent, order);
-    const result = await takeStep(shop, { orderId, order, step, key, by, match }, after);
+    const taken = { orderId, order, step, key, by, match };
+    if (step.type === 'refunding')
+      return refund(await refundNow(shop, provider, taken, after), taken);
+    const result = await takeOrderStep(shop, provider, taken, after);
     if (!result.ok) return refusal(result, order);
     return ok(progressReply(result.progress, order), tagOf(result.progress));
   },
@@ -31,9 +38,23 @@ export const postEvent: KeeperAction = withJson(
 
 function stepOf(sent: StepRequest, order: PlacedRecord): Step {
   if (sent.type !== 'refunded') return sent;
-  const { type, amount, lines } = sent;
-  // Its fields in the order in which they are stored, so that a repetition is known again.
+  const { amount, lines } = sent;
+  // By card it is asked for. Its fields in the order in which they are stored, so that a repetition is known again.
+  const type = order.payment ? 'refunding' : sent.type;
   return { type, amount: amount ?? priceOf(order, lines ?? []), lines };
+}
+
+/** What the provider has said to a refund: 502 with its words when that was no. */
+function refund(result: StepResult, { order, key }: Pick<Taken, 'order' | 'key'>): Reply {
+  if (!result.ok) return refusal(result, order);
+  const { progress } = result;
+  const refused = progress.events.find(
+    ({ step }) => step.type === 'refund-refused' && step.ask === key,
+  );
+  const reply = progressReply(progress, order);
+  if (refused?.step.type !== 'refund-refused') return ok(reply, tagOf(progress));
+  const body = { error: refused.step.reason, progress: reply } satisfies StepRefusedReply;
+  return { status: 502, body, headers: tagOf(progress) };
 }
 
 const tagOf = (progress: Progress) => ({ ETag: progressTag(progress) });

@@ -2,6 +2,7 @@ import type { DeskOrderReply, MailView } from '../../../src/domain/desk/desk-rep
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../src/domain/desk/steps/progress-reply.ts';
 import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
+import { takenIn } from '../../../src/domain/progress/card-payment.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { paymentOf } from '../../../src/domain/progress/view/progress-view.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
@@ -13,27 +14,36 @@ import { ok, refuse } from '../edge/reply.ts';
 import { mailsAbout } from '../mail/outbox.ts';
 import { stepMailId } from '../mail/step-mails.ts';
 import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
+import type { PaymentProvider } from '../payment/port.ts';
+import { paymentProvider } from '../payment/provider.ts';
 import { findOrder, orderView } from '../orders/order-view.ts';
 import { progressTag } from '../progress/take-step.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** All that the desk shows of one order. */
-export const getDeskOrder: KeeperAction = async ({ params, shop }) => {
+export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const orderId = readOrderNumber(params['id'] ?? '') ?? '';
   const order = await findOrder(shop, orderId);
   if (!order) return refuse(404, 'This order was not found.');
   const progress = (await shop.progress.read(orderId))?.value ?? noProgress;
+  const provider = order.payment ? paymentProvider(deploy, shop.clock) : null;
   const reply: DeskOrderReply = {
     order: orderView(orderId, corrected(order, progress)),
     ...(order.by !== undefined && { by: order.by }),
     progress: progressReply(progress, order),
-    payment: { ...paymentOf(progress, order), page: null },
+    payment: { ...paymentOf(progress, order), page: pageOf(progress, provider) },
     allowed: allowedSteps(progress, order),
     undoUntil: undoUntil(progress, shop.clock.now()),
     mails: await mailsOf(shop, orderId, progress),
   };
   return ok(reply, { ETag: progressTag(progress) });
 };
+
+/** Where the provider shows the payment. */
+function pageOf({ events }: Progress, provider: PaymentProvider | null): string | null {
+  const taken = takenIn(events);
+  return taken && provider ? provider.pageOf(taken.payment) : null;
+}
 
 /** The first one at the front. The mail of a step that was taken back is gone, or goes soon. */
 async function mailsOf(

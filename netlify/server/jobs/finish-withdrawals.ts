@@ -11,10 +11,10 @@ const lostMs = 24 * 60 * 60_000;
 /** Withdrawals whose function died before it had looked for their order, or mailed the receipt. */
 export const finishWithdrawals: Job = {
   name: 'finish-withdrawals',
-  run: async (shop, now, until) => {
+  run: async (shop, now, until, provider = null) => {
     const finish = async (entry: string) => {
       if (now - timeOf(entry) < abandonedMs) return false;
-      const notes = await finishWithdrawal(shop, idOf(entry));
+      const notes = await finishWithdrawal(shop, idOf(entry), provider);
       if (notes === null && now - timeOf(entry) < lostMs) return false;
       // Also one that another call has stored under another time.
       await shop.withdrawalIndex.delete(entry);

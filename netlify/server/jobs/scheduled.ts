@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, log, type Platform } from '../edge/http.ts';
+import type { PaymentProvider } from '../payment/port.ts';
 import { isoTime, realClock, type Clock } from '../store/clock.ts';
 import { isClosed } from '../store/closing.ts';
-import { isSuperseded } from '../store/deploy.ts';
+import { isSuperseded, type Deploy } from '../store/deploy.ts';
 import type { JobRecord } from '../store/records/records.ts';
 import { openShop, type Shop } from '../store/shop.ts';
 import type { Job } from './sweep.ts';
@@ -11,6 +12,8 @@ import type { Job } from './sweep.ts';
 const budgetMs = 25_000;
 /** Of a job's time, after which it begins nothing new. The rest is for what is under way. */
 const working = 0.75;
+type ProviderOf = (deploy: Deploy, clock: Clock) => PaymentProvider | null;
+
 /** To write down how a job ended, whose own time is over. */
 const reportMs = 2_000;
 
@@ -18,14 +21,20 @@ const reportMs = 2_000;
  * A function that the platform calls at fixed times. It runs the jobs in turn, logs a line for
  * each and writes its run down for the health check. A superseded deploy leaves all work to the one
  * that replaced it, and one of a closed shop waits.
+ * @param providerOf only for jobs that ask it: its code is large.
  */
-export function scheduled(jobs: readonly Job[]) {
+export function scheduled(jobs: readonly Job[], providerOf: ProviderOf = () => null) {
   return async (_: Request, { deploy }: Pick<Platform, 'deploy'>): Promise<Response> => {
     const nothing = new Response(null, { status: 204 });
     if (isSuperseded(deploy)) return nothing;
     // A store that does not answer is for each job to say.
     if (await isClosed(openShop(deploy)).catch(() => false)) return nothing;
-    await runJobs(jobs, (deadline) => openShop(deploy, deadline));
+    const provider = providerOf(deploy, realClock);
+    const own = jobs.map(({ name, run }): Job => ({
+      name,
+      run: (shop, now, until) => run(shop, now, until, provider),
+    }));
+    await runJobs(own, (deadline) => openShop(deploy, deadline));
     return nothing;
   };
 }

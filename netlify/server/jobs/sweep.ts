@@ -2,6 +2,7 @@ import { finishSteps } from '../progress/after-progress.ts';
 import { workOf } from '../accounts/shoppers/account-work.ts';
 import { finishAbandonedWork } from '../accounts/shoppers/finish-work.ts';
 import { decide, finishAbandoned, orderOfIntent } from '../orders/decision.ts';
+import type { PaymentProvider } from '../payment/port.ts';
 import type { Shop } from '../store/shop.ts';
 import type { JobName } from '../../../src/domain/desk/health/timetable.ts';
 import { eachOf } from './each-of.ts';
@@ -12,9 +13,15 @@ export interface Job {
   /**
    * @param now ms since 1970.
    * @param until nothing new is begun later, ms since 1970.
+   * @param provider of card payments, for a job that asks it.
    * @returns what stands in the log of its run.
    */
-  run: (shop: Shop, now: number, until?: number) => Promise<Record<string, unknown>>;
+  run: (
+    shop: Shop,
+    now: number,
+    until?: number,
+    provider?: PaymentProvider | null,
+  ) => Promise<Record<string, unknown>>;
 }
 
 /** The platform ends a function that places an order long before this. */

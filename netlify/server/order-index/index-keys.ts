@@ -31,6 +31,14 @@ export const openPrefix = 'open/';
 /** '2026-07-27t10-15-30-123z': a key takes no capitals and no colons, and the time still sorts. */
 const timeKey = (at: string): string => at.toLowerCase().replace(/[:.]/g, '-');
 
+/** Ms since 1970 at which an order of the index was placed. */
+export const timeOf = ({ place }: Pick<OpenEntry, 'place'>): number => {
+  const [time = ''] = place.split('.');
+  const [day = '', clock = ''] = time.split('t');
+  const [hour, minute, second, ms] = clock.replace('z', '').split('-');
+  return Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
+};
+
 type Placed = Pick<OrderFacts, 'orderId' | 'at'>;
 
 export const placeOf = ({ orderId, at }: Placed): string => `${timeKey(at)}.${orderId}`;

@@ -87,7 +87,8 @@ export async function notePayment(shop: Shop, orderId: string, order: OrderRecor
 
 /** The shop's notice first: whatever happens to the shopper's mail, the shop knows of the order. */
 async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Promise<DueNote[]> {
-  if (order.state !== 'placed') return [];
+  // One that is paid by card has them once it is paid.
+  if (order.state !== 'placed' || order.payment) return [];
   const notes = [
     await enqueueMail(shop, 'notice', orderId),
     await enqueueMail(shop, 'confirm', orderId),
@@ -95,9 +96,12 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
   return notes.filter((note) => note !== null);
 }
 
-/** A placed order is found from the desk's index and from the address of its shopper, and has left the cart. */
+/**
+ * A placed order is found from the desk's index and from the address of its shopper, and has left the
+ * cart, unless it is still to be paid.
+ */
 async function notePlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
   if (order.state !== 'placed') return;
   await allAtOnce([() => noteInIndex(shop, orderId), () => noteOrder(shop, orderId, order)]);
-  await takeOrdered(shop, order);
+  if (!order.payment) await takeOrdered(shop, order);
 }

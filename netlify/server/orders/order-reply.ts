@@ -1,5 +1,6 @@
 import { formatPrice, toDollars } from '../../../src/domain/money.ts';
 import type { OrderReply } from '../../../src/domain/order/order.schema.ts';
+import type { BegunPayment } from '../../../src/domain/order/payment.ts';
 import type { ErrorReply } from '../../../src/domain/error-reply.ts';
 import type { FreshFigures, PlaceOrderResult } from './order-result.ts';
 import { refuseAddress } from './address-problems.ts';
@@ -9,17 +10,21 @@ import { linkKey } from '../store/secrets.ts';
 type Refused = Exclude<PlaceOrderResult, { ok: true }>;
 
 /** The reply to an order, in the words that the shopper reads (R161). */
-export function orderReply(result: PlaceOrderResult): Reply {
+export function orderReply(result: PlaceOrderResult, payment?: BegunPayment): Reply {
   if (!result.ok) return refusal(result);
   const { orderId, order } = result;
+  const price = formatPrice(order.totalCents);
   const paying = order.isPaid
     ? 'It is paid.'
-    : `You pay ${formatPrice(order.totalCents)} on delivery.`;
+    : payment
+      ? `Please pay ${price} by card now.`
+      : `You pay ${price} on delivery.`;
   return ok({
     message: `Thank you! Your order ${orderId} has been placed. ${paying}`,
     orderId,
     total: toDollars(order.totalCents),
     key: linkKey(orderId),
+    ...(payment && { payment }),
   } satisfies OrderReply);
 }
 

@@ -36,6 +36,8 @@ export interface Purchase {
   idempotencyKey: string | null;
   /** Null for a guest. */
   buyer?: SignedIn | null;
+  /** The address at which the shop is used, for the way back from a provider's page. */
+  origin?: string;
   /** What a keeper has agreed with the shopper for whom it is placed; the shop's limits do not hold then. */
   keeper?: Agreed | null;
 }
@@ -54,7 +56,7 @@ interface Agreed {
  */
 export async function placeOrder(
   shop: Shop,
-  { request, idempotencyKey, buyer = null, keeper = null }: Purchase,
+  { request, idempotencyKey, buyer = null, origin, keeper = null }: Purchase,
   after: Call['after'],
 ): Promise<PlaceOrderResult> {
   const orderId = recordId('order', idempotencyKey);
@@ -69,7 +71,7 @@ export async function placeOrder(
   ]);
   if (earlier) return resultOf(orderId, earlier.value, fp);
   // Not before: an order that was placed by older rules has its result for good.
-  const fields = addressProblems(request.formData, keeper?.isPaid);
+  const fields = addressProblems(request.formData, request.payment === 'card' || keeper?.isPaid);
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
   if (!priced.ok) return priced;
   const { lines } = priced;
@@ -99,6 +101,7 @@ export async function placeOrder(
           ...decision,
           ...contentsOf(request, lines, total, terms.cost, buyer),
           ...(keeper && agreedOf(keeper, total)),
+          ...(request.payment && { payment: request.payment, origin }),
           arrivesBy,
           takes,
         }
@@ -154,7 +157,7 @@ const lineIds = (lines: OrderLine[], keys: string[]): string[] =>
   lines.filter(({ id }) => keys.includes(stockKey(id))).map(({ id }) => id);
 
 const fingerprintOf = (
-  { formData: to, cartItems, total }: OrderRequest,
+  { formData: to, cartItems, total, payment }: OrderRequest,
   keeper: Agreed | null,
 ): string =>
   fingerprint([
@@ -170,6 +173,7 @@ const fingerprintOf = (
     ],
     cartItems.map((item) => [String(item.id), item.quantity, item.size, item.color]),
     total,
+    ...(payment ? [payment] : []),
     ...(keeper ? [keeper.isPaid, keeper.discount.cents, keeper.discount.reason] : []),
   ]);
 

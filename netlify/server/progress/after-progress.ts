@@ -3,8 +3,10 @@ import { askFrom } from '../../../src/domain/progress/view/asking.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { EventMail, Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { repaidWithdrawals } from '../../../src/domain/progress/withdrawal.ts';
+import { takeOrdered } from '../basket/ordered-lines.ts';
 import { enqueueMail, type DueNote } from '../mail/outbox.ts';
 import { stepMailId } from '../mail/step-mails.ts';
+import { findOrder } from '../orders/order-view.ts';
 import { planAsk } from '../reviews/records/ask-list.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
@@ -33,7 +35,9 @@ async function queuePendingMails(
   if (pending.length === 0) return [];
   const notes: DueNote[] = [];
   for (const { kind, event } of pending) {
-    const note = await enqueueMail(shop, kind, stepMailId(orderId, event));
+    const isOfOrder = kind === 'notice' || kind === 'confirm';
+    if (kind === 'confirm') await leaveCart(shop, orderId);
+    const note = await enqueueMail(shop, kind, isOfOrder ? orderId : stepMailId(orderId, event));
     if (note) notes.push(note);
   }
   await markQueued(
@@ -42,6 +46,12 @@ async function queuePendingMails(
     pending.map(({ event }) => event),
   );
   return notes;
+}
+
+/** What is paid by card stays in the cart until it is paid. */
+async function leaveCart(shop: Shop, orderId: string): Promise<void> {
+  const order = await findOrder(shop, orderId);
+  if (order) await takeOrdered(shop, order);
 }
 
 /** A mail that is no longer named is one of a step that was taken back; its sender drops it. */

@@ -20,7 +20,7 @@ export const deskRoutes: readonly Route[] = [
   keeper('GET /api/desk/orders', getOrders, 200, 400),
   keeper('POST /api/desk/orders', postOrder, 200, 400, 409, 422),
   keeper('GET /api/desk/orders/:id', getDeskOrder, 200, 404),
-  keeper('POST /api/desk/orders/:id/events', postEvent, 200, 400, 404, 409, 422),
+  keeper('POST /api/desk/orders/:id/events', postEvent, 200, 400, 404, 409, 422, 502),
   keeper('GET /api/desk/carriers', getCarriers, 200),
   keeper('GET /api/desk/stock', getStockList, 200),
   keeper('GET /api/stock/:sku', getStock, 200, 404),

@@ -3,10 +3,13 @@ import { getOrder, postCancel } from '../customer/order-calls.ts';
 import { postTrack } from '../customer/track-call.ts';
 import { postWithdraw } from '../customer/withdraw-call.ts';
 import type { Route } from '../edge/routes.ts';
+import { getPayments } from '../payment/ways-call.ts';
+import { sharedRead } from '../products/shared-read.ts';
 import { anyone } from './guards.ts';
 
 /** What shoppers do with an order, with its link or their account; withdrawing needs neither. */
 export const ordersRoutes: readonly Route[] = [
+  anyone('GET /api/payments', sharedRead(getPayments), 200),
   anyone('GET /api/orders/:id', getOrder, 200, 404),
   anyone('PUT /api/orders/:id/address', putOrderAddress, 200, 400, 404, 409, 412, 428),
   anyone('POST /api/orders/:id/cancel', postCancel, 200, 400, 404, 409, 422),

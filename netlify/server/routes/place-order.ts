@@ -1,4 +1,4 @@
-import { orderOrMessage } from '../orders/order-or-message.ts';
+import { orderOrMessage } from '../customer/order-or-message.ts';
 import type { Route } from '../edge/routes.ts';
 import { anyone } from './guards.ts';
 

@@ -2,10 +2,13 @@ import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/frame/routes.ts';
 import { arrivalText } from '../../../../src/domain/order/arrival.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { button, facts, link, type Letter } from '../letter.ts';
+import { button, facts, link, type Letter, type Row } from '../letter.ts';
 import { addressOf, linesOf, orderAddress, orderButton } from './order-parts.ts';
 import { pageAt } from './page-at.ts';
 import { shopTime } from './shop-time.ts';
+
+const payingText = ({ isPaid, payment }: PlacedRecord): string =>
+  payment ? 'It is paid by card.' : isPaid ? 'It is paid.' : 'You pay on delivery.';
 
 /** To the shopper. */
 export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
@@ -13,7 +16,7 @@ export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
   subject: `Your order ${orderId}`,
   heading: 'Thank you for your order',
   blocks: [
-    `Your order ${orderId} has reached us. ${order.isPaid ? 'It is paid.' : 'You pay on delivery.'}`,
+    `Your order ${orderId} has reached us. ${payingText(order)}`,
     ...(order.arrivesBy === undefined ? [] : [`${arrivalText(order.arrivesBy)}.`]),
     linesOf(order),
     addressOf(order),
@@ -34,6 +37,11 @@ export const orderLink = (orderId: string, order: PlacedRecord): Letter => ({
   why: 'Somebody asked for this link with the number of your order and your address. If that was not you, ignore this mail.',
 });
 
+const paidRow = ({ isPaid, payment }: PlacedRecord): Row => [
+  'Payment',
+  payment ? 'Paid by card' : isPaid ? 'Paid' : 'On delivery',
+];
+
 /** To the shop: an order to pack. */
 export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
   to: null,
@@ -41,7 +49,12 @@ export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
   subject: `New order ${orderId}`,
   heading: 'A new order',
   blocks: [
-    facts(['Order', orderId], ['Placed', shopTime(order.at)], ['Email', order.to.email]),
+    facts(
+      ['Order', orderId],
+      ['Placed', shopTime(order.at)],
+      ['Email', order.to.email],
+      paidRow(order),
+    ),
     linesOf(order),
     addressOf(order),
     button('Open it at the desk', pageAt(deskRoutes.order(orderId))),

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../../../src/domain/money.ts';
+import { takenIn } from '../../../../src/domain/progress/card-payment.ts';
 import { arrivalText } from '../../../../src/domain/order/arrival.ts';
 import { shopperMoney } from '../../../../src/domain/progress/view/money-text.ts';
 import { moneyOf } from '../../../../src/domain/progress/view/progress-view.ts';
@@ -62,7 +63,7 @@ const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
   heading: 'Your order is cancelled',
   blocks: [
     `Your order ${mailed.orderId} is cancelled.`,
-    ...(mailed.progress.isCollected
+    ...(takenOf(mailed)
       ? ['What you have paid will be paid back.', ...moneyLines(mailed)]
       : ['You have nothing to pay.']),
     // Its words may be a shopper's own.
@@ -77,7 +78,10 @@ const refunded = (mailed: MailedStep, { amount, lines }: Refund): Letter => ({
   subject: `Refund for your order ${mailed.orderId}`,
   heading: 'Your refund',
   blocks: [
-    `We have paid back ${formatPrice(amount)} for your order ${mailed.orderId}.`,
+    ...lateText(mailed),
+    mailed.order.payment
+      ? `We have sent ${formatPrice(amount)} back to your card for your order ${mailed.orderId}. A bank may take some days until it shows it.`
+      : `We have paid back ${formatPrice(amount)} for your order ${mailed.orderId}.`,
     ...(lines
       ? [
           linesOf({ ...mailed.order, lines: refundedLines(mailed, lines) }, [
@@ -89,6 +93,17 @@ const refunded = (mailed: MailedStep, { amount, lines }: Refund): Letter => ({
     orderButton(mailed.orderId),
   ],
 });
+
+/** Why money comes back that nobody has asked for. */
+const lateText = ({ progress }: MailedStep): string[] =>
+  progress.events.some(({ step }) => step.type === 'paid' && step.late)
+    ? [
+        'Your payment reached us when the time to pay was over, or after the order was cancelled, and we could not deliver it any more.',
+      ]
+    : [];
+
+const takenOf = ({ progress }: MailedStep): boolean =>
+  progress.isCollected || takenIn(progress.events) !== null;
 
 const refundedLines = ({ order }: MailedStep, named: readonly RefundLine[]) =>
   named.flatMap(({ id, quantity }) => {

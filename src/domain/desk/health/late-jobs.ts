@@ -27,6 +27,7 @@ const words: Record<JobName, readonly [what: string, waits: string]> = {
   'tell-restocks': ['Mails about what is back in stock', 'have waited'],
   'send-mails': ['Mails', 'have waited'],
   'finish-orders': ['Orders that were left half done', 'have waited'],
+  'follow-payments': ['Payments by card', 'have waited'],
   'finish-desk-work': ['Steps that were left half done', 'have waited'],
   'finish-accounts': ['Changes of accounts', 'have waited'],
   'finish-withdrawals': ['Withdrawals', 'have waited'],

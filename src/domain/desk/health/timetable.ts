@@ -6,6 +6,7 @@ export const everyMinutes = {
   'tell-restocks': 1,
   'send-mails': 1,
   'finish-orders': 5,
+  'follow-payments': 5,
   'finish-desk-work': 5,
   'finish-accounts': 5,
   'finish-withdrawals': 5,

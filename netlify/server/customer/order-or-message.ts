@@ -6,9 +6,11 @@ import {
 } from '../../../src/domain/message/message.schema.ts';
 import type { Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
-import { problemsBeside } from './address-problems.ts';
-import { orderReply } from './order-reply.ts';
-import { placeOrder } from './place-order.ts';
+import { problemsBeside } from '../orders/address-problems.ts';
+import { orderReply } from '../orders/order-reply.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { paymentProvider } from '../payment/provider.ts';
+import { beginPayment } from '../progress/payment/begin-payment.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { secret } from '../store/secrets.ts';
@@ -32,13 +34,19 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
     const key = request.headers.get('idempotency-key');
     if (key !== null && !isKey(key)) return refuse(400, 'The Idempotency-Key cannot be read.');
     if ('formData' in body) {
-      if (body.payment)
+      const provider = body.payment ? paymentProvider(call.deploy, shop.clock) : null;
+      if (body.payment && !provider)
         return refuse(400, 'Card payment is not available. Please pay on delivery.');
       // The answer needs the one, what is done behind it the other: without them nothing is stored.
       secret('SHOP_LINK_SECRET');
       secret('SHOP_PEPPER');
-      const purchase = { request: body, idempotencyKey: key, buyer: await signedIn(call) };
-      return orderReply(await placeOrder(shop, purchase, after));
+      const buyer = await signedIn(call);
+      const { origin } = new URL(request.url);
+      const purchase = { request: body, idempotencyKey: key, buyer, origin };
+      const result = await placeOrder(shop, purchase, after);
+      if (!result.ok || !provider) return orderReply(result);
+      const begun = await beginPayment({ ...result, shop, provider, after });
+      return begun ? orderReply(result, begun) : refuse(409, timeIsOver);
     }
     const taken = await takeTry(shop, [`message/${callerName(call.ip)}`], burst);
     if (!taken.ok) return tooMany('messages were sent', taken.seconds);
@@ -49,6 +57,8 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
   undefined,
   problemsBeside,
 );
+
+const timeIsOver = 'The time to pay has run out. Please order again.';
 
 /** Any visible text up to 200 characters: the key is hashed and never stored. */
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,200}$/.test(key);

@@ -1,0 +1,86 @@
+import { isAwaiting, pageIn, takenIn } from '../../../../src/domain/progress/card-payment.ts';
+import { paymentStep } from '../../../../src/domain/progress/card-steps.ts';
+import type { Progress } from '../../../../src/domain/progress/progress.schema.ts';
+import { isForgotten } from '../../../../src/domain/retention/forget-order.ts';
+import type { Call } from '../../edge/http.ts';
+import { findOrder } from '../../orders/order-view.ts';
+import {
+  currency,
+  lostMs,
+  type Dispute,
+  type PaymentProvider,
+  type PaymentStatus,
+} from '../../payment/port.ts';
+import type { Shop } from '../../store/shop.ts';
+import { note, payable, readProgress, type CardOrder } from './card-order.ts';
+import { compareRefunds } from './follow-refunds.ts';
+
+/**
+ * Asks the provider how the payment of an order stands, and makes the order agree with that. What
+ * has told us to look says nothing: it may be late, doubled or made up.
+ * @param dispute what only a message of the provider tells.
+ * @returns 'unknown' when there is no such order, or not yet.
+ */
+export async function applyPayment(
+  shop: Shop,
+  provider: PaymentProvider,
+  orderId: string,
+  after: Call['after'],
+  dispute?: Dispute,
+): Promise<'known' | 'unknown'> {
+  const order = await findOrder(shop, orderId);
+  if (!order) return 'unknown';
+  if (order.payment !== 'card') return 'known';
+  const card = { shop, provider, orderId, order, after };
+  const progress = await readProgress(card);
+  if (takenIn(progress.events) === null) await lookAtPayment(card, progress);
+  await compareRefunds(card);
+  if (dispute) await noteDispute(card, dispute);
+  return 'known';
+}
+
+async function lookAtPayment(card: CardOrder, progress: Progress): Promise<void> {
+  const { shop, provider, order } = card;
+  const now = shop.clock.now();
+  const page = pageIn(progress.events);
+  // Its own function may still make the page, whose address nobody has yet.
+  if (!page && now < Date.parse(order.at) + lostMs) return;
+  const asked = payable(card, progress);
+  const status = await provider.look(asked);
+  const isOver = now >= Date.parse(page?.until ?? order.at);
+  await applyStatus(
+    card,
+    progress,
+    status.kind === 'open' && isOver ? await provider.expire(asked) : status,
+  );
+}
+
+/** @param seen the progress before the provider was asked. */
+export async function applyStatus(
+  card: CardOrder,
+  seen: Progress,
+  status: PaymentStatus,
+): Promise<void> {
+  if (status.kind === 'paid') return applyPaid(card, status);
+  if (status.kind !== 'expired' || !isAwaiting(seen)) return;
+  const closed = pageIn(seen.events)?.session ?? null;
+  await note(card, { type: 'expired', restock: true }, 'payment.expired', closed);
+}
+
+/** Its units may be gone when it comes after its time, and nobody sends to a person who was forgotten. */
+async function applyPaid(
+  card: CardOrder,
+  status: Extract<PaymentStatus, { kind: 'paid' }>,
+): Promise<void> {
+  const key = 'payment.taken';
+  const step = paymentStep(card.order, status, currency);
+  const late = { ...step, ...(step.type === 'paid' && { late: true as const }) };
+  const result = await note(card, isForgotten(card.order) ? late : step, key);
+  if (!result.ok && result.reason === 'needs-units') await note(card, late, key);
+}
+
+async function noteDispute(card: CardOrder, dispute: Dispute): Promise<void> {
+  const { dispute: name, state: standing, cents: amount, reason } = dispute;
+  const step = { type: 'disputed', dispute: name, standing, amount, reason } as const;
+  await note(card, step, `dispute.${name}.${standing}`);
+}

@@ -1,0 +1,48 @@
+import { openRefunds, pageIn } from '../../../../src/domain/progress/card-payment.ts';
+import type { Call } from '../../edge/http.ts';
+import { PaymentUnavailable, type PaymentProvider } from '../../payment/port.ts';
+import type { Shop } from '../../store/shop.ts';
+import { withRest } from '../../store/with-rest.ts';
+import { takeStep, type StepResult, type Taken } from '../take-step.ts';
+import { applyStatus } from './apply-payment.ts';
+import { payable, readProgress, type CardOrder } from './card-order.ts';
+import { followRefunds } from './follow-refunds.ts';
+
+/** A page may be opened, or paid on, while another one is closed. */
+const mostTries = 4;
+
+/**
+ * Takes a step of an order, whatever it is paid by. Before one that ends an order that waits for its
+ * payment the provider closes the page, and a payment that was faster counts. Refunds that follow of
+ * themselves are asked for behind the answer; what is left then the sweeper finds in the index.
+ * @throws PaymentUnavailable when the page cannot be closed now; nothing is changed then.
+ */
+export async function takeOrderStep(
+  shop: Shop,
+  provider: PaymentProvider | null,
+  taken: Taken,
+  after: Call['after'],
+): Promise<StepResult> {
+  let result = await takeStep(shop, taken, after);
+  for (let tries = 1; !result.ok && result.reason === 'page-open'; tries += 1) {
+    if (!provider || tries > mostTries)
+      throw new PaymentUnavailable('The page to pay on cannot be closed.');
+    const closed = await closePage({ ...taken, shop, provider, after });
+    result = await takeStep(shop, { ...taken, closed }, after);
+  }
+  if (provider && result.ok && openRefunds(result.progress.events).length > 0)
+    after((later) =>
+      withRest(later, (rest) => followRefunds({ ...taken, shop: later, provider, after: rest })),
+    );
+  return result;
+}
+
+/** @returns the page that is closed now; whoever pays all the same gets the money back. */
+async function closePage(card: CardOrder): Promise<string | null> {
+  const progress = await readProgress(card);
+  const page = pageIn(progress.events);
+  if (!page) return null;
+  const status = await card.provider.expire(payable(card, progress));
+  if (status.kind === 'paid') await applyStatus(card, progress, status);
+  return page.session;
+}

@@ -1,0 +1,140 @@
+import {
+  openMs,
+  PaymentUnavailable,
+  type KnownRefund,
+  type PayableOrder,
+  type PaymentProvider,
+  type PaymentStatus,
+  type RefundStatus,
+} from '../../netlify/server/payment/port.ts';
+
+/* A provider of card payments in memory. It knows one page for each order, as a real one does. */
+
+interface Page {
+  session: string;
+  url: string;
+  expiresAt: string;
+  /** All that the page was made of: a repetition with other words is a mistake. */
+  made: string;
+  state: 'open' | 'pending' | 'paid' | 'expired';
+  cents: number;
+  currency: string;
+}
+
+export type BankCall = 'begin' | 'look' | 'expire' | 'refund' | 'refunds';
+
+export interface FakeBank {
+  provider: PaymentProvider;
+  pages: Map<string, Page>;
+  refunds: (KnownRefund & { orderId: string })[];
+  calls: BankCall[];
+  /** The shopper pays; false when the page is closed. */
+  pay: (orderId: string, changes?: { cents?: number; currency?: string }) => boolean;
+  /** The shopper has done all, and the bank answers later. */
+  wait: (orderId: string) => void;
+  /** Of all that was taken, what was not paid back. */
+  kept: (orderId: string) => number;
+  /** What the next refunds come to. */
+  answer: RefundStatus['kind'];
+  /** A call that fails: before its effect, or after it. */
+  fault: { call: BankCall; side: 'before' | 'after' } | null;
+}
+
+export function openFakeBank(): FakeBank {
+  const pages = new Map<string, Page>();
+  const bank: FakeBank = {
+    pages,
+    refunds: [],
+    calls: [],
+    answer: 'done',
+    fault: null,
+    pay(orderId, changes = {}) {
+      const page = pages.get(orderId);
+      if (!page || page.state === 'expired' || page.state === 'paid') return false;
+      Object.assign(page, changes, { state: 'paid' });
+      return true;
+    },
+    wait(orderId) {
+      const page = pages.get(orderId);
+      if (page?.state === 'open') page.state = 'pending';
+    },
+    kept(orderId) {
+      const page = pages.get(orderId);
+      const back = bank.refunds
+        .filter((refund) => refund.orderId === orderId && refund.status.kind !== 'refused')
+        .reduce((sum, { cents }) => sum + cents, 0);
+      return (page?.state === 'paid' ? page.cents : 0) - back;
+    },
+    provider: providerOf(),
+  };
+
+  function providerOf(): PaymentProvider {
+    const asked = async <Result>(call: BankCall, work: () => Result): Promise<Result> => {
+      bank.calls.push(call);
+      const { fault } = bank;
+      if (fault?.call === call && fault.side === 'before') throw new PaymentUnavailable('Off.');
+      const result = work();
+      if (fault?.call === call && fault.side === 'after') throw new PaymentUnavailable('Lost.');
+      return Promise.resolve(result);
+    };
+    return {
+      begin: (order) => asked('begin', () => begin(order)),
+      look: ({ orderId }) => asked('look', () => statusOf(orderId)),
+      expire: ({ orderId }) =>
+        asked('expire', () => {
+          const page = pages.get(orderId);
+          if (page?.state === 'open') page.state = 'expired';
+          return statusOf(orderId);
+        }),
+      refund: ({ orderId }, { id, at, cents }) =>
+        asked('refund', () => {
+          const known = bank.refunds.find((one) => one.orderId === orderId && one.id === id);
+          if (known) return known.status;
+          const refund = `re_${bank.refunds.length}`;
+          const isTooMuch = cents > bank.kept(orderId);
+          const status: RefundStatus =
+            bank.answer === 'refused' || isTooMuch
+              ? {
+                  kind: 'refused',
+                  reason: isTooMuch ? 'More than is left.' : 'The card is closed.',
+                }
+              : { kind: bank.answer, refund };
+          bank.refunds.push({ orderId, refund, id, at, cents, status });
+          return status;
+        }),
+      refunds: ({ orderId }) =>
+        asked('refunds', () => bank.refunds.filter((refund) => refund.orderId === orderId)),
+      read: () => Promise.resolve({ kind: 'other' }),
+      pageOf: (payment) => `https://bank.example/payments/${payment}`,
+    };
+  }
+
+  function begin(order: PayableOrder): Page {
+    const words = JSON.stringify({ ...order, session: null, payment: null });
+    const known = pages.get(order.orderId);
+    if (known && known.made !== words) throw new Error('The same key with other parameters.');
+    const page: Page = known ?? {
+      session: `cs_${order.orderId}`,
+      url: `https://bank.example/pay/${order.orderId}`,
+      expiresAt: new Date(Date.parse(order.at) + openMs).toISOString(),
+      made: words,
+      state: 'open',
+      cents: order.totalCents,
+      currency: 'usd',
+    };
+    pages.set(order.orderId, page);
+    return page;
+  }
+
+  function statusOf(orderId: string): PaymentStatus {
+    const page = pages.get(orderId);
+    if (!page) return { kind: 'expired' };
+    const { session, url, expiresAt, state, cents, currency } = page;
+    if (state === 'open') return { kind: 'open', session, url, expiresAt };
+    if (state === 'pending') return { kind: 'pending', session };
+    if (state === 'expired') return { kind: 'expired' };
+    return { kind: 'paid', session, payment: `pi_${orderId}`, cents, currency };
+  }
+
+  return bank;
+}
