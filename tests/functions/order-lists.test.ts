@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { builtCatalogue } from '../../netlify/server/store/built-catalogue.ts';
 import { foldOrders } from '../../netlify/server/jobs/month-summaries.ts';
 import { noteInIndex } from '../../netlify/server/order-index/record-in-index.ts';
 import type { OrdersReply } from '../../src/domain/desk/desk-replies.ts';
@@ -175,6 +176,19 @@ test('the first page costs as many calls with 20 open orders as with 120, but fo
   expect(await storeCalls(() => list())).toBe(1 + 20);
   await add(21, 100);
   expect(await storeCalls(() => list())).toBe(1 + 50);
+});
+
+// R595
+test('a month is that of the shop’s clock', async () => {
+  const delivery = builtCatalogue().delivery;
+  const closed = progressIn('cancelled');
+  await standing(shop.stores(), orderNumber(1), { at: '2026-07-01T06:59:59.999Z' }, closed);
+  await standing(shop.stores(), orderNumber(2), { at: '2026-07-01T07:00:00.000Z' }, closed);
+  const inMonth = async (month: string) => idsOf(await list({ state: 'closed', month }));
+  Object.assign(delivery, { timeZone: 'America/Los_Angeles' });
+  const found = [await inMonth('2026-06'), await inMonth('2026-07')];
+  Object.assign(delivery, { timeZone: 'UTC' });
+  expect(found).toEqual([[orderNumber(1)], [orderNumber(2)]]);
 });
 
 test('a page of closed orders and a search cost a few calls once they are folded', async () => {

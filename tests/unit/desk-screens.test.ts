@@ -20,7 +20,7 @@ test('the desk’s sprite has every icon that can be named, and no other', () =>
 });
 
 describe('a time', () => {
-  const { shortTime, fullTime, dayOf } = deskTimes('America/Los_Angeles');
+  const { shortTime, fullTime, tableTime, dayOf } = deskTimes('America/Los_Angeles');
   const now = new Date('2026-07-10T15:30:00-07:00');
 
   // R528
@@ -30,11 +30,13 @@ describe('a time', () => {
     expect(shortTime('2026-03-01T09:05:00-08:00', now)).toBe('Mar 1, 9:05 AM');
     expect(shortTime('2025-12-31T23:00:00-08:00', now)).toBe('Dec 31, 2025');
     expect(fullTime('2026-07-11T05:29:00.000Z')).toBe('Jul 10, 2026, 10:29 PM');
+    expect(tableTime('2026-07-11T05:29:00.000Z')).toBe('2026-07-10 22:29');
     expect(dayOf(new Date('2026-07-11T05:29:00.000Z'))).toBe('2026-07-10');
   });
 
+  // R595
   test('months go back over the turn of a year', () => {
-    expect(monthsBack(new Date('2026-01-31T12:00:00Z'), 2)).toEqual([
+    expect(monthsBack('2026-01-31', 2)).toEqual([
       { id: '2026-01', name: 'January 2026' },
       { id: '2025-12', name: 'December 2025' },
     ]);

@@ -6,10 +6,12 @@ import { isToCollect, summaryOf, toSummary } from '../../../src/domain/desk/orde
 import { orderMatcher } from '../../../src/domain/desk/orders/order-search.ts';
 import { isAwaited } from '../../../src/domain/desk/orders/unpaid.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
+import { localTimes } from '../../../src/domain/text/local-time.ts';
 import { mapAtOnce } from '../store/at-once.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import type { Shop } from '../store/shop.ts';
 import { monthOf, placeOf, type OpenEntry } from './index-keys.ts';
-import { monthsWithOrders, readMonths } from './months.ts';
+import { monthsOfDays, monthsWithOrders, readMonths } from './months.ts';
 import { isOver } from './record-in-index.ts';
 import { openOrders } from './open-orders.ts';
 
@@ -89,14 +91,18 @@ async function monthsPage(
   { month, after, q }: OrdersQuery,
   isWanted: (facts: OrderFacts) => boolean,
 ): Promise<Page> {
-  const all = month === undefined ? await monthsWithOrders(shop) : [month];
+  const all = month === undefined ? await monthsWithOrders(shop) : monthsAround(month);
   const searched = q === '' ? all : all.slice(0, searchedMonths);
   const months = searched.filter((one) => after === undefined || one <= monthOf(after));
   const isMatch = orderMatcher(q);
+  const local = localTimes(shopTimeZone());
+  const isInMonth = ({ at }: OrderFacts) =>
+    month === undefined || local(new Date(at)).day.startsWith(month);
   const found: (OrderFacts & { place: string })[] = [];
   for (let size = 1; months.length > 0; size *= 2) {
     for (const facts of await readMonths(shop, months.splice(0, size)))
-      if (isWanted(facts) && isMatch(facts)) found.push({ ...facts, place: placeOf(facts) });
+      if (isWanted(facts) && isMatch(facts) && isInMonth(facts))
+        found.push({ ...facts, place: placeOf(facts) });
     if (found.filter(({ place }) => isAfter(place, after)).length > pageSize) break;
   }
   const { rows, next } = cut(
@@ -104,6 +110,13 @@ async function monthsPage(
     after,
   );
   return { orders: rows.map(toSummary), next };
+}
+
+/** The months of UTC that may have an order of a month by the shop's clock, the last one first. */
+function monthsAround(month: string): string[] {
+  const next = new Date(month);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  return monthsOfDays(month, next.toISOString()).toReversed();
 }
 
 /** @param after the place of the last order of the page before. */

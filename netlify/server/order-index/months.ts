@@ -20,6 +20,19 @@ export async function monthsWithOrders(shop: Shop): Promise<string[]> {
   return [...new Set([...folded, ...noted])].sort().reverse();
 }
 
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * 'yyyy-mm' of each month that may have an order of these days. Months are those of UTC, and the
+ * shop's days begin up to fourteen hours before or after.
+ */
+export function monthsOfDays(from: string, to: string): string[] {
+  const months = new Set<string>();
+  for (let time = Date.parse(from) - dayMs; time <= Date.parse(to) + dayMs; time += dayMs)
+    months.add(new Date(time).toISOString().slice(0, 7));
+  return [...months];
+}
+
 /** All orders that were placed in these months, as they are now. */
 export async function readMonths(shop: Shop, months: readonly string[]): Promise<OrderFacts[]> {
   // The list comes first: a change that it does not name any more is in its month by then.

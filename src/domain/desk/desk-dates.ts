@@ -34,6 +34,11 @@ export function deskTimes(timeZone: string) {
     fullDay: (iso: string): string => longDay.format(new Date(iso)),
     /** '2:05 PM' */
     clockTime: (iso: string): string => clock.format(new Date(iso)),
+    /** '2026-11-03 21:12', as programs for tables read it. */
+    tableTime: (iso: string): string => {
+      const { day, clock: time } = local(new Date(iso));
+      return `${day} ${time}`;
+    },
     /** The day there, '2026-11-03'. */
     dayOf,
   };
@@ -43,7 +48,7 @@ const monthName = new Intl.DateTimeFormat('en-US', {
   ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
 });
 
-/** A month of the index of closed orders, which counts in UTC. */
+/** A month by the shop's clock, of which closed orders are listed. */
 export interface Month {
   /** '2026-11' */
   id: string;
@@ -51,10 +56,11 @@ export interface Month {
   name: string;
 }
 
-/** This month and those before it. */
-export function monthsBack(now: Date, count: number): Month[] {
+/** The month of a day, '2026-11-03', and those before it. */
+export function monthsBack(today: string, count: number): Month[] {
+  const [year = 0, month = 0] = today.split('-').map(Number);
   return Array.from({ length: count }, (_, back) => {
-    const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1));
+    const first = new Date(Date.UTC(year, month - 1 - back, 1));
     return { id: first.toISOString().slice(0, 7), name: monthName.format(first) };
   });
 }

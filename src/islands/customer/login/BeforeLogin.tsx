@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { routes } from '~/domain/frame/routes';
 import { isRecord } from '~/domain/guards';
 import { useHydrated } from '~/islands/parts/useHydrated';
+import styles from './BeforeLogin.module.css';
 import { useSession } from './useSession';
 
 /** In the history's entry of the login page, to which registering leads. */
@@ -17,5 +18,9 @@ export function BeforeLogin() {
   useEffect(() => {
     if (session) void navigate(routes.dashboard, { history: 'replace' });
   }, [session]);
-  return <p role="status">{isLive && isRegistered() && 'Your account is ready. Please log in.'}</p>;
+  return (
+    <p role="status" className={styles['status']}>
+      {isLive && isRegistered() && 'Your account is ready. Please log in.'}
+    </p>
+  );
 }

@@ -4,6 +4,7 @@ import type { OrdersReply } from '~/domain/desk/desk-replies';
 import { countedLists, type CountedList, type OrderList } from '~/domain/desk/order-lists';
 import { listWords } from '~/domain/desk/orders/order-words';
 import type { OrdersView } from '~/domain/desk/orders/orders-view';
+import { dayOf } from '~/islands/desk/common/times';
 import { Choices } from '~/islands/desk/parts/Choices';
 import { SearchField } from '~/islands/desk/table/SearchField';
 import styles from './OrdersScreen.module.css';
@@ -64,7 +65,7 @@ interface MonthProps {
 
 function MonthSelect({ month, onChoose }: MonthProps) {
   const id = useId();
-  const months = monthsBack(new Date(), mostMonths);
+  const months = monthsBack(dayOf(new Date()), mostMonths);
   return (
     <div className={styles['month']}>
       <label htmlFor={id}>Placed in</label>

@@ -8,6 +8,7 @@ import type { Result } from '~/api';
 import { download } from '~/islands/desk/common/download';
 import { fetchOrders } from '~/islands/desk/common/order-calls';
 import { readPages } from '~/islands/desk/common/read-pages';
+import { tableTime } from '~/islands/desk/common/times';
 
 const head = [
   ...['Order', 'Placed', 'Name', 'City', 'Units', 'Total', 'State', 'Money'],
@@ -21,7 +22,7 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
       const { orderId, at, name, city, units, total, state, money, phone = '' } = order;
       const amounts = amountsOf(order);
       return [
-        ...[orderId, at, name, city, units, total],
+        ...[orderId, tableTime(at), name, city, units, total],
         ...[stateWords[state], moneyText(state, money, amounts)],
         ...[toDollars(amountDue(state, amounts)), phone, order.discount ?? 0],
       ];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   isPriceSheet,
   productsLike,
@@ -11,6 +11,7 @@ import { Panel } from '~/islands/desk/parts/Panel';
 import { SearchField } from '~/islands/desk/table/SearchField';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { queryOf, read } from '~/islands/desk/common/desk-call';
+import { forgetTyping } from '~/islands/desk/common/unsaved-input';
 import { useReading } from '~/islands/desk/common/useReading';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { GitHubDialog } from './GitHubDialog';
@@ -60,7 +61,11 @@ function PriceForm({ sheet, products: current }: Prices) {
   const prices = usePrices(sheet, current);
   const [limit, setLimit] = useState(firstProducts);
   const q = new URLSearchParams(useAddress()).get('q') ?? '';
-  const { answer } = prices;
+  const { answer, isTyped } = prices;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isTyped) forgetTyping(form.current);
+  }, [isTyped]);
   const found = productsLike(prices.products, q);
   return (
     <>
@@ -73,6 +78,7 @@ function PriceForm({ sheet, products: current }: Prices) {
       </search>
       {/* The checks of the build decide what a price is. Outside a dialog this method sends nothing. */}
       <form
+        ref={form}
         method="dialog"
         noValidate
         className={styles['sheet']}

@@ -47,6 +47,8 @@ export function usePrices(sheet: PriceSheet, current: PricedProduct[]) {
   return {
     products,
     isBusy,
+    /** Is anything typed that was not saved? */
+    isTyped: Object.keys(typed).length > 0,
     answer,
     save,
     stopAsking: () => setAnswer(null),
