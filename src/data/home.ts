@@ -7,7 +7,7 @@ import { countedTiles } from '~/domain/list/tiles';
 import { loadCatalogue, productsOf } from './catalogue';
 import { loadSingle, loadSite } from './site';
 
-/** How many featured products a group of the home page shows (R151). */
+/** How many featured products a group of the home page shows (R23). */
 const maxFeatured = 3;
 
 /** Widths in px that the hero is cut to: phones, laptops, wide screens. */

@@ -22,7 +22,7 @@ const firstIds: Partial<Record<CollectionName, number>> = {
 
 /**
  * Before an entry is saved: it gets its number, loses what nobody filled in, and is refused, with
- * the sentences of the build, if the build would refuse it (R310).
+ * the sentences of the build, if the build would refuse it (R309).
  */
 export const beforeSave: AppEventListener = {
   name: 'preSave',

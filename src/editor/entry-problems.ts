@@ -11,7 +11,7 @@ const words = { ...productWords, ...pageWords };
 
 /**
  * Why the build would refuse an entry, in the words of its form; none when it would take it. Of
- * what the entries say against each other only that which this one brings in (R310, R520).
+ * what the entries say against each other only that which this one brings in (R309, R520).
  */
 export function entryProblems(name: CollectionName, file: string, values: Values): string[] {
   const { error } = contentSchemas[name].safeParse(values, { error: plainMessages });

@@ -2,7 +2,7 @@ import { showRefusal } from './refusal';
 
 /*
  * The files of the project, through the local host. A file is written only as it was when it was
- * read, so that nothing is lost that somebody else has changed meanwhile (R321).
+ * read, so that nothing is lost that somebody else has changed meanwhile (R320).
  */
 
 const etags = new Map<string, string>();

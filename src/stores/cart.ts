@@ -26,7 +26,7 @@ export const $cart = persistentAtom<Cart>(
 
 export const $itemCount = computed($cart, itemCount);
 
-/** Adds a product; false when it needs a size or colour that `variant` does not name (R82). */
+/** Adds a product; false when it needs a size or colour that `variant` does not name (R80). */
 export function addToCart(product: CardProduct, variant: string | null, quantity = 1): boolean {
   const line = lineFor(product, variant, quantity);
   if (line) $cart.set(addLine($cart.get(), line));

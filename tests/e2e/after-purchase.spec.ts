@@ -170,7 +170,7 @@ test('a form that could not be sent says so and keeps what was typed', async ({ 
 test.describe('with a cart', () => {
   test.use({ kept: { cart: [builtLine(perfume)] } });
 
-  // R32, R353, R357, R358
+  // R32, R353, R357, R263
   test('an order is promised a day, and its link is found on the device until it is removed', async ({
     page,
   }) => {
@@ -213,7 +213,7 @@ test.describe('with a cart', () => {
     expect(await page.evaluate(() => localStorage.getItem('attarine:orders'))).toBeNull();
   });
 
-  // R265
+  // R355
   test('beside Place Order stand total, payment and the rules', async ({ page }) => {
     await page.goto('/checkout');
     const form = page.getByRole('main').locator('form');

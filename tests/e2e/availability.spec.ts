@@ -12,7 +12,7 @@ import {
 import { stir } from '../support/live.ts';
 import { test } from '../support/shopper.ts';
 
-/* What is sold out or nearly so, as shoppers see it (R224). */
+/* What is sold out or nearly so, as shoppers see it (R223). */
 
 const headers = { Authorization: `Bearer ${process.env['SHOP_ADMIN_TOKEN']}` };
 
@@ -52,7 +52,7 @@ for (const viewport of [
   test.describe(`${viewport.width} px wide`, () => {
     test.use({ viewport, kept });
 
-    // R224
+    // R223
     test('cards say it without moving the page, and what is gone cannot be added', async ({
       page,
     }) => {
@@ -70,7 +70,7 @@ for (const viewport of [
       expect(await shiftOf(page)).toBe(before);
     });
 
-    // R224
+    // R223
     test('so does the page of a product, for the chosen size', async ({ page }) => {
       const reply = await answerLater(page, { ...nearlyGone, [unusualId(perfume)]: 0 });
       await page.goto(pathOf(perfume));
@@ -87,7 +87,7 @@ for (const viewport of [
       await expect(add.first()).toBeDisabled();
     });
 
-    // R276
+    // R119
     test('what is sold out can be waited for, and the form moves nothing', async ({ page }) => {
       const reply = await answerLater(page, { [usualId(perfume)]: 0 });
       await page.route('**/api/back-in-stock', (route) => route.fulfill({ status: 202 }));
@@ -114,7 +114,7 @@ for (const viewport of [
       await expect(said).toBeHidden();
     });
 
-    // R224
+    // R223
     test('so do cart and wishlist', async ({ page }) => {
       const reply = await answerLater(page, nearlyGone);
       await page.goto('/cart');
@@ -131,7 +131,7 @@ for (const viewport of [
   });
 }
 
-// R224
+// R223
 test('a page asks once, after its first paint; the next page asks anew', async ({ page }) => {
   const reply = await answerLater(page, nearlyGone);
   reply.letGo();
@@ -159,7 +159,7 @@ test('a page that sells nothing does not ask', async ({ page }) => {
   expect(reply.calls).toBe(0);
 });
 
-// R224, R276
+// R223, R119
 test('what a keeper counts is what a shopper sees, and who waits for it is counted', async ({
   page,
   request,

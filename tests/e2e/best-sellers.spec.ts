@@ -36,7 +36,7 @@ test.describe('Our Best Sellers', () => {
     await expect(kids).toHaveAttribute('aria-selected', 'true');
   });
 
-  // R25
+  // R24
   test("a card shows 'From' the price and three icons", async ({ page }) => {
     await page.goto('/');
     const perfume = bestSellersOf(perfumes, 'women').find(({ inStock }) => inStock);

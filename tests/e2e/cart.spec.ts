@@ -16,7 +16,7 @@ test('an empty cart says so and leads to the shop', async ({ page }) => {
   await expect(wayOn).toHaveAttribute('href', '/shop');
 });
 
-// R92
+// R79
 test('a browser that refuses storage keeps the cart for the visit', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -61,7 +61,7 @@ test.describe('with a line', () => {
     await page.goto('/cart');
   });
 
-  // R88
+  // R87
   test('the cart shows line, subtotal, shipping and total with two decimals', async ({ page }) => {
     const line = page.getByRole('listitem', { name });
     await expect(line).toContainText(usual(perfume).name);
@@ -113,7 +113,7 @@ test.describe('with a line', () => {
     expect(shift ?? 0).toBeLessThanOrEqual(0.01);
   });
 
-  // R86
+  // R84
   test('a quantity counts on Enter and when the field is left, returns when emptied, stops at 99', async ({
     page,
   }) => {
@@ -186,7 +186,7 @@ test.describe('with a line', () => {
     await expect(page.getByRole('spinbutton', { name: `Quantity of ${name}` })).toHaveValue('2');
   });
 
-  // R90
+  // R87
   test('the cart leads to the checkout and back to the shop', async ({ page }) => {
     const link = (label: string) => page.getByRole('link', { name: label });
     await expect(link('Continue Shopping')).toHaveAttribute('href', '/shop');

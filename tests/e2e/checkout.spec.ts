@@ -5,7 +5,7 @@ import { builtLine, perfume, totalOf, usualId } from '../support/built.ts';
 import { only } from '../support/content.ts';
 import { alertsOf, answerCalls, fillIn, shipping, test } from '../support/shopper.ts';
 
-// R101
+// R89
 test('an empty cart cannot be checked out', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByText('Your cart is currently empty.')).toBeVisible();

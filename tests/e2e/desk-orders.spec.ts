@@ -15,7 +15,7 @@ import {
 const search = (page: Page, text: string) =>
   page.getByRole('searchbox', { name: 'Search orders' }).fill(text);
 
-// R227
+// R207
 test('older orders are read a page at a time', async ({ page }) => {
   const counts = { open: 2, new: 2, packed: 0, shipped: 0, delivered: 0 };
   const summary = { city: 'Fes', total: 20, units: 1, state: 'new', money: 'due' } as const;
@@ -38,7 +38,7 @@ test('older orders are read a page at a time', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Older orders' })).toBeHidden();
 });
 
-// R526, R527
+// R201, R527
 test('several parcels are shipped at once: the carrier once, a number each', async ({
   page,
   request,
@@ -71,7 +71,7 @@ test('several parcels are shipped at once: the carrier once, a number each', asy
   expect((await readOrder(request, still)).progress.state).toBe('new');
 });
 
-// R227, R229
+// R207, R229
 test('several orders are found, packed, printed and exported at once', async ({
   page,
   request,
@@ -119,7 +119,7 @@ test('several orders are found, packed, printed and exported at once', async ({
   }
 });
 
-// R227
+// R207
 test('the list by state says how many there are of each, and Back undoes a choice', async ({
   page,
   request,

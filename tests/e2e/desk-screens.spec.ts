@@ -3,7 +3,7 @@ import type { SalesReply } from '../../src/domain/desk/desk-replies.ts';
 import { formatPrice, toCents } from '../../src/domain/money.ts';
 import { placeOrder, savedBy, someone, test, writeMessage } from '../support/keeper.ts';
 
-// R231
+// R219
 test('a message is answered, and another one is done without an answer', async ({
   page,
   request,
@@ -31,7 +31,7 @@ test('a message is answered, and another one is done without an answer', async (
   await expect(page.getByRole('article', { name: other })).toBeVisible();
 });
 
-// R232
+// R209
 test('sales have a chart, tables with the same figures, and files', async ({ page, request }) => {
   await placeOrder(request);
   const reading = page.waitForResponse('**/api/desk/sales?**');

@@ -59,7 +59,7 @@ test('stock is counted, warned of and changed with a reason', async ({ page, req
   await expect(page.getByRole('button', { name: /^Low \(\d+\)$/, pressed: true })).toBeVisible();
 });
 
-// R230, R535
+// R230, R533
 test('a product is added, edited and taken away without a build', async ({ page, request }) => {
   const name = someone();
   await page.goto('/desk/products');

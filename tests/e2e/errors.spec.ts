@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { builtLine, perfume } from '../support/built.ts';
 import { alertsOf, answerCalls, cutOff, fillIn, shipping, test } from '../support/shopper.ts';
 
-/* The error catalogue (R140 to R144): one test a row, for the forms of the shop. */
+/* The error catalogue (R115, R142 to R144): one test a row, for the forms of the shop. */
 
 test.describe('Contact', () => {
   const send = async (page: Page) => {
@@ -12,7 +12,7 @@ test.describe('Contact', () => {
   };
   const toast = (page: Page) => page.getByRole('alert');
 
-  // R140
+  // R115
   test('a non-success response shows the server’s error in a toast', async ({ page }) => {
     await answerCalls(page, '/api/place-order', 503, { error: 'The shop cannot answer just now.' });
     await send(page);
@@ -20,21 +20,21 @@ test.describe('Contact', () => {
     await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Hello');
   });
 
-  // R140
+  // R115
   test('a non-success response without words shows ‘Failed to send message’', async ({ page }) => {
     await answerCalls(page, '/api/place-order', 500, {});
     await send(page);
     await expect(toast(page)).toHaveText('Failed to send message');
   });
 
-  // R140
+  // R115
   test('a network failure shows the failure message in a toast', async ({ page }) => {
     await cutOff(page, '/api/place-order');
     await send(page);
     await expect(toast(page)).toHaveText('Failed to fetch');
   });
 
-  // R140
+  // R115
   test('success shows ‘Message sent successfully!’ and ‘Message Sent Successfully!’', async ({
     page,
   }) => {
@@ -144,7 +144,7 @@ test.describe('Login', () => {
     await expect.poll(() => alerts).toEqual(['Login failed']);
   });
 
-  // R121
+  // R120
   test('success goes to / without a word', async ({ page }) => {
     const alerts = alertsOf(page);
     await answerCalls(page, '/api/login', 200, { message: 'Welcome' });

@@ -21,7 +21,7 @@ async function difference(one: Locator, other: Locator): Promise<number> {
 
 const leastDifference = 5;
 
-// R364
+// R363
 test('chosen chips, tabs, sizes, stars and bars are told from the others', async ({ page }) => {
   await page.goto('/shop');
   const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
@@ -50,7 +50,7 @@ test('chosen chips, tabs, sizes, stars and bars are told from the others', async
   expect(await difference(stars.nth(2), stars.nth(3)), 'stars').toBeGreaterThan(leastDifference);
 });
 
-// R364
+// R363
 test("a slider's handle and the hero's dots are seen", async ({ page }) => {
   await page.goto('/oils');
   const slider = page.getByRole('slider', { name: 'Maximum price' });

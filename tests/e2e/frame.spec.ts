@@ -252,7 +252,7 @@ test('the newsletter logs the address, clears the field and says thank you', asy
   await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
 });
 
-// R276
+// R119
 for (const [what, answer, words] of [
   ['cannot be reached', null, 'This could not be sent. Please try again.'],
   ['refuses', { status: 429, json: { error: 'Too many mails.' } }, 'Too many mails.'],

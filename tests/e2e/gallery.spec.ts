@@ -17,7 +17,7 @@ const isShown = (page: Page, number: number) =>
     'true',
   );
 
-// R58
+// R57
 test('previous and next go round', async ({ page }) => {
   await page.getByRole('button', { name: 'Previous image' }).click();
   await isShown(page, count);
@@ -38,7 +38,7 @@ test('presses in quick succession all count', async ({ page }) => {
   await isShown(page, 3);
 });
 
-// R58
+// R57
 test('a thumbnail shows its picture', async ({ page }) => {
   await page.getByRole('button', { name: `Show image 3 of ${count}` }).click();
   await isShown(page, 3);

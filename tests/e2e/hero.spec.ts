@@ -52,7 +52,7 @@ for (const [reason, pause] of Object.entries({
     await page.mouse.move(5, 5);
   },
 })) {
-  // R20
+  // R19
   test(`the hero stands still while ${reason}`, async ({ page }) => {
     await page.clock.install();
     await page.goto('/');
@@ -63,7 +63,7 @@ for (const [reason, pause] of Object.entries({
   });
 }
 
-// R20
+// R19
 test('the hero stands still under reduced motion until it is started', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();

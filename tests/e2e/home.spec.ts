@@ -41,7 +41,7 @@ test('the sections stand in their order, and the tiles with their fixed counts l
   );
 });
 
-// R23, R27, R29, R151
+// R23
 test('up to three featured perfumes, oils, diffusers and the newest articles are shown', async ({
   page,
 }) => {

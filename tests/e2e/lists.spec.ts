@@ -58,7 +58,7 @@ test('the shop shows all perfumes with a count for each category', async ({ page
   await expect(cards(page)).toHaveCount(shown(perfumes.length));
 });
 
-// R40
+// R38
 test('a category button filters, is pressed and is in the address; Back undoes it', async ({
   page,
 }) => {
@@ -74,7 +74,7 @@ test('a category button filters, is pressed and is in the address; Back undoes i
   await expect(cards(page)).toHaveCount(shown(inCategory(chosen)));
 });
 
-// R39
+// R38
 test('the shop sorts by price both ways', async ({ page }) => {
   await page.goto('/shop');
   const sort = page.getByRole('combobox', { name: 'Sort by' });
@@ -91,7 +91,7 @@ test('the shop sorts by price both ways', async ({ page }) => {
   await expect.poll(() => prices(page)).toEqual(rising.toReversed().slice(0, pageSize));
 });
 
-// R40
+// R38
 test('an address with parameters shows exactly that view', async ({ page }) => {
   await page.goto(`/shop?category=${chosen}&sort=high-to-low`);
   await expect(cards(page)).toHaveCount(shown(inCategory(chosen)));
@@ -100,7 +100,7 @@ test('an address with parameters shows exactly that view', async ({ page }) => {
   await expect(page.getByText(products(inCategory(chosen)), { exact: true })).toBeVisible();
 });
 
-// R40
+// R38
 test('Back from a product finds the filtered list again, and Back once more the whole one', async ({
   page,
 }) => {
@@ -172,7 +172,7 @@ test.describe('without JavaScript', () => {
     ['/oils', allBuilt('oil')],
     ['/diffusers', allBuilt('diffuser')],
   ] as const)
-    // R52
+    // R42
     test(`${path} shows every product`, async ({ page }) => {
       await page.goto(path);
       await expect(cards(page)).toHaveCount(shown(length));

@@ -35,7 +35,7 @@ const everyBlock = mailOf(
   catalogue.shop,
 );
 
-// R234
+// R233
 for (const colorScheme of ['light', 'dark'] as const)
   test(`every block is accessible in ${colorScheme}`, async ({ browser }) => {
     const page = await browser.newPage({ colorScheme, viewport: { width: 390, height: 800 } });
@@ -46,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 for (const [kind, { html }] of sampleMails())
-  // R234
+  // R233
   test(`${kind} fits into 320 px, needs no picture and no style`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

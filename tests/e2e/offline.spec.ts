@@ -186,7 +186,7 @@ test('a deploy takes over within one visit, never mixes with another, and can en
   await shop.unplug();
 });
 
-// R335
+// R334
 for (const { what, saveData, asked } of [
   { what: 'a page that has come to rest asks for the worker', saveData: false, asked: ['/sw.js'] },
   { what: 'where the browser saves data it never does', saveData: true, asked: [] },

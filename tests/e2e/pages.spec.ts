@@ -11,7 +11,7 @@ const article = `/blog/${basename(posts[0]?.file ?? '', '.md')}`;
 const pages = ['/', '/about', '/faq', '/blog', article, '/privacy', '/terms'];
 
 for (const path of pages) {
-  // R16
+  // R15
   test(`${path} has one heading of the first level, a title, a description and a card`, async ({
     page,
   }) => {
@@ -26,7 +26,7 @@ for (const path of pages) {
   });
 }
 
-// R16
+// R15
 test('titles and descriptions differ from page to page', async ({ request }) => {
   const texts = await Promise.all(
     pages.map(async (path) => {
@@ -41,7 +41,7 @@ test('titles and descriptions differ from page to page', async ({ request }) => 
   expect(new Set(texts.map(([, description]) => description)).size).toBe(pages.length);
 });
 
-// R367
+// R131
 test('an article ends with the products that it names', async ({ request }) => {
   for (const { file } of posts) {
     const html = await (await request.get(`/blog/${basename(file, '.md')}`)).text();
@@ -86,7 +86,7 @@ test('the FAQ shows every question and answer of its blocks, one answer at a tim
   await expect(main.locator('details[open]')).toHaveCount(0);
 });
 
-// R191
+// R190
 test('the privacy page shows the periods by which the shop deletes', async ({ page }) => {
   await page.goto('/privacy');
   const rows = page.getByRole('table', { name: 'How long we keep it' }).getByRole('row');
@@ -95,7 +95,7 @@ test('the privacy page shows the periods by which the shop deletes', async ({ pa
     await expect(rows.filter({ hasText: period.what })).toContainText(formatPeriod(period));
 });
 
-// R134
+// R132
 test('About shows its bars, its counters and its reasons', async ({ page }) => {
   await page.goto('/about');
   const { bars, counters, reasons } = only('about');

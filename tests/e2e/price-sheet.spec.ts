@@ -7,7 +7,7 @@ import { MadeUpGitHub } from '../support/github/github.ts';
 import { GitRepository, type Changes } from '../support/github/repository.ts';
 import { test } from '../support/keeper.ts';
 
-/* The prices of the content on one sheet: R323 to R326. The host of these tests has a copy of it. */
+/* The prices of the content on one sheet: R313, R323 and R324. The host of these tests has a copy of it. */
 
 const api = (file: string) => `/api/local/files?path=${file}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Save prices' }).click();
@@ -38,7 +38,7 @@ const stored = async (request: APIRequestContext, file: string) =>
 
 const linesOf = (text: string) => new Set(text.split('\n'));
 
-// R323, R324, R531
+// R323, R324
 test('prices are changed at once, each in one line of its file', async ({ page, request }) => {
   const { product, variant, price, original } = await openSheet(page, perfume);
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
@@ -57,7 +57,7 @@ test('prices are changed at once, each in one line of its file', async ({ page, 
   await save(page);
   await expect(page.getByRole('alert')).toHaveText('No price has changed.');
 
-  // R531: the files are ahead of the build now.
+  // R323: the files are ahead of the build now.
   await page.reload();
   await expect(original).toHaveValue(String(variant.originalPrice + 12.5));
   await expect(original).toHaveAccessibleDescription('Not in the shop yet');
@@ -87,7 +87,7 @@ test('a wrong price is refused in the words of the sheet', async ({ page, reques
   expect(await stored(request, product.file)).toBe(before);
 });
 
-// R325
+// R324
 test('what was changed meanwhile is shown, and saved over by the next press', async ({
   page,
   request,
@@ -116,7 +116,7 @@ test('what was changed meanwhile is shown, and saved over by the next press', as
   expect(await stored(request, file)).toContain(`price: ${variant.price - 1}`);
 });
 
-// R326
+// R313
 test('a deployed shop proposes them on GitHub and asks for a token once', async ({ page }) => {
   const files: Changes = Object.fromEntries(
     contentFiles.map((file) => [file, readFileSync(file, 'utf8')]),

@@ -93,7 +93,7 @@ test.describe('choosing', () => {
     expect(await kept(page)).toContain('"quantity":3');
   });
 
-  // R64
+  // R84
   test('a quantity below 1 becomes 1 and an emptied field returns', async ({ page }) => {
     await page.goto(pathOf(perfume));
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
@@ -107,7 +107,7 @@ test.describe('choosing', () => {
     await expect(quantity).toHaveValue('1');
   });
 
-  // R60, R62
+  // R59, R62
   test('a colour shows its picture and price, and makes its own line', async ({ page }) => {
     const { name, price } = unusual(diffuser);
     const entry = all('diffusers').find(({ data }) => data.id === diffuser.id);
@@ -131,7 +131,7 @@ test.describe('choosing', () => {
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   });
 
-  // R95
+  // R93
   test('the heart puts the product on the wishlist and takes it off', async ({ page }) => {
     await page.goto(pathOf(perfume));
     await page.getByRole('button', { name: `Add ${perfume.name} to wishlist` }).click();
@@ -221,7 +221,7 @@ test.describe('a review', () => {
     await expect(page.getByText('Please enter a comment and select a rating.')).toBeVisible();
   });
 
-  // R67, R300
+  // R66, R300
   test('is logged with comment, rating and date, sent with what it says of the wearing, and the form is empty again', async ({
     page,
   }) => {
@@ -258,7 +258,7 @@ test.describe('a review', () => {
   });
 });
 
-// R65
+// R63
 test('an oil shows its details in a table', async ({ page }) => {
   await page.goto(pathOf(oil));
   const table = page.getByRole('region', { name: 'Details' }).getByRole('table');

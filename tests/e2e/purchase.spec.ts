@@ -120,7 +120,7 @@ test.describe('with a cart', () => {
   });
 });
 
-// R158
+// R153
 test('a purchase needs no mouse', async ({ page }) => {
   const alerts = alertsOf(page);
   const main = page.getByRole('main');

@@ -105,7 +105,7 @@ test('a newer review stands in its place before the reader comes there', async (
   await expect(article).not.toBeInViewport();
   await expectCounted(page);
   expect(await shift()).toBe(0);
-  // R482
+  // R303
   await page.goto(routes.shop);
   const count = only('site').sample ? 1 : product.reviews + 1;
   const card = page.getByRole('main').getByRole('article', { name: product.name });
@@ -125,7 +125,7 @@ test('a newer review waits for a press while the reviews are on the screen', asy
   await expectCounted(page);
 });
 
-// R307
+// R306
 test('how reviews are checked stands on a page to which the section leads', async ({ page }) => {
   await reviews(page).getByRole('link', { name: 'How we check reviews' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we check reviews');

@@ -11,7 +11,7 @@ const shipping = {
   'Postal Code': '30000',
 };
 
-// R175, R176
+// R175
 test('a picture of another site is not loaded, and the browser is told where to report it', async ({
   page,
 }) => {

@@ -21,7 +21,7 @@ function promised() {
   return { kept, keep: () => resolve(undefined) };
 }
 
-// R57, R78
+// R57, R76
 test('no frame is fetched before the tab is opened, and each is fetched once then', async ({
   page,
 }) => {
@@ -108,7 +108,7 @@ test('the front is drawn from a larger picture while it is zoomed, and from no o
   await expect.poll(middle).toBe('large');
 });
 
-// R77
+// R76
 test("a product without frames logs and says 'No Images Found', and why, and leads back", async ({
   page,
 }) => {

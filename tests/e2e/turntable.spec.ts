@@ -35,7 +35,7 @@ test('it plays until it is paused', async ({ page }) => {
   await expect(region).toHaveAttribute('data-frame', stopped ?? '');
 });
 
-// R73
+// R72
 test('it zooms by twos between 0.5 and 4, and Reset returns', async ({ page }) => {
   const { region, press } = await openTurntable(page);
   for (const zoom of ['2', '4', '4']) {
@@ -67,7 +67,7 @@ test('the wheel zooms while the viewer has the focus, and else scrolls the page'
   expect(await scrolled(page)).toBe(top);
 });
 
-// R74
+// R72
 test('in pan mode a drag moves the picture instead of turning it', async ({ page }) => {
   const { region, press } = await openTurntable(page);
   await press('Zoom in');

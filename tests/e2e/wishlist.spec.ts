@@ -7,7 +7,7 @@ import { test } from '../support/shopper.ts';
 const { name } = perfume;
 const size = usual(perfume).name;
 
-// R97
+// R93
 test('an empty wishlist leads to the shop', async ({ page }) => {
   await page.goto('/wishlist');
   const way = page.getByRole('main').getByRole('link', { name: 'Go to the Shop' });
@@ -39,7 +39,7 @@ test.describe('with wishes', () => {
     );
   });
 
-  // R83, R96
+  // R80, R96
   test('a wish goes into the cart', async ({ page }) => {
     await page.getByRole('button', { name: `Add ${name} to cart` }).click();
     await expect(page.getByText(`${name} added to cart!`)).toBeVisible();

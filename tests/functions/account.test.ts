@@ -67,7 +67,7 @@ test('the newest fifty orders are shown, and said to be the newest', async () =>
   expect(((await all.json()) as { orders: unknown[] }).orders).toHaveLength(51);
 });
 
-// R248
+// R247
 test.each([
   ['GET', '', undefined],
   ['PUT', '/address', address],
@@ -123,7 +123,7 @@ describe('the saved address', () => {
 });
 
 describe('a new password', () => {
-  // R247, R279
+  // R247, R242
   test('asks for the old one, ends the other sessions but not this one, and tells its owner', async () => {
     const { account: owner, cookie } = await signIn();
     const elsewhere = await login(owner);
@@ -143,7 +143,7 @@ describe('a new password', () => {
     expect(notices[0]).toContain('Subject: Your password was changed');
   });
 
-  // R248
+  // R247
   test('with a wrong old one is refused beside its field, and counts as a failed login', async () => {
     const { account: owner, cookie } = await signIn();
     const guess = () => changePassword({ password: 'guess', newPassword: another }, cookie);

@@ -61,7 +61,7 @@ describe('who waits for what is sold out', () => {
     expect(to(email)).toHaveLength(1);
   });
 
-  // R274
+  // R273
   test('is told in turn: the oldest first, three for each unit that came', async () => {
     const people = Array.from({ length: 8 }, address);
     for (const email of people) await wish(email);
@@ -117,7 +117,7 @@ describe('an order that is cancelled or comes back', () => {
   });
 });
 
-// R275
+// R273
 describe('a wish', () => {
   beforeEach(async () => {
     await empty();

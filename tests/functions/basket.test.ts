@@ -180,7 +180,7 @@ describe('what is kept', () => {
     (await shop().call('POST', path, { body: { email }, headers: admin })).json();
   const wish = basketOf({}, { '7': entry(1) });
 
-  // R249, R285
+  // R249
   test('is in the owner’s download and in what the shopkeeper finds', async () => {
     const { account, cookie } = await signIn();
     await keep(cookie, wish);
@@ -191,7 +191,7 @@ describe('what is kept', () => {
     });
   });
 
-  // R250, R285
+  // R250, R249
   test('goes with the account, deleted by its owner or erased by the shopkeeper', async () => {
     const [one, other] = [await signIn(), await signIn()];
     const before = (await shop().stores().baskets.keys()).length;
@@ -204,7 +204,7 @@ describe('what is kept', () => {
     expect((await call('GET', '/api/basket', undefined, other.cookie)).status).toBe(401);
   });
 
-  // R285
+  // R249
   test('goes after its time: of a cart what was taken out, of no account all', async () => {
     const { cookie } = await signIn();
     const { baskets } = shop().stores();

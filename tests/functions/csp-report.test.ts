@@ -41,7 +41,7 @@ const older = (fields: Record<string, unknown> = {}) => ({
   },
 });
 
-// R176
+// R175
 test('a report is one line: the rule, the host that was stopped and the page, nobody’s data', async () => {
   expect((await send(older())).status).toBe(204);
   expect(reports()).toEqual([{ csp: 'img-src', blocked: 'https://ads.example', page: '/order' }]);
@@ -68,7 +68,7 @@ test('reports in the newer form, several in one call, are one line each', async 
   ]);
 });
 
-// R176
+// R175
 test('no more than twenty are written down a minute, and none is refused for that', async () => {
   for (let count = 0; count < 50; count += 1) expect((await send(older())).status).toBe(204);
   expect(reports()).toHaveLength(20);
@@ -87,7 +87,7 @@ test('what is no report is refused and not written down', async () => {
   expect(reports()).toEqual([]);
 });
 
-// R176
+// R175
 test('a report leaves nothing in the stores', async () => {
   await send(older());
   const { orders, messages, limits } = shop.stores();

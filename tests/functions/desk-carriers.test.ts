@@ -16,7 +16,7 @@ const headers = { Authorization: `Bearer ${adminToken}` };
 const ask = () => shop.call('GET', '/api/desk/carriers', { headers });
 const carriers = async () => ((await (await ask()).json()) as CarriersReply).carriers;
 
-// R526
+// R201
 test('the carriers of the last months are named, the most used first', async () => {
   await clearOrders(shop.stores());
   expect(await carriers()).toEqual([]);
@@ -33,12 +33,12 @@ test('the carriers of the last months are named, the most used first', async () 
   expect(await carriers()).toEqual(['DHL', 'UPS', 'Correos']);
 });
 
-// R526
+// R201
 test('are for keepers alone', async () => {
   expect((await shop.call('GET', '/api/desk/carriers')).status).toBe(401);
 });
 
-// R526
+// R201
 test.each([
   ['www.ups.com', 'https://www.ups.com'],
   [' www.ups.com/track?num=1Z ', 'https://www.ups.com/track?num=1Z'],

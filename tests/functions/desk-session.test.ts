@@ -192,7 +192,7 @@ describe('a session of the desk', () => {
     expect(await read({ Cookie: cookie })).toBe(401);
   });
 
-  // R217
+  // R214
   test('ends with another epoch, and for who is no longer a keeper', async () => {
     const link = await askedLink();
     const [cookie, other] = [cookieOf(await enter({ link })), await signIn()];
@@ -233,7 +233,7 @@ describe('a session of the desk', () => {
       expect(await keeperOf(await made(audience))).toBeNull();
   });
 
-  // R218
+  // R156
   test.each<Record<string, string>>([
     { Origin: 'https://evil.example' },
     { Origin: 'null' },

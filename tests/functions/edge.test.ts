@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 const send = (body: unknown, headers: Record<string, string> = {}) =>
   shop.call('POST', '/api/place-order', { body, headers });
 
-// R168
+// R166
 test('every answer says how long it may be kept, who may frame it and which request it answers', async () => {
   for (const [method, path, expected] of [
     ['GET', '/api/products', 200],
@@ -33,7 +33,7 @@ test('every answer says how long it may be kept, who may frame it and which requ
   }
 });
 
-// R167, R168
+// R166
 test('an unknown address under /api is 404 in JSON', async () => {
   for (const path of ['/api', '/api/', '/api/nothing', '/api/products/1/2', '/api/place-order/x']) {
     const response = await shop.call('GET', path);
@@ -49,7 +49,7 @@ test('every call of the tables is answered by one function', async () => {
   expect(served.toSorted()).toEqual(pathsOf(allRoutes).toSorted());
 });
 
-// R167
+// R166
 test.each([
   ['GET', '/api/place-order', 'POST'],
   ['PATCH', '/api/products', 'HEAD, GET'],

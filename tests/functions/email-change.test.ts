@@ -94,7 +94,7 @@ test('of two wishes the later one counts', async () => {
   expect(await canLogin({ ...owner, email: first })).toBe(false);
 });
 
-// R246, R248
+// R246, R247
 test.each([
   ['a wrong password', () => ({ password: 'another rose', email: address() }), 401, ['password']],
   ['no address', () => ({ password, email: 'rose' }), 400, ['email']],

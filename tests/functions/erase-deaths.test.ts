@@ -32,7 +32,7 @@ describe('erasing that dies at a store operation', () => {
   const sides: Side[] = ['before', 'after'];
   const cases = parts.flatMap(([name, prepare]) => sides.map((side) => ({ name, side, prepare })));
 
-  // R189
+  // R188
   test.each(cases)('$name, $side its effect, is finished by a repetition', async (one) => {
     for (let at = 1, died = true; died; at += 1) {
       const person = newPerson();

@@ -68,7 +68,7 @@ test('all that is known of a person is found by the e-mail address, and nothing 
   expect(JSON.stringify(page)).not.toContain(other.name);
 });
 
-// R189, R502
+// R188, R502
 test('erasing leaves no trace of the person; number, date, lines and sums of an order stay', async () => {
   const person = newPerson();
   const { signedIn, guest, key, cookie } = await leaveTraces(person);
@@ -93,7 +93,7 @@ test('erasing leaves no trace of the person; number, date, lines and sums of an 
   expect(await shopOf.session(cookie)).toEqual([200, null]);
 });
 
-// R189
+// R188
 test('erasing twice changes nothing more, and finds nobody', async () => {
   const person = newPerson();
   const { guest } = await leaveTraces(person);
@@ -105,7 +105,7 @@ test('erasing twice changes nothing more, and finds nobody', async () => {
   expect(await stores().orders.read(guest)).toEqual(once);
 });
 
-// R189
+// R188
 test('an order under way keeps its address until it is closed, and the prune job forgets it then', async () => {
   const person = newPerson();
   const { orderId, key } = await place(person);
@@ -131,7 +131,7 @@ test('an order under way keeps its address until it is closed, and the prune job
   expect(await everything()).not.toContain(person.email);
 });
 
-// R189
+// R188
 test('a withdrawal from an order under way stays with its order, and goes with its person', async () => {
   const person = newPerson();
   const { orderId } = await place(person);
@@ -145,7 +145,7 @@ test('a withdrawal from an order under way stays with its order, and goes with i
   expect(await everything()).not.toContain(person.email);
 });
 
-// R189
+// R188
 test('who registers an erased address does not see its orders that are under way', async () => {
   const person = newPerson();
   const { signedIn } = await leaveTraces(person);

@@ -38,13 +38,13 @@ const statusFor = (name: string) =>
       .end();
   });
 
-// R322
+// R320
 test('a foreign name in the Host header is refused', async () => {
   expect(await statusFor('evil.example')).toBe(403);
   expect(await statusFor(`localhost:${host.port}`)).toBe(400);
 });
 
-// R321
+// R320
 test('a host that is killed while it writes leaves a whole file', async () => {
   let etag = (await fetch(url)).headers.get('etag') ?? '';
   const put = (letter: string) =>

@@ -11,7 +11,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileCalls } from '../../netlify/local/content/file-calls.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/* Content and pictures, read and written by an editor in the browser: R320 to R322. */
+/* Content and pictures, read and written by an editor in the browser: R320. */
 
 const origin = 'http://localhost:8888';
 const file = 'src/content/oils/one.yaml';
@@ -100,7 +100,7 @@ describe('reading', () => {
   });
 });
 
-// R321
+// R320
 describe('writing', () => {
   test('a file is replaced by who has read it, and its new etag is answered', async () => {
     const response = await put(file, 'id: 2\n', { 'If-Match': await etagOf(file) });
@@ -175,7 +175,7 @@ describe('writing', () => {
   });
 });
 
-// R322
+// R320
 describe('what is outside', () => {
   test.each([
     '',
@@ -233,7 +233,7 @@ describe('what is outside', () => {
   });
 });
 
-// R322
+// R320
 describe('who is let in', () => {
   beforeAll(() => {
     vi.stubEnv('SHOP_ADMIN_TOKEN', 'the-token-of-this-test');

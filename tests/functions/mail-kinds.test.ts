@@ -65,7 +65,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(text.trimEnd()).toContain(`\n${[name, address, email, phone].join(', ')}`);
   });
 
-  // R238
+  // R237
   test('says that a machine wrote it, unless a person did', async () => {
     const { headers } = await deliver(of(kind));
     const automatic = headers.find(({ key }) => key === 'auto-submitted')?.value;

@@ -78,7 +78,7 @@ describe('an order', () => {
 });
 
 describe('a message', () => {
-  // R118
+  // R116
   test('reaches the shop, which can reply to its writer', async () => {
     await write();
     expect(await send()).toBe(1);

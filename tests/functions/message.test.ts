@@ -39,7 +39,7 @@ async function stored() {
   };
 }
 
-// R114, R161
+// R113, R161
 test('a message is stored and answered, and its mail is queued', async () => {
   const message = aMessage();
   const response = await write(message);

@@ -97,7 +97,7 @@ test('the state and the money of a row are those of its progress', async () => {
   ]);
 });
 
-// R210
+// R521
 test('what Today counts as to be collected is a list of its own', async () => {
   for (const [index, state] of (['new', 'shipped', 'delivered'] as const).entries())
     await inState(index + 1, state);

@@ -18,7 +18,7 @@ const refusal = async (response: Response) => ({
 });
 
 describe('an order is refused', () => {
-  // R101
+  // R89
   test('with an empty cart', async () => {
     expect(await refusal(await place(order({ cartItems: [], total: 0 })))).toMatchObject({
       status: 400,

@@ -73,7 +73,7 @@ test('export prints what the shop knows of a person', async () => {
   expect(found.account).not.toBeNull();
 });
 
-// R189
+// R188
 test('erase shows first what it would do, and does it after a yes', async () => {
   const person = newPerson();
   const orderId = await leaveTraces(person);
@@ -90,7 +90,7 @@ test('erase shows first what it would do, and does it after a yes', async () => 
   expect(left).toMatchObject({ account: null, messages: [], orders: [{ orderId }] });
 });
 
-// R189
+// R188
 test('erase --yes asks nothing', async () => {
   const person = newPerson();
   await leaveTraces(person);
@@ -104,7 +104,7 @@ test('a person of whom the shop knows nothing is said to be unknown', async () =
   expect([code, out]).toEqual([0, expect.stringContaining('The shop knows nothing of')]);
 });
 
-// R189
+// R188
 test('what stays of an erased order is said, with its period, and what is left to do by hand', () => {
   const erased = {
     orders: ['order-1'],

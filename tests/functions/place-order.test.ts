@@ -54,7 +54,7 @@ describe('an order', () => {
     });
   });
 
-  // R106
+  // R105
   test('of other contents under a used key is refused', async () => {
     const key = randomUUID();
     const { orderId } = await placed(await place(order(), key));

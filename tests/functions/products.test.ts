@@ -140,7 +140,7 @@ test.each(['/api/products', '/api/products/999', '/api/products/310'])(
   },
 );
 
-// R171
+// R155
 test('a shopkeeper who has read a product changes it only if it is still the same', async () => {
   await put(candle({ id: 310 }));
   const tag = (await shop.call('GET', '/api/products/310')).headers.get('etag') ?? '';

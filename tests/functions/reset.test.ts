@@ -121,7 +121,7 @@ describe('the link', () => {
     expect(await who(await login({ ...account, password: another }))).toBe(account.email);
   });
 
-  // R242, R279
+  // R242
   test('works once, though it is pressed eight times at once', async () => {
     const { email } = await register();
     const link = await askedLink(email);

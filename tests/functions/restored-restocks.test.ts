@@ -71,7 +71,7 @@ async function restoredMails(
   return { calls, operations: acting.operations, isBack: free > 0, isTold: mails.length === 1 };
 }
 
-// R446
+// R184
 describe.each(Object.entries(restocks))('a %s during a backup', (_, restock) => {
   test('is told after the restore, whenever it was copied', async () => {
     const { calls } = await restoredMails(restock, Infinity, Infinity);

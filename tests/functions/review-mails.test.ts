@@ -37,7 +37,7 @@ const asked = (email: string) =>
   to(email).filter(({ email: mail }) => mail.subject?.includes('How was'));
 
 describe('the mail that asks how it was', () => {
-  // R295
+  // R294
   test('is planned by the delivery, and leaves once, 14 days after it', async () => {
     await steps({ type: 'packed' }, { type: 'shipped' }, { type: 'delivered' }, { type: 'undone' });
     await steps({ type: 'delivered' });
@@ -49,7 +49,7 @@ describe('the mail that asks how it was', () => {
     expect(await askForReviews(stores(), Date.now())).toBe(0);
   });
 
-  // R295
+  // R294
   test('has a link for each line, which opens the form, and one that ends such mails', async () => {
     const [orderId, email] = await planned();
     await ask();
@@ -68,7 +68,7 @@ describe('the mail that asks how it was', () => {
     expect((await post(reviewBody({ proof }))).status).toBe(202);
   });
 
-  // R296
+  // R294
   test('is the last one after a press of a mail program, of whoever has its link', async () => {
     const [, email] = await planned();
     await ask();
@@ -94,7 +94,7 @@ describe('the mail that asks how it was', () => {
     expect((await stores().reviewOptOuts.keys()).join()).not.toContain('@');
   });
 
-  // R295
+  // R294
   test.each([
     ['cancelled', 15],
     ['withdrawn', 15],
@@ -111,7 +111,7 @@ describe('the mail that asks how it was', () => {
     expect(await stores().reviewAsks.read(orderId)).toBeNull();
   });
 
-  // R295
+  // R294
   test('is not sent when the order was withdrawn from, or its person wants to be forgotten, meanwhile', async () => {
     for (const change of [
       (orderId: string) => leaveIn(stores(), orderId, 'withdrawn', 0),
@@ -125,7 +125,7 @@ describe('the mail that asks how it was', () => {
     }
   });
 
-  // R295
+  // R294
   test('is queued once though the job dies at any store call', async () => {
     const operations = await eachDeath(async (death) => {
       const memory = memoryShop();

@@ -115,7 +115,7 @@ describe('a change of stock', () => {
 });
 
 describe('the list of all stock', () => {
-  // R222
+  // R221
   test('has a row for everything that is sold, counted or not', async () => {
     await count('1_100ML', 12);
     const candle = { id: 301, name: 'Cedar Candle', price: 24.5, sizes: [{ size: 'S', price: 9 }] };
@@ -134,14 +134,14 @@ describe('the list of all stock', () => {
       ...{ onHand: 12, held: 0, free: 12, warnBelow: null },
       etag: anyText,
     });
-    // R530
+    // R529
     expect(await row('6_50ML')).toMatchObject({ mayBeBought: false });
     expect(await row('7')).toMatchObject({
       ...{ variant: null, onHand: null, held: 0, free: null, etag: null },
     });
   });
 
-  // R222
+  // R221
   test('knows the last ten changes of each, the newest first, with who and why', async () => {
     await count('7', 5);
     for (let time = 1; time <= 11; time += 1) await change('7', { by: time, why: `Time ${time}` });

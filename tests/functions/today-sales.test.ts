@@ -39,7 +39,7 @@ const inState = (index: number, state: OrderState, isCollected = false) =>
     progressIn(state, { isCollected, at: new Date().toISOString() }),
   );
 
-// R210
+// R521
 test('Today counts what waits for the keeper', async () => {
   const stores = shop.stores();
   for (const [index, state] of (
@@ -76,7 +76,7 @@ test('Today counts what waits for the keeper', async () => {
   } satisfies TodayReply);
 });
 
-// R210
+// R521
 test('Today costs as many calls with many orders and SKUs as with few', async () => {
   const stores = shop.stores();
   const fill = async (from: number, count: number) => {
@@ -116,7 +116,7 @@ test('sales follow what happens to an order, folded or not', async () => {
   expect(await sales('2026-06-30', '2026-07-01')).toEqual(after);
 });
 
-// R425
+// R424
 test('an order is revenue once its money was collected, less what was paid back', async () => {
   const paid = { ...progressIn('delivered', { isCollected: true }), refundedCents: 500 };
   await standing(shop.stores(), orderNumber(1), { at: '2026-07-01T00:00:00.000Z' }, paid);

@@ -67,7 +67,7 @@ describe('the link of an order', () => {
   });
 });
 
-// R258
+// R257
 test('the eleventh wish of a quarter of an hour is 429, for an order or for none', async () => {
   const statuses = [];
   for (let time = 0; time < 11; time += 1)
@@ -76,7 +76,7 @@ test('the eleventh wish of a quarter of an hour is 429, for an order or for none
   await shop().finished();
 });
 
-// R258
+// R257
 test('who types the right number is not refused, however often', async () => {
   for (let time = 0; time < 12; time += 1) {
     expect((await track(orderId())).status).toBe(202);
@@ -86,7 +86,7 @@ test('who types the right number is not refused, however often', async () => {
 
 const number = 'k7m2-9xqp-4hdt-w3fa';
 
-// R258, R400
+// R257, R400
 test.each([
   {},
   { orderId: number },

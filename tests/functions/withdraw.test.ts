@@ -259,7 +259,7 @@ test('a withdrawal whose function died is finished by the sweeper, once', async 
   expect(mailed('withdrawal')).toHaveLength(1);
 });
 
-// R262
+// R261
 test('a withdrawal is refused when it is no request, has no key, or is one of too many', async () => {
   const number = 'k7m2-9xqp-4hdt-w3fa';
   const right = { name: 'Ada', orderId: number, email: 'ada@example.com' };
@@ -281,7 +281,7 @@ test('a withdrawal is refused when it is no request, has no key, or is one of to
   await shop().finished();
 });
 
-// R262
+// R261
 test('right withdrawals are not refused, and newsletters asked for do not count', async () => {
   const email = shippingForm.email;
   for (let time = 0; time < 10; time += 1)

@@ -110,7 +110,7 @@ test.describe('beyond the first page', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  // R52
+  // R42
   test('Show more leads to a page of links, which leads to all the others', async ({ page }) => {
     await page.goto('/shop');
     await more(page).click();

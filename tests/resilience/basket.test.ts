@@ -101,7 +101,7 @@ const anyChanges = fc.array(
   { maxLength: 4 },
 );
 
-// R282
+// R281
 test('devices that change lines at once over a failing store end with the last change of each', async () => {
   await fc.assert(
     fc.asyncProperty(anyChanges, anySeed, async (changes, seed) => {
@@ -163,7 +163,7 @@ test('an order whose function dies leaves the cart once the sweeper repeats it, 
   expect(operations).toBe(2);
 });
 
-// R285
+// R249
 test('a basket that is written while its account is deleted does not stay', async () => {
   const { memory, shop } = openWorld();
   const writing = {

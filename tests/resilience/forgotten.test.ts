@@ -16,7 +16,7 @@ const start = { '7': 20, '1_50ML': 20 };
 const numbers = (attempts: { answer: { body: { orderId?: string } | null } | null }[]) =>
   attempts.flatMap(({ answer }) => answer?.body?.orderId ?? []);
 
-// R189
+// R188
 test(
   'orders whose person is forgotten stay in the books, whatever is tried or repeated meanwhile',
   async () => {

@@ -14,7 +14,7 @@ afterAll(() => world.close());
 
 const seeds = Array.from({ length: (5 * scale) / everyNth }, (_, index) => seed + index);
 
-// R109
+// R108
 test.each(seeds)(
   '200 buyers for 10 in stock buy exactly 10 (seed %d)',
   async (seed) => {

@@ -111,7 +111,7 @@ function openWorld(operation: Stage['operation']) {
 
 const atOnce: Stage['operation'] = (_, commit) => Promise.resolve(commit());
 
-// R273, R274, R441
+// R273, R441
 describe.each(Object.entries(restocks))('a function that dies in a %s', (_, restock) => {
   test('mails everybody once and leaves no address behind', async () => {
     const operations = await eachDeath(async (death) => {
@@ -186,7 +186,7 @@ async function insist(work: () => Promise<unknown>): Promise<void> {
     }
 }
 
-// R273, R274
+// R273
 test('two restocks at once, each done twice, while wishes come: each address has one mail at most', async () => {
   const random = randomFrom(seed + 1);
   for (let round = 0; round < 60; round += 1) {

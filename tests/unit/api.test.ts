@@ -39,7 +39,7 @@ test('an order goes to place-order with its key', async () => {
   expect(sent().body).toMatchObject({ formData: form, total: 203.99 });
 });
 
-// R114
+// R113
 test('a contact message goes to place-order with an empty cart and a total of 0', async () => {
   answer(200, { message: 'Message sent successfully!' });
   const message = { name: 'A', email: 'a@b.c', phone: '', message: 'Hello' };

@@ -75,7 +75,7 @@ describe('what is left', () => {
 });
 
 describe('a page', () => {
-  // R224
+  // R223
   test('asks once, however many cards it has, and not before it is drawn and idle', async () => {
     await draw(
       <>
@@ -90,7 +90,7 @@ describe('a page', () => {
     expect(fetchAvailability).toHaveBeenCalledTimes(1);
   });
 
-  // R224
+  // R223
   test('asks again when another one comes, and draws nothing anew for the same answer', async () => {
     answer({ '1_50ML': 2 });
     askForAvailability();
@@ -122,7 +122,7 @@ describe.each([
   ['a card', <ProductCard product={aProduct()} />],
   ['a best seller', <BestSellerCard product={aProduct()} />],
 ])('%s', (_, card) => {
-  // R224
+  // R223
   test('of what is sold out says so and cannot be added', async () => {
     answer({ '1_50ML': 0 });
     const page = await draw(card);
@@ -131,7 +131,7 @@ describe.each([
     expect(addOf(page)?.disabled).toBe(true);
   });
 
-  // R224
+  // R223
   test('of the last ones says how many, and can be added', async () => {
     answer({ '1_50ML': 2 });
     const page = await draw(card);
@@ -149,7 +149,7 @@ describe.each([
 });
 
 describe('the page of a product', () => {
-  // R224
+  // R223
   test('goes by the chosen size, in the line that it has for it', async () => {
     answer({ '1_100ML': 0, '1_150ML': 3 });
     const page = await draw(<BuyBox product={aProduct()} delivery={termsOf(catalogue.delivery)} />);
@@ -178,7 +178,7 @@ describe('a line of the cart', () => {
       </ul>,
     );
 
-  // R224
+  // R223
   test.each([
     [0, 'Out of stock'],
     [2, 'Only 2 left'],

@@ -103,7 +103,7 @@ describe('at a login', () => {
 });
 
 describe('afterwards', () => {
-  // R282
+  // R281
   test('a change on the device is sent, and one on another device is shown', async () => {
     const device = await loggedIn();
     device.addToCart(sized, '50ML', 2);
@@ -118,7 +118,7 @@ describe('afterwards', () => {
     expect(server.state.calls).not.toContain('PUT /api/basket');
   });
 
-  // R282
+  // R281
   test('two changes of different lines at once are both kept', async () => {
     const device = await loggedIn();
     server.change({ cart: { [wish]: later(1) } });
@@ -136,7 +136,7 @@ describe('afterwards', () => {
     expect(server.quantities()).toEqual({ cart: { [line]: 2 }, wishlist: [wish] });
   });
 
-  // R282
+  // R281
   test.each([['unreachable'], ['answer lost']] as const)(
     'what was changed offline is sent when the device is back: %s',
     async (trouble) => {

@@ -38,7 +38,7 @@ const cartOf = (cart: Entries, since = 0): Basket => ({ ...emptyBasket, since, c
 const join = (...baskets: Basket[]) => baskets.reduce(joinBaskets);
 
 describe('two copies of a basket', () => {
-  // R282
+  // R281
   test('are joined to the same one in either order, and a repetition changes nothing', () => {
     fc.assert(
       fc.property(anyBasket, anyBasket, (one, other) => {
@@ -49,7 +49,7 @@ describe('two copies of a basket', () => {
     );
   });
 
-  // R282
+  // R281
   test('have the last change of each line, and of two at once the one that keeps more', () => {
     const one = cartOf({ '7': { quantity: 2, at: 5 }, '1_50ML': { quantity: 0, at: 4 } });
     const other = cartOf({ '7': { quantity: 0, at: 6 }, '1_50ML': { quantity: 1, at: 4 } });
@@ -90,7 +90,7 @@ const anyHistory = fc.array(
   { maxLength: 60 },
 );
 
-// R282, R283
+// R281, R283
 test('whatever devices do, all end with the last change of each line', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {
@@ -159,7 +159,7 @@ describe('a device', () => {
     seen: { cart: { '7': 2 }, wishlist: {} },
   };
 
-  // R282
+  // R281
   test('notices what was changed on it, and only that', () => {
     expect(noticed(copy, copy.seen, 100)).toBe(copy);
     const shown = { cart: { '201_Sand': 1 }, wishlist: { '7': 1 } };

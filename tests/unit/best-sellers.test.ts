@@ -46,7 +46,7 @@ describe('best sellers', () => {
     expect(categoriesOf('everyone')).toHaveLength(6);
   });
 
-  // R151
+  // R24
   test('a tab shows at most eight', () => {
     const many = Array.from({ length: 12 }, () => ({ category: 'musk' }));
     expect(bestSellersOf(many, 'kids')).toHaveLength(8);

@@ -73,7 +73,7 @@ describe('choosing a size', () => {
     expect($cart.get()).toMatchObject([{ id: '1_100ML', price: 299_00, quantity: 1 }]);
   });
 
-  // R60
+  // R59
   test("the picker says 'Loading...' until a size exists", async () => {
     const drawn = await render(<SizePicker sizes={[]} chosen={null} onChoose={vi.fn()} />);
     leave = drawn.leave;
@@ -81,7 +81,7 @@ describe('choosing a size', () => {
   });
 });
 
-// R60, R62
+// R59, R62
 test('a diffuser has colours instead, and says that sizes do not apply', async () => {
   const colors = [aVariant('Sand', 89_00, true), aVariant('Slate', 95_00)];
   const page = await draw(

@@ -22,7 +22,7 @@ const large = aLine(aProduct(), '100ML', 2);
 const cart = [small, large];
 
 describe('a line', () => {
-  // R81
+  // R80
   test('of a chosen size is called {productId}_{size} and takes that size’s prices', () => {
     expect(lineFor(aProduct(), '100ML')).toMatchObject({
       id: '1_100ML',
@@ -31,7 +31,7 @@ describe('a line', () => {
     });
   });
 
-  // R82
+  // R80
   test('of a product with sizes needs one that exists', () => {
     expect(lineFor(aProduct(), null)).toBeNull();
     expect(lineFor(aProduct(), '75ML')).toBeNull();
@@ -72,7 +72,7 @@ describe('changing', () => {
     expect(setQuantity(cart, small.id, quantity)).toEqual([large]);
   });
 
-  // R86
+  // R84
   test('a quantity is whole and at most 99', () => {
     expect(setQuantity(cart, small.id, 2.9)[0]?.quantity).toBe(2);
     expect(setQuantity(cart, small.id, 1000)[0]?.quantity).toBe(maxQuantity);

@@ -80,7 +80,7 @@ describe('a broken entry is named with its file and field:', () => {
     ]);
   });
 
-  // R534
+  // R533
   test('a card may leave its lines to the notes of the perfume', () => {
     const { topNote, heartNote, baseNote, ...data } = perfume.data;
     expect([topNote, heartNote, baseNote]).not.toContain(undefined);

@@ -53,7 +53,7 @@ describe('orders that arrived', () => {
   });
 });
 
-// R227
+// R207
 test.each([
   ['', { state: 'open', month: null, q: '' }],
   ['?state=packed&q=fez', { state: 'packed', month: null, q: 'fez' }],
@@ -63,7 +63,7 @@ test.each([
   expect(ordersSearch(parseOrdersView(search))).toBe(search);
 });
 
-// R227
+// R207
 test('what no list knows is left out of its address', () => {
   const view = parseOrdersView('?state=lost&month=11');
   expect(view).toEqual({ state: 'open', month: null, q: '' });

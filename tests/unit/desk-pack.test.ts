@@ -25,7 +25,7 @@ const packed = () =>
 const keys = () =>
   fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
 
-// R227
+// R207
 test('an order whose answer was lost is packed under the same key, and later under another', async () => {
   const kept = new Map<string, string>();
   fetched.mockRejectedValueOnce(new TypeError('no network'));
@@ -40,7 +40,7 @@ test('an order whose answer was lost is packed under the same key, and later und
   expect(new Set([first, other, later]).size).toBe(3);
 });
 
-// R227
+// R207
 test('an order that cannot be packed is named, and the others are', async () => {
   const error = 'This step cannot be taken now: the order is shipped.';
   fetched

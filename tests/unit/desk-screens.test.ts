@@ -111,7 +111,7 @@ describe('the form of a product', () => {
     expect(read.ok && read.product).toMatchObject({ brand: undefined, image: undefined });
   });
 
-  // R535
+  // R533
   test('takes the brand that was chosen, or the name of a new house', () => {
     const brandOf = (brand: string, house?: string) => {
       const read = readProductForm({ ...values, brand, house }, null);
@@ -146,7 +146,7 @@ describe('the form of a product', () => {
   });
 });
 
-// R232
+// R209
 describe('sales', () => {
   const money = (amount: number) => ({ ordered: amount * 2, collected: amount, revenue: amount });
   const day = (name: string, amount: number) => ({

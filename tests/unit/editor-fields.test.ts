@@ -57,7 +57,7 @@ describe('the forms of the editor', () => {
     expect(field('perfumes', 'season')).toMatchObject({ widget: 'select', multiple: true, min: 1 });
     expect(field('perfumes', 'id')).toMatchObject({ readonly: true, required: false });
     expect(field('notes', 'family')).toMatchObject({ widget: 'relation', collection: 'families' });
-    // R535, R534
+    // R533
     expect(field('oils', 'brand')).toMatchObject({ widget: 'relation', file: 'brands' });
     expect(field('perfumes', 'topNote')).toMatchObject({ required: false });
     expect(field('families', 'category')).toMatchObject({ required: false });
@@ -114,7 +114,7 @@ describe('what nobody filled in', () => {
   });
 });
 
-// R310
+// R309
 describe('before an entry is saved', () => {
   const checked = [...products(), ...all('notes'), ...all('families')];
 

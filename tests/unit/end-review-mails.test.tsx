@@ -27,7 +27,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-// R296
+// R294
 test('the link ends the mails by one press, and not by being opened', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 204 }));
   await open('#link=an-order.a-key');
@@ -41,7 +41,7 @@ test('the link ends the mails by one press, and not by being opened', async () =
   );
 });
 
-// R296
+// R294
 test('a link that was cut off says so', async () => {
   await open('');
   await press();

@@ -15,7 +15,7 @@ test('the price sliders end at $300 for oils and $400 for diffusers', () => {
   expect([listings.oil.priceEnd, listings.diffuser.priceEnd]).toEqual([300, 400]);
 });
 
-// R71, R72, R73
+// R71, R72
 test('the 360° view turns a frame for 13 px and for 100 ms, and zooms by twos from 0.5 to 4', () => {
   expect({ dragStep, playInterval, zoomStep, ...zoomLimits }).toEqual({
     dragStep: 13,

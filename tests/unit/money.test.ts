@@ -40,7 +40,7 @@ test('a saving leaves out the cents of a whole amount', () => {
   expect(formatSaving(1_200_00)).toBe('$1,200');
 });
 
-// R35
+// R33
 test('a saving is what the price is below the original, and never negative', () => {
   expect(saving(199_00, 249_00)).toBe(50_00);
   expect(saving(249_00, 199_00)).toBe(0);

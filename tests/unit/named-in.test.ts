@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { namedIn } from '~/domain/catalogue/named-in';
 
-// R367
+// R131
 test('the products that a text names come in the order of their names, each once', () => {
   const [amber, rose, cedar] = ['Amber Lamp', 'Rose Court', 'Cedar Oil'].map((name) => ({ name }));
   const products = [amber, rose, cedar].filter((product) => product !== undefined);

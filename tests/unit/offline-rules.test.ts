@@ -61,7 +61,7 @@ test('the widths and formats of one picture have their beginning in common', () 
   expect(pictureStart('/images/360/a/01.webp')).toBeNull();
 });
 
-// R332
+// R331
 describe('what is for one shopper is not kept', () => {
   test.each([routes.dashboard, '/desk', '/desk/orders', '/shop?key=secret', '/faq?link=secret'])(
     '%s',

@@ -46,7 +46,7 @@ test('an order shows where it goes', async () => {
   expect(text).toMatch(/Nour1 Street69001 LyonFranceYou pay on delivery/);
 });
 
-// R189
+// R188
 test('an order whose person was erased says so, and shows its items and sums', async () => {
   const nobody = { name: '', email: '', address: '', city: '', country: '', postalCode: '' };
   const { text } = await shown(nobody);
@@ -55,7 +55,7 @@ test('an order whose person was erased says so, and shows its items and sums', a
   expect(text).not.toContain('You pay on delivery');
 });
 
-// R358
+// R263
 test('an order shows the pictures of what the shop still has, and leads there', async () => {
   const { link, picture } = await shown({ ...to, country: 'France', postalCode: '69001' });
   expect([link, picture]).toEqual([pathOf(bottle), bottle.picture.src]);

@@ -102,7 +102,7 @@ test('a product that says nothing of it may be bought, and can be taken off', ()
   expect(changeFile(source, [off]).text).toBe(`${source}inStock: false\n`);
 });
 
-// R325
+// R324
 test('what was changed meanwhile is left as it is and named', () => {
   const { text, conflicts } = changeFile(source, [price(19, 17)]);
   expect(text).toBe(source);
@@ -155,7 +155,7 @@ describe('the checks of the build', () => {
   });
 });
 
-// R326
+// R313
 test.each([
   ['https://github.com/house/shop', 'house/shop'],
   ['https://github.com/house/the.shop.git', 'house/the.shop'],
@@ -193,7 +193,7 @@ describe('what is typed over the sheet', () => {
   });
 });
 
-// R531
+// R323
 test('a file says what the sheet begins with, which may be later than the build', () => {
   const built: PricedProduct = {
     ...{ file, blob: '', name: 'Made up', inStock: false },
@@ -211,7 +211,7 @@ test('a file says what the sheet begins with, which may be later than the build'
   });
 });
 
-// R531
+// R323
 test('a product is found on the sheet by words of its name', () => {
   const named = (name: string): PricedProduct => ({
     ...{ file, blob: '', name, inStock: true, variants: [] },

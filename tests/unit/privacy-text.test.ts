@@ -6,7 +6,7 @@ import { bodyOf, contentFolder } from '../support/content';
 
 const text = bodyOf(`${contentFolder}/pages/privacy.md`);
 
-// R191
+// R190
 test('the text names the days by which the shop works, and no others', () => {
   const named = [...text.matchAll(/(\d+) days/g)].map(([, days]) => Number(days));
   const { wish, reviewAsk } = periods;
@@ -14,7 +14,7 @@ test('the text names the days by which the shop works, and no others', () => {
   expect(new Set(named)).toEqual(new Set<number | null>(kept));
 });
 
-// R191
+// R190
 test('the text says a year of a withdrawal that fits no order', () => {
   expect(periods.withdrawal.days).toBe(365);
   expect(text).toContain('for a year where it fits no order');

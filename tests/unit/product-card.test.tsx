@@ -49,7 +49,7 @@ describe('a card', () => {
     for (const text of texts) expect(card?.textContent).toContain(text);
   });
 
-  // R34
+  // R33
   test.each([
     [4.9, 4],
     [4, 4],
@@ -61,7 +61,7 @@ describe('a card', () => {
     expect(stars?.querySelector(':scope > span > span')?.textContent).toBe('★'.repeat(5 - filled));
   });
 
-  // R35
+  // R33
   test('shows a saving and the struck original price, and neither without a saving', async () => {
     const page = await draw();
     expect(page.textContent).toContain('Save $50');
@@ -72,7 +72,7 @@ describe('a card', () => {
     expect(plain.querySelector('s')).toBeNull();
   });
 
-  // R36, R139
+  // R33, R139
   test('names its buttons by the product and says what its heart did', async () => {
     const page = await draw();
     expect(addOf(page)?.textContent).toBe('Add Oud Zellij to cart');
@@ -87,7 +87,7 @@ describe('a card', () => {
     ]);
   });
 
-  // R83
+  // R80
   test('adds the size flagged as default, else the first', async () => {
     const flagged = [aVariant('50ML', 199_00), aVariant('100ML', 299_00, true)];
     press(addOf(await draw({ variants: flagged })));

@@ -13,7 +13,7 @@ import { aProduct } from '../support/products';
 
 afterEach(() => vi.restoreAllMocks());
 
-// R58
+// R57
 test('the gallery goes round both ways', () => {
   expect(stepPicture(3, 1, 4)).toBe(0);
   expect(stepPicture(0, -1, 4)).toBe(3);
@@ -21,7 +21,7 @@ test('the gallery goes round both ways', () => {
 });
 
 describe('quantity', () => {
-  // R64
+  // R84
   test('is a whole number from 1 to 99', () => {
     expect(readQuantity('3', 1)).toBe(3);
     expect(readQuantity('0', 1)).toBe(1);

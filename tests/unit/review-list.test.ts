@@ -89,7 +89,7 @@ describe('newer reviews', () => {
     await list.lookForNewer();
     expect(newerReviews).toHaveBeenCalledWith(7, '2026-03-02T10:00:00Z');
     expect(shown()).toEqual(['c', 'b', 'a']);
-    // R482
+    // R303
     expect($ratings.get()[7]).toEqual({ rating: 3.3, reviews: 3 });
     expect(part('mean').textContent).toBe('3.3');
     expect(part('count').textContent).toBe('3 reviews');

@@ -78,7 +78,7 @@ test.each([
   expect(hasLink(text)).toBe(expected);
 });
 
-// R295
+// R294
 test('a shopper is asked from 14 to 60 days after the delivery, and only while it stands', () => {
   const delivered = progressIn('delivered', { at });
   const day = 24 * 60 * 60_000;

@@ -19,7 +19,7 @@ const paid = { money: 'collected' } as const;
 
 const zero = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
 
-// R211, R425
+// R211, R424
 test('sales are counted by the day of the order and by product, shipping apart', () => {
   const orders = [
     orderFacts({ ...day('01'), lines: [line(1, 'Rose', 2, 4000)], total: 4499, revenue: 4499 }),
@@ -116,7 +116,7 @@ const refund = (amount: number, lines?: [id: string, quantity: number][]): Refun
   lines: lines?.map(([id, quantity]) => ({ id, quantity, restock: true })),
 });
 
-// R426
+// R424
 describe('a refund that names lines', () => {
   test('is taken off those lines, with their units', () => {
     expect(salesAfter(order, refund(2000, [['1', 1]]))).toEqual({

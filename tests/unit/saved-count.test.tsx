@@ -106,7 +106,7 @@ test('one press saves every count that was typed, and says which one was refused
   expect(page.textContent).toContain('1 count not saved yet');
 });
 
-// R530
+// R529
 test('what was counted and may not be bought says so, with the way to change it', () => {
   const [first, second] = page.querySelectorAll('tr');
   expect(first?.textContent).not.toContain('May not be bought');

@@ -15,14 +15,14 @@ test('pictures come from the shop and from the hosts that the shopkeeper has lis
   );
 });
 
-// R326
+// R313
 test('the price sheet alone may call GitHub', () => {
   const [all, sheet] = headersFile([], []).split('\n/desk/products\n');
   expect(ruleOf(all ?? '', 'connect-src')).toBe("connect-src 'self'");
   expect(ruleOf(sheet ?? '', 'connect-src')).toBe("connect-src 'self' https://api.github.com");
 });
 
-// R176
+// R175
 test('browsers report what the policy has stopped, old ones and new ones', () => {
   const file = headersFile(["'sha256-x'"], []);
   expect(ruleOf(file, 'report-uri')).toBe('report-uri /api/csp-report');

@@ -33,7 +33,7 @@ describe('the cart of this browser', () => {
     expect(localStorage.getItem('attarine:cart')).toContain('"1_50ML"');
   });
 
-  // R82
+  // R80
   test('does not take a product with sizes without a size', () => {
     expect(addToCart(aProduct(), null)).toBe(false);
     expect($cart.get()).toEqual(emptyCart);

@@ -60,7 +60,7 @@ describe('inside its provider', () => {
     leave();
   });
 
-  // R82
+  // R80
   test('a missing size is alerted and nothing is added', async () => {
     const { page, leave } = await draw();
     act(() => {

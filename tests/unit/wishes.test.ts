@@ -21,7 +21,7 @@ const waiting = (...ids: string[]): Wishes => {
 const ids = ({ waiting: left, leaving }: Wishes) =>
   [leaving, left].map((list) => list.map(({ id }) => id).join(''));
 
-// R274
+// R273
 test('a unit makes three mails, the oldest wishes first; the same restock makes no more', () => {
   const after = afterRestock(waiting('a', 'b', 'c', 'd'), restock);
   expect(ids(after)).toEqual(['abc', 'd']);
@@ -29,7 +29,7 @@ test('a unit makes three mails, the oldest wishes first; the same restock makes 
   expect(ids(afterRestock(after, { ...restock, id: 's' }))).toEqual(['abcd', '']);
 });
 
-// R274
+// R273
 test('a wish that comes while units do is told as long as the restock has mails left', () => {
   const late = (wishes: Wishes, id: string) =>
     afterLateWish(withWish(wishes, sku, wish(id)) ?? wishes, id);
@@ -41,7 +41,7 @@ test('a wish that comes while units do is told as long as the restock has mails 
   expect(ids(afterLateWish(waiting('a'), 'a'))).toEqual(['a', '']);
 });
 
-// R275
+// R273
 test('an address waits once for a SKU, also while its mail is on its way', () => {
   expect(ids(waiting('a', 'a'))).toEqual(['', 'a']);
   const after = afterRestock(waiting('a'), restock);

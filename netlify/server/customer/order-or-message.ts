@@ -20,7 +20,7 @@ import { signedIn } from '../accounts/sessions/session.ts';
 
 /**
  * Checkout and contact share one address (R161): a body with a `message`
- * and no `formData` is a message (R114).
+ * and no `formData` is a message (R113).
  */
 const schemaFor = (body: unknown) =>
   typeof body === 'object' && body !== null && 'message' in body && !('formData' in body)

@@ -12,7 +12,7 @@ import { messageLists } from './message-index.ts';
 import { messageWork, finishMessage } from './finish-message.ts';
 
 /**
- * Stores a contact message, once per Idempotency-Key (R114). Its writer is noted and the mail is
+ * Stores a contact message, once per Idempotency-Key (R113). Its writer is noted and the mail is
  * queued first. A function that dies in between leaves a mail without a message, which is never
  * sent, and not a message without a mail, which nobody would read.
  */

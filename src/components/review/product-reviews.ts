@@ -20,7 +20,7 @@ class ProductReviews extends HTMLElement {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button) void this.#open().then((list) => list.press(button));
     });
-    // What was said of it before in this tab, cards say too (R482).
+    // What was said of it before in this tab, cards say too (R303).
     if (this.dataset['product'] !== undefined && this.dataset['product'] in $ratings.get()) {
       void this.#open().then((list) => list.lookForNewer());
       return;

@@ -5,7 +5,7 @@ import type { TurntableSettings } from '~/domain/catalogue/turntable';
 
 /**
  * The 360° view of a product: files of `public`, named 01.webp and on; a product may have none
- * (R77). Some lie twice as large in a folder beside them, for who looks closely (R368). Their
+ * (R76). Some lie twice as large in a folder beside them, for who looks closely (R368). Their
  * addresses carry a hash of the whole set, so that a browser keeps them for good (netlify.toml)
  * and yet never turns an object of old and new frames.
  */

@@ -9,7 +9,7 @@ import {
 import { isInt, isListOf, isNullOr, isShape, isText } from '../guards.ts';
 import { sum, times, type Cents } from '../money.ts';
 
-/** One row of the cart: a product in a chosen size or colour (R81). */
+/** One row of the cart: a product in a chosen size or colour (R80). */
 export interface LineItem {
   /** `{productId}_{size}`, `{productId}_{color}` or `{productId}`. */
   id: string;
@@ -28,7 +28,7 @@ export type Cart = readonly LineItem[];
 
 export const emptyCart: Cart = [];
 
-/** Whole numbers up to this may be ordered of one line (R86). */
+/** Whole numbers up to this may be ordered of one line (R84). */
 export const maxQuantity = 99;
 
 /** A line for a product; null when the product needs a choice that `variant` does not name. */
@@ -74,7 +74,7 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   return cart.map((item) => (item.id === id ? { ...item, quantity: kept } : item));
 }
 
-/** What a typed quantity means: a whole number up to 99, or null for a field left empty or unreadable (R86). */
+/** What a typed quantity means: a whole number up to 99, or null for a field left empty or unreadable (R84). */
 export function parseQuantity(text: string): number | null {
   const trimmed = text.trim();
   if (!/^-?\d{1,6}$/.test(trimmed)) return null;

@@ -16,7 +16,7 @@ const categories: Record<string, readonly string[]> = {
 /** By the tab's id, the ids of the perfumes that it shows. */
 export type BestSellerIds = Readonly<Record<string, readonly number[]>>;
 
-/** Cards that one tab shows at most (R151). */
+/** Cards that one tab shows at most (R24). */
 const maxCards = 8;
 
 /**

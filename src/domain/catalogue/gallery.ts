@@ -19,6 +19,6 @@ export function sizesPicturedFirst(product: Pick<Product, 'option' | 'variants'>
   return names.toSorted((a, b) => Number(b === pictured) - Number(a === pictured));
 }
 
-/** The next or previous picture; past either end it goes on at the other (R58). */
+/** The next or previous picture; past either end it goes on at the other (R57). */
 export const stepPicture = (index: number, step: 1 | -1, count: number): number =>
   (index + step + count) % count;

@@ -125,7 +125,7 @@ export const chooseValues = (
   values: readonly string[],
 ): ListingView => ({ ...view, selection: { ...view.selection, [key]: values }, pages: 1 });
 
-/** The list without any choice; the order stays (R49). */
+/** The list without any choice; the order stays (R48). */
 export const clearView = (view: ListingView, { priceEnd }: Listing): ListingView => ({
   ...view,
   selection: {},

@@ -4,7 +4,7 @@ type Pyramid = Pick<PerfumeContent, 'topNote' | 'heartNote' | 'baseNote' | 'note
 
 /**
  * The three lines of notes on a perfume's card: those that its file writes out, or else the names of
- * all its notes, so that nobody types them twice (R534).
+ * all its notes, so that nobody types them twice (R533).
  * @param nameOf the name of a note by its id.
  */
 export const noteLines = (

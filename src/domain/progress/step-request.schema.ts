@@ -5,7 +5,7 @@ import { toCents, type Cents } from '../money.ts';
 import { maxLines } from '../order/order-limits.ts';
 import type { RefundLine, Step } from './progress.schema.ts';
 
-/** 'www.ups.com/track' is what people copy or remember; the browser would say the same (R526). */
+/** 'www.ups.com/track' is what people copy or remember; the browser would say the same (R201). */
 function withScheme(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.trim();

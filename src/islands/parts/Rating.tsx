@@ -9,7 +9,7 @@ interface Props {
   href?: string;
 }
 
-/** Five stars, filled by the floor of the rating; the number is in the name (R34). */
+/** Five stars, filled by the floor of the rating; the number is in the name (R33). */
 export function Rating({ rating, reviews, href }: Props) {
   if (rating === 0) return <span className={styles['rating']}>No reviews yet</span>;
   const filled = Math.floor(rating);

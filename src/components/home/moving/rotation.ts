@@ -4,7 +4,7 @@ import './pause-button';
 type Pause = 'hover' | 'focus' | 'hidden' | 'button';
 
 /**
- * Calls `step` every `interval` milliseconds while nothing pauses it (R20): the mouse over
+ * Calls `step` every `interval` milliseconds while nothing pauses it (R19): the mouse over
  * the element, the keyboard's focus in it, a hidden tab, its pause button. Under reduced motion it
  * starts as if the button had been pressed.
  */

@@ -71,7 +71,7 @@ function valueIn(root: YAMLMap, cell: Cell): Found | null {
   return typeof value === 'number' || typeof value === 'boolean' ? { node, value } : null;
 }
 
-/** What a file says of the fields of its product, by their keys (R531). */
+/** What a file says of the fields of its product, by their keys (R323). */
 export function fileValues(source: string, product: PricedProduct): Map<string, CellValue> {
   const { contents } = parseDocument(source);
   const values = new Map<string, CellValue>();

@@ -7,7 +7,7 @@ import type { BackendProduct } from '../../product/backend-product.schema.ts';
 
 type Values = Record<string, string | undefined>;
 
-/** Chosen instead of a house that there is; its name then stands in a field of its own (R535). */
+/** Chosen instead of a house that there is; its name then stands in a field of its own (R533). */
 export const newHouse = 'New house';
 
 const texts = [

@@ -77,7 +77,7 @@ export function countOf(
   return { onHand: Number(onHand), ...(warnBelow !== '' && { warnBelow: Number(warnBelow) }) };
 }
 
-/** Counted, and yet nobody can buy it: the product's own file says so (R530). */
+/** Counted, and yet nobody can buy it: the product's own file says so (R529). */
 export const isKeptBack = ({ onHand, mayBeBought }: StockRow): boolean =>
   onHand !== null && onHand > 0 && !mayBeBought;
 

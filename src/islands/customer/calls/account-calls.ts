@@ -25,7 +25,7 @@ export const confirmNewsletter = (link: string) =>
 export const endNewsletter = (link: string) =>
   send('POST', '/api/newsletter/end', isNothing, { link });
 
-/** By the secret of a mail that asked for a review (R296). */
+/** By the secret of a mail that asked for a review (R294). */
 export const endReviewMails = (link: string) =>
   send('POST', `/api/review-mails/end?${new URLSearchParams({ link })}`, isNothing, {});
 

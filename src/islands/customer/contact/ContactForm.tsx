@@ -12,7 +12,7 @@ import styles from './ContactForm.module.css';
 /** Milliseconds of this page's toasts and of the sentence on the page (R115, R149). */
 const shownFor = 3000;
 
-/** Sends a message to the shop (R114, R140). */
+/** Sends a message to the shop (R113, R115). */
 export function ContactForm() {
   const [isSent, setSent] = useState(false);
   useEffect(() => {

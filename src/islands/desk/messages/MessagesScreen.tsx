@@ -20,7 +20,7 @@ const states = Object.keys(words) as MessageState[];
 const isState = (text: string | null): text is MessageState =>
   text !== null && Object.hasOwn(words, text);
 
-/** What shoppers wrote, and the answers (R231). */
+/** What shoppers wrote, and the answers (R219). */
 export const MessagesScreen = () => (
   <Live title="Messages" what="messages">
     <Messages />

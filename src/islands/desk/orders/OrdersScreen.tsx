@@ -16,7 +16,7 @@ import { OrdersList } from './OrdersList';
 import styles from './OrdersScreen.module.css';
 import { useOrders } from './useOrders';
 
-/** The orders by their state, with what is done to several at once (R226, R227). */
+/** The orders by their state, with what is done to several at once (R226, R207). */
 export const OrdersScreen = ({ seller }: { seller: Seller }) => (
   <Live title="Orders" what="orders">
     <Orders seller={seller} />

@@ -10,7 +10,7 @@ import { knownToken } from './github-token';
 import { isAtProject, openLocalFiles } from './local-files';
 
 /**
- * The products as their files say them now, which may be later than the build (R531); as the build
+ * The products as their files say them now, which may be later than the build (R323); as the build
  * says them where the files cannot be read.
  */
 export async function currentProducts(sheet: PriceSheet): Promise<PricedProduct[]> {

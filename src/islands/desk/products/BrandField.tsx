@@ -10,7 +10,7 @@ interface Props {
   errors: FieldErrors;
 }
 
-/** A house is chosen, so that it is spelled as before; a new one is typed once (R535). */
+/** A house is chosen, so that it is spelled as before; a new one is typed once (R533). */
 export function BrandField({ houses, brand, errors }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState(brand ?? '');

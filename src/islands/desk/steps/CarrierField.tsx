@@ -13,7 +13,7 @@ interface Props {
 
 const fetchCarriers = () => read('/api/desk/carriers', isCarriersReply);
 
-/** Typed, or chosen by one press from those that were used before (R526). */
+/** Typed, or chosen by one press from those that were used before (R201). */
 export function CarrierField({ saved, errors }: Props) {
   const { last } = useReading(fetchCarriers);
   const place = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ const askForNotice = (sku: string, email: string) =>
   post('/api/back-in-stock', isNothing, { sku, email });
 
 /**
- * Takes the address of who wants to hear once that a choice is back (R276). It is no taller than
+ * Takes the address of who wants to hear once that a choice is back (R119). It is no taller than
  * what it takes the place of, so nothing moves when it appears.
  */
 export function BackInStock({ sku }: { sku: string }) {

@@ -28,7 +28,7 @@ interface Props {
   delivery: ZoneTerms;
 }
 
-/** Everything that is chosen before a product goes into the cart (R59, R64). */
+/** Everything that is chosen before a product goes into the cart (R59, R84). */
 export function BuyBox(props: Props) {
   return (
     <CartProvider>

@@ -23,7 +23,7 @@ interface Props {
   loading?: Loading;
 }
 
-/** A product in a grid (R33, R36). */
+/** A product in a grid (R33). */
 export function ProductCard({ product, loading }: Props) {
   const chosen = defaultVariant(product);
   const left = useUnitsLeft(product, chosen?.name ?? null);

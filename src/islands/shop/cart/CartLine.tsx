@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A line of the cart (R88). */
+/** A line of the cart (R87). */
 export const CartLine = ({ line, label, onQuantity, onRemove }: Props) => (
   <li className={styles['line']} aria-label={label}>
     <a href={line.href} tabIndex={-1} aria-hidden="true">

@@ -10,7 +10,7 @@ import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import { WishlistHeart } from '~/islands/shop/card/WishlistHeart';
 import styles from './BestSellerCard.module.css';
 
-/** A small card: stars, name, 'From' price, and three icons (R25). */
+/** A small card: stars, name, 'From' price, and three icons (R24). */
 export function BestSellerCard({ product }: { product: CardProduct }) {
   const { add } = useCart();
   const { name } = product;

@@ -34,7 +34,7 @@ interface Props {
   emptyPicture: Thumbnail;
 }
 
-/** A list page: choose, sort, browse (R38 to R40). The address says what was chosen. */
+/** A list page: choose, sort, browse (R38). The address says what was chosen. */
 export const ListBrowser = (props: Props) => (
   <CartProvider>
     <Browser {...props} />

@@ -7,7 +7,7 @@ import { notifyAlert } from '~/islands/toast/notify';
 import { ReviewFields } from './ReviewFields';
 import styles from './ReviewForm.module.css';
 
-/** A review being submitted (R67). */
+/** A review being submitted (R66). */
 interface Review {
   comment: string;
   /** 1 to 5. */
