@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { applyPayment } from '../../netlify/server/progress/payment/apply-payment.ts';
 import type { OrdersReply, SalesReply, TodayReply } from '../../src/domain/desk/desk-replies.ts';
+import { afterPurchase } from '../support/after-purchase.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { mailShop } from '../support/mail-shop.ts';
 import { order } from '../support/shop.ts';
@@ -252,6 +253,31 @@ describe('a cancellation', () => {
     bank().fault = { call: 'expire', side: 'before' };
     expect((await cancel(orderId)).status).toBe(503);
     expect(await stateOf(orderId)).toEqual(['new', 'awaiting']);
+  });
+
+  test('waits for a bank that is still looking at the payment', async () => {
+    const { orderId } = await place();
+    bank().wait(orderId);
+    expect((await cancel(orderId)).status).toBe(409);
+    expect((await step(orderId, { type: 'cancelled' })).status).toBe(409);
+    expect(await stateOf(orderId)).toEqual(['new', 'awaiting']);
+    bank().pay(orderId);
+    expect((await cancel(orderId)).status).toBe(200);
+    await shop().finished();
+    expect(await stateOf(orderId)).toEqual(['cancelled', 'refunded']);
+  });
+
+  test('by a withdrawal closes the page, or pays all of it back', async () => {
+    const { withdraw } = afterPurchase(own);
+    for (const isPaid of [false, true]) {
+      const { orderId } = await place();
+      if (isPaid) bank().pay(orderId);
+      expect((await withdraw(orderId)).status).toBe(202);
+      await shop().finished();
+      expect(await stateOf(orderId)).toEqual(['cancelled', isPaid ? 'refunded' : 'expired']);
+      expect(bank().kept(orderId)).toBe(0);
+    }
+    expect(await free()).toBe(9);
   });
 
   test('by a keeper closes the page too, and leaves a paid order’s refund to the keeper', async () => {

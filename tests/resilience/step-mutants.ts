@@ -35,8 +35,8 @@ export const stepMutants: [string, Mutation][] = [
     'the look at what was collected before a refund',
     {
       file: `${rules}/steps.ts`,
-      find: 'step.amount > refundable(progress, totalCents)',
-      replace: 'step.amount > totalCents',
+      find: 'refundedBy(step) > refundable(progress, order.totalCents)',
+      replace: 'refundedBy(step) > order.totalCents',
     },
   ],
   [
@@ -76,8 +76,7 @@ export const stepMutants: [string, Mutation][] = [
     {
       file: `${rules}/steps.ts`,
       find: "if (!regained || !isAsMany(regained.takes, wanted)) return refused('needs-units');",
-      replace:
-        'if (!regained) return added(progress, event, { moves: movesOf(changes, context), mails });',
+      replace: 'if (!regained) return added(progress, event, context, changes);',
     },
   ],
   [

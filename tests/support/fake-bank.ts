@@ -5,6 +5,7 @@ import {
   type PayableOrder,
   type PaymentProvider,
   type PaymentStatus,
+  type RefundRequest,
   type RefundStatus,
 } from '../../netlify/server/payment/port.ts';
 
@@ -23,8 +24,19 @@ interface Page {
 
 export type BankCall = 'begin' | 'look' | 'expire' | 'refund' | 'refunds';
 
+type Ask = <Result>(call: BankCall, answer: () => Result) => Promise<Result>;
+
 export interface FakeBank {
   provider: PaymentProvider;
+  /** The same, for who decides when a call happens, and what becomes of it. */
+  providerOn: (ask: Ask) => PaymentProvider;
+  answers: {
+    begin: (order: PayableOrder) => Page;
+    look: (order: PayableOrder) => PaymentStatus;
+    expire: (order: PayableOrder) => PaymentStatus;
+    refund: (order: PayableOrder, refund: RefundRequest) => RefundStatus;
+    refunds: (order: PayableOrder) => KnownRefund[];
+  };
   pages: Map<string, Page>;
   refunds: (KnownRefund & { orderId: string })[];
   calls: BankCall[];
@@ -65,45 +77,48 @@ export function openFakeBank(): FakeBank {
         .reduce((sum, { cents }) => sum + cents, 0);
       return (page?.state === 'paid' ? page.cents : 0) - back;
     },
-    provider: providerOf(),
-  };
-
-  function providerOf(): PaymentProvider {
-    const asked = async <Result>(call: BankCall, work: () => Result): Promise<Result> => {
+    providerOn,
+    answers: {
+      begin,
+      look: ({ orderId }) => statusOf(orderId),
+      expire({ orderId }) {
+        const page = pages.get(orderId);
+        if (page?.state === 'open') page.state = 'expired';
+        return statusOf(orderId);
+      },
+      refund: ({ orderId }, { id, at, cents }) => {
+        const known = bank.refunds.find((one) => one.orderId === orderId && one.id === id);
+        if (known) return known.status;
+        const refund = `re_${bank.refunds.length}`;
+        const isTooMuch = cents > bank.kept(orderId);
+        const status: RefundStatus =
+          bank.answer === 'refused' || isTooMuch
+            ? { kind: 'refused', reason: isTooMuch ? 'More than is left.' : 'The card is closed.' }
+            : { kind: bank.answer, refund };
+        bank.refunds.push({ orderId, refund, id, at, cents, status });
+        return status;
+      },
+      refunds: ({ orderId }) => bank.refunds.filter((refund) => refund.orderId === orderId),
+    },
+    provider: providerOn((call, answer) => {
       bank.calls.push(call);
       const { fault } = bank;
-      if (fault?.call === call && fault.side === 'before') throw new PaymentUnavailable('Off.');
-      const result = work();
-      if (fault?.call === call && fault.side === 'after') throw new PaymentUnavailable('Lost.');
-      return Promise.resolve(result);
-    };
+      if (fault?.call === call && fault.side === 'before')
+        return Promise.reject(new PaymentUnavailable('Off.'));
+      const result = answer();
+      return fault?.call === call
+        ? Promise.reject(new PaymentUnavailable('Lost.'))
+        : Promise.resolve(result);
+    }),
+  };
+
+  function providerOn(ask: Ask): PaymentProvider {
     return {
-      begin: (order) => asked('begin', () => begin(order)),
-      look: ({ orderId }) => asked('look', () => statusOf(orderId)),
-      expire: ({ orderId }) =>
-        asked('expire', () => {
-          const page = pages.get(orderId);
-          if (page?.state === 'open') page.state = 'expired';
-          return statusOf(orderId);
-        }),
-      refund: ({ orderId }, { id, at, cents }) =>
-        asked('refund', () => {
-          const known = bank.refunds.find((one) => one.orderId === orderId && one.id === id);
-          if (known) return known.status;
-          const refund = `re_${bank.refunds.length}`;
-          const isTooMuch = cents > bank.kept(orderId);
-          const status: RefundStatus =
-            bank.answer === 'refused' || isTooMuch
-              ? {
-                  kind: 'refused',
-                  reason: isTooMuch ? 'More than is left.' : 'The card is closed.',
-                }
-              : { kind: bank.answer, refund };
-          bank.refunds.push({ orderId, refund, id, at, cents, status });
-          return status;
-        }),
-      refunds: ({ orderId }) =>
-        asked('refunds', () => bank.refunds.filter((refund) => refund.orderId === orderId)),
+      begin: (order) => ask('begin', () => bank.answers.begin(order)),
+      look: (order) => ask('look', () => bank.answers.look(order)),
+      expire: (order) => ask('expire', () => bank.answers.expire(order)),
+      refund: (order, refund) => ask('refund', () => bank.answers.refund(order, refund)),
+      refunds: (order) => ask('refunds', () => bank.answers.refunds(order)),
       read: () => Promise.resolve({ kind: 'other' }),
       pageOf: (payment) => `https://bank.example/payments/${payment}`,
     };

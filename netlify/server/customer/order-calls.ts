@@ -28,8 +28,12 @@ export const postCancel: Action = async (call) => {
   return result.ok ? shopperReply(own, result.progress) : notCancelled(result);
 };
 
+const isPending =
+  'Your bank is still looking at this payment. Please try to cancel again when it has answered.';
+
 function notCancelled({ reason, progress }: Extract<StepResult, { ok: false }>): Reply {
   if (reason === 'key-reused') return refuse(422, 'This key was already used for another step.');
+  if (reason === 'page-open') return refuse(409, isPending);
   return refuse(
     409,
     progress.state === 'cancelled'

@@ -1,7 +1,6 @@
 import type { PaymentProvider } from '../payment/port.ts';
 import { indexEntries } from '../order-index/open-orders.ts';
-import type { OpenEntry } from '../order-index/index-keys.ts';
-import { timeOf } from '../order-index/index-keys.ts';
+import { timeOf, type OpenEntry } from '../order-index/index-keys.ts';
 import { applyPayment } from '../progress/payment/apply-payment.ts';
 import { withRest } from '../store/with-rest.ts';
 import { eachOf } from './each-of.ts';

@@ -50,7 +50,9 @@ function whatNow({ request, about }: MailedWithdrawal, { name, address }: ShopFa
     return [
       'Your order had not left us yet. All of it is cancelled, and there is nothing to send back.',
       about.progress.isCollected
-        ? `We pay back what you have paid within 14 days. ${accountText(request)}`
+        ? about.order.payment
+          ? 'We send what you have paid back to your card.'
+          : `We pay back what you have paid within 14 days. ${accountText(request)}`
         : 'You have nothing to pay.',
       orderButton(about.orderId),
     ];
