@@ -73,7 +73,7 @@ const sharedChunks = {
       priority: 2,
     },
     // What the desk uses too, on its own: else a shopper would get it with the desk.
-    { name: 'progress', test: /src\/domain\/progress\//, priority: 2 },
+    { name: 'progress', test: /src\/domain\/progress\/(?!refunded-lines)/, priority: 2 },
     { name: 'search-terms', test: /src\/domain\/list\/search-terms\.ts/, priority: 2 },
     // The draft of an order and its address lie apart: checkout asks for one file less.
     {

@@ -77,6 +77,7 @@ async function draw() {
     press: async (name: string) => {
       const button = [...page.querySelectorAll('button')].find((one) => one.textContent === name);
       act(() => button?.click());
+      await act(() => vi.dynamicImportSettled());
       await pass(0);
     },
   };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { unlessOffline } from '~/api';
 import type { OwnOrder } from '~/domain/customer/own-order';
 import { routes } from '~/domain/frame/routes';
 import type { LastOrder } from '~/domain/order/last-order';
 import { endOpenPayment } from '~/stores/paid-order';
 import styles from './PaidPage.module.css';
-import { payOnDelivery } from './pay-on-delivery';
 
 interface Props {
   named: LastOrder;
@@ -22,7 +22,10 @@ export function UnpaidActions({ named, order, onChanged }: Props) {
     if (isBusy) return;
     setBusy(true);
     setProblem('');
-    const outcome = await payOnDelivery(named, order);
+    const outcome = await import('./pay-on-delivery').then(
+      ({ payOnDelivery }) => payOnDelivery(named, order),
+      () => ({ problem: unlessOffline('Server error. Try again.') }),
+    );
     setBusy(false);
     if ('problem' in outcome) setProblem(outcome.problem);
     else if ('paid' in outcome) onChanged(outcome.paid, null);

@@ -6,7 +6,6 @@ import type { LastOrder } from '~/domain/order/last-order';
 import type { OrderRequest } from '~/domain/order/order.schema';
 import type { Refusal } from '~/islands/form/useForm';
 import { orderAttempt } from '~/stores/attempt';
-import { acceptRefusal } from '~/stores/cart-news';
 import { endPayment } from './end-payment';
 import { failureOf } from './failure';
 
@@ -27,10 +26,7 @@ export async function payOnDelivery(
   const request = requestOf(order);
   const result = await placeOrder(request, orderAttempt.keyFor(request));
   if (result.ok) return { placed: result.value };
-  if (result.reason === 'refused') {
-    if (isFinalRefusal(result.status)) orderAttempt.end();
-    acceptRefusal(result.reply);
-  }
+  if (result.reason === 'refused' && isFinalRefusal(result.status)) orderAttempt.end();
   return failureOf(result);
 }
 

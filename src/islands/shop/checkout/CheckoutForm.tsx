@@ -33,10 +33,7 @@ export function CheckoutForm({ to, onPlaced }: Props) {
   /** Null where the shop takes no cards. */
   const [Choice, setChoice] = useState<typeof PaymentChoice | null>(null);
   useEffect(() => {
-    void loadSending().then(async (sending) => {
-      const found = await sending?.findCardChoice();
-      if (found) setChoice(() => found);
-    });
+    void loadSending().then((sending) => sending?.offerCards(setChoice));
   }, []);
 
   const form = useForm({

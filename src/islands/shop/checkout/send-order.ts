@@ -18,7 +18,7 @@ import { shippingFormOf } from './useKnownDetails';
 
 /* What follows the press of 'Place Order': loaded beside the form, which is shown before. */
 
-export { findCardChoice } from './find-card-choice';
+export { offerCards } from './offer-cards';
 
 type Refused = Extract<Result<unknown>, { reason: 'refused' }>;
 
