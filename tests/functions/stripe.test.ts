@@ -73,8 +73,8 @@ test('a session says what the record says, under the number of the order', async
     'payment_intent_data[metadata][context]': 'production',
     'payment_intent_data[metadata][order]': orderId,
   });
-  for (const name of ['success_url', 'cancel_url'])
-    expect(params[name]).toBe(`https://shop.example/paid?order=${orderId}`);
+  const page = `https://shop.example/paid?order=${orderId}`;
+  expect([params['success_url'], params['cancel_url']]).toEqual([page, `${page}&left`]);
   expect(stripe.session(made.session).amount_total).toBe(order.totalCents);
 });
 

@@ -93,7 +93,7 @@ test('Decline stays on the page with a sentence, and can be followed by Pay', as
 test('Leave leads back and changes nothing; the same page is there again', async () => {
   const { begin, provider } = open();
   const { press, asked, url } = await begin();
-  expect((await press('leave')).headers.get('location')).toBe(`/paid?order=${orderId}`);
+  expect((await press('leave')).headers.get('location')).toBe(`/paid?order=${orderId}&left`);
   expect((await provider.look(asked)).kind).toBe('open');
   expect((await begin()).url).toBe(url);
 });

@@ -50,7 +50,8 @@ async function act(deed: Deed, payment: BankPayment, { bank, tell, origin }: Ban
     // A shop that is closed before that finds it out when it asks.
     setTimeout(say, laterMs).unref();
   }
-  return new Response(null, { status: 303, headers: { Location: payment.back } });
+  const back = deed === 'leave' ? `${payment.back}&left` : payment.back;
+  return new Response(null, { status: 303, headers: { Location: back } });
 }
 
 function page(payment: BankPayment, isDeclined = false): Response {

@@ -31,7 +31,8 @@ export function sessionOf(
     })),
     expires_at: Math.floor((Date.parse(at) + openMs) / 1000),
     success_url: page,
-    cancel_url: page,
+    // The page says at once that nothing was paid.
+    cancel_url: `${page}&left`,
     metadata: { ...metadata },
     payment_intent_data: { metadata: { ...metadata } },
   };
