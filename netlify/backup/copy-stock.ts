@@ -20,12 +20,12 @@ const timeoutMs = 5 * 60_000;
  * bought is worked out from the orders themselves when the copy is restored (rebuildStock). It
  * rests on lists that show every write that has ended before: the shop opens Blobs for that.
  *
- * @param marks of the progress in the copy, listed before it was read.
+ * @param etags of the progress in the copy, listed before it was read.
  */
 export async function copyStock(
   source: ShopData,
   copy: Copy,
-  marks: Map<string, string>,
+  etags: Map<string, string>,
   now: () => number,
 ): Promise<void> {
   const end = now() + timeoutMs;
@@ -35,7 +35,7 @@ export async function copyStock(
         'Orders were packed all the time, so no copy of the stock fits them. Try again when nobody packs.',
       );
     await readStock(source, copy, skus);
-    skus = await followSteps(source, copy, marks);
+    skus = await followSteps(source, copy, etags);
   }
 }
 
@@ -59,11 +59,11 @@ function sharesOf(sku: string, line: string | undefined): string[] {
 async function followSteps(
   source: ShopData,
   copy: Copy,
-  marks: Map<string, string>,
+  etags: Map<string, string>,
 ): Promise<Set<string>> {
   const listed = await source.list('shop-progress');
-  const changed = listed.filter(({ key, mark }) => marks.get(key) !== mark);
-  for (const { key, mark } of changed) marks.set(key, mark);
+  const changed = listed.filter(({ key, etag }) => etags.get(key) !== etag);
+  for (const { key, etag } of changed) etags.set(key, etag);
   const orderIds = changed.map(({ key }) => key);
   await readRecords(source, copy, 'shop-progress', orderIds);
   const orders = linesOf(copy, 'shop-orders');

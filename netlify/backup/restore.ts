@@ -25,9 +25,9 @@ interface Target {
   reindex: () => Promise<string>;
 }
 
-function targetOf(place: string): Target {
-  if (place !== 'postgres') {
-    const site = siteAt(place);
+function targetOf(address: string): Target {
+  if (address !== 'postgres') {
+    const site = siteAt(address);
     const reindex = async () => {
       await reindexSite(new URL(site.url), site.token);
       return 'The lists of orders are made anew.';
@@ -36,7 +36,7 @@ function targetOf(place: string): Target {
   }
   const later = 'Run `npm run desk:reindex` once the shop that uses this database is published.';
   return {
-    data: engineData(engineNamed(place, live, Infinity)),
+    data: engineData(engineNamed(address, live, Infinity)),
     reindex: () => Promise.resolve(later),
   };
 }
@@ -49,9 +49,9 @@ await runCommand(async (say) => {
     2,
     'SHOP_ADMIN_TOKEN=… npm run restore -- <folder> <site> [--replace]',
   );
-  const [folder = '', place = ''] = words;
-  const target = targetOf(place);
-  const { stores, notes } = finishCopy(readFolder(folder));
+  const [folder = '', address = ''] = words;
+  const target = targetOf(address);
+  const { stores, remarks } = finishCopy(readFolder(folder));
   const onRemoving = (count: number) =>
     say(
       `The shop is closed until this is done. ${count} of its records are not in the backup and are taken away.`,
@@ -61,6 +61,6 @@ await runCommand(async (say) => {
     say(`${store}: ${count}`);
   say(await target.reindex());
   if (replace) await target.data.setClosed(false);
-  for (const note of notes) say(note);
+  for (const remark of remarks) say(remark);
   say('The shop is restored.');
 });

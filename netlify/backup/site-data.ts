@@ -54,7 +54,7 @@ export function siteData(site: Site): ShopData {
       for (let next: string | null = ''; next !== null;) {
         const path = `/${store}?after=${encodeURIComponent(next)}`;
         const reply: ListReply = await ask(listReply, 'GET', path);
-        all.push(...reply.listed.map(([key, mark]) => ({ key, mark })));
+        all.push(...reply.listed.map(([key, etag]) => ({ key, etag })));
         next = reply.next;
       }
       return all;

@@ -46,11 +46,11 @@ export async function takeCopy(source: ShopData, now = Date.now): Promise<Copy> 
     await readRecords(source, copy, store, keys);
   };
   for (const { name } of all) if (!atTheEnd.includes(name)) await whole(name);
-  const marks = new Map((await source.list('shop-progress')).map(({ key, mark }) => [key, mark]));
-  await readRecords(source, copy, 'shop-progress', [...marks.keys()]);
+  const etags = new Map((await source.list('shop-progress')).map(({ key, etag }) => [key, etag]));
+  await readRecords(source, copy, 'shop-progress', [...etags.keys()]);
   await whole('shop-orders');
   await whole('shop-counted');
-  await copyStock(source, copy, marks, now);
+  await copyStock(source, copy, etags, now);
   const after = atTheEnd.slice(atTheEnd.indexOf('shop-shares') + 1);
   for (const store of after) await whole(store);
   return copy;

@@ -5,7 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
 import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { siteContent } from '../../src/domain/content/site.schema.ts';
-import { buildMark, unnamedBuild } from '../../src/domain/frame/offline-rules.ts';
+import { buildIdTag, unnamedBuild } from '../../src/domain/frame/offline-rules.ts';
 import { buildId } from './build-id.ts';
 import { FirstPaint } from './first-paint.ts';
 import { writeWorker } from './offline-worker.ts';
@@ -47,7 +47,7 @@ export const finishPages: AstroIntegration = {
         if (!file.endsWith('.html')) continue;
         const path = join(root, file);
         const built = await readFile(path, 'utf8');
-        const named = withStyleInHead(built.replace(buildMark(unnamedBuild), buildMark(build)));
+        const named = withStyleInHead(built.replace(buildIdTag(unnamedBuild), buildIdTag(build)));
         const page = firstPaint.prepare(file === editorPage ? withoutPrefetch(named) : named);
         if (page !== built) await writeFile(path, page);
         for (const hash of inlineScriptHashes(page)) hashes.add(hash);

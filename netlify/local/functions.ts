@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import type { Config } from '@netlify/functions';
 import type { Deploy } from '../server/store/deploy.ts';
 import { RateLimits } from './rate-limits.ts';
-import { UnderWay } from './pending-work.ts';
+import { PendingWork } from './pending-work.ts';
 
 /** What a handler of this shop reads of Netlify's context. */
 interface LocalContext {
@@ -51,7 +51,7 @@ export async function loadFunctions(deploy: Deploy): Promise<Functions> {
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   const routes: Route[] = [];
   const scheduled: Scheduled[] = [];
-  const background = new UnderWay();
+  const background = new PendingWork();
   const context = (params: Record<string, string>, ip: string): LocalContext => ({
     params,
     deploy,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { Address } from './address.ts';
-import { UnderWay } from './pending-work.ts';
+import { PendingWork } from './pending-work.ts';
 
 export type Answer = (request: Request, ip: string) => Promise<Response>;
 
@@ -17,7 +17,7 @@ export interface WebServer {
 
 /** An HTTP server over one function from `Request` to `Response`. */
 export function webServer(answer: Answer): WebServer {
-  const calls = new UnderWay();
+  const calls = new PendingWork();
   const server = createServer((incoming, outgoing) => {
     const sent = finished(outgoing).catch(() => 'The caller has gone.');
     calls.add(sent, 'A call failed:');

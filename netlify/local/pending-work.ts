@@ -1,5 +1,5 @@
 /** Work that has been started, so that closing can wait for it. */
-export class UnderWay {
+export class PendingWork {
   readonly #work = new Set<Promise<unknown>>();
 
   /** @param failure what the log says, before the error, when the work fails. */

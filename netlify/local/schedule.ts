@@ -1,5 +1,5 @@
 import type { Scheduled } from './functions.ts';
-import { UnderWay } from './pending-work.ts';
+import { PendingWork } from './pending-work.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -8,7 +8,7 @@ const firstDailyRunMs = 30 * minuteMs;
 
 /** Runs scheduled functions on timers. Returns how to stop them and wait for those that run. */
 export function startSchedule(scheduled: Scheduled[]): () => Promise<void> {
-  const runs = new UnderWay();
+  const runs = new PendingWork();
   const timers = scheduled.flatMap((job) => {
     const start = () => runs.add(job.run(), 'A scheduled function failed:');
     const everyMs = intervalOf(job.schedule);

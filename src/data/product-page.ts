@@ -53,7 +53,7 @@ async function buildPage(id: number): Promise<ProductPage> {
     paragraphs: paragraphsOf(entry.data.longDescription),
     first,
     pictures: await Promise.all(shown.map(galleryPicture)),
-    pictureOfColor: colorPlaces(entry, shown),
+    pictureOfColor: colorPositions(entry, shown),
     sizes: sizesPicturedFirst(product),
     details: detailsOf(entry),
     tiers: product.noteLines ? tiersOf(product.noteLines, product.scent?.notes) : null,
@@ -73,7 +73,7 @@ function picturesOf({ collection, data }: ProductEntry): ContentPicture[] {
 }
 
 /** For each colour, the place of its picture in the gallery. */
-function colorPlaces(entry: ProductEntry, shown: ContentPicture[]): Record<string, number> {
+function colorPositions(entry: ProductEntry, shown: ContentPicture[]): Record<string, number> {
   if (entry.collection !== 'diffusers') return {};
   return Object.fromEntries(
     entry.data.colors.map(({ color, picture }) => [

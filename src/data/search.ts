@@ -3,7 +3,7 @@ import { searchPages } from '~/domain/list/search-pages';
 import { loadCatalogue } from './catalogue';
 import { loadNotes } from './notes';
 import { loadSingle } from './site';
-import { loadWaysIn } from './ways-in';
+import { loadMenuPictures } from './ways-in';
 
 /** What the search box finds beside the products, and the other names that it finds them by. */
 export async function searchWords(): Promise<SearchWords> {
@@ -21,18 +21,20 @@ export async function searchWords(): Promise<SearchWords> {
 }
 
 async function pages() {
-  const [{ blocks }, { sections }, { menu }, { tiles }, ways, { products }] = await Promise.all([
-    loadSingle('faq'),
-    loadSingle('help'),
-    loadSingle('navigation'),
-    loadSingle('home'),
-    loadWaysIn(),
-    loadCatalogue(),
-  ]);
+  const [{ blocks }, { sections }, { menu }, { tiles }, pictured, { products }] = await Promise.all(
+    [
+      loadSingle('faq'),
+      loadSingle('help'),
+      loadSingle('navigation'),
+      loadSingle('home'),
+      loadMenuPictures(),
+      loadCatalogue(),
+    ],
+  );
   const links = [
     ...menu.flatMap(({ entries }) => entries),
     ...tiles,
-    ...ways.map(({ name, href }) => ({ label: name, href, words: [] })),
+    ...pictured.map(({ name, href }) => ({ label: name, href, words: [] })),
   ];
   return searchPages(
     { questions: blocks.flatMap(({ entries }) => entries), sections, links },

@@ -9,13 +9,13 @@ import { once } from './once';
 const pictureWidth = 192;
 
 /** The five ways into the shop that stand above the groups of the menu, each with a small picture. */
-export const loadWaysIn = once(async () => {
+export const loadMenuPictures = once(async () => {
   const firstOf = async (kind: 'perfumes' | 'oils' | 'diffusers') => {
     const entry = (await allEntries()).find(({ collection }) => collection === kind);
     return entry?.data.images[0]?.file;
   };
   const [ofNotes, ofFinder] = (await perfumeFamilies()).map(({ id }) => familyPicture(id));
-  const ways: [name: string, href: string, picture: ImageMetadata | undefined][] = [
+  const links: [name: string, href: string, picture: ImageMetadata | undefined][] = [
     ['All perfumes', routes.shop, await firstOf('perfumes')],
     ['Oils', routes.oils, await firstOf('oils')],
     ['Diffusers', routes.diffusers, await firstOf('diffusers')],
@@ -23,7 +23,7 @@ export const loadWaysIn = once(async () => {
     ['Notes', routes.notes, ofNotes],
   ];
   return Promise.all(
-    ways.map(async ([name, href, src]) => ({
+    links.map(async ([name, href, src]) => ({
       name,
       href,
       picture: src && (await getImage({ src, width: pictureWidth, format: 'webp' })).src,

@@ -6,7 +6,7 @@ import { nextId } from '~/domain/content/next-id';
 import { withoutEmpties } from '~/domain/content/without-empties';
 import { entryProblems } from './entry-problems';
 import { entryOf, knownEntries, remember } from './loaded-entries';
-import { withoutMarks } from './editor-keys';
+import { withoutEditorKeys } from './editor-keys';
 import { showRefusal } from './refusal';
 
 /** 'src/content/oils/lavender-oil.yaml' and 'src/content/site.yaml' both name their collection. */
@@ -29,7 +29,7 @@ export const beforeSave: AppEventListener = {
   handler: async ({ entry }) => {
     const { data, path } = entry.toJS() as { data: Values; path: string };
     const name = collectionIn(path);
-    const { fields: filled, source, ...text } = partsOf(withNumber(name, withoutMarks(data)));
+    const { fields: filled, source, ...text } = partsOf(withNumber(name, withoutEditorKeys(data)));
     const before = source === '' ? {} : readContentFile(source);
     const fields = withoutEmpties(filled, describedCollection(name), before);
     const problems = entryProblems(name, path, fields);
@@ -46,7 +46,7 @@ export const afterSave: AppEventListener = {
   name: 'postSave',
   handler: ({ entry }) => {
     const { data, path } = entry.toJS() as { data: Values; path: string };
-    remember(entryOf(collectionIn(path), partsOf(withoutMarks(data)).fields, path));
+    remember(entryOf(collectionIn(path), partsOf(withoutEditorKeys(data)).fields, path));
   },
 };
 

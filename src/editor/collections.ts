@@ -4,7 +4,7 @@ import { describedCollection } from '~/domain/content/described.schema';
 import { pageWords } from '~/domain/content/page-words';
 import { productWords } from '~/domain/content/product-words';
 import { fieldsOf } from './fields';
-import { inFolder, picturesIn, productPictures, type Place } from './picture-folders';
+import { inFolder, picturesIn, productPictures, type PictureFolder } from './picture-folders';
 
 /* Every folder and file of `src/content` as the editor lists them. */
 
@@ -12,15 +12,15 @@ const words = { ...productWords, ...pageWords };
 
 const noPictures = picturesIn('pages');
 
-const fields = (name: CollectionName, place: Place = noPictures) =>
-  fieldsOf(describedCollection(name), words[name], place);
+const fields = (name: CollectionName, pictures: PictureFolder = noPictures) =>
+  fieldsOf(describedCollection(name), words[name], pictures);
 
 /** One of each kind is one file; the format bears the collection's name, see `formats.ts`. */
-const folder = (name: CollectionName, place?: Place) => ({
+const folder = (name: CollectionName, pictures?: PictureFolder) => ({
   name,
   folder: `src/content/${name}`,
   format: name,
-  fields: fields(name, place),
+  fields: fields(name, pictures),
   aliases_field: false,
 });
 
@@ -64,13 +64,13 @@ export const collections: EntryCollection[] = [
   { ...folder('reviews'), ...fixed, label: 'Reviews', summary: '{{slug}}' },
 ];
 
-const file = (name: CollectionName, label: string, place?: Place): CollectionFile => ({
+const file = (name: CollectionName, label: string, pictures?: PictureFolder): CollectionFile => ({
   name,
   label,
   file: `src/content/${name}.yaml`,
   format: name,
-  fields: fields(name, place),
-  ...(place && { media_folder: place.media_folder, public_folder: place.public_folder }),
+  fields: fields(name, pictures),
+  ...(pictures && { media_folder: pictures.media_folder, public_folder: pictures.public_folder }),
 });
 
 export const singletons: CollectionFile[] = [

@@ -1,13 +1,13 @@
 import { isRecord } from '~/domain/guards';
 
 /** The editor numbers the items of lists in fields of its own, which it never writes. */
-const isMark = (name: string): boolean => name.startsWith('__sc_');
+const isEditorKey = (name: string): boolean => name.startsWith('__sc_');
 
-export const withoutMarks = <Value>(value: Value): Value => unmarked(value) as Value;
+export const withoutEditorKeys = <Value>(value: Value): Value => cleaned(value) as Value;
 
-function unmarked(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(unmarked);
+function cleaned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleaned);
   if (!isRecord(value)) return value;
-  const fields = Object.entries(value).filter(([name]) => !isMark(name));
-  return Object.fromEntries(fields.map(([name, part]) => [name, unmarked(part)]));
+  const fields = Object.entries(value).filter(([name]) => !isEditorKey(name));
+  return Object.fromEntries(fields.map(([name, part]) => [name, cleaned(part)]));
 }

@@ -1,13 +1,13 @@
 import type { Field } from '@sveltia/cms';
 import type { FieldSchema } from '~/domain/content/described.schema';
 import type { FieldWords } from '~/domain/content/words';
-import type { Place } from './picture-folders';
+import type { PictureFolder } from './picture-folders';
 
 /** The form of a schema: types, limits and choices are the schema's, the words and their order ours (R308). */
 export function fieldsOf(
   schema: FieldSchema,
   words: Record<string, FieldWords>,
-  place: Place,
+  pictures: PictureFolder,
 ): Field[] {
   return Object.entries(words).map(([name, word]) => {
     const described = schema.properties?.[name];
@@ -15,39 +15,39 @@ export function fieldsOf(
     // Beside the fields of its front matter a Markdown file has a text.
     if (!described) return { ...common, widget: 'markdown', editor_components: [] };
     const required = schema.required?.includes(name) ?? false;
-    return { ...common, required, ...kindOf(described, word, place) } as Field;
+    return { ...common, required, ...kindOf(described, word, pictures) } as Field;
   });
 }
 
 /** Name, label and hint stand beside what makes the kind. */
 type Kind = Record<string, unknown> & { widget: string };
 
-function kindOf(schema: FieldSchema, word: FieldWords, place: Place): Kind {
+function kindOf(schema: FieldSchema, word: FieldWords, pictures: PictureFolder): Kind {
   if (schema.type === 'object')
-    return { widget: 'object', fields: fieldsOf(schema, word.fields ?? {}, place) };
-  if (schema.type === 'array') return listOf(schema, word, place);
+    return { widget: 'object', fields: fieldsOf(schema, word.fields ?? {}, pictures) };
+  if (schema.type === 'array') return listOf(schema, word, pictures);
   if (schema.type === 'boolean')
     return { widget: 'boolean', required: false, default: schema.default === true };
-  return schema.type === 'string' ? textOf(schema, word, place) : numberOf(schema);
+  return schema.type === 'string' ? textOf(schema, word, pictures) : numberOf(schema);
 }
 
 /** Choices and entries of other collections are picked, lines are typed, groups are added one by one. */
-function listOf(schema: FieldSchema, word: FieldWords, place: Place): Kind {
+function listOf(schema: FieldSchema, word: FieldWords, pictures: PictureFolder): Kind {
   const { items = {} } = schema;
   const bounds = {
     ...(schema.minItems !== undefined && { min: schema.minItems }),
     ...(schema.maxItems !== undefined && { max: schema.maxItems }),
   };
   if (items.enum ?? items.entryOf)
-    return { ...textOf(items, word, place), multiple: true, ...bounds };
+    return { ...textOf(items, word, pictures), multiple: true, ...bounds };
   if (items.type !== 'object') return { widget: 'list', ...bounds };
-  const fields = fieldsOf(items, word.fields ?? {}, place);
+  const fields = fieldsOf(items, word.fields ?? {}, pictures);
   const picture = Object.entries(items.properties ?? {}).find(([, item]) => item.picture)?.[0];
   const singular = word.one && { label_singular: word.one };
   return { widget: 'list', fields, ...singular, ...(picture && { thumbnail: picture }), ...bounds };
 }
 
-function textOf(schema: FieldSchema, word: FieldWords, place: Place): Kind {
+function textOf(schema: FieldSchema, word: FieldWords, pictures: PictureFolder): Kind {
   if (schema.enum) return { widget: 'select', options: schema.enum };
   if (schema.entryOf)
     return {
@@ -64,7 +64,7 @@ function textOf(schema: FieldSchema, word: FieldWords, place: Place): Kind {
       ...{ value_field: names, display_fields: [names], search_fields: [names] },
     };
   }
-  if (schema.picture) return { widget: 'image', ...place, choose_url: false };
+  if (schema.picture) return { widget: 'image', ...pictures, choose_url: false };
   if (schema.format === 'date') return { widget: 'datetime', type: 'date', default: '{{now}}' };
   return {
     widget: schema.multiline ? 'text' : 'string',

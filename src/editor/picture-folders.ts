@@ -1,7 +1,7 @@
 import type { MediaLibraries } from '@sveltia/cms';
 
 /** Where the pictures of a collection lie, and how large they may be. */
-export interface Place {
+export interface PictureFolder {
   media_folder: string;
   public_folder: string;
   media_libraries?: MediaLibraries;
@@ -21,7 +21,7 @@ const upTo = (width: number, height: number): MediaLibraries => ({
 const longest = 1600;
 
 /** Entries of a folder lie one level deeper than single files. */
-export const inFolder = (name: string, up: '..' | '../..'): Place => ({
+export const inFolder = (name: string, up: '..' | '../..'): PictureFolder => ({
   media_folder: `/src/assets/${name}`,
   public_folder: `${up}/assets/${name}`,
 });
@@ -30,12 +30,12 @@ export const inFolder = (name: string, up: '..' | '../..'): Place => ({
  * The pictures of a product lie in a folder that is named by its slug. A placeholder may stand in
  * the field's folder alone: if the collection's had it too, the editor could not show the pictures.
  */
-export const productPictures: Place = {
+export const productPictures: PictureFolder = {
   ...inFolder('products/{{slug}}', '../..'),
   media_libraries: upTo(1280, longest),
 };
 
-export const picturesIn = (name: string, up: '..' | '../..' = '..'): Place => ({
+export const picturesIn = (name: string, up: '..' | '../..' = '..'): PictureFolder => ({
   ...inFolder(name, up),
   media_libraries: upTo(longest, longest),
 });

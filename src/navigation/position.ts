@@ -12,13 +12,13 @@ export const topIn = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'scrollY' in state ? Number(state.scrollY) : 0;
 
 /** Reads the place at popstate, because the scroll that ends then writes its own into the entry. */
-export function watchPlace(): void {
+export function watchScroll(): void {
   addEventListener('popstate', () => {
     top = topIn(history.state);
   });
 }
 
 /** Hands the place to a page that is about to be shown. */
-export function handOverPlace(page: Document): void {
+export function handOverScroll(page: Document): void {
   page.documentElement.dataset['place'] = String(top);
 }

@@ -1,6 +1,6 @@
 import { focusHeading } from './focus';
 import { leaveForOtherBuilds } from './one-build';
-import { handOverPlace, watchPlace } from './position';
+import { handOverScroll, watchScroll } from './position';
 import { scrollToTop } from './scroll';
 
 /**
@@ -10,14 +10,14 @@ import { scrollToTop } from './scroll';
 export function followRouter(): void {
   let previousTop = 0;
   let isForward = false;
-  watchPlace();
+  watchScroll();
 
   document.addEventListener('astro:before-preparation', leaveForOtherBuilds);
 
   document.addEventListener('astro:before-swap', ({ navigationType, to, newDocument }) => {
     isForward = navigationType !== 'traverse' && to.hash === '';
     previousTop = window.scrollY;
-    if (navigationType === 'traverse') handOverPlace(newDocument);
+    if (navigationType === 'traverse') handOverScroll(newDocument);
   });
 
   document.addEventListener('astro:after-swap', () => {

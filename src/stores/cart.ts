@@ -34,8 +34,8 @@ export function addToCart(product: CardProduct, variant: string | null, quantity
 }
 
 /** Brings a removed line back to its place. */
-export const putBack = (line: LineItem, place: number) =>
-  $cart.set(putLineBack($cart.get(), line, place));
+export const putBack = (line: LineItem, position: number) =>
+  $cart.set(putLineBack($cart.get(), line, position));
 
 export const removeFromCart = (id: string) => $cart.set(removeLine($cart.get(), id));
 

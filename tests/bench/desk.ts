@@ -1,4 +1,4 @@
-import { tendOrders, foldOrders, foldStock } from '../../netlify/server/jobs/month-summaries.ts';
+import { repairOrders, foldOrders, foldStock } from '../../netlify/server/jobs/month-summaries.ts';
 import { finishOrders, type Job } from '../../netlify/server/jobs/sweep.ts';
 import { mapAtOnce } from '../../netlify/server/store/at-once.ts';
 import type { Reindexed } from '../../netlify/server/order-index/reindex.ts';
@@ -51,7 +51,7 @@ async function fill(): Promise<void> {
     const { stock, shares } = shop.stores();
     await stock.put(`sku/${index}`, changed({ ...newStock, warnBelow: 5 }, 20 + (index % 30)));
     const share = { ...newStock, absorbed: 0, returned: 0 };
-    for (const place of [1, 2]) await shares.put(`sku/${index}.${place}`, share);
+    for (const position of [1, 2]) await shares.put(`sku/${index}.${position}`, share);
   });
 }
 
@@ -99,7 +99,7 @@ await measure('sales, a month', () =>
 await measure('sales, a year', () =>
   ask('GET', `sales?from=${until(now - 365 * dayMs)}&to=${until(now)}`),
 );
-for (const job of [finishOrders, tendOrders, foldOrders, foldStock])
+for (const job of [finishOrders, repairOrders, foldOrders, foldStock])
   await measure(`sweeper, ${job.name}`, run(job));
 console.table(rows);
 await shop.close();

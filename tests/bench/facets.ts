@@ -25,11 +25,11 @@ function pick<Value>(values: readonly Value[], seed: number): Value {
 function madeUp(i: number): Product {
   const own = [0, 7, 13, 29, 41, 53].map((step) => pick(notes, i * 31 + step * (1 + (i % 5))));
   const price = 5000 + ((i * 379) % 30000);
-  const variants = ['50ML', '100ML', '150ML'].map((name, place) => ({
+  const variants = ['50ML', '100ML', '150ML'].map((name, position) => ({
     name,
-    price: price * (place + 1),
-    originalPrice: price * (place + 1) + (i % 3) * 1000,
-    isDefault: place === 0,
+    price: price * (position + 1),
+    originalPrice: price * (position + 1) + (i % 3) * 1000,
+    isDefault: position === 0,
   }));
   return aProduct({
     id: i + 1,

@@ -31,7 +31,7 @@ const { child } = await startMain({
   SHOP_LOG: 'off',
 });
 const { orderIds } = await fillShop(url, token);
-const [, onItsWay = '', , toShip = ''] = orderIds;
+const [, shipped = '', , toShip = ''] = orderIds;
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch({
@@ -65,8 +65,8 @@ await shoot('orders', wide, async () => {
   for (const id of orderIds.slice(-2))
     await page.getByRole('checkbox', { name: `Select order ${id}` }).check();
 });
-await shoot('order', wide, open(`/desk/order?id=${onItsWay}`, `Order ${onItsWay}`));
-await shoot('order-on-a-phone', phone, open(`/desk/order?id=${onItsWay}`, `Order ${onItsWay}`));
+await shoot('order', wide, open(`/desk/order?id=${shipped}`, `Order ${shipped}`));
+await shoot('order-on-a-phone', phone, open(`/desk/order?id=${shipped}`, `Order ${shipped}`));
 await shoot('more-steps', phone, () => press(page, 'More steps'));
 await shoot('ship', phone, async () => {
   await open(`/desk/order?id=${toShip}`, `Order ${toShip}`)();
@@ -112,7 +112,7 @@ await shoot('content-refused', phone, async () => {
 });
 await shoot('slip', paper, async () => {
   await page.addInitScript(() => Object.assign(window, { print: () => undefined }));
-  await open(`/desk/order?id=${onItsWay}`, `Order ${onItsWay}`)();
+  await open(`/desk/order?id=${shipped}`, `Order ${shipped}`)();
   await press(page, 'Print slip');
   await page.emulateMedia({ media: 'print' });
   // The printer's margin.

@@ -34,12 +34,12 @@ const shipped = {
   tracking: '00340434161094042557',
   url: 'https://www.dhl.com/track',
 };
-const note = { type: 'note', text: 'Rang twice; the neighbour at number 6 took it.' };
+const remark = { type: 'note', text: 'Rang twice; the neighbour at number 6 took it.' };
 
 /** What was done to each order, the oldest first. */
 const histories = [
   [packed, shipped, { type: 'delivered', collected: true }],
-  [packed, shipped, note],
+  [packed, shipped, remark],
   [packed, shipped, { type: 'delivered', collected: false }],
   [packed],
   [packed],

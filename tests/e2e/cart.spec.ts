@@ -12,8 +12,8 @@ test('an empty cart says so and leads to the shop', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is currently empty.')).toBeVisible();
   await expect(page.getByText('Estimated Shipping')).toBeHidden();
-  const wayOn = page.getByRole('main').getByRole('link', { name: 'Continue Shopping' });
-  await expect(wayOn).toHaveAttribute('href', '/shop');
+  const link = page.getByRole('main').getByRole('link', { name: 'Continue Shopping' });
+  await expect(link).toHaveAttribute('href', '/shop');
 });
 
 // R79
@@ -149,8 +149,8 @@ test.describe('with a line', () => {
     await expect(summary).toContainText(
       `An order can hold at most ${unitsPerLine} units of one item.`,
     );
-    const wayOn = summary.getByRole('link', { name: 'write to us' });
-    await expect(wayOn).toHaveAttribute('href', '/contact');
+    const link = summary.getByRole('link', { name: 'write to us' });
+    await expect(link).toHaveAttribute('href', '/contact');
     await quantity.fill('1');
     await quantity.press('Enter');
     await expect(summary).toContainText(totalOf(price));

@@ -42,9 +42,9 @@ test.describe('with a cart', () => {
       'Postal Code': 'postal-code',
     };
     const fields = page.getByRole('main').getByRole('textbox');
-    for (const [place, [label, token]] of Object.entries(tokens).entries()) {
-      await expect(fields.nth(place)).toHaveAccessibleName(label);
-      await expect(fields.nth(place)).toHaveAttribute('autocomplete', token);
+    for (const [position, [label, token]] of Object.entries(tokens).entries()) {
+      await expect(fields.nth(position)).toHaveAccessibleName(label);
+      await expect(fields.nth(position)).toHaveAttribute('autocomplete', token);
     }
   });
 

@@ -158,9 +158,9 @@ test('a browser that cannot open folders edits the files of the local host, also
     Reflect.deleteProperty(Window.prototype, 'showDirectoryPicker');
   });
   const [{ file } = { file: '' }] = all('notes');
-  const place = `notes/entries/${file.replace(/^.*\/|\.yaml$/g, '')}`;
+  const address = `notes/entries/${file.replace(/^.*\/|\.yaml$/g, '')}`;
   for (const description of ['Said once.', 'Said twice.']) {
-    await enterEditor(page, place);
+    await enterEditor(page, address);
     await fill(page, 'Description', description);
     await save(page);
     await expect

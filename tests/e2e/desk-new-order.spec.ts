@@ -9,8 +9,8 @@ test('a keeper places an order by phone, with a discount', async ({ page }) => {
   await page.goto('/desk/orders');
   await page.getByRole('link', { name: 'New order' }).click();
   await expect(page).toHaveTitle('New order | Attarine');
-  const place = page.getByRole('button', { name: 'Place order' });
-  await place.click();
+  const placeButton = page.getByRole('button', { name: 'Place order' });
+  await placeButton.click();
   await expect(page.getByRole('alert')).toContainText('Choose a product.');
 
   const line = builtLine(perfume);
@@ -27,10 +27,10 @@ test('a keeper places an order by phone, with a discount', async ({ page }) => {
   await page.getByLabel('Country', { exact: true }).fill(shippingForm.country);
   await page.getByRole('radio', { name: 'Already paid' }).check();
   await page.getByRole('spinbutton', { name: 'Discount' }).fill('20');
-  await place.click();
+  await placeButton.click();
   await expect(page.getByText('Reason is required.')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Tenth month');
-  await place.click();
+  await placeButton.click();
 
   await expect(page).toHaveURL(/\/desk\/order\?id=/);
   const main = page.getByRole('main');

@@ -40,13 +40,13 @@ test('what is read does not move when an order arrives further up', async ({ pag
   await answerLongList(page, 40, 'row-0');
   await page.goto('/desk/orders');
   await rowOf(page, 'row-39').scrollIntoViewIfNeeded();
-  const place = () => rowOf(page, 'row-39').boundingBox();
-  const before = await place();
+  const boxOf = () => rowOf(page, 'row-39').boundingBox();
+  const before = await boxOf();
   await answerLongList(page, 40, 'row-new');
   await page.clock.runFor(halfAMinute);
   const button = page.getByRole('button', { name: 'Show 1 new order' });
   await expect(button).toBeVisible();
-  expect((await place())?.y).toBe(before?.y);
+  expect((await boxOf())?.y).toBe(before?.y);
   await button.click();
   await expect(rowOf(page, 'row-new')).toBeInViewport();
 });

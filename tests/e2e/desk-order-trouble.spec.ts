@@ -43,13 +43,13 @@ test('a press whose answer was lost is repeated once, not done twice', async ({
 test('a session that ends takes nothing that was typed with it', async ({ page, request }) => {
   const orderId = await placeOrder(request);
   await openOrder(page, orderId);
-  const note = page.getByRole('textbox', { name: 'Private note' });
-  await note.fill('Ring twice.');
+  const remark = page.getByRole('textbox', { name: 'Private note' });
+  await remark.fill('Ring twice.');
   const cookies = await page.context().cookies();
   await page.context().clearCookies();
   await button(page, 'Add note').click();
   await expect(page.getByRole('alert').first()).toContainText('sign in in another tab');
-  await expect(note).toHaveValue('Ring twice.');
+  await expect(remark).toHaveValue('Ring twice.');
   await page.context().addCookies(cookies);
   await button(page, 'Add note').click();
   await expect(timeline(page).last()).toContainText('Ring twice.');

@@ -16,7 +16,7 @@ async function look(element: Locator): Promise<number[]> {
 /** How far apart two elements look; 0 when nothing tells them apart. */
 async function difference(one: Locator, other: Locator): Promise<number> {
   const [a, b] = [await look(one), await look(other)];
-  return Math.max(...a.map((value, place) => Math.abs(value - (b[place] ?? 0))));
+  return Math.max(...a.map((value, position) => Math.abs(value - (b[position] ?? 0))));
 }
 
 const leastDifference = 5;

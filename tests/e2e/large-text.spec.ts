@@ -29,9 +29,9 @@ const trouble = (page: Page) =>
     const share = (a: DOMRect, b: DOMRect) =>
       Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
       Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 8;
-    const overlaps = texts.flatMap(({ element, boxes }, place) =>
+    const overlaps = texts.flatMap(({ element, boxes }, position) =>
       texts
-        .slice(place + 1)
+        .slice(position + 1)
         .filter((other) => boxes.some((box) => other.boxes.some((its) => share(box, its))))
         .map((other) => `${element.innerText} × ${other.element.innerText}`),
     );

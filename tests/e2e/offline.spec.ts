@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { buildMark, cachesOf, filesCache } from '../../src/domain/frame/offline-rules.ts';
+import { buildIdTag, cachesOf, filesCache } from '../../src/domain/frame/offline-rules.ts';
 import { writeWorker } from '../../netlify/build/offline-worker.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { anotherPerfume, oil, perfume } from '../support/built.ts';
@@ -213,7 +213,7 @@ for (const { what, saveData, asked } of [
 async function changedBuild(build: string, isOn = true): Promise<string> {
   const folder = temporaryFolder('deploy');
   writeChangedBuild(folder, (html) => {
-    const named = html.replace(/<meta name="build" content="\w+">/, buildMark(build));
+    const named = html.replace(/<meta name="build" content="\w+">/, buildIdTag(build));
     return isOn ? named : named.replace(/<script>(?:(?!<\/script>).)*sw\.js.*?<\/script>/s, '');
   });
   await writeWorker(folder, build, isOn);

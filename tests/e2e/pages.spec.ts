@@ -75,8 +75,8 @@ test('the FAQ shows every question and answer of its blocks, one answer at a tim
     await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible();
   const items = main.getByRole('group');
   await expect(items).toHaveCount(entries.length);
-  for (const [place, { answer, question }] of entries.entries()) {
-    await items.nth(place).locator('summary').click();
+  for (const [position, { answer, question }] of entries.entries()) {
+    await items.nth(position).locator('summary').click();
     const open = main.locator('details[open]');
     await expect(open).toHaveCount(1);
     await expect(open).toContainText(question);

@@ -127,8 +127,8 @@ test('a purchase needs no mouse', async ({ page }) => {
   await page.goto(pathOf(perfume));
   await tabTo(page, main.getByRole('button', { name: 'Size' }));
   await page.keyboard.press('Enter');
-  const places = perfume.variants.map((variant) => variant.name);
-  const steps = places.indexOf(chosen.name) - places.indexOf(usual(perfume).name);
+  const sizes = perfume.variants.map((variant) => variant.name);
+  const steps = sizes.indexOf(chosen.name) - sizes.indexOf(usual(perfume).name);
   for (let step = 0; step < Math.abs(steps); step += 1)
     await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
   await page.keyboard.press('Enter');

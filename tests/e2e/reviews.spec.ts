@@ -136,11 +136,11 @@ test('how reviews are checked stands on a page to which the section leads', asyn
 // R135
 test('what is a sample says so', async ({ page }) => {
   test.skip(!only('site').sample, 'This shop has no samples.');
-  const note = page.getByText('are samples of a demonstration shop.');
+  const remark = page.getByText('are samples of a demonstration shop.');
   await expect(reviews(page).getByText('These reviews are samples')).toBeVisible();
   // Tiles and testimonials; bars and counters.
   for (const path of [routes.home, routes.about]) {
     await page.goto(path);
-    await expect(note).toHaveCount(2);
+    await expect(remark).toHaveCount(2);
   }
 });

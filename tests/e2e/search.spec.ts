@@ -86,13 +86,13 @@ test('Escape closes the suggestions and keeps the text', async ({ page }) => {
 test('a text without a match leads on, in the box and on the shop page', async ({ page }) => {
   await type(page, 'xqzw');
   await expect(page.getByText('Nothing is called “xqzw”')).toBeVisible();
-  const ways = ['All perfumes', 'Essential oils', 'Diffusers', 'Scent families', 'Contact us'];
+  const pages = ['All perfumes', 'Essential oils', 'Diffusers', 'Scent families', 'Contact us'];
   const inBox = page.getByRole('search').filter({ visible: true });
-  for (const name of ways) await expect(inBox.getByRole('link', { name })).toBeVisible();
+  for (const name of pages) await expect(inBox.getByRole('link', { name })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('No product here matches “xqzw”.')).toBeVisible();
   const main = page.getByRole('main');
-  for (const name of ways)
+  for (const name of pages)
     await expect(main.getByRole('link', { name, exact: true }).first()).toBeVisible();
   await page.goto('/oils?q=xqzw');
   await main.getByRole('link', { name: 'Search the whole shop for “xqzw”' }).click();

@@ -10,8 +10,8 @@ const size = usual(perfume).name;
 // R93
 test('an empty wishlist leads to the shop', async ({ page }) => {
   await page.goto('/wishlist');
-  const way = page.getByRole('main').getByRole('link', { name: 'Go to the Shop' });
-  await expect(way).toHaveAttribute('href', '/shop');
+  const link = page.getByRole('main').getByRole('link', { name: 'Go to the Shop' });
+  await expect(link).toHaveAttribute('href', '/shop');
 });
 
 test.describe('with wishes', () => {

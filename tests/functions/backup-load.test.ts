@@ -51,22 +51,22 @@ describe.each(['blobs', 'postgres'])('on %s', (engine) => {
     for (let count = 0; count < 8; count += 1) await shop.work();
     const before = shop.attempts.filter(({ answer }) => answer?.status === 200);
 
-    const underWay: Promise<void>[] = [];
+    const running: Promise<void>[] = [];
     let works = 24;
     const send = async (request: Request) => {
       // Orders come all the time; until all that can be is packed, somebody packs or counts.
-      underWay.push(shop.order());
-      if (random() < 0.7 && works-- > 0) underWay.push(shop.work());
-      if (random() < 0.5) await underWay.at(-1);
+      running.push(shop.order());
+      if (random() < 0.7 && works-- > 0) running.push(shop.work());
+      if (random() < 0.5) await running.at(-1);
       return busy.handle(request);
     };
     const copy = await takeCopy(siteData({ url, token: adminToken, send }));
-    await Promise.all(underWay);
+    await Promise.all(running);
     await busy.finished();
 
     const site = siteData({ url, token: adminToken, send: empty.handle });
-    const { notes, stores } = finishCopy(copy);
-    expect(notes).toEqual([]);
+    const { remarks, stores } = finishCopy(copy);
+    expect(remarks).toEqual([]);
     await writeCopy(site, { stores }, { replace: false });
 
     await reindexAll(empty.stores());

@@ -14,8 +14,8 @@ afterAll(() => shop.close());
 /** As the sender leaves a mail that it has stopped trying. */
 async function givenUp(kind: OutboxRecord['kind'], id: string, at: number): Promise<string> {
   const stores = shop.stores();
-  const note = await enqueueMail(stores, kind, id);
-  const key = note?.key ?? '';
+  const due = await enqueueMail(stores, kind, id);
+  const key = due?.key ?? '';
   const entry = await stores.outbox.read(key);
   if (!entry) throw new Error('The mail was not queued.');
   const gaveUpAt = new Date(at).toISOString();

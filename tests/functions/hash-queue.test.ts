@@ -7,13 +7,13 @@ const { shop, register, login } = accountShop();
 
 /** Counts the hashes that are made side by side; each waits until it is let go. */
 function holdHashes() {
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const seen = { now: 0, most: 0 };
   const hash = crypto.argon2.bind(crypto);
   const spy = vi.spyOn(crypto, 'argon2').mockImplementation((algorithm, parameters, done) => {
     seen.now += 1;
     seen.most = Math.max(seen.most, seen.now);
-    held.push(() =>
+    waiting.push(() =>
       hash(algorithm, parameters, (error, tag) => {
         seen.now -= 1;
         done(error, tag);
@@ -21,7 +21,7 @@ function holdHashes() {
     );
   });
   const letGo = async (until: Promise<unknown>) => {
-    const timer = setInterval(() => held.shift()?.(), 1);
+    const timer = setInterval(() => waiting.shift()?.(), 1);
     await until;
     clearInterval(timer);
     spy.mockRestore();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { finishDeskWork } from '../../netlify/server/jobs/finish-desk-work.ts';
 import { followPayments } from '../../netlify/server/jobs/follow-payments.ts';
 import { finishWithdrawals } from '../../netlify/server/jobs/finish-withdrawals.ts';
-import { foldOrders, foldStock, tendOrders } from '../../netlify/server/jobs/month-summaries.ts';
+import { foldOrders, foldStock, repairOrders } from '../../netlify/server/jobs/month-summaries.ts';
 import { askShoppers, startBuild } from '../../netlify/server/jobs/review-jobs.ts';
 import { runJobs } from '../../netlify/server/jobs/scheduled.ts';
 import { finishAccounts, finishOrders, type Job } from '../../netlify/server/jobs/sweep.ts';
@@ -11,7 +11,7 @@ import { tellRestocks } from '../../netlify/server/jobs/tell-restocks.ts';
 import { withdrawalLists } from '../../netlify/server/customer/withdrawal-lists.ts';
 import { enqueueMail } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
-import { noteInIndex } from '../../netlify/server/order-index/record-in-index.ts';
+import { recordInIndex } from '../../netlify/server/order-index/record-in-index.ts';
 import { prune } from '../../netlify/server/retention/prune.ts';
 import { planAsk } from '../../netlify/server/reviews/records/ask-list.ts';
 import { addEntry } from '../../netlify/server/stock/restocks.ts';
@@ -30,7 +30,7 @@ import { SlowShop } from '../support/virtual-time.ts';
 
 const functions: Record<string, readonly Job[]> = {
   sweep: [finishOrders, followPayments, finishDeskWork, finishAccounts, finishWithdrawals],
-  'month-summaries': [tendOrders, foldOrders, foldStock],
+  'month-summaries': [repairOrders, foldOrders, foldStock],
   'review-jobs': [askShoppers, startBuild],
   mails: [tellRestocks, { name: 'send-mails', run: sendMails }],
   prune: [{ name: 'prune', run: prune }],
@@ -48,7 +48,7 @@ async function fill(shop: Shop): Promise<void> {
   await mapAtOnce([...Array(entries).keys()], async (index) => {
     const orderId = orderNumber(index);
     await shop.orders.put(orderId, placedRecord());
-    await noteInIndex(shop, orderId);
+    await recordInIndex(shop, orderId);
     await shop.intents.put(`${orderNumber(entries + index)}.a`, { at: 0, stock: [] });
     await shop.deskIntents.put(`message/${orderId}.a`, { at: 0 });
     await addEntry(shop, wishesName(`sku/${index}`), 'a', { restock: { id: 'a', units: 9 } });
@@ -89,7 +89,8 @@ test('each job of each function ends within its share of the time, and the next 
     intents: (await fast.intents.keys()).length,
     messages: (await fast.deskIntents.keys('message/')).length,
     // Entries of restocks stay until their mails have left.
-    untold: entries - (await fast.outbox.keys()).filter((key) => /back-in-stock$/.test(key)).length,
+    missing:
+      entries - (await fast.outbox.keys()).filter((key) => /back-in-stock$/.test(key)).length,
     accounts: (await fast.accountWork.keys()).length,
     withdrawals: (await withdrawalLists.keys(fast, 'arrived')).length,
     unfolded: (await fast.unfolded.keys()).length,

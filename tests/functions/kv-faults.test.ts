@@ -5,7 +5,7 @@ import { keyValue } from '../../netlify/server/store/records/envelope.ts';
 import { StoreUnavailable } from '../../netlify/server/store/kv.ts';
 import { engineKinds } from '../support/engines.ts';
 import type { Fault } from '../support/faults.ts';
-import { a, b, note, notesOn } from '../support/notes.ts';
+import { a, b, text, textsOn } from '../support/notes.ts';
 
 /* The port, over each engine, with a database that misbehaves as scripted. */
 
@@ -20,36 +20,36 @@ const timed = async (work: Promise<unknown>) => {
 
 describe.each(engineKinds)('$name', (kind) => {
   const { refusals, troubles, lost, garbage } = kind;
-  const { engine, script, store, open } = notesOn(kind);
+  const { engine, script, store, open } = textsOn(kind);
 
   describe('a write that was refused is never taken for a success', () => {
     test.each(refusals)('%o', async (fault) => {
-      const notes = open();
+      const texts = open();
       script(fault);
-      await expect(notes.create('n', a)).rejects.toThrow(StoreUnavailable);
-      expect(await notes.read('n')).toBeNull();
+      await expect(texts.create('n', a)).rejects.toThrow(StoreUnavailable);
+      expect(await texts.read('n')).toBeNull();
     });
 
     test.each(troubles)('%o three times', async (fault) => {
-      const notes = open();
+      const texts = open();
       script(fault, fault, fault);
-      await expect(notes.create('n', a)).rejects.toThrow(StoreUnavailable);
-      expect(await notes.read('n')).toBeNull();
+      await expect(texts.create('n', a)).rejects.toThrow(StoreUnavailable);
+      expect(await texts.read('n')).toBeNull();
     });
 
     // To delete what is not found is no failure.
     const anyCall = refusals.filter((fault) => !isDeepStrictEqual(fault, { status: 404 }));
     test.each([...anyCall, ...troubles])('%o to what has no condition', async (fault) => {
-      const notes = open();
-      await notes.put('n', a);
+      const texts = open();
+      await texts.put('n', a);
       script(fault, fault, fault);
-      await expect(notes.put('n', b)).rejects.toThrow(StoreUnavailable);
+      await expect(texts.put('n', b)).rejects.toThrow(StoreUnavailable);
       script(fault, fault, fault);
-      await expect(notes.delete('n')).rejects.toThrow(StoreUnavailable);
+      await expect(texts.delete('n')).rejects.toThrow(StoreUnavailable);
       script(fault, fault, fault);
-      await expect(notes.keys()).rejects.toThrow(StoreUnavailable);
+      await expect(texts.keys()).rejects.toThrow(StoreUnavailable);
       script();
-      expect((await notes.read('n'))?.value).toEqual(a);
+      expect((await texts.read('n'))?.value).toEqual(a);
     });
 
     test('an update without an etag', () => {
@@ -57,9 +57,9 @@ describe.each(engineKinds)('$name', (kind) => {
     });
 
     test('an update with an etag of another form', async () => {
-      const notes = open();
-      await notes.put('n', a);
-      expect(await notes.update('n', '"x"', b)).toMatchObject({ ok: false, current: { value: a } });
+      const texts = open();
+      await texts.put('n', a);
+      expect(await texts.update('n', '"x"', b)).toMatchObject({ ok: false, current: { value: a } });
     });
   });
 
@@ -71,13 +71,13 @@ describe.each(engineKinds)('$name', (kind) => {
       ['and the store then refuses', ['lose-answer', trouble, trouble]],
       ...lost,
     ])('%s', async (_, faults) => {
-      const notes = open();
+      const texts = open();
       script(...faults);
-      expect(await notes.create('n', a)).toEqual({ ok: true });
-      const { etag } = (await notes.read('n')) ?? { etag: '' };
+      expect(await texts.create('n', a)).toEqual({ ok: true });
+      const { etag } = (await texts.read('n')) ?? { etag: '' };
       script(...faults);
-      expect(await notes.update('n', etag, b)).toEqual({ ok: true });
-      expect((await notes.read('n'))?.value).toEqual(b);
+      expect(await texts.update('n', etag, b)).toEqual({ ok: true });
+      expect((await texts.read('n'))?.value).toEqual(b);
     });
   });
 
@@ -86,11 +86,11 @@ describe.each(engineKinds)('$name', (kind) => {
     test.each<Fault[]>([[first], [first, second], ['reset'], ['reset', second]])(
       '%o, %o',
       async (...faults) => {
-        const notes = open();
+        const texts = open();
         script(...faults);
-        await notes.put('n', a);
+        await texts.put('n', a);
         script(...faults);
-        expect((await notes.read('n'))?.value).toEqual(a);
+        expect((await texts.read('n'))?.value).toEqual(a);
       },
     );
   });
@@ -106,20 +106,20 @@ describe.each(engineKinds)('$name', (kind) => {
     });
 
     test('at the end of its time when it hangs, whatever is tried after', async () => {
-      const notes = open(700);
+      const texts = open(700);
       script('hang', 'hang', 'hang', 'hang');
-      const { outcome, ms } = await timed(notes.create('n', a));
+      const { outcome, ms } = await timed(texts.create('n', a));
       expect(outcome).toBeInstanceOf(StoreUnavailable);
       expect(ms).toBeLessThan(1000);
     });
 
     test('when what it holds is no record', async () => {
       const name = `notes-${randomUUID()}`;
-      const notes = keyValue(store(8_000, name), { schema: note });
+      const texts = keyValue(store(8_000, name), { schema: text });
       script();
       for (const text of garbage) {
         await engine().spoil(name, 'n', text);
-        await expect(notes.read('n')).rejects.toThrow(StoreUnavailable);
+        await expect(texts.read('n')).rejects.toThrow(StoreUnavailable);
       }
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dueNotes } from '../../netlify/server/mail/outbox.ts';
+import { dueEntries } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import { deskOrder } from '../support/desk.ts';
@@ -10,7 +10,7 @@ const { shop, mails, place, queued, send } = mailShop();
 const { orderId, steps } = deskOrder(shop);
 
 /** A mail of each way that mails go, alone in the queue. */
-const ways = [
+const scenarios = [
   {
     name: 'a confirmation',
     // Listed, read, its order and progress read, leased, read back, the address's count read and written,
@@ -37,12 +37,12 @@ const ways = [
 
 async function leave(mail: string) {
   const stores = shop().stores();
-  for (const { note, key } of await dueNotes(stores))
-    if (key !== mail) await stores.due.delete(note);
+  for (const { entryKey, key } of await dueEntries(stores))
+    if (key !== mail) await stores.due.delete(entryKey);
 }
 
-describe.each(ways)('a function that dies while it sends $name', (way) => {
-  const { operations, marking, queue } = way;
+describe.each(scenarios)('a function that dies while it sends $name', (scenario) => {
+  const { operations, marking, queue } = scenario;
   test.each(stopsOf(operations))(
     'at operation %d, %s its effect, loses no mail',
     async (at, side) => {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
-import { dueNotes, failedNotes, queueAgain } from '../../netlify/server/mail/outbox.ts';
+import { dueEntries, failedEntries, queueAgain } from '../../netlify/server/mail/outbox.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
 
 const { shop, mails, place, send } = mailShop();
@@ -31,15 +31,15 @@ describe('a mail server in trouble', () => {
     ]);
     const stores = shop().stores();
     expect((await stores.outbox.read(`${orderId}.confirm`))?.value.gaveUpAt).not.toBeNull();
-    const waiting = await dueNotes(stores);
+    const waiting = await dueEntries(stores);
     expect(waiting.map(({ key }) => key)).toEqual([`${orderId}.notice`]);
     mails().refuse.length = 0;
     expect(await send(Date.now() + 200 * 60 * minute)).toBe(1);
-    const [failed] = await failedNotes(stores);
+    const [failed] = await failedEntries(stores);
     if (!failed) throw new Error('Nothing was given up.');
     await queueAgain(stores, failed.key);
     expect(await send(Date.now() + minute)).toBe(1);
-    expect(await failedNotes(stores)).toEqual([]);
+    expect(await failedEntries(stores)).toEqual([]);
   });
 
   test('that was not named for a week does not make a mail old', async () => {

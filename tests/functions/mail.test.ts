@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { dueNotes, enqueueMail } from '../../netlify/server/mail/outbox.ts';
+import { dueEntries, enqueueMail } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import type { Received } from '../support/mail-server.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
@@ -126,9 +126,9 @@ describe('a message', () => {
     const stores = shop().stores();
     await enqueueMail(stores, 'contact', randomUUID());
     await send(Date.now() + 2 * 24 * 60 * minute);
-    expect(await dueNotes(stores)).toHaveLength(1);
+    expect(await dueEntries(stores)).toHaveLength(1);
     await send(Date.now() + 4 * 24 * 60 * minute);
-    expect(await dueNotes(stores)).toEqual([]);
+    expect(await dueEntries(stores)).toEqual([]);
   });
 });
 

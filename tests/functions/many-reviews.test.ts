@@ -96,9 +96,9 @@ test('all of it is built again from the reviews, after a backup that had none or
   await shop.publishedReviews.delete(lost);
   for (const key of await shop.reviewIndex.keys('waiting/')) await shop.reviewIndex.delete(key);
   const calls: string[] = [];
-  for (let place: string | null = ''; place !== null;) {
-    calls.push(place);
-    place = await reindexReviews(shop, place);
+  for (let position: string | null = ''; position !== null;) {
+    calls.push(position);
+    position = await reindexReviews(shop, position);
   }
   expect(calls).toHaveLength(3);
   await auditReviews(shop);

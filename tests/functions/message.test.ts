@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorReply } from '../../src/domain/error-reply.ts';
-import { dueNotes } from '../../netlify/server/mail/outbox.ts';
+import { dueEntries } from '../../netlify/server/mail/outbox.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
 let shop: TestShop;
@@ -35,7 +35,7 @@ async function stored() {
     texts: texts.map((text) => text?.message),
     ids: keys.map((key) => key.slice('m/'.length)),
     mails: await outbox.keys(),
-    due: (await dueNotes(stores)).map(({ key }) => key),
+    due: (await dueEntries(stores)).map(({ key }) => key),
   };
 }
 

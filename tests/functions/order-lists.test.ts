@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtCatalogue } from '../../netlify/server/store/built-catalogue.ts';
 import { foldOrders } from '../../netlify/server/jobs/month-summaries.ts';
-import { noteInIndex } from '../../netlify/server/order-index/record-in-index.ts';
+import { recordInIndex } from '../../netlify/server/order-index/record-in-index.ts';
 import type { OrdersReply } from '../../src/domain/desk/desk-replies.ts';
 import { orderStates } from '../../src/domain/progress/order-states.ts';
 import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
@@ -161,7 +161,7 @@ test('an order that was reopened is open again, and only that', async () => {
   await inState(1, 'cancelled');
   const stores = shop.stores();
   await stores.progress.put(orderNumber(1), progressIn('new', { steps: 2 }));
-  await noteInIndex(stores, orderNumber(1));
+  await recordInIndex(stores, orderNumber(1));
   expect([idsOf(await list()), idsOf(await list({ state: 'closed' }))]).toEqual([
     [orderNumber(1)],
     [],

@@ -33,7 +33,7 @@ const { orderId, stock, step, steps, read } = deskOrder(shop);
 const { track, withdraw, cancel } = afterPurchase(own);
 const keeper = { Authorization: `Bearer ${adminToken}` };
 
-const ways: Record<OrderState, readonly unknown[]> = {
+const stepsTo: Record<OrderState, readonly unknown[]> = {
   new: [],
   packed: [{ type: 'packed' }],
   shipped: [{ type: 'packed' }, { type: 'shipped' }],
@@ -46,7 +46,7 @@ const ways: Record<OrderState, readonly unknown[]> = {
 
 /** Leads a new order to a state, with mails that wait and limits that nobody has used. */
 async function lead(state: OrderState): Promise<void> {
-  if (ways[state].length > 0) await steps(...ways[state]);
+  if (stepsTo[state].length > 0) await steps(...stepsTo[state]);
   await shop().finished();
   const { limits } = shop().stores();
   for (const name of await limits.keys()) await limits.delete(name);

@@ -82,7 +82,7 @@ const kept: Record<string, Kept> = {
       await stores().due.put(failedKey(ms(at), `${id}.confirm`), {});
     },
     isThere: async (id) =>
-      (await stores().due.keys('failed/')).some((note) => note.includes(id)) ||
+      (await stores().due.keys('failed/')).some((entryKey) => entryKey.includes(id)) ||
       has(stores().outbox, `${id}.confirm`),
   },
   'a mail that nothing is left of': {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { foldOrders, tendOrders } from '../../netlify/server/jobs/month-summaries.ts';
+import { foldOrders, repairOrders } from '../../netlify/server/jobs/month-summaries.ts';
 import { openOrders } from '../../netlify/server/order-index/open-orders.ts';
 import { readMonths } from '../../netlify/server/order-index/months.ts';
 import type { Reindexed } from '../../netlify/server/order-index/reindex.ts';
@@ -103,13 +103,13 @@ test('the sweeper takes orders out of the index whose time is over, and stale ke
   const over = open.replace(/-$/, '1').replace(orderNumber(1), orderNumber(3));
   await stores.index.put(stale, {});
   await stores.index.put(over, {});
-  expect(await tendOrders.run(stores, Date.now())).toMatchObject({ closed: 1 });
+  expect(await repairOrders.run(stores, Date.now())).toMatchObject({ closed: 1 });
   expect(await stores.index.keys()).toEqual([open]);
 });
 
 test('the sweeper looks at as many open orders however many there are', async () => {
   const stores = shop.stores();
-  const tend = () => storeCalls(() => tendOrders.run(shop.stores(), Date.now()));
+  const tend = () => storeCalls(() => repairOrders.run(shop.stores(), Date.now()));
   for (let index = 0; index < 40; index += 1) await standing(stores, orderNumber(index));
   // A list, and the order and the progress of thirty.
   expect(await tend()).toBe(61);

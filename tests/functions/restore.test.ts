@@ -130,8 +130,8 @@ describe('before the first write it is refused', () => {
     const good = readFileSync(file);
     for (let tries = 0; tries < 50; tries += 1) {
       const bad = Buffer.from(good);
-      const place = Math.floor(random() * bad.length);
-      bad[place] = (bad[place] ?? 0) ^ (1 << Math.floor(random() * 8));
+      const position = Math.floor(random() * bad.length);
+      bad[position] = (bad[position] ?? 0) ^ (1 << Math.floor(random() * 8));
       writeFileSync(file, bad);
       await expect(async () => restore(untouched(engineData(new MemoryEngine())))).rejects.toThrow(
         `${name} is not as the backup has written it`,

@@ -68,7 +68,7 @@ async function restoredMails(
   await tellRestocks.run(restored, Date.now());
   const mails = await restored.outbox.keys();
   const free = (await readStock(restored, sku))?.free ?? 0;
-  return { calls, operations: acting.operations, isBack: free > 0, isTold: mails.length === 1 };
+  return { calls, operations: acting.operations, isBack: free > 0, isNotified: mails.length === 1 };
 }
 
 // R184
@@ -81,7 +81,7 @@ describe.each(Object.entries(restocks))('a %s during a backup', (_, restock) => 
     for (let begin = 0; begin < calls; begin += 4)
       for (let stop = 1; stop <= operations; stop += 1)
         for (const pause of [3, Infinity]) {
-          const { isBack, isTold: isNotified } = await restoredMails(restock, begin, stop, pause);
+          const { isBack, isNotified } = await restoredMails(restock, begin, stop, pause);
           back += Number(isBack);
           if (isBack && !isNotified) missing.push(`${begin}/${stop}/${pause}`);
         }

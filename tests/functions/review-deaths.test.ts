@@ -4,7 +4,7 @@ import { closeAccount } from '../../netlify/server/accounts/shoppers/close-accou
 import { finishAccountWork } from '../../netlify/server/accounts/shoppers/finish-work.ts';
 import { finishDeskWork } from '../../netlify/server/jobs/finish-desk-work.ts';
 import { finishAccounts } from '../../netlify/server/jobs/sweep.ts';
-import { noteShown, shownAbout } from '../../netlify/server/reviews/records/published.ts';
+import { recordShown, shownAbout } from '../../netlify/server/reviews/records/published.ts';
 import { takeReviewStep } from '../../netlify/server/reviews/review-steps.ts';
 import { submitReview } from '../../netlify/server/reviews/submit-review.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
@@ -156,7 +156,7 @@ test('a function that comes back with an older state does not show it again', as
   const [older] = await shownAbout(shop, request.productId);
   if (!older) throw new Error('It is not shown.');
   await take(shop, id, refuse);
-  await noteShown(shop, id, older, false);
+  await recordShown(shop, id, older, false);
   await auditReviews(shop);
 });
 

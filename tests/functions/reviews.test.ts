@@ -208,10 +208,10 @@ describe('a review of who is signed in', () => {
     const { cookie } = await signIn();
     const orderId = await bought({ cookie });
     expect((await post(reviewBody({ proof: proofOf(orderId) }))).status).toBe(202);
-    const notes = await stores().people.keys('u/');
+    const links = await stores().people.keys('u/');
     expect((await post(reviewBody(), { cookie })).status).toBe(409);
     // Nothing leads from the account to what it did not write.
-    expect(await stores().people.keys('u/')).toEqual(notes);
+    expect(await stores().people.keys('u/')).toEqual(links);
   });
 
   test('is not verified for what was not bought or not delivered', async () => {

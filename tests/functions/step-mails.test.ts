@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { failedNotes } from '../../netlify/server/mail/outbox.ts';
+import { failedEntries } from '../../netlify/server/mail/outbox.ts';
 import { deskOrder } from '../support/desk.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
 import { adminToken } from '../support/shop.ts';
@@ -147,6 +147,6 @@ test('a mail that was given up can be sent again from the desk, once', async () 
   await shop().finished();
   expect(received()).toHaveLength(1);
   expect(await again(given?.key)).toBe(409);
-  const left = await failedNotes(shop().stores());
+  const left = await failedEntries(shop().stores());
   expect(left.filter(({ key }) => key === given?.key)).toEqual([]);
 });

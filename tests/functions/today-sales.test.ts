@@ -3,7 +3,7 @@ import { messageLists } from '../../netlify/server/messages/message-index.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders, foldStock } from '../../netlify/server/jobs/month-summaries.ts';
 import { reviewLists } from '../../netlify/server/reviews/records/review-lists.ts';
-import { noteInIndex } from '../../netlify/server/order-index/record-in-index.ts';
+import { recordInIndex } from '../../netlify/server/order-index/record-in-index.ts';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
 import type { SalesReply, TodayReply } from '../../src/domain/desk/desk-replies.ts';
 import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
@@ -106,7 +106,7 @@ test('sales follow what happens to an order, folded or not', async () => {
   await foldOrders.run(stores, Date.now());
   expect(await sales('2026-06-30', '2026-07-01')).toEqual(before);
   await stores.progress.put(orderNumber(1), progressIn('refused'));
-  await noteInIndex(stores, orderNumber(1));
+  await recordInIndex(stores, orderNumber(1));
   const after = await sales('2026-06-30', '2026-07-01');
   expect(after.days).toEqual([
     { day: '2026-06-30', orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 },

@@ -302,8 +302,8 @@ test('a store that fails at any call of a withdrawal leaves no promise without a
   const before = await shop().stores().progress.read(orderId());
   if (!before) throw new Error('The order has no progress.');
   const unhandled: unknown[] = [];
-  const note = (reason: unknown) => unhandled.push(reason);
-  process.on('unhandledRejection', note);
+  const record = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', record);
   const send = globalThis.fetch;
   let calls = 0;
   for (let fails = 1; fails - 1 <= calls; fails += 1) {
@@ -322,7 +322,7 @@ test('a store that fails at any call of a withdrawal leaves no promise without a
     globalThis.fetch = send;
     await new Promise((resolve) => setTimeout(resolve));
   }
-  process.off('unhandledRejection', note);
+  process.off('unhandledRejection', record);
   expect(unhandled).toEqual([]);
   expect(calls).toBeGreaterThan(10);
 });

@@ -1,7 +1,7 @@
 import { mailOf } from '../../netlify/server/mail/layout/mail-of.ts';
 import type { Letter } from '../../netlify/server/mail/letter.ts';
 import type { Mail } from '../../netlify/server/mail/message-of.ts';
-import { confirmPage, waysOut } from '../../netlify/server/mail/newsletter-links.ts';
+import { confirmPage, endLinks } from '../../netlify/server/mail/newsletter-links.ts';
 import {
   change,
   changed,
@@ -136,7 +136,7 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
     reset: reset(words.email, secret),
     'password-changed': passwordChanged(words.email),
     'newsletter-confirm': newsletterConfirm(words.email, confirmPage(newsletter, 'an-ask')),
-    'newsletter-welcome': newsletterWelcome(words.email, waysOut(newsletter)),
+    'newsletter-welcome': newsletterWelcome(words.email, endLinks(newsletter)),
     'back-in-stock': backInStock(words.email, {
       name: 'Cedar and Smoke, 50ML',
       path: '/product/1',

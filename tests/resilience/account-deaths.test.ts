@@ -7,7 +7,7 @@ import {
 } from '../../netlify/server/accounts/shoppers/email-change.ts';
 import { readLink } from '../../netlify/server/accounts/one-time-links.ts';
 import { askForReset, resetPassword } from '../../netlify/server/accounts/shoppers/passwords.ts';
-import { noteOrder } from '../../netlify/server/accounts/shoppers/people.ts';
+import { linkOrder } from '../../netlify/server/accounts/shoppers/people.ts';
 import { epochOf, type SignedIn } from '../../netlify/server/accounts/sessions/session.ts';
 import { finishAccountWork } from '../../netlify/server/accounts/shoppers/finish-work.ts';
 import { finishAccounts } from '../../netlify/server/jobs/sweep.ts';
@@ -151,7 +151,7 @@ test('while deleting the account: it is there as before, or gone with all that w
   const operations = await eachDeath(async (death) => {
     const { shop, memory, owner, enrol, can, sweep, die } = openWorld();
     const account = await owner();
-    await noteOrder(shop, 'an-order', orderOf(account));
+    await linkOrder(shop, 'an-order', orderOf(account));
     await shop.baskets.put(account.userId, emptyBasket);
     const outcome = await die(death, async (stores) => {
       const { work } = await closeAccount(stores, account);

@@ -42,8 +42,8 @@ const mutants: [string, Mutation][] = [
     'the look at whether an account has come back to an address that it leaves',
     {
       file: `${accounts}/addresses.ts`,
-      find: 'if (way?.value.userId !== userId || (await wants(shop, userId, hash)))',
-      replace: 'if (way?.value.userId !== userId)',
+      find: 'if (entry?.value.userId !== userId || (await wants(shop, userId, hash)))',
+      replace: 'if (entry?.value.userId !== userId)',
     },
   ],
   [

@@ -74,15 +74,15 @@ export function audit(
       months: books.records('months'),
     }),
   );
-  const noted = [...books.records('people').keys()].map((key) => key.split('.').at(-1) ?? '');
+  const linked = [...books.records('people').keys()].map((key) => key.split('.').at(-1) ?? '');
   if (
-    noted.sort().join() !==
+    linked.sort().join() !==
     known
       .map(({ orderId }) => orderId)
       .sort()
       .join()
   )
-    broken.push(`I16: ${known.length} orders, ${noted.length} notes of their shoppers.`);
+    broken.push(`I16: ${known.length} orders, ${linked.length} notes of their shoppers.`);
   const intents = books.records('intents').size;
   if (intents > 0) broken.push(`I3: ${intents} intents are left.`);
   return broken;

@@ -45,9 +45,9 @@ const mutants: [string, Mutation][] = [
     'the write that makes giving up final',
     {
       file: `${stock}/finish-reservations.ts`,
-      find: 'const isDone = await place?.replace((shelf) =>',
+      find: 'const isDone = await stored?.replace((shelf) =>',
       replace:
-        'const next = place && endReservation(place.shelf, orderId, by); const isDone = next && await place.replace((shelf) =>',
+        'const next = stored && endReservation(stored.shelf, orderId, by); const isDone = next && await stored.replace((shelf) =>',
     },
   ],
   [

@@ -12,7 +12,7 @@ export type Plan =
   | { do: 'down' }
   | { do: 'hang' };
 
-interface Way {
+interface Route {
   kill: () => void;
   pause: () => void;
 }
@@ -30,12 +30,12 @@ export interface Failures<Result> {
 export class Gate {
   operations = 0;
   readonly #plan: Plan;
-  readonly #way: Way;
+  readonly #route: Route;
   readonly #random: Random;
 
-  constructor(plan: Plan, way: Way) {
+  constructor(plan: Plan, route: Route) {
     this.#plan = plan;
-    this.#way = way;
+    this.#route = route;
     this.#random = randomFrom(plan.do === 'faults' ? plan.seed : 0);
   }
 
@@ -52,10 +52,10 @@ export class Gate {
     if (plan.do === 'hang') return failures.hang();
     if (plan.do === 'faults')
       return this.#random() < plan.share ? this.#fault(send, failures) : send();
-    if (number === plan.pauseBefore) this.#way.pause();
-    if (number === plan.at && plan.when === 'before') this.#way[plan.do]();
+    if (number === plan.pauseBefore) this.#route.pause();
+    if (number === plan.at && plan.when === 'before') this.#route[plan.do]();
     const result = await send();
-    if (number === plan.at && plan.when === 'after') this.#way[plan.do]();
+    if (number === plan.at && plan.when === 'after') this.#route[plan.do]();
     return result;
   }
 

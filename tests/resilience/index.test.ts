@@ -43,8 +43,8 @@ const mutants: [string, boolean, Mutation][] = [
     true,
     {
       file: 'netlify/server/orders/decision.ts',
-      find: 'allAtOnce([() => noteInIndex(shop, orderId), () => noteOrder(shop, orderId, order)])',
-      replace: 'noteOrder(shop, orderId, order)',
+      find: 'allAtOnce([() => recordInIndex(shop, orderId), () => linkOrder(shop, orderId, order)])',
+      replace: 'linkOrder(shop, orderId, order)',
     },
   ],
   [

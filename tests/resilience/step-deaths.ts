@@ -4,7 +4,7 @@ import { newStock } from '../../src/domain/stock/stock.ts';
 import type { Stock } from '../../src/domain/stock/stock.schema.ts';
 import type { Step } from '../../src/domain/progress/progress.schema.ts';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
-import { tendIndex } from '../../netlify/server/order-index/repair-index.ts';
+import { repairIndex } from '../../netlify/server/order-index/repair-index.ts';
 import { placeOrder } from '../../netlify/server/orders/place-order.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import { sweptBroken, type Answered } from './model/audit.ts';
@@ -99,7 +99,7 @@ class Play {
   async sweep() {
     this.#stage.jump(longMs);
     await finishOrders.run(this.open('sweeper', sweepMs), this.#stage.clock.now());
-    await tendIndex(this.open('sweeper', sweepMs));
+    await repairIndex(this.open('sweeper', sweepMs));
   }
 
   async send() {

@@ -26,9 +26,9 @@ export const stepMutants: [string, Mutation][] = [
     'the mail that is queued before its step says so',
     {
       file: `${progress}/after-progress.ts`,
-      find: 'const notes: DueNote[] = [];',
+      find: 'const entries: DueEntry[] = [];',
       replace:
-        'const notes: DueNote[] = []; await markQueued(shop, orderId, pending.map(({ event }) => event));',
+        'const entries: DueEntry[] = []; await setQueued(shop, orderId, pending.map(({ event }) => event));',
     },
   ],
   [
@@ -75,8 +75,8 @@ export const stepMutants: [string, Mutation][] = [
     'the units that are reserved before an undo takes them',
     {
       file: `${rules}/steps.ts`,
-      find: "if (!regained || !isAsMany(regained.takes, wanted)) return refused('needs-units');",
-      replace: 'if (!regained) return added(progress, event, context, changes);',
+      find: "if (!reservedAgain || !isAsMany(reservedAgain.takes, wanted)) return refused('needs-units');",
+      replace: 'if (!reservedAgain) return added(progress, event, context, changes);',
     },
   ],
   [

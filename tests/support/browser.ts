@@ -17,7 +17,7 @@ const withApt = (packageName: string, sudo = '') =>
 interface Kind {
   name: string;
   find: () => string | null;
-  ways: string[][];
+  launches: string[][];
   /** The most milliseconds that a way may take. */
   timeout: number;
 }
@@ -31,7 +31,7 @@ const shell: Kind = {
         .filter((path) => /shell(?:\.exe)?$/.test(path))
         .map((path) => join(downloads, path)),
     ),
-  ways: [
+  launches: [
     ['npx', 'playwright', 'install', '--only-shell', 'chromium'],
     // Only where the machine is the tests' own, as in a container.
     ...(process.getuid?.() === 0 ? [['sh', '-c', withApt('chromium-headless-shell')]] : []),
@@ -49,7 +49,7 @@ const browser: Kind = {
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
       chromium.executablePath(),
     ),
-  ways: [
+  launches: [
     ['npx', 'playwright', 'install', 'chromium'],
     ['sh', '-c', withApt('chromium')],
     ['sh', '-c', withApt('chromium', 'sudo -n ')],
@@ -58,7 +58,7 @@ const browser: Kind = {
 };
 
 function install(kind: Kind): string | null {
-  for (const [command = '', ...args] of kind.ways) {
+  for (const [command = '', ...args] of kind.launches) {
     console.log(`No ${kind.name} found; trying: ${[command, ...args].join(' ')}`);
     try {
       execFileSync(command, args, { stdio: 'inherit', timeout: kind.timeout });

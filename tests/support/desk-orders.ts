@@ -1,4 +1,4 @@
-import { noteInIndex } from '../../netlify/server/order-index/record-in-index.ts';
+import { recordInIndex } from '../../netlify/server/order-index/record-in-index.ts';
 import { letters } from '../../netlify/server/store/identity.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
@@ -9,7 +9,7 @@ import { placedRecord } from './order-facts.ts';
 export function orderNumber(index: number): string {
   const digits = Array.from(
     { length: 16 },
-    (_, place) => letters[Math.floor((index * 7919) / 32 ** place) % 32],
+    (_, position) => letters[Math.floor((index * 7919) / 32 ** position) % 32],
   );
   return digits.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
@@ -23,7 +23,7 @@ export async function standing(
 ): Promise<void> {
   await shop.orders.put(orderId, placedRecord(changes));
   if (progress) await shop.progress.put(orderId, progress);
-  await noteInIndex(shop, orderId);
+  await recordInIndex(shop, orderId);
 }
 
 /** Leaves no order behind. */

@@ -8,14 +8,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
  */
 
 /** All of the content, and the pictures of the product whose entry is opened. */
-const seededFor = (place: string): string[] => [
+const seededFor = (address: string): string[] => [
   ...globSync('src/content/**/*.{yaml,md}'),
-  ...globSync(`src/assets/products/${basename(place)}/*.webp`),
+  ...globSync(`src/assets/products/${basename(address)}/*.webp`),
 ];
 
 /** Opens the editor with a copy of the content, and the entry at this place of it. */
-export async function openEditor(page: Page, place: string): Promise<void> {
-  const files = seededFor(place).map((path) => ({
+export async function openEditor(page: Page, address: string): Promise<void> {
+  const files = seededFor(address).map((path) => ({
     path,
     base64: readFileSync(path).toString('base64'),
   }));
@@ -28,14 +28,14 @@ export async function openEditor(page: Page, place: string): Promise<void> {
   });
   await page.goto('/favicon.svg');
   await page.evaluate(writeFiles, files);
-  await enterEditor(page, place);
+  await enterEditor(page, address);
 }
 
-export async function enterEditor(page: Page, place: string): Promise<void> {
+export async function enterEditor(page: Page, address: string): Promise<void> {
   await page.goto('/desk/content', { waitUntil: 'commit' });
   await page.getByRole('button', { name: 'Work with Local Repository' }).click();
   await expect(page.getByRole('radio', { name: 'Contents' })).toBeVisible({ timeout: 30_000 });
-  await page.goto(`/desk/content#/collections/${place}`);
+  await page.goto(`/desk/content#/collections/${address}`);
 }
 
 async function writeFiles(files: { path: string; base64: string }[]): Promise<void> {

@@ -29,7 +29,7 @@ export class MemoryEngine implements Engine {
       },
       list: (prefix) => {
         const keys = [...rows.keys()].filter((key) => key.startsWith(prefix)).sort();
-        return Promise.resolve(keys.map((key) => ({ key, mark: rows.get(key)?.etag ?? '' })));
+        return Promise.resolve(keys.map((key) => ({ key, etag: rows.get(key)?.etag ?? '' })));
       },
       page: () => Promise.reject(new Error('No test asks for pages here.')),
     });

@@ -8,8 +8,8 @@ import { all } from './content.ts';
  * makes the file, and the stage `large` builds a shop that has it.
  */
 
-const noteAt = (place: number) => {
-  const note = all('notes')[place];
+const noteAt = (position: number) => {
+  const note = all('notes')[position];
   if (!note) throw new Error('The library of notes is empty');
   return { id: note.file.replace(/^.*\/|\.yaml$/g, ''), name: note.data.name };
 };

@@ -6,15 +6,15 @@ import type { KeyValue } from '../../netlify/server/store/kv.ts';
 import type { EngineKind, TriedEngine } from './engines.ts';
 import type { Fault } from './faults.ts';
 
-export interface Note {
+export interface Text {
   text: string;
 }
-export const note = z.object({ text: z.string() });
-export const a: Note = { text: 'a' };
-export const b: Note = { text: 'b' };
+export const text = z.object({ text: z.string() });
+export const a: Text = { text: 'a' };
+export const b: Text = { text: 'b' };
 
 /** The engine of a group of tests, and stores of notes on it. */
-export function notesOn({ start }: EngineKind) {
+export function textsOn({ start }: EngineKind) {
   let engine: TriedEngine;
   beforeAll(async () => {
     engine = await start();
@@ -26,6 +26,6 @@ export function notesOn({ start }: EngineKind) {
     engine: () => engine,
     script: (...faults: Fault[]) => engine.script.write(...faults),
     store,
-    open: (timeoutMs?: number): KeyValue<Note> => keyValue(store(timeoutMs), { schema: note }),
+    open: (timeoutMs?: number): KeyValue<Text> => keyValue(store(timeoutMs), { schema: text }),
   };
 }

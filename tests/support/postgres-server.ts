@@ -32,8 +32,8 @@ export async function startPostgres(programs: string): Promise<Database> {
   const init = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
   execFileSync(join(programs, 'initdb'), init, options);
   const port = await freePort();
-  const place = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'];
-  const server = spawn(join(programs, 'postgres'), place, options);
+  const settings = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'];
+  const server = spawn(join(programs, 'postgres'), settings, options);
   const ended = new Promise((resolve) => server.once('exit', resolve));
   process.prependOnceListener('exit', () => server.kill('SIGQUIT'));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

@@ -1,7 +1,7 @@
 import { noProgress } from '../../src/domain/progress/progress.ts';
 import type { Progress, Step } from '../../src/domain/progress/progress.schema.ts';
 import type { Charged } from '../../src/domain/progress/card-payment.ts';
-import { unitsToRegain } from '../../src/domain/progress/undo.ts';
+import { unitsToReserveAgain } from '../../src/domain/progress/undo.ts';
 import { afterStep, type Outcome } from '../../src/domain/progress/steps.ts';
 
 /* Steps of an order of two units, taken in memory. */
@@ -20,10 +20,10 @@ export function take(
   order: Charged = { totalCents },
   closed: string | null = null,
 ): Outcome {
-  const wanted = unitsToRegain(progress, step, takes, at);
-  const regained = { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) };
+  const wanted = unitsToReserveAgain(progress, step, takes, at);
+  const reservedAgain = { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) };
   return afterStep(progress, step, {
-    ...{ id, orderId: 'o', by, now: at, order, takes, lines, regained, closed },
+    ...{ id, orderId: 'o', by, now: at, order, takes, lines, reservedAgain, closed },
   });
 }
 
@@ -43,6 +43,6 @@ export const facts = ({ state, isCollected, refundedCents, shipment }: Progress)
 export const packed: Step = { type: 'packed' };
 export const shipped: Step = { type: 'shipped', carrier: 'Post' };
 export const undone: Step = { type: 'undone' };
-export const note: Step = { type: 'note', text: 'Rang twice' };
+export const remark: Step = { type: 'note', text: 'Rang twice' };
 export const delivered = (collected: boolean): Step => ({ type: 'delivered', collected });
 export const refunded = (amount: number): Step => ({ type: 'refunded', amount });

@@ -32,8 +32,8 @@ test('ids, names, notes, families and prices agree across all files', () => {
 
 describe('the fragrance wheel', () => {
   test('has 14 sub-families in places 1 to 14', () => {
-    const places = all('families').map(({ data }) => data.order);
-    expect(places.sort((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1));
+    const positions = all('families').map(({ data }) => data.order);
+    expect(positions.sort((a, b) => a - b)).toEqual(Array.from({ length: 14 }, (_, at) => at + 1));
   });
 
   test('has one sub-family for each of the six categories', () => {
@@ -72,8 +72,8 @@ test('wherever a text says how long a parcel takes, it is as the shop reckons', 
     expect(text).toContain(`leave within ${words[dispatchDays]} working days`);
     for (const { name, transitDays } of zones) {
       const days = `${words[transitDays.from]} to ${words[transitDays.to]}`;
-      const place = name.replace(/^E(?=verywhere)/, 'e');
-      expect(text).toMatch(new RegExp(`${days} (working days )?[a-z ]*${place}`));
+      const start = name.replace(/^E(?=verywhere)/, 'e');
+      expect(text).toMatch(new RegExp(`${days} (working days )?[a-z ]*${start}`));
     }
     const nowhere = refused.map((code) => countryName(code) ?? code).sort();
     const last = nowhere.pop();

@@ -7,7 +7,7 @@ import { withoutEmpties } from '~/domain/content/without-empties';
 import { nextId } from '~/domain/content/next-id';
 import { collections, singletons } from '~/editor/collections';
 import { entryProblems } from '~/editor/entry-problems';
-import { withoutMarks } from '~/editor/editor-keys';
+import { withoutEditorKeys } from '~/editor/editor-keys';
 import { entryOf, knownEntries, pathOf, remember } from '~/editor/loaded-entries';
 import { all, collectionOf, contentFiles, products, readYaml, schemas } from '../support/content';
 
@@ -173,8 +173,8 @@ describe('before an entry is saved', () => {
   });
 
   test('the numbers that the editor gives to items are no fields', () => {
-    const marked = { __sc_item_id: 1, list: [{ __sc_item_id: 2, name: 'x' }] };
-    expect(withoutMarks(marked)).toEqual({ list: [{ name: 'x' }] });
+    const withKeys = { __sc_item_id: 1, list: [{ __sc_item_id: 2, name: 'x' }] };
+    expect(withoutEditorKeys(withKeys)).toEqual({ list: [{ name: 'x' }] });
   });
 
   test('an entry that is new stands in a file of its name', () => {

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatDate, formatTime, isoDate } from '~/domain/text/dates';
 import { isLastOrder, orderPath, readOrderLink } from '~/domain/order/last-order';
-import { currentMark, pagePath } from '~/domain/frame/main-links';
+import { ariaCurrent, pagePath } from '~/domain/frame/main-links';
 import { iconNames } from '~/islands/parts/Icon';
 
 // R2
 describe('the active link', () => {
   test('is marked as the page on the page itself', () => {
-    expect(currentMark('/blog', '/blog')).toBe('page');
-    expect(currentMark('/', '/blog')).toBeUndefined();
+    expect(ariaCurrent('/blog', '/blog')).toBe('page');
+    expect(ariaCurrent('/', '/blog')).toBeUndefined();
   });
 
   test('is marked as true on the pages below it', () => {
-    expect(currentMark('/blog', '/blog/what-oud-is')).toBe('true');
-    expect(currentMark('/shop', '/product/1')).toBe('true');
-    expect(currentMark('/shop', '/oils')).toBe('true');
-    expect(currentMark('/shop', '/order')).toBeUndefined();
+    expect(ariaCurrent('/blog', '/blog/what-oud-is')).toBe('true');
+    expect(ariaCurrent('/shop', '/product/1')).toBe('true');
+    expect(ariaCurrent('/shop', '/oils')).toBe('true');
+    expect(ariaCurrent('/shop', '/order')).toBeUndefined();
   });
 
   test('a built file stands for its path', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addOrder, noOrders, parseOrders, removeOrder } from '~/domain/order/kept-orders';
 
 const order = (id: string) => ({ id, key: `key of ${id}`, at: '2026-05-04T10:00:00.000Z' });
-const twelve = Array.from({ length: 12 }, (_, place) => order(`o${place}`));
+const twelve = Array.from({ length: 12 }, (_, position) => order(`o${position}`));
 
 // R357
 test('the last ten orders are kept, the latest first, each once', () => {

@@ -45,7 +45,7 @@ const views = fc
   })
   .map(({ q, chosen, max, sort }) => {
     const asked = new URLSearchParams({ q, sort, ...(max !== null && { max: String(max) }) });
-    for (const { facet, value } of choices.filter((_, place) => chosen.includes(place)))
+    for (const { facet, value } of choices.filter((_, position) => chosen.includes(position)))
       asked.append(facet.key, value);
     return parseView(`?${asked}`, listing);
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildMark } from '~/domain/frame/offline-rules';
+import { buildIdTag } from '~/domain/frame/offline-rules';
 import { leaveForOtherBuilds } from '~/navigation/one-build';
 import { topIn } from '~/navigation/position';
 import { easeInOut, scrollToTop } from '~/navigation/scroll';
@@ -71,13 +71,13 @@ test.each([
   { build: 'b1', isLoadedInFull: false },
   { build: 'b2', isLoadedInFull: true },
 ])('a page of build $build, seen from b1: loaded in full? $isLoadedInFull', async (row) => {
-  document.head.innerHTML = buildMark('b1');
+  document.head.innerHTML = buildIdTag('b1');
   const preventDefault = vi.fn<() => void>();
   const event = {
     ...{ newDocument: document, navigationType: 'push' as const, defaultPrevented: false },
     preventDefault,
     loader: () => {
-      event.newDocument = new DOMParser().parseFromString(buildMark(row.build), 'text/html');
+      event.newDocument = new DOMParser().parseFromString(buildIdTag(row.build), 'text/html');
       return Promise.resolve();
     },
   };

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import {
-  buildMark,
+  buildIdTag,
   cachesOf,
   earlierCaches,
   filesCache,
@@ -81,16 +81,16 @@ describe('what is for one shopper is not kept', () => {
   });
 
   test('nor a page that search engines may not list, though its address looks like another', () => {
-    const mark = buildMark('b1');
-    expect(isKeepable(`${mark}<h1>Oils</h1>`, 'b1')).toBe(true);
-    expect(isKeepable(`${mark}<meta name="robots" content="noindex">`, 'b1')).toBe(false);
+    const tag = buildIdTag('b1');
+    expect(isKeepable(`${tag}<h1>Oils</h1>`, 'b1')).toBe(true);
+    expect(isKeepable(`${tag}<meta name="robots" content="noindex">`, 'b1')).toBe(false);
   });
 });
 
 // R333
 describe('builds are not mixed', () => {
   test('a page of another build is not kept, nor one that names none', () => {
-    expect(isKeepable(buildMark('b1'), 'b2')).toBe(false);
+    expect(isKeepable(buildIdTag('b1'), 'b2')).toBe(false);
     expect(isKeepable('<h1>Sign in to the hotel</h1>', 'b2')).toBe(false);
   });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { all, contentFiles, only, products } from '../support/content';
 
 /** Aspect, the most bytes and the longest side of a master, by the place that shows it. */
-const places: [place: RegExp, width: number, height: number, bytes: number, longest?: number][] = [
+const rules: [pattern: RegExp, width: number, height: number, bytes: number, longest?: number][] = [
   [/products\//, 4, 5, 200_000],
   [/families\//, 1, 1, 60_000],
   [/home\/hero-\w+-wide/, 16, 9, 200_000, 2880],
@@ -36,9 +36,9 @@ describe('photographs', () => {
   });
 
   test.each(masters)('%s has the aspect and the bytes of its place', async (picture) => {
-    const place = places.find(([pattern]) => pattern.test(picture));
-    if (!place) throw new Error(`${picture} lies in no known folder`);
-    const [, across, down, bytes, longest = 1600] = place;
+    const rule = rules.find(([pattern]) => pattern.test(picture));
+    if (!rule) throw new Error(`${picture} lies in no known folder`);
+    const [, across, down, bytes, longest = 1600] = rule;
     const { width, height } = await sharp(picture).metadata();
     expect(width / height).toBeCloseTo(across / down, 2);
     expect(Math.max(width, height)).toBeLessThanOrEqual(longest);

@@ -7,7 +7,7 @@ import { storedProgress } from '~/domain/progress/stored-progress.schema';
 import {
   delivered,
   facts,
-  note,
+  remark,
   packed,
   refunded,
   shipped,
@@ -26,7 +26,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.constant(undone) },
   fc.record({ type: fc.constant('tracking' as const), carrier: fc.string(), tell: fc.boolean() }),
   fc.record({ type: fc.constantFrom('cancelled', 'refused', 'returned'), restock }),
-  fc.constantFrom<Step>({ type: 'withdrawn' }, { type: 'collected' }, note),
+  fc.constantFrom<Step>({ type: 'withdrawn' }, { type: 'collected' }, remark),
   fc.integer({ min: 1, max: totalCents + 1 }).map(refunded),
 );
 

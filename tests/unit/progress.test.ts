@@ -11,7 +11,7 @@ import {
   delivered,
   facts,
   lines,
-  note,
+  remark,
   packed,
   refunded,
   shipped,
@@ -26,11 +26,11 @@ const reasonOf = (outcome: Outcome) => (outcome.ok ? null : outcome.reason);
 
 describe('undo', () => {
   test('passes notes over, and takes steps back in the reverse of their order', () => {
-    const all = after(packed, note, shipped, note, delivered(true), refunded(100), note);
+    const all = after(packed, remark, shipped, remark, delivered(true), refunded(100), remark);
     expect(facts(all)).toMatchObject({ state: 'delivered', refundedCents: 100 });
-    const back = after(...all.events.map(({ step }) => step), undone, undone, note, undone);
+    const back = after(...all.events.map(({ step }) => step), undone, undone, remark, undone);
     expect(facts(back)).toEqual(facts(after(packed)));
-    expect(reasonOf(take(after(note), undone, 0, 'x'))).toBe('nothing-to-undo');
+    expect(reasonOf(take(after(remark), undone, 0, 'x'))).toBe('nothing-to-undo');
   });
 
   test('of a delivery leaves money that was collected before', () => {
@@ -73,7 +73,7 @@ describe('undo', () => {
         order: { totalCents },
         takes,
         lines,
-        regained: null,
+        reservedAgain: null,
       },
     });
     expect(reasonOf(without)).toBe('needs-units');
@@ -126,7 +126,7 @@ describe('the steps that may be taken', () => {
     expect(byShopper(noProgress, cancelled)).toBe(true);
     expect(byShopper(after(packed), cancelled)).toBe(false);
     expect(byShopper(after(packed, shipped), { type: 'withdrawn' })).toBe(true);
-    for (const step of [packed, note, undone, { type: 'collected' } satisfies Step])
+    for (const step of [packed, remark, undone, { type: 'collected' } satisfies Step])
       expect(byShopper(noProgress, step)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import type { StockRow } from '~/domain/desk/desk-replies';
 import { CountRow } from '~/islands/desk/stock/CountRow';
 import { SaveAll } from '~/islands/desk/stock/SaveAll';
 import { useCounts } from '~/islands/desk/stock/useCounts';
-import { holdsTyping } from '~/islands/desk/common/unsaved-input';
+import { hasUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { render } from '../support/render';
 
 const row: StockRow = {
@@ -70,7 +70,7 @@ const press = (name: string) =>
 
 async function count(units: string): Promise<void> {
   await type('Rosé 50ML', units);
-  expect(holdsTyping()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
   await press('Save');
 }
 
@@ -78,14 +78,14 @@ async function count(units: string): Promise<void> {
 test('a count that was saved is not typing that could be lost', async () => {
   fetched.mockResolvedValue(Response.json({ sku: row.sku }));
   await count('12');
-  expect(holdsTyping()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
 });
 
 // R529
 test('one that was refused is', async () => {
   fetched.mockResolvedValue(Response.json({ error: 'Not now.' }, { status: 409 }));
   await count('12');
-  expect(holdsTyping()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
 });
 
 // R529

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { holdsTyping } from '~/islands/desk/common/unsaved-input';
+import { hasUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { PriceSheet } from '~/islands/desk/prices/PriceSheet';
 import { savePrices } from '~/islands/desk/prices/save-prices';
 import { render } from '../support/render';
@@ -42,7 +42,7 @@ async function saveAs(answer: Awaited<ReturnType<typeof savePrices>>): Promise<v
     field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await Promise.resolve();
   });
-  expect(holdsTyping()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
   await act(async () => {
     page.querySelector('form')?.requestSubmit();
     await vi.waitUntil(() => vi.mocked(savePrices).mock.calls.length > 0);
@@ -52,11 +52,11 @@ async function saveAs(answer: Awaited<ReturnType<typeof savePrices>>): Promise<v
 // R596
 test('prices that were saved are not typing that could be lost', async () => {
   await saveAs({ kind: 'saved', files: 1, proposed: null, values: new Map() });
-  expect(holdsTyping()).toBe(false);
+  expect(hasUnsavedInput()).toBe(false);
 });
 
 // R596
 test('prices that were refused are', async () => {
   await saveAs({ kind: 'refused', problem: 'No.', values: new Map() });
-  expect(holdsTyping()).toBe(true);
+  expect(hasUnsavedInput()).toBe(true);
 });

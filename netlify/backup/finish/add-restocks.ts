@@ -39,10 +39,10 @@ function ofStock(read: (store: string) => Lines): Restock[] {
   const changes = read(storeTable.stockChanges.name);
   return [...read(storeTable.stock.name)].flatMap(([sku, line]) => {
     const stock = valueOf(storeTable.stock, line);
-    return (stock?.moved ?? []).flatMap((mark): Restock[] => {
-      const counted = countedUnits(mark);
-      if (counted !== null) return [{ sku, id: mark, units: counted }];
-      const [, id] = /^(change\/[^/]+)\/made$/.exec(mark) ?? [];
+    return (stock?.moved ?? []).flatMap((entry): Restock[] => {
+      const counted = countedUnits(entry);
+      if (counted !== null) return [{ sku, id: entry, units: counted }];
+      const [, id] = /^(change\/[^/]+)\/made$/.exec(entry) ?? [];
       if (!stock || id === undefined) return [];
       const change = changes.get(id.slice('change/'.length));
       const units = change === undefined ? null : valueOf(storeTable.stockChanges, change)?.by;

@@ -24,7 +24,7 @@ export function correctStock(
   ofSku: ReadonlyMap<string, OrdersOfSku>,
 ): string[] {
   const [stocks, shares, counted] = [read('shop-stock'), read('shop-shares'), read('shop-counted')];
-  const notes: string[] = [];
+  const remarks: string[] = [];
   for (const [sku, line] of [...stocks]) {
     // One that was counted for the first time while the copy was made may lack its mark.
     if (!counted.has(sku)) counted.set(sku, lineWith(storeTable.counted, sku, {}));
@@ -43,7 +43,7 @@ export function correctStock(
       shares.set(key, lineWith(storeTable.shares, key, share));
     }
     if (rebuilt.missing > 0)
-      notes.push(`Count ${sku}: its orders need ${rebuilt.missing} more than its shelf has.`);
+      remarks.push(`Count ${sku}: its orders need ${rebuilt.missing} more than its shelf has.`);
   }
-  return notes;
+  return remarks;
 }

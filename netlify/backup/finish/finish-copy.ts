@@ -8,7 +8,7 @@ import { isRecordId } from '../../server/store/identity.ts';
 import { storeTable } from '../../server/store/records/store-table.ts';
 import { decided } from '../../server/stock/change-stock.ts';
 import { orderOfIntent } from '../../server/orders/decision.ts';
-import { parseNote } from '../../server/mail/outbox.ts';
+import { parseEntry } from '../../server/mail/outbox.ts';
 import { CannotGoOn } from '../command.ts';
 import { linesOf, valueOf, type Copy, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';
@@ -18,7 +18,7 @@ import { correctStock, type OrdersOfSku } from './correct-stock.ts';
 
 /** What is written of a copy, and what a person should know. */
 export interface FinishedCopy extends Pick<Copy, 'stores'> {
-  notes: string[];
+  remarks: string[];
 }
 
 /**
@@ -27,11 +27,11 @@ export interface FinishedCopy extends Pick<Copy, 'stores'> {
  */
 export function finishCopy(copy: Copy): FinishedCopy {
   const stores = new Map([...copy.stores].map(([name, lines]) => [name, new Map(lines)]));
-  const finished: FinishedCopy = { stores, notes: unread(stores) };
+  const finished: FinishedCopy = { stores, remarks: unread(stores) };
   const read = (store: string) => linesOf(finished, store);
   addRestocks(read);
   const ofSku = finishOrders(read('shop-orders'), read('shop-progress'));
-  finished.notes.push(...finishChanges(read), ...correctStock(read, ofSku));
+  finished.remarks.push(...finishChanges(read), ...correctStock(read, ofSku));
   const orders = read('shop-orders');
   const isAbout = (id: string) => orders.has(id) || read('shop-messages').has(`m/${id}`);
   keepOnly(read('shop-intents'), (key) => orders.has(orderOfIntent(key)));
@@ -39,8 +39,8 @@ export function finishCopy(copy: Copy): FinishedCopy {
     const id = valueOf(storeTable.outbox, line)?.id ?? '';
     return !isRecordId(id) || isAbout(id);
   });
-  finished.notes.push(...finishStepMails(read));
-  keepOnly(read('shop-due'), (note) => read('shop-outbox').has(parseNote(note).key));
+  finished.remarks.push(...finishStepMails(read));
+  keepOnly(read('shop-due'), (entry) => read('shop-outbox').has(parseEntry(entry).key));
   return finished;
 }
 
@@ -92,7 +92,7 @@ function finishOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku
  */
 function finishChanges(read: (store: string) => Lines): string[] {
   const changes = read(storeTable.stockChanges.name);
-  const notes: string[] = [];
+  const remarks: string[] = [];
   for (const [id, line] of [...changes]) {
     const change = valueOf(storeTable.stockChanges, line);
     if (change?.outcome !== 'owed') continue;
@@ -101,9 +101,9 @@ function finishChanges(read: (store: string) => Lines): string[] {
     const outcome = decided(moved, id) ?? 'refused';
     changes.set(id, lineWith(storeTable.stockChanges, id, { ...change, outcome }));
     if (outcome === 'refused')
-      notes.push(`Count ${change.sku}: a change by ${change.by} was under way.`);
+      remarks.push(`Count ${change.sku}: a change by ${change.by} was under way.`);
   }
-  return notes;
+  return remarks;
 }
 
 function keepOnly(lines: Lines, isKept: (key: string, line: string) => boolean): void {

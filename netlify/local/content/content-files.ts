@@ -21,7 +21,7 @@ const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url')}"`;
 
 /** Where a path leads, symbolic links followed; null when that is no file or folder to edit. */
-export async function editedPlace(root: string, path: string): Promise<string | null> {
+export async function editedFile(root: string, path: string): Promise<string | null> {
   if (!isEditedPath(path)) return null;
   const missing: string[] = [];
   let there = join(root, path);
@@ -32,25 +32,25 @@ export async function editedPlace(root: string, path: string): Promise<string | 
   // A link that leads nowhere has no real path.
   const real = await realpath(there).catch(() => null);
   if (real === null) return null;
-  const place = join(real, ...missing);
+  const file = join(real, ...missing);
   for (const folder of editedFolders) {
     const base = await realpath(join(root, folder)).catch(() => null);
-    if (base !== null && isWithin(place, base)) return place;
+    if (base !== null && isWithin(file, base)) return file;
   }
   return null;
 }
 
-function isWithin(place: string, base: string): boolean {
-  const way = relative(base, place).split(sep).join('/');
-  return way === '' || isEditedPath(`${editedFolders[0]}/${way}`);
+function isWithin(file: string, base: string): boolean {
+  const inside = relative(base, file).split(sep).join('/');
+  return inside === '' || isEditedPath(`${editedFolders[0]}/${inside}`);
 }
 
-/** @param place from `editedPlace`. */
-export async function readPlace(place: string): Promise<Found> {
-  const info = await stat(place).catch(() => null);
-  if (info?.isDirectory()) return { kind: 'directory', entries: await entriesOf(place) };
-  if (!info?.isFile() || !isEditedFile(place)) return null;
-  const bytes = await readFile(place);
+/** @param file from `editedFile`. */
+export async function readFileAt(file: string): Promise<Found> {
+  const info = await stat(file).catch(() => null);
+  if (info?.isDirectory()) return { kind: 'directory', entries: await entriesOf(file) };
+  if (!info?.isFile() || !isEditedFile(file)) return null;
+  const bytes = await readFile(file);
   return { kind: 'file', bytes, etag: etagOf(bytes) };
 }
 
@@ -66,26 +66,26 @@ async function entriesOf(folder: string): Promise<Entry[]> {
 
 /**
  * Writes a whole file, or nothing: a process that is killed leaves at most a hidden file beside it.
- * @param place from `editedPlace`.
+ * @param file from `editedFile`.
  */
-export async function writePlace(
-  place: string,
+export async function writeFileAt(
+  file: string,
   bytes: Uint8Array,
   condition: NonNullable<Condition>,
 ): Promise<Written> {
   try {
-    if ('ifNoneMatch' in condition) await mkdir(dirname(place), { recursive: true });
-    const isThere = statSync(place, { throwIfNoEntry: false });
+    if ('ifNoneMatch' in condition) await mkdir(dirname(file), { recursive: true });
+    const isThere = statSync(file, { throwIfNoEntry: false });
     if (isThere && !isThere.isFile()) return 'blocked';
     if (!isThere && 'ifMatch' in condition) return 'changed';
   } catch (error) {
     if (['EEXIST', 'ENOTDIR'].includes(codeOf(error))) return 'blocked';
     throw error;
   }
-  const temporary = join(dirname(place), `.${randomUUID()}.tmp`);
+  const temporary = join(dirname(file), `.${randomUUID()}.tmp`);
   try {
     await writeFile(temporary, bytes, { flush: true });
-    return putInPlace(temporary, place, condition)
+    return swapIn(temporary, file, condition)
       ? { etag: etagOf(bytes), isNew: 'ifNoneMatch' in condition }
       : 'changed';
   } finally {
@@ -94,14 +94,14 @@ export async function writePlace(
 }
 
 /** Looks and acts without a pause between, so that of two calls at once one is refused. */
-function putInPlace(temporary: string, place: string, condition: NonNullable<Condition>): boolean {
+function swapIn(temporary: string, file: string, condition: NonNullable<Condition>): boolean {
   if ('ifMatch' in condition) {
-    if (currentEtag(place) !== condition.ifMatch) return false;
-    renameSync(temporary, place);
+    if (currentEtag(file) !== condition.ifMatch) return false;
+    renameSync(temporary, file);
     return true;
   }
   try {
-    linkSync(temporary, place);
+    linkSync(temporary, file);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
@@ -109,16 +109,16 @@ function putInPlace(temporary: string, place: string, condition: NonNullable<Con
   }
 }
 
-/** @param place from `editedPlace`. */
-export function removePlace(place: string, ifMatch: string): 'removed' | 'changed' | 'missing' {
-  const etag = currentEtag(place);
+/** @param file from `editedFile`. */
+export function removeFileAt(file: string, ifMatch: string): 'removed' | 'changed' | 'missing' {
+  const etag = currentEtag(file);
   if (etag === null) return 'missing';
   if (etag !== ifMatch) return 'changed';
-  rmSync(place);
+  rmSync(file);
   return 'removed';
 }
 
-function currentEtag(place: string): string | null {
-  const info = statSync(place, { throwIfNoEntry: false });
-  return info?.isFile() ? etagOf(readFileSync(place)) : null;
+function currentEtag(file: string): string | null {
+  const info = statSync(file, { throwIfNoEntry: false });
+  return info?.isFile() ? etagOf(readFileSync(file)) : null;
 }

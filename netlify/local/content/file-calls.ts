@@ -7,7 +7,7 @@ import { isForeign } from '../../server/edge/origin.ts';
 import { refuse, securityHeaders, send, type Reply } from '../../server/edge/reply.ts';
 import { isLoopback, leadsTo } from '../address.ts';
 import type { Condition } from '../blobs/blob-table.ts';
-import { editedPlace, readPlace, removePlace, writePlace } from './content-files.ts';
+import { editedFile, readFileAt, removeFileAt, writeFileAt } from './content-files.ts';
 import { isEditedFile } from './content-paths.ts';
 import { localDeploy } from '../functions.ts';
 
@@ -65,15 +65,15 @@ async function act(request: Request, project: string): Promise<Reply | Response>
   if (method === 'GET' && query.has('texts')) return getTexts(project, query.getAll('path'));
   if (path === undefined || others.length > 0)
     return refuse(400, 'Name one file or folder as the path.');
-  const place = await editedPlace(project, path);
-  if (place === null) return outside();
-  if (method === 'GET' || method === 'HEAD') return get(path, place);
-  if (!isEditedFile(place)) return outside();
-  return method === 'PUT' ? put(request, place) : remove(request, place);
+  const file = await editedFile(project, path);
+  if (file === null) return outside();
+  if (method === 'GET' || method === 'HEAD') return get(path, file);
+  if (!isEditedFile(file)) return outside();
+  return method === 'PUT' ? put(request, file) : remove(request, file);
 }
 
-async function get(path: string, place: string): Promise<Reply | Response> {
-  const found = await readPlace(place);
+async function get(path: string, file: string): Promise<Reply | Response> {
+  const found = await readFileAt(file);
   if (found === null) return missing();
   if (found.kind === 'directory') return { status: 200, body: { entries: found.entries } };
   const type = lookup(path) ?? 'application/octet-stream';
@@ -90,30 +90,30 @@ async function get(path: string, place: string): Promise<Reply | Response> {
 async function getTexts(project: string, paths: readonly string[]): Promise<Reply> {
   const files: { path: string; text: string; etag: string }[] = [];
   for (const path of paths) {
-    const place = await editedPlace(project, path);
-    if (place === null) return outside();
-    const found = await readPlace(place);
+    const file = await editedFile(project, path);
+    if (file === null) return outside();
+    const found = await readFileAt(file);
     if (found?.kind !== 'file') return missing();
     files.push({ path, text: Buffer.from(found.bytes).toString('utf8'), etag: found.etag });
   }
   return { status: 200, body: { files } };
 }
 
-async function put(request: Request, place: string): Promise<Reply> {
+async function put(request: Request, file: string): Promise<Reply> {
   const condition = conditionOf(request);
   if (condition === null) return unconditional();
   const bytes = await readBytes(request, maxBytes);
   if (bytes === null) return refuse(413, 'The file is too large.');
-  const written = await writePlace(place, bytes, condition);
+  const written = await writeFileAt(file, bytes, condition);
   if (written === 'blocked') return refuse(409, 'A file and a folder cannot have one name.');
   if (written === 'changed') return changed(condition);
   return { status: written.isNew ? 201 : 200, headers: { ETag: written.etag } };
 }
 
-function remove(request: Request, place: string): Reply {
+function remove(request: Request, file: string): Reply {
   const ifMatch = etagIn(request);
   if (ifMatch === null) return unconditional();
-  const removed = removePlace(place, ifMatch);
+  const removed = removeFileAt(file, ifMatch);
   if (removed === 'missing') return missing();
   return removed === 'changed' ? changed({ ifMatch }) : { status: 204 };
 }

@@ -38,8 +38,8 @@ export async function readAccount(shop: Shop, userId: string): Promise<Account |
 /** The account of an address. The calls of the store are the same for an address without one. */
 export async function findAccount(shop: Shop, email: string): Promise<Account | null> {
   const hash = addressHash(email);
-  const way = await shop.addresses.read(hash);
-  const account = await readAccount(shop, way?.value.userId ?? hash);
+  const entry = await shop.addresses.read(hash);
+  const account = await readAccount(shop, entry?.value.userId ?? hash);
   return account?.entry.value.email === email ? account : null;
 }
 
@@ -48,15 +48,15 @@ export async function findAccount(shop: Shop, email: string): Promise<Account | 
  * already, so that whoever has read it before is refused.
  * @returns false when another account has the address, or is about to.
  */
-export async function takeWay(shop: Shop, email: string, userId: string): Promise<boolean> {
+export async function takeAddress(shop: Shop, email: string, userId: string): Promise<boolean> {
   const hash = addressHash(email);
   return retryWhileChanged<boolean>(async () => {
-    const way = await shop.addresses.read(hash);
-    const holder = way ? way.value.userId : hash;
+    const entry = await shop.addresses.read(hash);
+    const holder = entry ? entry.value.userId : hash;
     if (holder !== null && holder !== userId && (await wants(shop, holder, hash)))
       return { done: false };
-    const written = way
-      ? await shop.addresses.update(hash, way.etag, { userId })
+    const written = entry
+      ? await shop.addresses.update(hash, entry.etag, { userId })
       : await shop.addresses.create(hash, { userId });
     return written.ok ? { done: true } : 'again';
   }, shop.clock);
@@ -66,12 +66,12 @@ export async function takeWay(shop: Shop, email: string, userId: string): Promis
  * Ends a way to an account that no longer has the address. The way is read before the account, so
  * that an account which comes back to its address meanwhile keeps it.
  */
-export async function leaveWay(shop: Shop, hash: string, userId: string): Promise<void> {
+export async function releaseAddress(shop: Shop, hash: string, userId: string): Promise<void> {
   return retryWhileChanged<undefined>(async () => {
-    const way = await shop.addresses.read(hash);
-    if (way?.value.userId !== userId || (await wants(shop, userId, hash)))
+    const entry = await shop.addresses.read(hash);
+    if (entry?.value.userId !== userId || (await wants(shop, userId, hash)))
       return { done: undefined };
-    const written = await shop.addresses.update(hash, way.etag, { userId: null });
+    const written = await shop.addresses.update(hash, entry.etag, { userId: null });
     return written.ok ? { done: undefined } : 'again';
   }, shop.clock);
 }

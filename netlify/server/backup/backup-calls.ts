@@ -68,7 +68,7 @@ async function listPage(store: string, after: string, data: EngineData): Promise
   const reply: ListReply = { listed: [], next: after };
   do {
     const { listed, next } = await data.page(store, reply.next ?? '');
-    reply.listed.push(...listed.map(({ key, mark }): [string, string] => [key, mark]));
+    reply.listed.push(...listed.map(({ key, etag }): [string, string] => [key, etag]));
     reply.next = next;
   } while (reply.next !== null && reply.listed.length < listedAtOnce && Date.now() < end);
   return reply;

@@ -12,14 +12,14 @@ import { readBasket } from '../basket/baskets.ts';
 import { orderView } from '../orders/order-view.ts';
 import { readReview } from '../reviews/records/read-review.ts';
 import type { Shop } from '../store/shop.ts';
-import { orderNotesOf, readOrders } from './account-orders.ts';
+import { orderLinksOf, readOrders } from './account-orders.ts';
 import { noticesOf } from './notices.ts';
 import { declaredIn } from './withdrawals.ts';
 
 /** All that the shop keeps of an account and, once it is proven, of its address. */
 export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountExport> {
   const { email, at, provenAt, address } = account.user;
-  const orders = await readOrders(shop, account, await orderNotesOf(shop, account));
+  const orders = await readOrders(shop, account, await orderLinksOf(shop, account));
   return {
     account: { email, registeredAt: at, provenAt: provenAt ?? null },
     address: address ?? null,

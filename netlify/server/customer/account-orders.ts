@@ -7,7 +7,7 @@ import {
   ordersOf,
   personOfAccount,
   personOfAddress,
-  type OrderNote,
+  type OrderLink,
 } from '../accounts/shoppers/people.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import { isOrderOf } from '../orders/order-owner.ts';
@@ -19,11 +19,11 @@ import type { Shop } from '../store/shop.ts';
  * its proven address. Some of the latter may belong to another account; `readOrders` leaves them
  * out.
  */
-export async function orderNotesOf(shop: Shop, { userId, user }: SignedIn): Promise<OrderNote[]> {
+export async function orderLinksOf(shop: Shop, { userId, user }: SignedIn): Promise<OrderLink[]> {
   const people = [personOfAccount(userId)];
   if (user.provenAt !== undefined) people.push(personOfAddress(user.email));
-  const notes = (await Promise.all(people.map((person) => ordersOf(shop, person)))).flat();
-  const unique = new Map(notes.map((note) => [note.orderId, note]));
+  const links = (await Promise.all(people.map((person) => ordersOf(shop, person)))).flat();
+  const unique = new Map(links.map((link) => [link.orderId, link]));
   return [...unique.values()].sort((a, b) => b.at - a.at);
 }
 
@@ -37,9 +37,9 @@ export interface OwnOrder {
 export async function readOrders(
   shop: Shop,
   account: SignedIn,
-  notes: readonly OrderNote[],
+  links: readonly OrderLink[],
 ): Promise<OwnOrder[]> {
-  const orders = await Promise.all(notes.map(({ orderId }) => readOrder(shop, account, orderId)));
+  const orders = await Promise.all(links.map(({ orderId }) => readOrder(shop, account, orderId)));
   return orders.filter((order) => order !== null);
 }
 

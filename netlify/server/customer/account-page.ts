@@ -3,14 +3,14 @@ import type { AccountReply } from '../../../src/domain/customer/account-reply.ts
 import type { SignedInAction } from '../accounts/sessions/session.ts';
 import { ok } from '../edge/reply.ts';
 import { exportOf } from './account-export.ts';
-import { orderNotesOf, readOrders } from './account-orders.ts';
+import { orderLinksOf, readOrders } from './account-orders.ts';
 
 /** As many as a page shows; all of them are in the export. */
 const shownOrders = 50;
 
 export const getAccount: SignedInAction = async ({ shop }, account) => {
-  const notes = await orderNotesOf(shop, account);
-  const orders = await readOrders(shop, account, notes.slice(0, shownOrders));
+  const links = await orderLinksOf(shop, account);
+  const orders = await readOrders(shop, account, links.slice(0, shownOrders));
   const { email, provenAt, address } = account.user;
   return ok({
     email,
@@ -23,7 +23,7 @@ export const getAccount: SignedInAction = async ({ shop }, account) => {
       total: toDollars(order.totalCents),
       money,
     })),
-    hasMore: notes.length > shownOrders,
+    hasMore: links.length > shownOrders,
   } satisfies AccountReply);
 };
 

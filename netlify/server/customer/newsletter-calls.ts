@@ -16,8 +16,8 @@ export const postNewsletter: Action = withJson(
     secret('SHOP_LINK_SECRET');
     const taken = await takeMailing(call, 'mailed', email);
     if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
-    const notes = await askForNewsletter(call.shop, email);
-    call.after((later) => sendAtOnce(later, notes));
+    const entries = await askForNewsletter(call.shop, email);
+    call.after((later) => sendAtOnce(later, entries));
     return { status: 202 };
   },
 );
@@ -25,9 +25,10 @@ export const postNewsletter: Action = withJson(
 export const postNewsletterConfirm: Action = withJson(
   () => newsletterLink,
   async ({ link }, call) => {
-    const notes = await confirmNewsletter(call.shop, link);
-    if (notes === null) return refuse(400, 'This link is no longer valid. Please subscribe again.');
-    call.after((later) => sendAtOnce(later, notes));
+    const entries = await confirmNewsletter(call.shop, link);
+    if (entries === null)
+      return refuse(400, 'This link is no longer valid. Please subscribe again.');
+    call.after((later) => sendAtOnce(later, entries));
     return { status: 204 };
   },
 );

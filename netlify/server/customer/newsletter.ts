@@ -3,7 +3,7 @@ import type { NewsletterRecord } from '../../../src/domain/customer/notices.sche
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';
 import { addressHash } from '../accounts/address-hash.ts';
 import { confirmSecret, isEndSecret } from '../mail/newsletter-links.ts';
-import { enqueueMail, type DueNote } from '../mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../mail/outbox.ts';
 import { isoTime } from '../store/clock.ts';
 import { withIntent } from '../store/desk-intents.ts';
 import { linkRecordKey } from '../store/link-secrets.ts';
@@ -29,7 +29,7 @@ const dayMs = 24 * 60 * 60_000;
  * links of those stay. For an address that has the newsletter the calls of the store are the same;
  * its mail is never sent.
  */
-export async function askForNewsletter(shop: Shop, email: string): Promise<DueNote[]> {
+export async function askForNewsletter(shop: Shop, email: string): Promise<DueEntry[]> {
   const name = newsletterName(email);
   const id = randomUUID();
   const hash = linkRecordKey(confirmSecret(name, id));
@@ -48,15 +48,15 @@ export async function askForNewsletter(shop: Shop, email: string): Promise<DueNo
     shop.clock,
   );
   if (!isMailed) return [];
-  const note = await enqueueMail(shop, 'newsletter-confirm', `${name}.${id}`);
-  return note ? [note] : [];
+  const entry = await enqueueMail(shop, 'newsletter-confirm', `${name}.${id}`);
+  return entry ? [entry] : [];
 }
 
 /**
  * The button of that mail's page. Pressed again it changes nothing.
  * @returns the notes of the welcome mail; null when the link is worthless.
  */
-export async function confirmNewsletter(shop: Shop, link: string): Promise<DueNote[] | null> {
+export async function confirmNewsletter(shop: Shop, link: string): Promise<DueEntry[] | null> {
   const [name = '', secret = ''] = link.split('.');
   const hash = linkRecordKey(secret);
   const fits = (record: NewsletterRecord | null): record is NewsletterRecord =>
@@ -80,11 +80,11 @@ export async function confirmNewsletter(shop: Shop, link: string): Promise<DueNo
 }
 
 /** Queues the welcome mail of a confirmed address, once for each confirmation. */
-export async function welcome(shop: Shop, name: string): Promise<DueNote[]> {
+export async function welcome(shop: Shop, name: string): Promise<DueEntry[]> {
   const record = (await shop.newsletter.read(name))?.value;
   if (record?.confirmedAt == null) return [];
-  const note = await enqueueMail(shop, 'newsletter-welcome', `${name}.${record.ask.id}`);
-  return note ? [note] : [];
+  const entry = await enqueueMail(shop, 'newsletter-welcome', `${name}.${record.ask.id}`);
+  return entry ? [entry] : [];
 }
 
 /**

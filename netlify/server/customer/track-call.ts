@@ -25,8 +25,8 @@ export const postTrack: Action = withJson(
       await taken.giveBack(later);
       // Each wish has a mail of its own: the one before may be lost.
       const id = `${found.orderId}.${randomUUID().slice(0, 8)}`;
-      const note = await enqueueMail(later, 'order-link', id);
-      await sendAtOnce(later, note ? [note] : []);
+      const entry = await enqueueMail(later, 'order-link', id);
+      await sendAtOnce(later, entry ? [entry] : []);
     });
     return { status: 202 };
   },

@@ -22,10 +22,10 @@ export const postWithdraw: Action = withJson(
     const id = await keepWithdrawal(call.shop, request, idempotencyKey);
     call.after(async (later) => {
       const provider = paymentProvider(call.deploy, later.clock);
-      const notes = await finishWithdrawal(later, id, provider);
+      const entries = await finishWithdrawal(later, id, provider);
       // Only wrong numbers count.
       if (await findNamedOrder(later, request)) await taken.giveBack(later);
-      await sendAtOnce(later, notes ?? []);
+      await sendAtOnce(later, entries ?? []);
     });
     return { status: 202 };
   },

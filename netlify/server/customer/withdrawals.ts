@@ -3,9 +3,9 @@ import type { WithdrawalRequest } from '../../../src/domain/customer/after-purch
 import { refundable } from '../../../src/domain/progress/allowed-steps.ts';
 import { noProgress, shopper } from '../../../src/domain/progress/progress.ts';
 import { withdrawalSteps } from '../../../src/domain/progress/withdrawal.ts';
-import { noteWithdrawal } from '../accounts/shoppers/people.ts';
+import { linkWithdrawal } from '../accounts/shoppers/people.ts';
 import type { Call } from '../edge/http.ts';
-import { enqueueMail, type DueNote } from '../mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../mail/outbox.ts';
 import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import { findOrder } from '../orders/order-view.ts';
 import { withoutAccount } from '../progress/repaid.ts';
@@ -43,12 +43,12 @@ export async function keepWithdrawal(
   const known = (await shop.withdrawals.read(id))?.value;
   if (known) return id;
   const at = shop.clock.now();
-  const placeIn = (state: 'arrived' | 'open') =>
+  const listAs = (state: 'arrived' | 'open') =>
     shop.withdrawalIndex.put(withdrawalLists.key(state, new Date(at).toISOString(), id), {});
-  await placeIn('arrived');
-  await noteWithdrawal(shop, id, email);
+  await listAs('arrived');
+  await linkWithdrawal(shop, id, email);
   const { isNew } = await createOrRead(shop.withdrawals, id, { at, request });
-  if (isNew) await placeIn('open');
+  if (isNew) await listAs('open');
   return id;
 }
 
@@ -61,14 +61,14 @@ export async function finishWithdrawal(
   shop: Shop,
   id: string,
   provider: PaymentProvider | null = null,
-): Promise<DueNote[] | null> {
+): Promise<DueEntry[] | null> {
   const record = (await shop.withdrawals.read(id))?.value;
   if (!record) return null;
   return withRest(shop, async (after) => {
     const deciding = { shop, provider, after };
-    const notes = record.outcome ? [] : await decide(deciding, id, record);
+    const entries = record.outcome ? [] : await decide(deciding, id, record);
     await listWithdrawal(shop, id);
-    return notes;
+    return entries;
   });
 }
 
@@ -82,17 +82,17 @@ async function decide(
   deciding: Deciding,
   id: string,
   { request }: WithdrawalRecord,
-): Promise<DueNote[]> {
+): Promise<DueEntry[]> {
   const { shop } = deciding;
   const found = await findNamedOrder(shop, request);
   const outcome: Outcome = {
     orderId: found?.orderId ?? null,
     step: found && (await takeFirst(deciding, id, found, request)),
   };
-  const notes: DueNote[] = [];
+  const entries: DueEntry[] = [];
   for (const kind of ['withdrawal', 'withdrawal-notice'] as const) {
-    const note = await enqueueMail(shop, kind, withdrawalMailId(id, outcome));
-    if (note) notes.push(note);
+    const entry = await enqueueMail(shop, kind, withdrawalMailId(id, outcome));
+    if (entry) entries.push(entry);
   }
   await modify<WithdrawalRecord, null>(
     shop.withdrawals,
@@ -103,7 +103,7 @@ async function decide(
         : { next: { ...present, outcome }, result: null },
     shop.clock,
   );
-  return notes;
+  return entries;
 }
 
 async function takeFirst(
@@ -140,7 +140,7 @@ export async function closeWithdrawal(
   shop: Shop,
   id: string,
   by: string,
-): Promise<DueNote[] | null> {
+): Promise<DueEntry[] | null> {
   const orderId = (await shop.withdrawals.read(id))?.value.outcome?.orderId ?? null;
   const mayBeRefunded = orderId !== null && (await isRefundLeft(shop, orderId));
   const done = { at: isoTime(shop.clock), by };

@@ -2,24 +2,24 @@ import type { FailedMailsReply } from '../../../src/domain/desk/desk-replies.ts'
 import { stepMailKinds } from '../../../src/domain/progress/progress.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { ok, refuse } from '../edge/reply.ts';
-import { failedNotes, queueAgain } from '../mail/outbox.ts';
+import { failedEntries, queueAgain } from '../mail/outbox.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import type { OutboxRecord } from '../store/records/records.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 
 /** Puts a mail that was given up back into the queue, and tries it at once. */
 export const sendAgain: KeeperAction = async ({ params, shop, after }) => {
-  const note = await queueAgain(shop, params['key'] ?? '');
-  if (note === 'unknown') return refuse(404, 'This mail was not found.');
-  if (note === 'sent') return refuse(409, 'This mail has already left.');
-  if (note !== null) after((later) => sendAtOnce(later, [note]));
+  const entry = await queueAgain(shop, params['key'] ?? '');
+  if (entry === 'unknown') return refuse(404, 'This mail was not found.');
+  if (entry === 'sent') return refuse(409, 'This mail has already left.');
+  if (entry !== null) after((later) => sendAtOnce(later, [entry]));
   return { status: 204 };
 };
 
 /** The mails that were given up, the newest first. */
 export const getFailedMails: KeeperAction = async ({ shop }) => {
-  const notes = (await failedNotes(shop)).reverse();
-  const mails = await mapAtOnce(notes, async ({ key }) => {
+  const entries = (await failedEntries(shop)).reverse();
+  const mails = await mapAtOnce(entries, async ({ key }) => {
     const mail = (await shop.outbox.read(key))?.value;
     if (!mail) return [];
     const { kind, at, sentAt, gaveUpAt } = mail;

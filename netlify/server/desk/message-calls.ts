@@ -47,6 +47,6 @@ function replyTo({ after }: Call, result: AnswerResult): Reply {
     return result.reason === 'unknown'
       ? refuse(404, 'This message was not found.')
       : refuse(422, 'This key was already used for another answer.');
-  after((later) => sendAtOnce(later, result.notes));
+  after((later) => sendAtOnce(later, result.entries));
   return ok(result.message);
 }

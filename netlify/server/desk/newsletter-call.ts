@@ -2,7 +2,7 @@ import { newsletterQuery } from '../../../src/domain/desk/desk-queries.schema.ts
 import type { NewsletterReply } from '../../../src/domain/desk/newsletter-reply.ts';
 import { ok } from '../edge/reply.ts';
 import { withQuery } from '../edge/query.ts';
-import { waysOut } from '../mail/newsletter-links.ts';
+import { endLinks } from '../mail/newsletter-links.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 
 /** So many records are read within a function's time. */
@@ -18,7 +18,7 @@ export const getNewsletter = withQuery(newsletterQuery, async ({ after = '' }, {
   });
   const addresses = records.flat().flatMap(({ name, email, confirmedAt }) => {
     if (confirmedAt === null) return [];
-    const { page, call } = waysOut(name);
+    const { page, call } = endLinks(name);
     return [{ email, confirmedAt, unsubscribe: page, oneClick: call }];
   });
   return ok({

@@ -40,7 +40,7 @@ async function take({ request, params, shop, deploy, after }: Call, step: Review
   const match = request.headers.get('if-match')?.replace(/^W\/|"/g, '') ?? null;
   const result = await takeReviewStep(shop, params['id'] ?? '', { step, by, match });
   if (!result.ok) return result.reason === 'unknown' ? unknown() : changed(result.review);
-  after((later) => sendAtOnce(later, result.notes));
+  after((later) => sendAtOnce(later, result.entries));
   if (mayBuild(deploy))
     after(async (later) => {
       await callBuild(later);

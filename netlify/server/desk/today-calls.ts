@@ -3,7 +3,7 @@ import { isToCollect } from '../../../src/domain/desk/orders/order-facts.ts';
 import { isAwaited } from '../../../src/domain/desk/orders/unpaid.ts';
 import type { Action } from '../edge/http.ts';
 import { ok } from '../edge/reply.ts';
-import { failedNotes } from '../mail/outbox.ts';
+import { failedEntries } from '../mail/outbox.ts';
 import { countOpenMessages } from '../messages/open-messages.ts';
 import { countWaiting } from '../reviews/records/review-lists.ts';
 import { openOrders } from '../order-index/open-orders.ts';
@@ -19,7 +19,7 @@ export const getToday: Action = async ({ shop }) => {
     countOpenMessages(shop),
     countWaiting(shop),
     countLowStock(shop),
-    failedNotes(shop),
+    failedEntries(shop),
     lastRuns(shop),
   ]);
   return ok({

@@ -61,8 +61,8 @@ async function stateOf(shop: Shop, orderId: string): Promise<WithdrawalView['ord
 /** A keeper has dealt with it. */
 export const postWithdrawalDone: KeeperAction = async ({ params, shop, after }, by) => {
   const id = params['id'] ?? '';
-  const notes = isRecordId(id) ? await closeWithdrawal(shop, id, by) : null;
-  if (notes === null) return refuse(404, 'This withdrawal was not found.');
-  after((later) => sendAtOnce(later, notes));
+  const entries = isRecordId(id) ? await closeWithdrawal(shop, id, by) : null;
+  if (entries === null) return refuse(404, 'This withdrawal was not found.');
+  after((later) => sendAtOnce(later, entries));
   return { status: 204 };
 };

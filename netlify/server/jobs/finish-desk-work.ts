@@ -37,16 +37,16 @@ const finishers: Record<string, (shop: Shop, subject: string) => Promise<unknown
   newsletter: welcome,
 };
 
-const indexedMark = 'indexed';
+const indexedKey = 'indexed';
 
 /** Messages of before there were lists get their place, once in the life of a shop. */
 async function indexOnce(shop: Shop, until?: number): Promise<number> {
-  if (await shop.messageIndex.read(indexedMark)) return 0;
+  if (await shop.messageIndex.read(indexedKey)) return 0;
   const list = async (id: string) => {
     await listMessage(shop, id);
     return true;
   };
   const { finished, left } = await eachOf(shop, await unlistedMessages(shop), list, until);
-  if (!left) await shop.messageIndex.put(indexedMark, {});
+  if (!left) await shop.messageIndex.put(indexedKey, {});
   return finished;
 }

@@ -14,11 +14,11 @@ export const finishWithdrawals: Job = {
   run: async (shop, now, until, provider = null) => {
     const finish = async (entry: string) => {
       if (now - timeOf(entry) < abandonedMs) return false;
-      const notes = await finishWithdrawal(shop, idOf(entry), provider);
-      if (notes === null && now - timeOf(entry) < lostMs) return false;
+      const entries = await finishWithdrawal(shop, idOf(entry), provider);
+      if (entries === null && now - timeOf(entry) < lostMs) return false;
       // Also one that another call has stored under another time.
       await shop.withdrawalIndex.delete(entry);
-      await sendAtOnce(shop, notes ?? []);
+      await sendAtOnce(shop, entries ?? []);
       return true;
     };
     return eachOf(shop, await withdrawalLists.keys(shop, 'arrived'), finish, until);

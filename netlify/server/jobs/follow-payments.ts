@@ -6,7 +6,7 @@ import { withRest } from '../store/with-rest.ts';
 import { eachOf } from './each-of.ts';
 import { abandonedMs, type Job } from './sweep.ts';
 
-const isUnderWay = ({ money }: OpenEntry): boolean =>
+const isUnfinished = ({ money }: OpenEntry): boolean =>
   money === 'awaiting' || money === 'refund sent';
 
 /**
@@ -16,7 +16,7 @@ const isUnderWay = ({ money }: OpenEntry): boolean =>
 export const followPayments: Job = {
   name: 'follow-payments',
   run: async (shop, now, until, provider: PaymentProvider | null = null) => {
-    const entries = (await indexEntries(shop)).filter(isUnderWay);
+    const entries = (await indexEntries(shop)).filter(isUnfinished);
     const late = entries.filter((entry) => now - timeOf(entry) >= abandonedMs);
     const ids = [...new Set(late.map(({ orderId }) => orderId))];
     // Without its provider nobody can say how a payment stands.

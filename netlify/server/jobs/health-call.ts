@@ -3,7 +3,7 @@ import type { MailHealth } from '../../../src/domain/desk/health/health-reply.ts
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { describe } from '../edge/http.ts';
 import { isToShop } from '../mail/give-up.ts';
-import { dueNotes, failedNotes } from '../mail/outbox.ts';
+import { dueEntries, failedEntries } from '../mail/outbox.ts';
 import { isLive } from '../store/deploy.ts';
 import { engineName } from '../store/engines/open-engine.ts';
 import type { Shop } from '../store/shop.ts';
@@ -48,16 +48,16 @@ async function lastRun(shop: Shop, name: string): Promise<JobFacts['last']> {
 const mostRead = 20;
 
 async function mailFacts(shop: Shop): Promise<MailHealth> {
-  const [notes, failed] = await Promise.all([dueNotes(shop), failedNotes(shop)]);
+  const [entries, failed] = await Promise.all([dueEntries(shop), failedEntries(shop)]);
   const read = await Promise.all(
-    notes.slice(0, mostRead).map(async ({ key }) => (await shop.outbox.read(key))?.value),
+    entries.slice(0, mostRead).map(async ({ key }) => (await shop.outbox.read(key))?.value),
   );
   const mails = read.filter((mail) => mail !== undefined);
   const now = shop.clock.now();
   const oldest = (found: typeof mails) =>
     found.length === 0 ? null : Math.max(...found.map(({ at }) => now - Date.parse(at)));
   return {
-    queued: notes.length,
+    queued: entries.length,
     oldestMs: oldest(mails),
     oldestToShopMs: oldest(mails.filter(({ kind }) => isToShop(kind))),
     givenUp: failed.length,

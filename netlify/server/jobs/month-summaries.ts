@@ -1,11 +1,11 @@
 import { foldMonths } from '../order-index/fold-months.ts';
-import { tendIndex } from '../order-index/repair-index.ts';
+import { repairIndex } from '../order-index/repair-index.ts';
 import { foldStockView } from '../stock/stock-view.ts';
 import type { Job } from './sweep.ts';
 
 /* What the desk reads at once instead of record by record. Its readers look for later changes. */
 
-export const tendOrders: Job = { name: 'tend-index', run: tendIndex };
+export const repairOrders: Job = { name: 'tend-index', run: repairIndex };
 
 export const foldOrders: Job = {
   name: 'fold-months',

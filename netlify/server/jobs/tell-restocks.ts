@@ -1,4 +1,4 @@
-import { dueNotes } from '../mail/outbox.ts';
+import { dueEntries } from '../mail/outbox.ts';
 import { restockKeys, wishesOfRestock } from '../stock/restocks.ts';
 import { forgetNotified, queueMailsOf } from '../stock/tell-waiting.ts';
 import { mapAtOnce } from '../store/at-once.ts';
@@ -34,7 +34,7 @@ async function tellOf(shop: Shop, skus: readonly Restocked[], until: number) {
     await mapAtOnce(skus, async ([name]) => [name, (await shop.wishes.read(name))?.value] as const),
   );
   // Listed after the records were read: a mail that they call queued is in it, or has left.
-  const waiting = new Set((await dueNotes(shop)).map(({ key }) => key));
+  const waiting = new Set((await dueEntries(shop)).map(({ key }) => key));
   let queued = 0;
   const tell = async ([name, keys]: Restocked) => {
     const entries = await mapAtOnce(keys, (key) => shop.deskIntents.read(key));

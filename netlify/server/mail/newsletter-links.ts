@@ -21,7 +21,7 @@ const endSecret = (name: string): string => linkSecret('newsletter', `end.${name
 export const isEndSecret = (name: string, given: string): boolean => isSame(given, endSecret(name));
 
 /** How an address leaves the newsletter: a page for its reader, a call for mail programs. */
-export function waysOut(name: string): { page: string; call: string } {
+export function endLinks(name: string): { page: string; call: string } {
   const link = `${name}.${endSecret(name)}`;
   return {
     page: pageAt(`${routes.newsletter}?leave#link=${link}`),

@@ -1,7 +1,7 @@
 import { linkRecordKey } from '../store/link-secrets.ts';
 import type { Shop } from '../store/shop.ts';
 import type { Letter } from './letter.ts';
-import { confirmPage, confirmSecret, waysOut } from './newsletter-links.ts';
+import { confirmPage, confirmSecret, endLinks } from './newsletter-links.ts';
 import { backInStock, newsletterConfirm, newsletterWelcome } from './texts/notices.ts';
 
 /* Mails that somebody has asked for without buying anything. */
@@ -25,7 +25,7 @@ export const noticeComposers = {
   async 'newsletter-welcome'(shop, id) {
     const [name] = parts(id);
     const record = (await shop.newsletter.read(name))?.value;
-    return record?.confirmedAt == null ? null : newsletterWelcome(record.email, waysOut(name));
+    return record?.confirmedAt == null ? null : newsletterWelcome(record.email, endLinks(name));
   },
   async 'back-in-stock'(shop, id) {
     const [name, wishId] = parts(id);

@@ -26,28 +26,30 @@ export const dueKey = (at: number, key: string): string =>
 export const failedKey = (at: number, key: string): string =>
   `${failed}${String(at).padStart(13, '0')}.${key}`;
 
-export interface DueNote {
-  note: string;
+export interface DueEntry {
+  entryKey: string;
   /** Ms since 1970; 0 for a note of the first form, which had no time. */
   at: number;
   /** The mail's own record. */
   key: string;
 }
 
-export function parseNote(note: string): DueNote {
-  const [, at, key] = /^(?:at|failed)\/(\d{13})\.(.+)$/.exec(note) ?? [];
-  return { note, at: Number(at ?? 0), key: key ?? note };
+export function parseEntry(entryKey: string): DueEntry {
+  const [, at, key] = /^(?:at|failed)\/(\d{13})\.(.+)$/.exec(entryKey) ?? [];
+  return { entryKey, at: Number(at ?? 0), key: key ?? entryKey };
 }
 
 /** All mails that wait, the one that is due first at the front. */
-export async function dueNotes(shop: Shop): Promise<DueNote[]> {
-  const notes = (await shop.due.keys()).filter((note) => !note.startsWith(failed)).map(parseNote);
-  return notes.sort((a, b) => a.at - b.at);
+export async function dueEntries(shop: Shop): Promise<DueEntry[]> {
+  const entries = (await shop.due.keys())
+    .filter((entryKey) => !entryKey.startsWith(failed))
+    .map(parseEntry);
+  return entries.sort((a, b) => a.at - b.at);
 }
 
 /** Those that were given up, the oldest first. */
-export const failedNotes = async (shop: Shop): Promise<DueNote[]> =>
-  (await shop.due.keys(failed)).map(parseNote);
+export const failedEntries = async (shop: Shop): Promise<DueEntry[]> =>
+  (await shop.due.keys(failed)).map(parseEntry);
 
 /**
  * Queues a mail once; a second call finds the first one's record. The note that it is due is
@@ -60,7 +62,7 @@ export async function enqueueMail(
   shop: Shop,
   kind: OutboxRecord['kind'],
   id: string,
-): Promise<DueNote | null> {
+): Promise<DueEntry | null> {
   const key = outboxKey({ kind, id });
   const mail: OutboxRecord = {
     kind,
@@ -75,9 +77,9 @@ export async function enqueueMail(
   const { value } = await createOrRead(shop.outbox, key, mail);
   if (value.sentAt !== null || value.gaveUpAt !== null) return null;
   const dueAt = Date.parse(value.at);
-  const note = dueKey(dueAt, key);
-  await shop.due.put(note, {});
-  return { note, at: dueAt, key };
+  const entryKey = dueKey(dueAt, key);
+  await shop.due.put(entryKey, {});
+  return { entryKey, at: dueAt, key };
 }
 
 /** All mails about an order or a message that were ever queued, with those of its steps or answers. */
@@ -111,17 +113,17 @@ export async function forgetMail(
 export async function queueAgain(
   shop: Shop,
   key: string,
-): Promise<DueNote | null | 'unknown' | 'sent'> {
+): Promise<DueEntry | null | 'unknown' | 'sent'> {
   const entry = mailOf(key) ? await shop.outbox.read(key) : null;
   if (!entry) return 'unknown';
   if (entry.value.sentAt !== null) return 'sent';
-  const given = (await failedNotes(shop)).filter((failed) => failed.key === key);
+  const given = (await failedEntries(shop)).filter((failed) => failed.key === key);
   if (given.length === 0) return null;
   const next = { ...entry.value, lease: null, firstTryAt: null, gaveUpAt: null, reason: null };
   if (entry.value.gaveUpAt !== null) await shop.outbox.update(key, entry.etag, next);
   const at = shop.clock.now();
-  const note = dueKey(at, key);
-  await shop.due.put(note, {});
-  for (const failed of given) await shop.due.delete(failed.note);
-  return { note, at, key };
+  const entryKey = dueKey(at, key);
+  await shop.due.put(entryKey, {});
+  for (const failed of given) await shop.due.delete(failed.entryKey);
+  return { entryKey, at, key };
 }

@@ -1,7 +1,7 @@
 import type { Shop } from '../store/shop.ts';
 import { openMailer } from './mailer.ts';
 import { leavesFirst } from './mail-limit.ts';
-import { dueNotes, mailOf, type DueNote } from './outbox.ts';
+import { dueEntries, mailOf, type DueEntry } from './outbox.ts';
 import { sendOne } from './send-one.ts';
 
 /** Mails on their way at once. A mail waits for the store most of its time. */
@@ -27,18 +27,18 @@ export interface MailRun extends Record<string, unknown> {
  * @throws Unavailable when no mail server is named: the mails stay queued, and none is given up.
  */
 export async function sendMails(shop: Shop, now: number, until = Infinity): Promise<MailRun> {
-  const notes = await dueNotes(shop);
-  const due = notes.filter(({ at }) => at <= now);
-  const isFirst = ({ key }: DueNote) => leavesFirst(mailOf(key)?.kind ?? '');
+  const entries = await dueEntries(shop);
+  const due = entries.filter(({ at }) => at <= now);
+  const isFirst = ({ key }: DueEntry) => leavesFirst(mailOf(key)?.kind ?? '');
   const first = due.filter(isFirst);
-  const others = due.filter((note) => !isFirst(note));
+  const others = due.filter((entry) => !isFirst(entry));
   const tally = { sent: 0, failed: 0 };
   if (due.length > 0) {
     const mailer = openMailer();
-    const worker = async (next: () => DueNote | undefined) => {
-      for (let note = next(); note !== undefined; note = next()) {
+    const worker = async (next: () => DueEntry | undefined) => {
+      for (let entry = next(); entry !== undefined; entry = next()) {
         if (shop.clock.now() > until) return;
-        await sendOne(shop, mailer, note).then(
+        await sendOne(shop, mailer, entry).then(
           (isSent) => (tally.sent += Number(isSent)),
           () => (tally.failed += 1),
         );
@@ -52,13 +52,13 @@ export async function sendMails(shop: Shop, now: number, until = Infinity): Prom
     );
     await Promise.all([...front, ...back]).finally(() => mailer.close());
   }
-  const left = await dueNotes(shop);
+  const left = await dueEntries(shop);
   const [oldest] = left;
   const oldestMs = oldest ? now - (await queuedAt(shop, oldest)) : null;
   return { ...tally, waiting: left.length, oldestMs };
 }
 
-async function queuedAt(shop: Shop, { key, at }: DueNote): Promise<number> {
+async function queuedAt(shop: Shop, { key, at }: DueEntry): Promise<number> {
   const mail = (await shop.outbox.read(key))?.value;
   return mail ? Date.parse(mail.at) : at;
 }
@@ -67,11 +67,11 @@ async function queuedAt(shop: Shop, { key, at }: DueNote): Promise<number> {
  * Sends mails that were just queued, behind the answer of the call that did so. What does not
  * leave now is left to the next run.
  */
-export async function sendAtOnce(shop: Shop, notes: readonly DueNote[]): Promise<void> {
-  if (notes.length === 0) return;
+export async function sendAtOnce(shop: Shop, entries: readonly DueEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   const mailer = openMailer();
   try {
-    for (const note of notes) await sendOne(shop, mailer, note);
+    for (const entry of entries) await sendOne(shop, mailer, entry);
   } finally {
     mailer.close();
   }

@@ -7,7 +7,7 @@ import { compose } from './compose.ts';
 import { giveUpMs, givenUpAfterMs } from './give-up.ts';
 import { countMail } from './mail-limit.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
-import { dueKey, failedKey, type DueNote } from './outbox.ts';
+import { dueKey, failedKey, type DueEntry } from './outbox.ts';
 import { bindStep, unbindStep } from './step-mails.ts';
 
 /** Longer than any function can run, so that two never send the same mail at once. */
@@ -22,11 +22,11 @@ const longestPauseMs = 6 * 60 * 60_000;
  * @returns whether it was sent now.
  * @throws when a mail server did not take it; the next try is noted then.
  */
-export async function sendOne(shop: Shop, mailer: Mailer, due: DueNote): Promise<boolean> {
+export async function sendOne(shop: Shop, mailer: Mailer, due: DueEntry): Promise<boolean> {
   const { clock } = shop;
   const entry = await shop.outbox.read(due.key);
   if (!entry || entry.value.sentAt !== null || entry.value.gaveUpAt !== null) {
-    await shop.due.delete(due.note);
+    await shop.due.delete(due.entryKey);
     return false;
   }
   if (entry.value.lease && entry.value.lease.until > clock.now()) return false;
@@ -34,7 +34,7 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueNote): Promise
   if (!mail) {
     // Its function died before it stored the message, or what it says is over.
     const lifetimeMs = Math.min(givenUpAfterMs[entry.value.kind], giveUpMs);
-    if (clock.now() - Date.parse(entry.value.at) > lifetimeMs) await shop.due.delete(due.note);
+    if (clock.now() - Date.parse(entry.value.at) > lifetimeMs) await shop.due.delete(due.entryKey);
     return false;
   }
   const leased = await lease(shop, due.key, entry);
@@ -48,19 +48,19 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueNote): Promise
   const by = leased.value.lease?.by ?? '';
   if (!(await bindStep(shop, leased.value, by))) {
     await shop.outbox.delete(due.key);
-    await shop.due.delete(due.note);
+    await shop.due.delete(due.entryKey);
     return false;
   }
   try {
     await mailer.send(mail);
   } catch (error) {
     if (error instanceof MailRefused && error.isSure) await unbindStep(shop, leased.value, by);
-    await noteFailure(shop, due, leased, error);
+    await recordFailure(shop, due, leased, error);
     throw error;
   }
   const sentAt = new Date(clock.now()).toISOString();
   await shop.outbox.update(due.key, leased.etag, { ...leased.value, lease: null, sentAt });
-  await shop.due.delete(due.note);
+  await shop.due.delete(due.entryKey);
   return true;
 }
 
@@ -74,7 +74,12 @@ async function lease(shop: Shop, key: string, queued: Entry<OutboxRecord>) {
 }
 
 /** The next try comes after as long again as it has been tried: soon at first, then rarely. */
-async function noteFailure(shop: Shop, due: DueNote, leased: Entry<OutboxRecord>, error: unknown) {
+async function recordFailure(
+  shop: Shop,
+  due: DueEntry,
+  leased: Entry<OutboxRecord>,
+  error: unknown,
+) {
   const now = shop.clock.now();
   const reason = error instanceof MailRefused ? error.reason : 'unknown';
   log({ mail: due.key, refused: reason });
@@ -89,7 +94,7 @@ async function noteFailure(shop: Shop, due: DueNote, leased: Entry<OutboxRecord>
 /** The new note comes before the old one goes: a mail that two notes name is sent once all the same. */
 async function postpone(
   shop: Shop,
-  { note, key }: DueNote,
+  { entryKey, key }: DueEntry,
   { value, etag }: Entry<OutboxRecord>,
   at: number,
   reason: string,
@@ -97,13 +102,13 @@ async function postpone(
   const lease = { by: 'a later try', until: at };
   if (!(await shop.outbox.update(key, etag, { ...value, lease, reason })).ok) return;
   await shop.due.put(dueKey(at, key), {});
-  if (note !== dueKey(at, key)) await shop.due.delete(note);
+  if (entryKey !== dueKey(at, key)) await shop.due.delete(entryKey);
 }
 
 /** Said in the log, and kept where the desk finds it. */
 async function giveUp(
   shop: Shop,
-  { note, key }: DueNote,
+  { entryKey, key }: DueEntry,
   { value, etag }: Entry<OutboxRecord>,
   reason: string,
 ): Promise<void> {
@@ -113,5 +118,5 @@ async function giveUp(
     return;
   log({ mail: key, gaveUp: reason });
   await shop.due.put(failedKey(now, key), {});
-  await shop.due.delete(note);
+  await shop.due.delete(entryKey);
 }

@@ -1,6 +1,6 @@
 import type { Thread } from '../../../src/domain/message/thread.schema.ts';
-import { noteMessage } from '../accounts/shoppers/people.ts';
-import { enqueueMail, type DueNote } from '../mail/outbox.ts';
+import { linkMessage } from '../accounts/shoppers/people.ts';
+import { enqueueMail, type DueEntry } from '../mail/outbox.ts';
 import { modify } from '../store/modify.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
@@ -14,10 +14,10 @@ export const messageWork = (id: string): string => `message/${id}`;
  * stands in the list of its state. Any number of functions may do so at once or again.
  * @returns the mails that wait.
  */
-export async function finishMessage(shop: Shop, id: string): Promise<DueNote[]> {
+export async function finishMessage(shop: Shop, id: string): Promise<DueEntry[]> {
   const message = (await shop.messages.read(`m/${id}`))?.value;
   if (!message) return [];
-  const notes = await queueAnswers(shop, id);
+  const entries = await queueAnswers(shop, id);
   await retryWhileChanged(async () => {
     const thread = await shop.threads.read(id);
     await messageLists.move(shop, thread?.value.state ?? 'open', message.at, id);
@@ -25,15 +25,15 @@ export async function finishMessage(shop: Shop, id: string): Promise<DueNote[]> 
     const now = await shop.threads.read(id);
     return now?.etag === thread?.etag ? { done: undefined } : 'again';
   }, shop.clock);
-  return notes;
+  return entries;
 }
 
 /** A mail is queued before its answer is noted as such: then it is queued once, and never lost. */
-async function queueAnswers(shop: Shop, id: string): Promise<DueNote[]> {
-  const notes: DueNote[] = [];
+async function queueAnswers(shop: Shop, id: string): Promise<DueEntry[]> {
+  const entries: DueEntry[] = [];
   for (const answer of (await shop.threads.read(id))?.value.owed ?? []) {
-    const note = await enqueueMail(shop, 'answer', `${id}.${answer}`);
-    if (note) notes.push(note);
+    const entry = await enqueueMail(shop, 'answer', `${id}.${answer}`);
+    if (entry) entries.push(entry);
     await modify<Thread, null>(
       shop.threads,
       id,
@@ -45,7 +45,7 @@ async function queueAnswers(shop: Shop, id: string): Promise<DueNote[]> {
       shop.clock,
     );
   }
-  return notes;
+  return entries;
 }
 
 /** Messages that stand in no list, such as those of before there were lists. */
@@ -58,6 +58,6 @@ export async function unlistedMessages(shop: Shop): Promise<string[]> {
 /** Gives a message its place, and a note of its writer. */
 export async function listMessage(shop: Shop, id: string): Promise<void> {
   const message = (await shop.messages.read(`m/${id}`))?.value;
-  if (message) await noteMessage(shop, id, message.email);
+  if (message) await linkMessage(shop, id, message.email);
   await finishMessage(shop, id);
 }

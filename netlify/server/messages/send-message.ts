@@ -1,5 +1,5 @@
 import type { MessageRecord, MessageRequest } from '../../../src/domain/message/message.schema.ts';
-import { noteMessage } from '../accounts/shoppers/people.ts';
+import { linkMessage } from '../accounts/shoppers/people.ts';
 import { isoTime } from '../store/clock.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
 import { createOrRead } from '../store/create-or-read.ts';
@@ -26,14 +26,14 @@ export async function sendMessage(
   const fp = fingerprint([name, email, phone, message]);
   const record: MessageRecord = { fp, at: isoTime(shop.clock), name, email, phone, message };
   return withIntent(shop, messageWork(id), async () => {
-    await noteMessage(shop, id, email);
-    const note = await enqueueMail(shop, 'contact', id);
+    await linkMessage(shop, id, email);
+    const entry = await enqueueMail(shop, 'contact', id);
     const { value, isNew } = await createOrRead(shop.messages, `m/${id}`, record);
     if (value.fp !== fp) return 'key-reused';
     // Nobody at the desk knows of a new message yet, so it can only be open.
     if (isNew) await shop.messageIndex.put(messageLists.key('open', record.at, id), {});
     else await finishMessage(shop, id);
-    after((later) => sendAtOnce(later, note ? [note] : []));
+    after((later) => sendAtOnce(later, entry ? [entry] : []));
     return 'stored';
   });
 }

@@ -3,7 +3,7 @@ import type { MessageState, MessageView } from '../../../src/domain/desk/desk-re
 import { answered, newThread } from '../../../src/domain/message/thread.ts';
 import type { Thread } from '../../../src/domain/message/thread.schema.ts';
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
-import type { DueNote } from '../mail/outbox.ts';
+import type { DueEntry } from '../mail/outbox.ts';
 import { isoTime } from '../store/clock.ts';
 import { withIntent } from '../store/desk-intents.ts';
 import { isRecordId } from '../store/identity.ts';
@@ -39,7 +39,7 @@ export async function listMessages(shop: Shop, state: MessageState, after: strin
 }
 
 export type AnswerResult =
-  | { ok: true; message: MessageView; notes: DueNote[] }
+  | { ok: true; message: MessageView; entries: DueEntry[] }
   | { ok: false; reason: 'unknown' | 'key-reused' };
 
 /**
@@ -89,7 +89,7 @@ async function changeThread(
       shop.clock,
     );
     if (!thread) return { ok: false, reason: 'key-reused' };
-    const notes = await finishMessage(shop, id);
-    return { ok: true, message: viewOf(id, message, thread), notes };
+    const entries = await finishMessage(shop, id);
+    return { ok: true, message: viewOf(id, message, thread), entries };
   });
 }

@@ -4,7 +4,7 @@ import { mapAtOnce } from '../store/at-once.ts';
 import { modify } from '../store/modify.ts';
 import type { MonthRecord } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
-import { parseUnfoldedKey } from './index-keys.ts';
+import { parsePendingKey } from './index-keys.ts';
 import { readFacts } from './record-in-index.ts';
 
 /** What has changed in a derived record or list. */
@@ -27,10 +27,10 @@ const mostFolded = 400;
  * its own, so that none is lost when notes are deleted.
  */
 export async function foldMonths(shop: Shop, most = mostFolded): Promise<Folded> {
-  const notes = (await shop.unfolded.keys()).map(parseUnfoldedKey);
-  const taken = notes.slice(0, most);
-  const total: Folded = { added: 0, moved: 0, removed: 0, left: notes.length - taken.length };
-  for (const [month, ofMonth] of Map.groupBy(taken, (note) => note.month)) {
+  const entries = (await shop.unfolded.keys()).map(parsePendingKey);
+  const taken = entries.slice(0, most);
+  const total: Folded = { added: 0, moved: 0, removed: 0, left: entries.length - taken.length };
+  for (const [month, ofMonth] of Map.groupBy(taken, (entry) => entry.month)) {
     const ids = [...new Set(ofMonth.map(({ orderId }) => orderId))];
     const facts = await mapAtOnce(ids, (orderId) => readFacts(shop, orderId));
     const news = new Map(ids.map((orderId, index) => [orderId, facts[index] ?? null]));

@@ -23,7 +23,7 @@ export interface OpenEntry extends Pick<
   refunded: Cents;
   key: string;
   /** `<time>.<orderId>`: the place in a list by time. */
-  place: string;
+  position: string;
 }
 
 export const openPrefix = 'open/';
@@ -32,8 +32,8 @@ export const openPrefix = 'open/';
 const timeKey = (at: string): string => at.toLowerCase().replace(/[:.]/g, '-');
 
 /** Ms since 1970 at which an order of the index was placed. */
-export const timeOf = ({ place }: Pick<OpenEntry, 'place'>): number => {
-  const [time = ''] = place.split('.');
+export const timeOf = ({ position }: Pick<OpenEntry, 'position'>): number => {
+  const [time = ''] = position.split('.');
   const [day = '', clock = ''] = time.split('t');
   const [hour, minute, second, ms] = clock.replace('z', '').split('-');
   return Date.parse(`${day}T${hour}:${minute}:${second}.${ms}Z`);
@@ -41,10 +41,10 @@ export const timeOf = ({ place }: Pick<OpenEntry, 'place'>): number => {
 
 type Placed = Pick<OrderFacts, 'orderId' | 'at'>;
 
-export const placeOf = ({ orderId, at }: Placed): string => `${timeKey(at)}.${orderId}`;
+export const positionOf = ({ orderId, at }: Placed): string => `${timeKey(at)}.${orderId}`;
 
 /** What the keys of one order begin with, whatever its state. */
-export const openKeysOf = (order: Placed): string => `${openPrefix}${placeOf(order)}.`;
+export const openKeysOf = (order: Placed): string => `${openPrefix}${positionOf(order)}.`;
 
 export const openKey = (facts: OrderFacts): string =>
   `${openKeysOf(facts)}${facts.steps}.${facts.state}.${moneyKey(facts)}.${facts.closesAt ?? '-'}`;
@@ -81,7 +81,7 @@ export function parseOpenKey(key: string): OpenEntry | null {
   const closesAt = closes === '-' ? null : Number(closes);
   return {
     key,
-    place: `${time}.${orderId}`,
+    position: `${time}.${orderId}`,
     orderId,
     steps: Number(steps),
     state,
@@ -94,12 +94,12 @@ export function parseOpenKey(key: string): OpenEntry | null {
  * Says that an order's month does not contain this state of it yet. To forget its person is no step,
  * and yet another state: whoever folds the one before must not take this note away.
  */
-export const unfoldedKey = ({ orderId, at, steps, email }: UnfoldedFacts): string =>
+export const pendingKey = ({ orderId, at, steps, email }: PendingFacts): string =>
   `${monthOf(at)}.${orderId}.${steps}${email === '' ? '.forgotten' : ''}`;
 
-type UnfoldedFacts = Pick<OrderFacts, 'orderId' | 'at' | 'steps' | 'email'>;
+type PendingFacts = Pick<OrderFacts, 'orderId' | 'at' | 'steps' | 'email'>;
 
-export function parseUnfoldedKey(key: string) {
+export function parsePendingKey(key: string) {
   const [month = '', orderId = ''] = key.split('.');
   return { key, month, orderId };
 }

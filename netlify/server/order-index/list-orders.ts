@@ -10,7 +10,7 @@ import { localTimes } from '../../../src/domain/text/local-time.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { shopTimeZone } from '../store/built-catalogue.ts';
 import type { Shop } from '../store/shop.ts';
-import { monthOf, placeOf, type OpenEntry } from './index-keys.ts';
+import { monthOf, positionOf, type OpenEntry } from './index-keys.ts';
 import { monthsOfDays, monthsWithOrders, readMonths } from './months.ts';
 import { isOver } from './record-in-index.ts';
 import { openOrders } from './open-orders.ts';
@@ -79,7 +79,7 @@ async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummar
 }
 
 async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<OpenEntry[]> {
-  const months = [...new Set(entries.map(({ place }) => monthOf(place)))];
+  const months = [...new Set(entries.map(({ position }) => monthOf(position)))];
   const orders = await readMonths(shop, months.slice(0, searchedMonths));
   const found = new Set(orders.filter(orderMatcher(q)).map(({ orderId }) => orderId));
   return entries.filter(({ orderId }) => found.has(orderId));
@@ -98,15 +98,15 @@ async function monthsPage(
   const local = localTimes(shopTimeZone());
   const isInMonth = ({ at }: OrderFacts) =>
     month === undefined || local(new Date(at)).day.startsWith(month);
-  const found: (OrderFacts & { place: string })[] = [];
+  const found: (OrderFacts & { position: string })[] = [];
   for (let size = 1; months.length > 0; size *= 2) {
     for (const facts of await readMonths(shop, months.splice(0, size)))
       if (isWanted(facts) && isMatch(facts) && isInMonth(facts))
-        found.push({ ...facts, place: placeOf(facts) });
-    if (found.filter(({ place }) => isAfter(place, after)).length > pageSize) break;
+        found.push({ ...facts, position: positionOf(facts) });
+    if (found.filter(({ position }) => isAfter(position, after)).length > pageSize) break;
   }
   const { rows, next } = cut(
-    found.sort((a, b) => (a.place < b.place ? 1 : -1)),
+    found.sort((a, b) => (a.position < b.position ? 1 : -1)),
     after,
   );
   return { orders: rows.map(toSummary), next };
@@ -120,12 +120,12 @@ function monthsAround(month: string): string[] {
 }
 
 /** @param after the place of the last order of the page before. */
-const isAfter = (place: string, after: string | undefined): boolean =>
-  after === undefined || place < after;
+const isAfter = (position: string, after: string | undefined): boolean =>
+  after === undefined || position < after;
 
-function cut<Row extends { place: string }>(all: readonly Row[], after: string | undefined) {
-  const rest = all.filter(({ place }) => isAfter(place, after));
+function cut<Row extends { position: string }>(all: readonly Row[], after: string | undefined) {
+  const rest = all.filter(({ position }) => isAfter(position, after));
   const rows = rest.slice(0, pageSize);
   const last = rest.length > pageSize ? rows.at(-1) : undefined;
-  return { rows, next: last?.place ?? null };
+  return { rows, next: last?.position ?? null };
 }

@@ -1,7 +1,7 @@
 import type { OrderFacts } from '../../../src/domain/desk/orders/order-facts.schema.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
-import { parseUnfoldedKey } from './index-keys.ts';
+import { parsePendingKey } from './index-keys.ts';
 import { readFacts } from './record-in-index.ts';
 
 /*
@@ -15,9 +15,9 @@ const mostRead = 200;
 
 /** Of each month that has orders, 'yyyy-mm', the last one first. */
 export async function monthsWithOrders(shop: Shop): Promise<string[]> {
-  const [folded, unfolded] = await Promise.all([shop.months.keys(), shop.unfolded.keys()]);
-  const noted = unfolded.map((key) => parseUnfoldedKey(key).month);
-  return [...new Set([...folded, ...noted])].sort().reverse();
+  const [folded, pending] = await Promise.all([shop.months.keys(), shop.unfolded.keys()]);
+  const ofPending = pending.map((key) => parsePendingKey(key).month);
+  return [...new Set([...folded, ...ofPending])].sort().reverse();
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -36,9 +36,9 @@ export function monthsOfDays(from: string, to: string): string[] {
 /** All orders that were placed in these months, as they are now. */
 export async function readMonths(shop: Shop, months: readonly string[]): Promise<OrderFacts[]> {
   // The list comes first: a change that it does not name any more is in its month by then.
-  const unfolded = (await shop.unfolded.keys()).map(parseUnfoldedKey);
-  const noted = unfolded.filter(({ month }) => months.includes(month));
-  const changed = [...new Set(noted.map(({ orderId }) => orderId))].slice(0, mostRead);
+  const pending = (await shop.unfolded.keys()).map(parsePendingKey);
+  const wanted = pending.filter(({ month }) => months.includes(month));
+  const changed = [...new Set(wanted.map(({ orderId }) => orderId))].slice(0, mostRead);
   const [records, fresh] = await Promise.all([
     mapAtOnce(months, (month) => shop.months.read(month)),
     mapAtOnce(changed, (orderId) => readFacts(shop, orderId)),

@@ -3,7 +3,7 @@ import { summaryOf } from '../../../src/domain/desk/orders/order-facts.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
-import { openKey, openKeysOf, parseOpenKey, unfoldedKey } from './index-keys.ts';
+import { openKey, openKeysOf, parseOpenKey, pendingKey } from './index-keys.ts';
 
 /** Null for an order that was not placed. */
 export async function readFacts(shop: Shop, orderId: string): Promise<OrderFacts | null> {
@@ -21,7 +21,7 @@ export async function readFacts(shop: Shop, orderId: string): Promise<OrderFacts
  * has written an older state looks again. Whoever changes an order calls this while its intent is
  * stored, so that the sweeper does it when that function dies.
  */
-export async function noteInIndex(shop: Shop, orderId: string): Promise<void> {
+export async function recordInIndex(shop: Shop, orderId: string): Promise<void> {
   await retryWhileChanged(async () => {
     const facts = await readFacts(shop, orderId);
     if (!facts) return { done: undefined };
@@ -42,14 +42,14 @@ export const rightKey = ({ clock }: Shop, facts: OrderFacts): string | null =>
 
 /** After an order was taken away. @param facts what was last known of it. */
 export async function dropFromIndex(shop: Shop, facts: OrderFacts): Promise<void> {
-  await shop.unfolded.put(unfoldedKey(facts), {});
+  await shop.unfolded.put(pendingKey(facts), {});
   for (const key of await shop.index.keys(openKeysOf(facts))) await shop.index.delete(key);
 }
 
 async function writeFacts(shop: Shop, facts: OrderFacts): Promise<void> {
   const right = rightKey(shop, facts);
   await Promise.all([
-    shop.unfolded.put(unfoldedKey(facts), {}),
+    shop.unfolded.put(pendingKey(facts), {}),
     right === null ? undefined : shop.index.put(right, {}),
   ]);
   const entries = (await shop.index.keys(openKeysOf(facts))).map(parseOpenKey);

@@ -1,11 +1,11 @@
-import { noteOrder } from '../accounts/shoppers/people.ts';
+import { linkOrder } from '../accounts/shoppers/people.ts';
 import { reindexReviews } from '../reviews/records/reindex-reviews.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { letters } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
-import { unfoldedKey, type OpenEntry } from './index-keys.ts';
+import { pendingKey, type OpenEntry } from './index-keys.ts';
 import { foldMonths, type Changes } from './fold-months.ts';
-import { noteInIndex, readFacts, rightKey } from './record-in-index.ts';
+import { recordInIndex, readFacts, rightKey } from './record-in-index.ts';
 import { indexEntries } from './open-orders.ts';
 
 /** What one call has mended, and where the next one goes on; `next` is null at the end. */
@@ -28,10 +28,10 @@ const none = (): Changes => ({ added: 0, moved: 0, removed: 0 });
  * @param after 'orders:' to begin, later the `next` of the call before.
  */
 export async function reindex(shop: Shop, after: string): Promise<Reindexed> {
-  const [part = '', place = ''] = after.split(':');
-  if (part === 'orders') return noteOrders(shop, place);
-  if (part === 'index') return dropStrays(shop, place);
-  if (part === 'reviews') return againReviews(shop, place);
+  const [part = '', position = ''] = after.split(':');
+  if (part === 'orders') return indexOrders(shop, position);
+  if (part === 'index') return dropStrays(shop, position);
+  if (part === 'reviews') return againReviews(shop, position);
   const { left, ...months } = await foldMonths(shop);
   return { open: none(), months, next: left > 0 ? 'months:' : 'reviews:' };
 }
@@ -42,8 +42,8 @@ export async function reindexAll(shop: Shop): Promise<void> {
     after = (await reindex(shop, after)).next;
 }
 
-async function againReviews(shop: Shop, place: string): Promise<Reindexed> {
-  const next = await reindexReviews(shop, place);
+async function againReviews(shop: Shop, position: string): Promise<Reindexed> {
+  const next = await reindexReviews(shop, position);
   return { open: none(), months: none(), next: next === null ? null : `reviews:${next}` };
 }
 
@@ -51,55 +51,55 @@ async function againReviews(shop: Shop, place: string): Promise<Reindexed> {
 const orderIds = async (shop: Shop): Promise<string[]> =>
   (await Promise.all(Array.from(letters, (letter) => shop.orders.keys(letter)))).flat();
 
-async function noteOrders(shop: Shop, place: string): Promise<Reindexed> {
+async function indexOrders(shop: Shop, position: string): Promise<Reindexed> {
   const [ids, entries] = await Promise.all([orderIds(shop), indexEntries(shop)]);
-  const left = ids.filter((orderId) => orderId > place);
+  const left = ids.filter((orderId) => orderId > position);
   const page = left.slice(0, pageSize);
   const keys = Map.groupBy(entries, ({ orderId }) => orderId);
   const open = none();
   await mapAtOnce(page, async (orderId) => {
-    const change = await noteOne(shop, orderId, keys.get(orderId) ?? []);
+    const change = await indexOne(shop, orderId, keys.get(orderId) ?? []);
     if (change) open[change] += 1;
   });
   const next = left.length > page.length ? `orders:${page.at(-1) ?? ''}` : 'index:';
   return { open, months: none(), next };
 }
 
-async function noteOne(
+async function indexOne(
   shop: Shop,
   orderId: string,
   present: readonly OpenEntry[],
 ): Promise<keyof Changes | null> {
   const order = (await shop.orders.read(orderId))?.value;
   if (order?.state !== 'placed') return null;
-  await noteOrder(shop, orderId, order);
+  await linkOrder(shop, orderId, order);
   const facts = await readFacts(shop, orderId);
   if (!facts) return null;
   const right = rightKey(shop, facts);
   const [only] = present;
   if (present.length < 2 && (only?.key ?? null) === right) {
-    await shop.unfolded.put(unfoldedKey(facts), {});
+    await shop.unfolded.put(pendingKey(facts), {});
     return null;
   }
-  await noteInIndex(shop, orderId);
+  await recordInIndex(shop, orderId);
   if (right === null) return 'removed';
   return present.length === 0 ? 'added' : 'moved';
 }
 
-/** @param place the month that was looked at last; '' for the keys of the index. */
-async function dropStrays(shop: Shop, place: string): Promise<Reindexed> {
+/** @param position the month that was looked at last; '' for the keys of the index. */
+async function dropStrays(shop: Shop, position: string): Promise<Reindexed> {
   const [ids, months] = await Promise.all([orderIds(shop), shop.months.keys()]);
   const known = new Set(ids);
   const open = none();
-  if (place === '') {
+  if (position === '') {
     const strays = (await indexEntries(shop)).filter(({ orderId }) => !known.has(orderId));
     await mapAtOnce(strays, ({ key }) => shop.index.delete(key));
     open.removed = strays.length;
   } else {
-    const rows = Object.values((await shop.months.read(place))?.value.orders ?? {});
+    const rows = Object.values((await shop.months.read(position))?.value.orders ?? {});
     const strays = rows.filter(({ orderId }) => !known.has(orderId));
-    await mapAtOnce(strays, (facts) => shop.unfolded.put(unfoldedKey(facts), {}));
+    await mapAtOnce(strays, (facts) => shop.unfolded.put(pendingKey(facts), {}));
   }
-  const month = months.find((one) => one > place);
+  const month = months.find((one) => one > position);
   return { open, months: none(), next: month === undefined ? 'months:' : `index:${month}` };
 }

@@ -1,7 +1,7 @@
 import { mapAtOnce } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import type { OpenEntry } from './index-keys.ts';
-import { isOver, noteInIndex, readFacts, rightKey } from './record-in-index.ts';
+import { isOver, recordInIndex, readFacts, rightKey } from './record-in-index.ts';
 import { indexEntries } from './open-orders.ts';
 
 /** Orders that one run takes out of the index because their time is over. */
@@ -14,7 +14,7 @@ const mostChecked = 30;
  * function that was frozen for long and then died may have left the key of an older state, which
  * no intent speaks of any more. Costs as many calls however many orders are open.
  */
-export async function tendIndex(shop: Shop): Promise<{ closed: number; mended: number }> {
+export async function repairIndex(shop: Shop): Promise<{ closed: number; mended: number }> {
   const entries = await indexEntries(shop);
   const now = shop.clock.now();
   const over = entries.filter((entry) => isOver(entry, now)).slice(0, mostClosed);
@@ -30,6 +30,6 @@ async function mend(shop: Shop, { key, orderId }: OpenEntry): Promise<boolean> {
   const facts = await readFacts(shop, orderId);
   if (!facts) await shop.index.delete(key);
   else if (key === rightKey(shop, facts)) return false;
-  else await noteInIndex(shop, orderId);
+  else await recordInIndex(shop, orderId);
   return true;
 }

@@ -2,11 +2,11 @@ import type { OrderRecord } from '../../../src/domain/order/order-record.schema.
 import { withPayment } from '../../../src/domain/progress/paid-when-placed.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import type { Take } from '../../../src/domain/stock/stock.schema.ts';
-import { noteOrder } from '../accounts/shoppers/people.ts';
+import { linkOrder } from '../accounts/shoppers/people.ts';
 import { takeOrdered } from '../basket/ordered-lines.ts';
-import { enqueueMail, type DueNote } from '../mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../mail/outbox.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
-import { noteInIndex } from '../order-index/record-in-index.ts';
+import { recordInIndex } from '../order-index/record-in-index.ts';
 import type { Attempt } from '../stock/reserve.ts';
 import { closeAttempt, applyDecision } from '../stock/finish-reservations.ts';
 import { allAtOnce } from '../store/at-once.ts';
@@ -44,14 +44,14 @@ export async function finishOrder(
   takes: readonly Take[],
 ): Promise<void> {
   const { orderId } = attempt;
-  const notes: DueNote[] = [];
+  const entries: DueEntry[] = [];
   await allAtOnce([
     ...takes.map((take) => () => applyDecision(shop, orderId, order, take)),
-    async () => void notes.push(...(await queueMails(shop, orderId, order))),
-    () => notePlaced(shop, orderId, order),
+    async () => void entries.push(...(await queueMails(shop, orderId, order))),
+    () => recordPlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(intentKey(attempt));
-  await sendAtOnce(shop, notes);
+  await sendAtOnce(shop, entries);
 }
 
 /** The same for an attempt whose function is gone, and may have reserved in any of its SKUs. */
@@ -62,17 +62,21 @@ export async function finishAbandoned(
   intent: Intent,
 ): Promise<void> {
   const orderId = orderOfIntent(key);
-  await notePayment(shop, orderId, order);
+  await recordPayment(shop, orderId, order);
   await allAtOnce([
     ...intent.stock.map((sku) => () => closeAttempt(shop, orderId, order, sku, key)),
     () => queueMails(shop, orderId, order),
-    () => notePlaced(shop, orderId, order),
+    () => recordPlaced(shop, orderId, order),
   ]);
   await shop.intents.delete(key);
 }
 
 /** An order that was paid when it was placed begins with that step, once. */
-export async function notePayment(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
+export async function recordPayment(
+  shop: Shop,
+  orderId: string,
+  order: OrderRecord,
+): Promise<void> {
   if (order.state !== 'placed' || !order.isPaid) return;
   await modify<Progress, null>(
     shop.progress,
@@ -86,22 +90,22 @@ export async function notePayment(shop: Shop, orderId: string, order: OrderRecor
 }
 
 /** The shop's notice first: whatever happens to the shopper's mail, the shop knows of the order. */
-async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Promise<DueNote[]> {
+async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Promise<DueEntry[]> {
   // One that is paid by card has them once it is paid.
   if (order.state !== 'placed' || order.payment) return [];
-  const notes = [
+  const entries = [
     await enqueueMail(shop, 'notice', orderId),
     await enqueueMail(shop, 'confirm', orderId),
   ];
-  return notes.filter((note) => note !== null);
+  return entries.filter((entry) => entry !== null);
 }
 
 /**
  * A placed order is found from the desk's index and from the address of its shopper, and has left the
  * cart, unless it is still to be paid.
  */
-async function notePlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
+async function recordPlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
   if (order.state !== 'placed') return;
-  await allAtOnce([() => noteInIndex(shop, orderId), () => noteOrder(shop, orderId, order)]);
+  await allAtOnce([() => recordInIndex(shop, orderId), () => linkOrder(shop, orderId, order)]);
   if (!order.payment) await takeOrdered(shop, order);
 }

@@ -25,7 +25,7 @@ import { isoTime } from '../store/clock.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
 import { addressProblems } from './address-problems.ts';
-import { decide, finishOrder, intentKey, notePayment } from './decision.ts';
+import { decide, finishOrder, intentKey, recordPayment } from './decision.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
 import { tooLarge } from './order-size.ts';
 import { readStocks, reserveOrder, shortages, type StockSeen } from './reserve-order.ts';
@@ -108,7 +108,7 @@ export async function placeOrder(
       : { state: 'rejected', ...decision, outOfStock: lineIds(lines, refused.short) };
   const order = await decide(shop, orderId, proposal);
   // Before the answer, because the keeper looks at the order next.
-  await notePayment(shop, orderId, order);
+  await recordPayment(shop, orderId, order);
   after((later) => finishOrder(later, attempt, order, takes));
   return resultOf(orderId, order, fp);
 }

@@ -4,7 +4,7 @@ import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { EventMail, Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { repaidWithdrawals } from '../../../src/domain/progress/withdrawal.ts';
 import { takeOrdered } from '../basket/ordered-lines.ts';
-import { enqueueMail, type DueNote } from '../mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../mail/outbox.ts';
 import { stepMailId } from '../mail/step-mails.ts';
 import { findOrder } from '../orders/order-view.ts';
 import { planAsk } from '../reviews/records/ask-list.ts';
@@ -18,7 +18,7 @@ import { forgetMade, makeMoves } from './stock-moves.ts';
  * the sweeper after a function that died, so it must do nothing twice.
  * @returns the notes of the mails that were queued.
  */
-export async function afterProgress(shop: Shop, orderId: string): Promise<DueNote[]> {
+export async function afterProgress(shop: Shop, orderId: string): Promise<DueEntry[]> {
   const progress = (await shop.progress.read(orderId))?.value ?? noProgress;
   const from = askFrom(progress);
   if (from !== null) await planAsk(shop, orderId, from);
@@ -30,22 +30,22 @@ async function queuePendingMails(
   shop: Shop,
   orderId: string,
   { mails }: Progress,
-): Promise<DueNote[]> {
+): Promise<DueEntry[]> {
   const pending = mails.filter(({ state }) => state === 'owed');
   if (pending.length === 0) return [];
-  const notes: DueNote[] = [];
+  const entries: DueEntry[] = [];
   for (const { kind, event } of pending) {
     const isOfOrder = kind === 'notice' || kind === 'confirm';
     if (kind === 'confirm') await leaveCart(shop, orderId);
-    const note = await enqueueMail(shop, kind, isOfOrder ? orderId : stepMailId(orderId, event));
-    if (note) notes.push(note);
+    const entry = await enqueueMail(shop, kind, isOfOrder ? orderId : stepMailId(orderId, event));
+    if (entry) entries.push(entry);
   }
-  await markQueued(
+  await setQueued(
     shop,
     orderId,
     pending.map(({ event }) => event),
   );
-  return notes;
+  return entries;
 }
 
 /** What is paid by card stays in the cart until it is paid. */
@@ -55,7 +55,7 @@ async function leaveCart(shop: Shop, orderId: string): Promise<void> {
 }
 
 /** A mail that is no longer named is one of a step that was taken back; its sender drops it. */
-const markQueued = (shop: Shop, orderId: string, events: readonly string[]): Promise<null> =>
+const setQueued = (shop: Shop, orderId: string, events: readonly string[]): Promise<null> =>
   modify<Progress, null>(
     shop.progress,
     orderId,

@@ -4,7 +4,7 @@ import { releaseUnits } from '../stock/finish-reservations.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** What could be reserved of them, and whether that is all of them. */
-interface Regained {
+interface ReservedAgain {
   isComplete: boolean;
   units: Take[];
 }
@@ -18,7 +18,7 @@ export async function reserveAgain(
   shop: Shop,
   name: string,
   takes: readonly Pick<Take, 'sku' | 'q'>[],
-): Promise<Regained> {
+): Promise<ReservedAgain> {
   const units: Take[] = [];
   for (const { sku, q } of takes.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))) {
     const reserved = await reserveUnits(shop, { orderId: name, by: name }, sku, q, null);

@@ -2,7 +2,7 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress, StockMove } from '../../../src/domain/progress/progress.schema.ts';
 import { forgetMoves, move } from '../../../src/domain/stock/shelf.ts';
-import { placeOf, applyDecision, type RecordName } from '../stock/finish-reservations.ts';
+import { recordOf, applyDecision, type RecordName } from '../stock/finish-reservations.ts';
 import { addRestock } from '../stock/restocks.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { modify } from '../store/modify.ts';
@@ -57,11 +57,11 @@ async function makeInTurn(
  */
 const makeMove = (shop: Shop, orderId: string, one: StockMove): Promise<boolean> =>
   retryWhileChanged<boolean>(async () => {
-    const place = await placeOf(shop, one);
-    if (!place || place.shelf.moved.includes(one.id)) return { done: place !== null };
+    const stored = await recordOf(shop, one);
+    if (!stored || stored.shelf.moved.includes(one.id)) return { done: stored !== null };
     const progress = await shop.progress.read(orderId);
     if (!progress?.value.moves.some(({ id }) => id === one.id)) return { done: false };
-    const isMine = await place.replace((shelf) => move(shelf, one));
+    const isMine = await stored.replace((shelf) => move(shelf, one));
     return isMine ? { done: true } : 'again';
   }, shop.clock);
 
@@ -71,12 +71,12 @@ const forget = (
   isMade: (id: string) => boolean | Promise<boolean>,
 ): Promise<void> =>
   retryWhileChanged(async () => {
-    const place = await placeOf(shop, record);
-    const moved = place?.shelf.moved ?? [];
+    const stored = await recordOf(shop, record);
+    const moved = stored?.shelf.moved ?? [];
     const areMade = await Promise.all(moved.map((id) => Promise.resolve(isMade(id))));
     const made = moved.filter((_, index) => areMade[index]);
-    if (!place || made.length === 0) return { done: undefined };
-    const isMine = await place.replace((shelf) => forgetMoves(shelf, made));
+    if (!stored || made.length === 0) return { done: undefined };
+    const isMine = await stored.replace((shelf) => forgetMoves(shelf, made));
     return isMine ? { done: undefined } : 'again';
   }, shop.clock);
 
@@ -86,8 +86,8 @@ const forget = (
  */
 export async function forgetMade(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
   const read = async () => (await shop.progress.read(orderId))?.value ?? noProgress;
-  const places = [...order.takes, ...(await read()).events.flatMap(({ takes }) => takes ?? [])];
+  const records = [...order.takes, ...(await read()).events.flatMap(({ takes }) => takes ?? [])];
   const isMade = async (id: string) =>
     id.startsWith(`${orderId}/`) && !(await read()).moves.some((left) => left.id === id);
-  for (const place of places) await forget(shop, place, isMade);
+  for (const stored of records) await forget(shop, stored, isMade);
 }

@@ -4,10 +4,10 @@ import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
 import { afterStep, type StepContext } from '../../../src/domain/progress/steps.ts';
 import type { StepRefusal } from '../../../src/domain/progress/steps.ts';
-import { unitsToRegain } from '../../../src/domain/progress/undo.ts';
+import { unitsToReserveAgain } from '../../../src/domain/progress/undo.ts';
 import type { Call } from '../edge/http.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
-import { noteInIndex } from '../order-index/record-in-index.ts';
+import { recordInIndex } from '../order-index/record-in-index.ts';
 import { stockKey } from '../stock/stock-keys.ts';
 import { fingerprint } from '../store/identity.ts';
 import { modify } from '../store/modify.ts';
@@ -57,12 +57,12 @@ export async function takeStep(
   if (result.ok) {
     await makeMoves(shop, orderId, order);
     // Before the answer, because the keeper looks at the list of orders next.
-    await noteInIndex(shop, orderId);
+    await recordInIndex(shop, orderId);
   }
   after(async (later) => {
-    const notes = result.ok ? await afterProgress(later, orderId) : [];
+    const entries = result.ok ? await afterProgress(later, orderId) : [];
     await later.intents.delete(intent);
-    await sendAtOnce(later, notes);
+    await sendAtOnce(later, entries);
   });
   return result;
 }
@@ -75,7 +75,7 @@ async function commitWithUnits(
   intent: string,
 ): Promise<StepResult> {
   const { orderId, order, step } = taken;
-  const wanted = unitsToRegain(seen, step, order.takes, shop.clock.now());
+  const wanted = unitsToReserveAgain(seen, step, order.takes, shop.clock.now());
   const stock = wanted.map(({ sku }) => sku);
   await shop.intents.put(intent, { at: shop.clock.now(), stock, isStep: true });
   // What is taken may still be on its way back.
@@ -90,7 +90,7 @@ async function commitWithUnits(
 function commit(
   shop: Shop,
   { orderId, order, step, key, by, match, closed }: Taken,
-  regained: StepContext['regained'],
+  reservedAgain: StepContext['reservedAgain'],
 ): Promise<StepResult> {
   return modify<Progress, StepResult>(
     shop.progress,
@@ -108,7 +108,7 @@ function commit(
       const lines = order.lines.map(({ id, quantity }) => ({ id, quantity, sku: stockKey(id) }));
       const now = shop.clock.now();
       const outcome = afterStep(progress, step, {
-        ...{ id: key, orderId, by, now, order, takes, lines, regained, closed },
+        ...{ id: key, orderId, by, now, order, takes, lines, reservedAgain, closed },
       });
       if (!outcome.ok) return { result: refusal(outcome.reason, progress) };
       return { next: outcome.progress, result: { ok: true, progress: outcome.progress } };

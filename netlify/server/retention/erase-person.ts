@@ -5,7 +5,7 @@ import { findAccount } from '../accounts/addresses.ts';
 import { closeAccount } from '../accounts/shoppers/close-account.ts';
 import { forgetTries } from '../accounts/throttle/limits.ts';
 import { mailingsTo } from '../accounts/throttle/mail-throttle.ts';
-import { orderNoteKey, reviewNoteKey, type OrderNote } from '../accounts/shoppers/people.ts';
+import { orderLinkKey, reviewLinkKey, type OrderLink } from '../accounts/shoppers/people.ts';
 import { finishAccountWork } from '../accounts/shoppers/finish-work.ts';
 import { forgetNotices } from '../customer/notices.ts';
 import { optOutKey } from '../mail/review-mails.ts';
@@ -30,32 +30,34 @@ export async function erasePerson(
   const reviews: string[] = [];
   const withdrawals: string[] = [];
   const visited = await visitPerson(shop, person, after, {
-    async order(note, order) {
-      const { orderId } = note;
-      if (order?.state !== 'placed') return dropNotes(shop, person, note);
+    async order(link, order) {
+      const { orderId } = link;
+      if (order?.state !== 'placed') return dropOrderLinks(shop, person, link);
       if (isForgotten(order)) {
         // A function has died before it took the note away.
         await forgetOrder(shop, orderId);
-        return dropNotes(shop, person, note);
+        return dropOrderLinks(shop, person, link);
       }
       const isDone = await forgetOrWait(shop, orderId, order);
       (isDone ? orders : waiting).push(orderId);
     },
     async message(id, message) {
-      if (message === null) return dropMessageNotes(shop, person, id);
+      if (message === null) return dropMessageLinks(shop, person, id);
       await forgetMessage(shop, id, message);
       messages.push(id);
     },
     async review(id, review) {
       await forgetWriter(shop, id);
-      for (const way of person.ways) await shop.people.delete(reviewNoteKey(way, id));
+      for (const identity of person.identities)
+        await shop.people.delete(reviewLinkKey(identity, id));
       if (review && review.erasedAt === null) reviews.push(id);
     },
     async withdrawal(id, withdrawal) {
       // That of an order under way goes with the person of its order.
-      if (withdrawal && (await isUnderWay(shop, withdrawal))) return;
+      if (withdrawal && (await isUnfinished(shop, withdrawal))) return;
       if (withdrawal) await forgetWithdrawal(shop, id, withdrawal);
-      for (const way of person.ways) await shop.people.delete(`${way}/withdrawals/${id}`);
+      for (const identity of person.identities)
+        await shop.people.delete(`${identity}/withdrawals/${id}`);
       if (withdrawal) withdrawals.push(id);
     },
   });
@@ -64,18 +66,18 @@ export async function erasePerson(
   return { account, orders, waiting, messages, reviews, withdrawals, ...visited };
 }
 
-async function isUnderWay(shop: Shop, { outcome }: WithdrawalRecord): Promise<boolean> {
+async function isUnfinished(shop: Shop, { outcome }: WithdrawalRecord): Promise<boolean> {
   const orderId = outcome?.orderId ?? null;
   const order = orderId === null ? undefined : (await shop.orders.read(orderId))?.value;
   return orderId !== null && order?.state === 'placed' && !(await mayForget(shop, orderId, order));
 }
 
-async function dropNotes(shop: Shop, { ways }: Person, note: OrderNote): Promise<void> {
-  for (const way of ways) await shop.people.delete(orderNoteKey(way, note));
+async function dropOrderLinks(shop: Shop, { identities }: Person, link: OrderLink): Promise<void> {
+  for (const identity of identities) await shop.people.delete(orderLinkKey(identity, link));
 }
 
-async function dropMessageNotes(shop: Shop, { ways }: Person, id: string): Promise<void> {
-  for (const way of ways) await shop.people.delete(`${way}/messages/${id}`);
+async function dropMessageLinks(shop: Shop, { identities }: Person, id: string): Promise<void> {
+  for (const identity of identities) await shop.people.delete(`${identity}/messages/${id}`);
 }
 
 /** The records that stand under the address itself. @returns whether there was an account. */

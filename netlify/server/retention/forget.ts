@@ -8,12 +8,12 @@ import {
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import type { OrderRecord, PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
-import { messageNoteKey, orderNoteKeys, withdrawalNoteKey } from '../accounts/shoppers/people.ts';
+import { messageLinkKey, orderLinkKeys, withdrawalLinkKey } from '../accounts/shoppers/people.ts';
 import { withdrawalLists } from '../customer/withdrawal-lists.ts';
 import { forgetMail, mailsAbout } from '../mail/outbox.ts';
 import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import { messageLists } from '../messages/message-index.ts';
-import { noteInIndex } from '../order-index/record-in-index.ts';
+import { recordInIndex } from '../order-index/record-in-index.ts';
 import { isoTime } from '../store/clock.ts';
 import { modify } from '../store/modify.ts';
 import type { WithdrawalRecord } from '../store/records/records.ts';
@@ -39,9 +39,9 @@ export async function forgetOrder(shop: Shop, orderId: string): Promise<void> {
   await forgetMailsAbout(shop, orderId);
   const at = isoTime(shop.clock);
   await changeOrder(shop, orderId, (present) => withoutPerson(present, at));
-  await noteInIndex(shop, orderId);
-  const notes = order?.state === 'placed' ? orderNoteKeys(orderId, order) : [];
-  for (const note of notes) await shop.people.delete(note);
+  await recordInIndex(shop, orderId);
+  const links = order?.state === 'placed' ? orderLinkKeys(orderId, order) : [];
+  for (const link of links) await shop.people.delete(link);
   await shop.erasures.delete(orderId);
 }
 
@@ -73,7 +73,7 @@ export async function forgetMessage(shop: Shop, id: string, message: MessageReco
   await shop.threads.delete(id);
   await messageLists.drop(shop, message.at, id);
   await shop.messages.delete(`m/${id}`);
-  await shop.people.delete(messageNoteKey(id, message.email));
+  await shop.people.delete(messageLinkKey(id, message.email));
 }
 
 /** With its place in the desk's lists and its mails. */
@@ -85,7 +85,7 @@ export async function forgetWithdrawal(
   if (outcome) await forgetMailsAbout(shop, withdrawalMailId(id, outcome));
   await withdrawalLists.drop(shop, new Date(at).toISOString(), id);
   await shop.withdrawals.delete(id);
-  await shop.people.delete(withdrawalNoteKey(id, request.email));
+  await shop.people.delete(withdrawalLinkKey(id, request.email));
 }
 
 async function forgetMailsAbout(shop: Shop, id: string): Promise<void> {

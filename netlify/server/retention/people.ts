@@ -9,8 +9,8 @@ import {
   personOfAddress,
   reviewsOf,
   withdrawalsOf,
-  type OrderNote,
-  type Person as Way,
+  type OrderLink,
+  type Person as Identity,
 } from '../accounts/shoppers/people.ts';
 import type { KeyValue } from '../store/kv.ts';
 import type { WithdrawalRecord } from '../store/records/records.ts';
@@ -25,19 +25,22 @@ export interface Person {
   /** Null when the address has none. */
   account: Account | null;
   /** Under which the notes of the person stand. */
-  ways: Way[];
+  identities: Identity[];
 }
 
 export async function readPerson(shop: Shop, address: string): Promise<Person> {
   const email = address.trim().toLowerCase();
   const account = await findAccount(shop, email);
-  const ways = [personOfAddress(email), ...(account ? [personOfAccount(account.userId)] : [])];
-  return { email, account, ways };
+  const identities = [
+    personOfAddress(email),
+    ...(account ? [personOfAccount(account.userId)] : []),
+  ];
+  return { email, account, identities };
 }
 
 /** What a note leads to; null for a note that leads to nothing. */
 export interface PersonVisitor {
-  order: (note: OrderNote, order: OrderRecord | null) => Promise<void>;
+  order: (link: OrderLink, order: OrderRecord | null) => Promise<void>;
   message: (id: string, message: MessageRecord | null) => Promise<void>;
   review: (id: string, review: ReviewRecord | null) => Promise<void>;
   withdrawal: (id: string, withdrawal: WithdrawalRecord | null) => Promise<void>;
@@ -94,26 +97,26 @@ type Arguments = [...Parameters<Visit>];
 
 async function visitOrders(
   shop: Shop,
-  { ways }: Person,
+  { identities }: Person,
   visitor: PersonVisitor,
   ...rest: Arguments
 ): Promise<Visited> {
-  const notes = (await Promise.all(ways.map((way) => ordersOf(shop, way)))).flat();
-  const byId = new Map(notes.map((note) => [note.orderId, note]));
+  const links = (await Promise.all(identities.map((identity) => ordersOf(shop, identity)))).flat();
+  const byId = new Map(links.map((link) => [link.orderId, link]));
   const visit = async (id: string, order: OrderRecord | null) => {
-    const note = byId.get(id);
-    if (note) await visitor.order(note, order);
+    const link = byId.get(id);
+    if (link) await visitor.order(link, order);
   };
   return visitKeys(shop.orders, [...byId.keys()], visit, ...rest);
 }
 
 async function visitMessages(
   shop: Shop,
-  { ways }: Person,
+  { identities }: Person,
   visitor: PersonVisitor,
   ...rest: Arguments
 ): Promise<Visited> {
-  const ids = (await Promise.all(ways.map((way) => messagesOf(shop, way)))).flat();
+  const ids = (await Promise.all(identities.map((identity) => messagesOf(shop, identity)))).flat();
   const visit = (key: string, message: MessageRecord | null) =>
     visitor.message(key.slice('m/'.length), message);
   return visitKeys(
@@ -126,11 +129,11 @@ async function visitMessages(
 
 async function visitReviews(
   shop: Shop,
-  { ways }: Person,
+  { identities }: Person,
   visitor: PersonVisitor,
   ...rest: Arguments
 ): Promise<Visited> {
-  const ids = (await Promise.all(ways.map((way) => reviewsOf(shop, way)))).flat();
+  const ids = (await Promise.all(identities.map((identity) => reviewsOf(shop, identity)))).flat();
   const visit = (key: string, review: ReviewRecord | null) =>
     visitor.review(key.slice('r/'.length), review);
   return visitKeys(shop.reviews, ids.map(keyOfReview), visit, ...rest);
@@ -138,11 +141,13 @@ async function visitReviews(
 
 async function visitWithdrawals(
   shop: Shop,
-  { ways }: Person,
+  { identities }: Person,
   visitor: PersonVisitor,
   ...rest: Arguments
 ): Promise<Visited> {
-  const ids = (await Promise.all(ways.map((way) => withdrawalsOf(shop, way)))).flat();
+  const ids = (
+    await Promise.all(identities.map((identity) => withdrawalsOf(shop, identity)))
+  ).flat();
   return visitKeys(shop.withdrawals, ids, visitor.withdrawal, ...rest);
 }
 

@@ -9,7 +9,7 @@ import type { Shop } from '../store/shop.ts';
 import { forgetMessage, forgetOrder, mayForget } from './forget.ts';
 import { pruneBasket } from './prune-basket.ts';
 import { prunePhotograph } from './prune-photographs.ts';
-import { pruneNote } from './prune-stray-links.ts';
+import { pruneLink } from './prune-stray-links.ts';
 import { pruneReview } from './prune-reviews.ts';
 import { pruneOrder } from './prune-orders.ts';
 import { pruneWithdrawal } from './prune-withdrawals.ts';
@@ -158,7 +158,7 @@ export const pruneRules: readonly PruneRule[] = [
   ),
   rule('orders', (shop) => shop.orders, '', pruneOrder),
   ...['a/', 'u/'].map((prefix) =>
-    rule(`people-${prefix[0]}`, (shop) => shop.people, prefix, pruneNote),
+    rule(`people-${prefix[0]}`, (shop) => shop.people, prefix, pruneLink),
   ),
 ];
 

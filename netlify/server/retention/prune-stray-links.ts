@@ -1,21 +1,21 @@
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { withdrawalLists } from '../customer/withdrawal-lists.ts';
 import { messageWork } from '../messages/finish-message.ts';
-import { noteInIndex } from '../order-index/record-in-index.ts';
+import { recordInIndex } from '../order-index/record-in-index.ts';
 import { keyOfReview } from '../reviews/records/review-lists.ts';
 import { reviewWork } from '../reviews/records/finish-review.ts';
 import type { Shop } from '../store/shop.ts';
 import { idOf } from '../store/state-lists.ts';
 
 /** Takes a note away that leads to nobody: a function has died before it did. */
-export async function pruneNote(shop: Shop, key: string): Promise<boolean> {
+export async function pruneLink(shop: Shop, key: string): Promise<boolean> {
   const [, , kind, name = ''] = key.split('/');
-  const isStray = await isStrayNote(shop, kind, name);
+  const isStray = await isStrayLink(shop, kind, name);
   if (isStray) await shop.people.delete(key);
   return isStray;
 }
 
-function isStrayNote(shop: Shop, kind: string | undefined, name: string): Promise<boolean> {
+function isStrayLink(shop: Shop, kind: string | undefined, name: string): Promise<boolean> {
   if (kind === 'orders') return leadsToNobody(shop, name.split('.')[1] ?? '');
   if (kind === 'withdrawals') return leadsToNoWithdrawal(shop, name);
   return kind === 'reviews' ? leadsToNoWriter(shop, name) : leadsToNothing(shop, name);
@@ -26,7 +26,7 @@ async function leadsToNobody(shop: Shop, orderId: string): Promise<boolean> {
   const order = (await shop.orders.read(orderId))?.value;
   if (order?.state !== 'placed') return true;
   if (!isForgotten(order)) return false;
-  await noteInIndex(shop, orderId);
+  await recordInIndex(shop, orderId);
   return true;
 }
 

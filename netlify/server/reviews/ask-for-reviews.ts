@@ -15,9 +15,9 @@ const mostAsked = 300;
  */
 export async function askForReviews(shop: Shop, now: number): Promise<number> {
   const due = (await plannedAsks(shop)).filter(({ at }) => at <= now).slice(0, mostAsked);
-  const asked = await mapAtOnce(due, async ({ note, orderId }) => {
+  const asked = await mapAtOnce(due, async ({ entryKey, orderId }) => {
     const isAsked = await askOne(shop, orderId);
-    await shop.reviewDue.delete(note);
+    await shop.reviewDue.delete(entryKey);
     return isAsked;
   });
   return asked.filter(Boolean).length;

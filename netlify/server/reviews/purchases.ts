@@ -4,7 +4,7 @@ import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';
 import type { ReviewProof } from '../../../src/domain/review/review-link.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
-import { orderNotesOf, readOrders } from '../customer/account-orders.ts';
+import { orderLinksOf, readOrders } from '../customer/account-orders.ts';
 import { findOrder } from '../orders/order-view.ts';
 import { isSame, reviewKey } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
@@ -46,8 +46,8 @@ export async function ownPurchases(
   account: SignedIn,
   productId: number,
 ): Promise<Purchase[]> {
-  const notes = (await orderNotesOf(shop, account)).slice(0, mostOrders);
-  const orders = await readOrders(shop, account, notes);
+  const links = (await orderLinksOf(shop, account)).slice(0, mostOrders);
+  const orders = await readOrders(shop, account, links);
   return orders
     .filter(({ order, state }) => state === 'delivered' && hasProduct(order, productId))
     .map(({ orderId, order }) => ({ orderId, email: order.to.email }));

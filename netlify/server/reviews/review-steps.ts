@@ -1,7 +1,7 @@
 import { decided, undecided, type ReviewStep } from '../../../src/domain/review/decision.ts';
 import type { Decision } from '../../../src/domain/review/review-record.schema.ts';
 import type { DeskReview } from '../../../src/domain/review/review-replies.ts';
-import type { DueNote } from '../mail/outbox.ts';
+import type { DueEntry } from '../mail/outbox.ts';
 import { keyOfReview } from './records/review-lists.ts';
 import { reviewWork, finishReview } from './records/finish-review.ts';
 import { isoTime } from '../store/clock.ts';
@@ -12,7 +12,7 @@ import type { Shop } from '../store/shop.ts';
 import { viewsOf } from './desk-reviews.ts';
 
 export type StepResult =
-  | { ok: true; review: DeskReview; notes: DueNote[] }
+  | { ok: true; review: DeskReview; entries: DueEntry[] }
   | { ok: false; reason: 'unknown' }
   /** With what stands there. */
   | { ok: false; reason: 'changed'; review: DeskReview };
@@ -51,13 +51,13 @@ export async function takeReviewStep(
       return outcome.isNew ? { next: outcome.decision, result: outcome } : { result: outcome };
     };
     const { decision, isTaken } = await modify(shop.reviewDecisions, key, change, shop.clock, seen);
-    const notes = await finishReview(shop, id);
+    const entries = await finishReview(shop, id);
     // Its writer may have been taken out meanwhile.
     const record = (await shop.reviews.read(key))?.value ?? review.value;
     const [view] = await viewsOf(shop, [{ id, record, decision }]);
     if (!view) return { ok: false, reason: 'unknown' };
     return isTaken
-      ? { ok: true, review: view, notes }
+      ? { ok: true, review: view, entries }
       : { ok: false, reason: 'changed', review: view };
   });
 }

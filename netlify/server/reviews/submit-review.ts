@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ReviewRecord } from '../../../src/domain/review/review-record.schema.ts';
 import type { ReviewRequest } from '../../../src/domain/review/review-request.schema.ts';
 import {
-  noteReview,
+  linkReview,
   personOfAccount,
   personOfAddress,
   type Person,
@@ -77,7 +77,7 @@ async function storeOnce(
   // Nothing leads from this person to what another has written.
   if (present && present.fp !== record.fp) return false;
   return withIntent(shop, reviewWork(id), async () => {
-    for (const person of people) await noteReview(shop, person, id);
+    for (const person of people) await linkReview(shop, person, id);
     const { value } = await createOrRead(shop.reviews, keyOfReview(id), record);
     await finishReview(shop, id);
     return value.fp === record.fp;

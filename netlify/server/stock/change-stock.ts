@@ -100,23 +100,23 @@ const decide = (shop: Shop, id: string, { sku, by }: StockChangeRecord): Promise
       return 'again';
     }
     const outcome = isRefused ? 'refused' : 'made';
-    const noted = { ...own, moved: [...own.moved, noteOf(id, outcome)] };
-    const next = isRefused ? noted : changed(noted, by);
+    const remembered = { ...own, moved: [...own.moved, entryOf(id, outcome)] };
+    const next = isRefused ? remembered : changed(remembered, by);
     return (await shop.stock.update(sku, etag, next)).ok ? { done: outcome } : 'again';
   }, shop.clock);
 
-const noteOf = (id: string, outcome: Outcome): string => `change/${id}/${outcome}`;
+const entryOf = (id: string, outcome: Outcome): string => `change/${id}/${outcome}`;
 
 /** What the stock's memory says of a change; undefined when it says nothing. */
 export const decided = (moved: readonly string[], id: string): Outcome | undefined =>
-  (['made', 'refused'] as const).find((outcome) => moved.includes(noteOf(id, outcome)));
+  (['made', 'refused'] as const).find((outcome) => moved.includes(entryOf(id, outcome)));
 
 const forget = (shop: Shop, sku: string, id: string): Promise<void> =>
   retryWhileChanged(async () => {
     const entry = await shop.stock.read(sku);
     const known = entry && decided(entry.value.moved, id);
     if (!known) return { done: undefined };
-    const moved = entry.value.moved.filter((note) => note !== noteOf(id, known));
+    const moved = entry.value.moved.filter((entry) => entry !== entryOf(id, known));
     const written = await shop.stock.update(sku, entry.etag, { ...entry.value, moved });
     return written.ok ? { done: undefined } : 'again';
   }, shop.clock);

@@ -4,7 +4,7 @@ import { firstForm } from '../../../src/domain/stock/older-stock.schema.ts';
 import type { Shelf, Take } from '../../../src/domain/stock/stock.schema.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
-import { ownPlace, readShare, sharePlace, type Place } from './stock-records.ts';
+import { ownRecord, readShare, shareRecord, type StockRecord } from './stock-records.ts';
 
 /** Names one stock record. */
 export type RecordName = Pick<Take, 'sku' | 'share'>;
@@ -23,10 +23,10 @@ export async function applyDecision(
   record: RecordName,
 ): Promise<void> {
   await retryWhileChanged(async () => {
-    const place = await placeOf(shop, record);
-    if (!place || !(orderId in place.shelf.reserved)) return { done: undefined };
+    const stored = await recordOf(shop, record);
+    if (!stored || !(orderId in stored.shelf.reserved)) return { done: undefined };
     const by = soldBy(order, record);
-    return (await place.replace((shelf) => endReservation(shelf, orderId, by) ?? shelf))
+    return (await stored.replace((shelf) => endReservation(shelf, orderId, by) ?? shelf))
       ? { done: undefined }
       : 'again';
   }, shop.clock);
@@ -35,9 +35,9 @@ export async function applyDecision(
 /** Lets go what a reservation that no order names has set aside in one record. */
 export async function releaseUnits(shop: Shop, name: string, record: RecordName): Promise<void> {
   await retryWhileChanged(async () => {
-    const place = await placeOf(shop, record);
-    if (!place || !(name in place.shelf.reserved)) return { done: undefined };
-    return (await place.replace((shelf) => released(shelf, name))) ? { done: undefined } : 'again';
+    const stored = await recordOf(shop, record);
+    if (!stored || !(name in stored.shelf.reserved)) return { done: undefined };
+    return (await stored.replace((shelf) => released(shelf, name))) ? { done: undefined } : 'again';
   }, shop.clock);
 }
 
@@ -62,9 +62,9 @@ export async function closeAttempt(
   await Promise.all(
     Array.from({ length: shares }, (_, share) =>
       retryWhileChanged(async () => {
-        const place = await placeOf(shop, { sku, share });
+        const stored = await recordOf(shop, { sku, share });
         const by = soldBy(order, { sku, share });
-        const isDone = await place?.replace((shelf) =>
+        const isDone = await stored?.replace((shelf) =>
           released(endReservation(shelf, orderId, by) ?? shelf, attempt),
         );
         return isDone === false ? 'again' : { done: undefined };
@@ -73,9 +73,12 @@ export async function closeAttempt(
   );
 }
 
-export async function placeOf(shop: Shop, { sku, share }: RecordName): Promise<Place | null> {
+export async function recordOf(
+  shop: Shop,
+  { sku, share }: RecordName,
+): Promise<StockRecord | null> {
   const stock = await shop.stock.read(sku);
   if (!stock) return null;
-  if (share === 0) return ownPlace(shop, sku, stock);
-  return sharePlace(shop, sku, stock.value, share, await readShare(shop, sku, share));
+  if (share === 0) return ownRecord(shop, sku, stock);
+  return shareRecord(shop, sku, stock.value, share, await readShare(shop, sku, share));
 }

@@ -18,13 +18,13 @@ export const withCount = (stock: Stock, by: number): Stock => {
 };
 
 /** The units of a count that the stock still notes; null for another note. */
-export const countedUnits = (note: string): number | null =>
-  note.startsWith(start) ? Number(note.split('/').at(-1)) : null;
+export const countedUnits = (entry: string): number | null =>
+  entry.startsWith(start) ? Number(entry.split('/').at(-1)) : null;
 
 /** Tells of the counts that the stock still notes. Any number of functions may do so at once. */
 export async function tellOfCounts(shop: Shop, sku: string): Promise<void> {
   const moved = (await shop.stock.read(sku))?.value.moved ?? [];
-  const counts = moved.filter((note) => note.startsWith(start));
+  const counts = moved.filter((entry) => entry.startsWith(start));
   if (counts.length === 0) return;
   for (const id of counts) {
     await addRestock(shop, sku, { id, units: countedUnits(id) ?? 0 });
@@ -49,8 +49,8 @@ export async function finishCount(shop: Shop, sku: string): Promise<void> {
 const forget = (shop: Shop, sku: string, counts: readonly string[]): Promise<void> =>
   retryWhileChanged(async () => {
     const entry = await shop.stock.read(sku);
-    if (!entry?.value.moved.some((note) => counts.includes(note))) return { done: undefined };
-    const moved = entry.value.moved.filter((note) => !counts.includes(note));
+    if (!entry?.value.moved.some((entry) => counts.includes(entry))) return { done: undefined };
+    const moved = entry.value.moved.filter((entry) => !counts.includes(entry));
     const written = await shop.stock.update(sku, entry.etag, { ...entry.value, moved });
     return written.ok ? { done: undefined } : 'again';
   }, shop.clock);

@@ -5,13 +5,13 @@ import type { Entry } from '../store/kv.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 import {
-  ownPlace,
-  readPlaces,
+  ownRecord,
+  readRecords,
   readShare,
   readShares,
-  sharePlace,
+  shareRecord,
   writeShare,
-  type Place,
+  type StockRecord,
 } from './stock-records.ts';
 import { shareKey } from './stock-keys.ts';
 
@@ -47,7 +47,7 @@ export async function reserveUnits(
   return retryWhileChanged<Reserved>(async () => {
     const stock = known ?? (await shop.stock.read(sku));
     if (!stock) return { done: (await shop.counted.read(sku)) ? 'short' : 'uncounted' };
-    const home = await homePlace(shop, attempt, sku, stock);
+    const home = await homeRecord(shop, attempt, sku, stock);
     const tried = await take(attempt, home, q);
     // An old reading of the SKU's own record still tells where a share is.
     known = home.share > 0 ? stock : undefined;
@@ -57,23 +57,25 @@ export async function reserveUnits(
   }, shop.clock);
 }
 
-async function homePlace(shop: Shop, { orderId }: Attempt, sku: string, stock: Entry<Stock>) {
+async function homeRecord(shop: Shop, { orderId }: Attempt, sku: string, stock: Entry<Stock>) {
   const home = homeOf(orderId, stock.value.granted.length + 1);
-  if (home === 0) return ownPlace(shop, sku, stock);
-  return sharePlace(shop, sku, stock.value, home, await readShare(shop, sku, home));
+  if (home === 0) return ownRecord(shop, sku, stock);
+  return shareRecord(shop, sku, stock.value, home, await readShare(shop, sku, home));
 }
 
 /** Reads all anew, because only what stands there now may refuse an order. */
 async function takeAnywhere(shop: Shop, attempt: Attempt, sku: string, q: number): Promise<Tried> {
-  const places = await readPlaces(shop, sku);
-  const [own] = places;
+  const records = await readRecords(shop, sku);
+  const [own] = records;
   if (!own) return { done: 'uncounted' };
   const chosen =
-    places.find(({ shelf }) => attempt.orderId in shelf.reserved) ??
-    places.reduce((best, place) => (freeUnits(place.shelf) > freeUnits(best.shelf) ? place : best));
+    records.find(({ shelf }) => attempt.orderId in shelf.reserved) ??
+    records.reduce((best, record) =>
+      freeUnits(record.shelf) > freeUnits(best.shelf) ? record : best,
+    );
   const tried = await take(attempt, chosen, q);
   if (tried !== 'short') return tried;
-  const free = places.reduce((sum, { shelf }) => sum + freeUnits(shelf), 0);
+  const free = records.reduce((sum, { shelf }) => sum + freeUnits(shelf), 0);
   if (free < q) return { done: 'short' };
   await gather(shop, sku);
   return 'again';
@@ -81,7 +83,7 @@ async function takeAnywhere(shop: Shop, attempt: Attempt, sku: string, q: number
 
 async function take(
   { orderId, by }: Attempt,
-  { sku, share, shelf, replace }: Place,
+  { sku, share, shelf, replace }: StockRecord,
   q: number,
 ): Promise<Tried | 'short'> {
   const present = shelf.reserved[orderId];

@@ -5,7 +5,7 @@ import type { Shop } from '../store/shop.ts';
 import { shareKey } from './stock-keys.ts';
 
 /** One record in which units of a SKU stand, and how to replace it if it is unchanged. */
-export interface Place {
+export interface StockRecord {
   sku: string;
   /** 0 is the SKU's own record. */
   share: number;
@@ -36,12 +36,12 @@ export async function writeShare(
 }
 
 /** The SKU's own record, with what the shares that were read have sent back. */
-export function ownPlace(
+export function ownRecord(
   shop: Shop,
   sku: string,
   { value, etag }: Entry<Stock>,
   shares: readonly ShareEntry[] = [],
-): Place {
+): StockRecord {
   const stock = withReturns(
     value,
     shares.map((entry) => entry?.value ?? null),
@@ -54,13 +54,13 @@ export function ownPlace(
   };
 }
 
-export function sharePlace(
+export function shareRecord(
   shop: Shop,
   sku: string,
   stock: Stock,
   index: number,
   entry: ShareEntry,
-): Place {
+): StockRecord {
   const share = withGrants(entry?.value ?? null, stock, index);
   return {
     sku,
@@ -71,12 +71,12 @@ export function sharePlace(
 }
 
 /** All records of a SKU as they stand now; none when it was never counted. */
-export async function readPlaces(shop: Shop, sku: string): Promise<Place[]> {
+export async function readRecords(shop: Shop, sku: string): Promise<StockRecord[]> {
   const stock = await shop.stock.read(sku);
   if (!stock) return [];
   const shares = await readShares(shop, sku, stock.value);
   return [
-    ownPlace(shop, sku, stock, shares),
-    ...shares.map((entry, index) => sharePlace(shop, sku, stock.value, index + 1, entry)),
+    ownRecord(shop, sku, stock, shares),
+    ...shares.map((entry, index) => shareRecord(shop, sku, stock.value, index + 1, entry)),
   ];
 }

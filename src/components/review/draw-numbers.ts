@@ -20,17 +20,17 @@ export function drawNumbers(root: HTMLElement, reviews: readonly Review[]): void
   find('[data-part="mean"]')?.replaceChildren(String(rating));
   find('[data-part="count"]')?.replaceChildren(reviewsText(count));
   // One stands in the section, one beside the product's name: without reviews, stars to copy.
-  const places = [...document.querySelectorAll<HTMLElement>('main [data-rating]')];
+  const ratings = [...document.querySelectorAll<HTMLElement>('main [data-rating]')];
   const stars =
-    places.find((place) => place.querySelector('a'))?.firstElementChild ??
+    ratings.find((element) => element.querySelector('a'))?.firstElementChild ??
     root.querySelector('template')?.content.firstElementChild;
-  for (const place of places) drawRating(place, stars?.cloneNode(true), rating, count);
+  for (const element of ratings) drawRating(element, stars?.cloneNode(true), rating, count);
   drawSpread(find, reviews);
   drawWearers(find, reviews);
 }
 
 /** Stars as `Rating.tsx` draws them. */
-function drawRating(place: HTMLElement, copy: Node | undefined, rating: number, count: number) {
+function drawRating(element: HTMLElement, copy: Node | undefined, rating: number, count: number) {
   if (!(copy instanceof HTMLElement)) return;
   const stars = copy.querySelector('[role="img"]');
   const [filled, empty] = stars?.firstElementChild?.childNodes ?? [];
@@ -38,9 +38,9 @@ function drawRating(place: HTMLElement, copy: Node | undefined, rating: number, 
   stars?.setAttribute('aria-label', `Rated ${rating} out of 5`);
   if (filled) filled.textContent = '★'.repeat(Math.floor(rating));
   if (empty) empty.textContent = '★'.repeat(5 - Math.floor(rating));
-  if (place.dataset['rating'] === 'mean') link?.parentElement?.remove();
+  if (element.dataset['rating'] === 'mean') link?.parentElement?.remove();
   else link?.replaceChildren(`(${reviewsText(count)})`);
-  place.replaceChildren(copy);
+  element.replaceChildren(copy);
 }
 
 function drawSpread(find: Find, reviews: readonly Review[]) {

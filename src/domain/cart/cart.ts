@@ -60,10 +60,10 @@ export function addLine(cart: Cart, line: LineItem): Cart {
 }
 
 /** A removed line where it was; what was added of it meanwhile stays. */
-export const putBack = (cart: Cart, line: LineItem, place: number): Cart =>
+export const putBack = (cart: Cart, line: LineItem, position: number): Cart =>
   cart.some((item) => item.id === line.id)
     ? addLine(cart, line)
-    : [...cart.slice(0, place), line, ...cart.slice(place)];
+    : [...cart.slice(0, position), line, ...cart.slice(position)];
 
 export const removeLine = (cart: Cart, id: string): Cart => cart.filter((item) => item.id !== id);
 

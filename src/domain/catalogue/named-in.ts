@@ -5,8 +5,8 @@ export function namedIn<Named extends Pick<Product, 'name'>>(
   text: string,
   products: readonly Named[],
 ): Named[] {
-  const places = products.map((product) => ({ product, at: text.indexOf(product.name) }));
-  return places
+  const positions = products.map((product) => ({ product, at: text.indexOf(product.name) }));
+  return positions
     .filter(({ at }) => at !== -1)
     .sort((a, b) => a.at - b.at)
     .map(({ product }) => product);

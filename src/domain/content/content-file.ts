@@ -72,13 +72,14 @@ function merged(document: Document, node: unknown, value: unknown): Node {
 
 function mergeMap(document: Document, map: YAMLMap, values: Values): YAMLMap {
   map.items = map.items.filter((pair) => keyOf(pair) in values);
-  let place = 0;
+  let position = 0;
   for (const [key, value] of Object.entries(values)) {
     const at = map.items.findIndex((pair) => keyOf(pair) === key);
     const pair = map.items[at];
     if (pair) pair.value = merged(document, pair.value, value);
-    else map.items.splice(place, 0, new Pair(document.createNode(key), newNode(document, value)));
-    place = (pair ? at : place) + 1;
+    else
+      map.items.splice(position, 0, new Pair(document.createNode(key), newNode(document, value)));
+    position = (pair ? at : position) + 1;
   }
   return map;
 }

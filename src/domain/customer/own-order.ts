@@ -64,7 +64,7 @@ const isProgress = isShape<Pick<Answer['progress'], 'state' | 'events'>>({
 export const isOwnOrderAnswer = (value: unknown): value is Answer =>
   isOrderAnswer(value) && 'progress' in value && isProgress(value.progress);
 
-const underWay: readonly OrderState[] = ['new', 'packed', 'shipped'];
+const openStates: readonly OrderState[] = ['new', 'packed', 'shipped'];
 
 /** @param now ms since 1970. */
 export function toOwnOrder(answer: Answer, etag: string | null, now: number): OwnOrder {
@@ -86,7 +86,7 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
         url: event.url?.startsWith('https://') ? event.url : null,
       })),
     ],
-    isDue: underWay.includes(state) && paid.length === 0 && !card,
+    isDue: openStates.includes(state) && paid.length === 0 && !card,
     card,
     money: card?.state === 'refunded' ? ['Refunded to your card'] : paid,
     // What is new has a button of its own to cancel it.

@@ -1,11 +1,11 @@
 type Cell = string | number | null;
 
 /** By this mark spreadsheet programs know that a file is UTF-8. */
-const utf8Mark = '\ufeff';
+const byteOrderMark = '\ufeff';
 
 /** A table as RFC 4180 writes it, to be saved as UTF-8. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
-  utf8Mark + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
+  byteOrderMark + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
 function cellText(cell: Cell): string {
   if (cell === null) return '';

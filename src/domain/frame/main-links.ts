@@ -17,7 +17,7 @@ const shelves = /^\/(product|oils?|diffusers?)(\/|$)/;
  * What `aria-current` says of a link on the page at `path`: 'page' on the page itself, 'true' on
  * a page below it, such as an article below BLOG.
  */
-export function currentMark(href: string, path: string): 'page' | 'true' | undefined {
+export function ariaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (path === href) return 'page';
   if (href === routes.blog && path.startsWith(`${routes.blog}/`)) return 'true';
   if (href === routes.shop && shelves.test(path)) return 'true';

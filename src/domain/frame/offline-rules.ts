@@ -63,9 +63,9 @@ export function offlineRuleOf({ pathname, searchParams }: URL): OfflineRule {
 export const unnamedBuild = 'unnamed';
 
 /** Names in a page's head the build that it belongs to. */
-export const buildMark = (build: string) => `<meta name="build" content="${build}">`;
+export const buildIdTag = (build: string) => `<meta name="build" content="${build}">`;
 
-export const isOfBuild = (html: string, build: string): boolean => html.includes(buildMark(build));
+export const isOfBuild = (html: string, build: string): boolean => html.includes(buildIdTag(build));
 
 /**
  * Whether a page may be kept when it is seen: it is of this build, and search engines may list it.

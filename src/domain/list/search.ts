@@ -30,7 +30,8 @@ export interface Search {
 const exact: SearchOptions = {
   combineWith: 'AND',
   // The first letter of a further word narrows what is found; alone it would find everything.
-  prefix: (word, place, words) => word.length > 1 || (place > 0 && place === words.length - 1),
+  prefix: (word, position, words) =>
+    word.length > 1 || (position > 0 && position === words.length - 1),
   boost: { name: 5, synonyms: 4, scent: 2, about: 2, aliases: 1, description: 0.5 },
 };
 /** One letter wrong in a word of four, two in one of eight. */

@@ -14,11 +14,11 @@ const unreadableItem = 'An item in your cart could not be read. Please remove it
 /** The size or color beside an item's id. */
 const choice = z.string(unreadableItem).max(40, unreadableItem).nullish();
 
-const { name, ...place } = addressFields;
+const { name, ...address } = addressFields;
 
 const shippingForm = z.strictObject(
   // In the order of the form: the first mistake is the one that is said.
-  { name, email, ...place },
+  { name, email, ...address },
   'Please fill in the shipping form.',
 );
 export type ShippingForm = z.infer<typeof shippingForm>;

@@ -8,7 +8,7 @@ const days = z.int().min(0).max(60);
 const isCode = (text: string): boolean => countryName(text) !== null;
 
 /** A country, or all that no zone names. */
-const place = z.string().refine((text) => text === 'others' || isCode(text), {
+const destination = z.string().refine((text) => text === 'others' || isCode(text), {
   error: ({ input }) => `'${String(input)}' must be a country's two letters such as PT, or others`,
 });
 const code = z.string().refine(isCode, {
@@ -19,7 +19,7 @@ const code = z.string().refine(isCode, {
 const zone = z.strictObject({
   name: line.max(40),
   countries: z
-    .preprocess((value) => (value === 'others' ? [value] : value), z.array(place).min(1))
+    .preprocess((value) => (value === 'others' ? [value] : value), z.array(destination).min(1))
     // What the editor makes its field of.
     .meta({ type: 'array', items: { type: 'string' }, minItems: 1 }),
   /** Dollars; the flat price without it. */

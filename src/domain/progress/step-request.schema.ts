@@ -56,7 +56,7 @@ interface RefundRequest {
 }
 export type StepRequest = Exclude<Step, { type: 'refunded' }> | RefundRequest;
 
-const note = z
+const remark = z
   .string('The note is missing.')
   .trim()
   .min(1, 'The note is empty.')
@@ -92,7 +92,7 @@ export const stepRequest: z.ZodType<StepRequest> = z.discriminatedUnion(
         error: 'Say how much was paid back.',
         path: ['amount'],
       }),
-    z.strictObject({ type: z.literal('note'), text: note }),
+    z.strictObject({ type: z.literal('note'), text: remark }),
     z.strictObject({ type: z.literal('looked') }),
     z.strictObject({ type: z.literal('undone') }),
   ],

@@ -23,7 +23,7 @@ export interface StepContext {
   takes: readonly Take[];
   lines: readonly OrderedLine[];
   /** Units of it, reserved anew under a name for an undo that takes them out of the stock. */
-  regained: { name: string; takes: Take[] } | null;
+  reservedAgain: { name: string; takes: Take[] } | null;
   /** The page to pay on that the provider has closed for this step. */
   closed?: string | null | undefined;
 }
@@ -105,13 +105,13 @@ function takenBack(
   const taken = changes.filter(takesUnits);
   const wanted = unitsIn(taken);
   if (wanted.length === 0) return added(progress, event, context, changes);
-  const { regained } = context;
-  if (!regained || !isAsMany(regained.takes, wanted)) return refused('needs-units');
-  const units = { units: regained.takes, reserved: regained.name };
+  const { reservedAgain } = context;
+  if (!reservedAgain || !isAsMany(reservedAgain.takes, wanted)) return refused('needs-units');
+  const units = { units: reservedAgain.takes, reserved: reservedAgain.name };
   const rest = without(takesOf(progress.events, context.takes), wanted);
   return added(
     progress,
-    { ...event, takes: joined(rest, regained.takes) },
+    { ...event, takes: joined(rest, reservedAgain.takes) },
     context,
     changes.map((change) => (takesUnits(change) ? { ...change, ...units } : change)),
   );

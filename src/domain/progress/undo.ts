@@ -55,7 +55,7 @@ export const changesOfUndo = (
  * The units that must be reserved first, for an undo or for a payment after its time, each SKU once;
  * none while neither is possible.
  */
-export function unitsToRegain(
+export function unitsToReserveAgain(
   progress: Progress,
   step: Step,
   placedWith: readonly Take[],

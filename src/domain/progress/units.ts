@@ -2,13 +2,13 @@ import type { Take } from '../stock/stock.schema.ts';
 
 /* Units of an order by the stock records in which they stand. */
 
-const isSamePlace = (a: Take, b: Take): boolean => a.sku === b.sku && a.share === b.share;
+const isSameRecord = (a: Take, b: Take): boolean => a.sku === b.sku && a.share === b.share;
 
 /** Units of one record become one entry. */
 export function added(units: readonly Take[], more: readonly Take[]): Take[] {
   const all: Take[] = [];
   for (const one of [...units, ...more]) {
-    const at = all.findIndex((other) => isSamePlace(one, other));
+    const at = all.findIndex((other) => isSameRecord(one, other));
     const present = all[at];
     if (present) all[at] = { ...present, q: present.q + one.q };
     else all.push(one);
@@ -18,7 +18,9 @@ export function added(units: readonly Take[], more: readonly Take[]): Take[] {
 
 export const without = (units: readonly Take[], gone: readonly Take[]): Take[] =>
   units.flatMap((one) => {
-    const less = gone.filter((other) => isSamePlace(one, other)).reduce((sum, { q }) => sum + q, 0);
+    const less = gone
+      .filter((other) => isSameRecord(one, other))
+      .reduce((sum, { q }) => sum + q, 0);
     return one.q > less ? [{ ...one, q: one.q - less }] : [];
   });
 

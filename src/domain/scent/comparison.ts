@@ -54,5 +54,5 @@ export const comparedOf = ({ product, chosen }: Column): Compared => ({
 /** Notes that more than one of the products have. */
 export function sharedNotes(products: readonly Product[]): Set<string> {
   const all = products.flatMap(({ notes }) => notes);
-  return new Set(all.filter((note, place) => all.indexOf(note) !== place));
+  return new Set(all.filter((note, position) => all.indexOf(note) !== position));
 }

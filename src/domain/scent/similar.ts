@@ -24,7 +24,7 @@ export interface SimilarIndex {
   /** The sums of their weights. */
   totals: Float64Array;
   /** The perfumes that have a note, and what it counts there. */
-  withNote: ReadonlyMap<string, readonly { place: number; weight: number }[]>;
+  withNote: ReadonlyMap<string, readonly { position: number; weight: number }[]>;
 }
 
 /** What a note counts by where it stands; an oil is its note. */
@@ -52,11 +52,11 @@ export function indexSimilar(products: readonly Product[]): SimilarIndex {
     // By lot, so that equals are not always the oldest.
     .sort((a, b) => lot('', a.id) - lot('', b.id));
   const weights = perfumes.map(weightsOf);
-  const withNote = new Map<string, { place: number; weight: number }[]>();
-  for (const [place, own] of weights.entries())
+  const withNote = new Map<string, { position: number; weight: number }[]>();
+  for (const [position, own] of weights.entries())
     for (const [note, weight] of own) {
       const list = withNote.get(note) ?? [];
-      list.push({ place, weight });
+      list.push({ position, weight });
       withNote.set(note, list);
     }
   const categories = perfumes.map(({ category }) => category);
@@ -70,13 +70,13 @@ function scoresOf(current: Product, { perfumes, categories, totals, withNote }: 
   const shared = new Float64Array(perfumes.length);
   for (const [note, weight] of weights)
     for (const other of withNote.get(note) ?? [])
-      shared[other.place] = (shared[other.place] ?? 0) + Math.min(weight, other.weight);
+      shared[other.position] = (shared[other.position] ?? 0) + Math.min(weight, other.weight);
   const scores = new Float64Array(perfumes.length);
-  for (let place = 0; place < scores.length; place++) {
-    const family = categories[place] === current.category ? sameFamily : 0;
-    const notes = shared[place] ?? 0;
-    const union = sameFamily + total + (totals[place] ?? 0) - notes;
-    scores[place] = perfumes[place]?.id === current.id ? -1 : (family + notes) / union;
+  for (let position = 0; position < scores.length; position++) {
+    const family = categories[position] === current.category ? sameFamily : 0;
+    const notes = shared[position] ?? 0;
+    const union = sameFamily + total + (totals[position] ?? 0) - notes;
+    scores[position] = perfumes[position]?.id === current.id ? -1 : (family + notes) / union;
   }
   return scores;
 }
@@ -101,15 +101,15 @@ function lowestShown(scores: Float64Array): number {
  * equal it as far as there is room. The search starts at another place for each product, so that
  * equals come to all pages in turn.
  */
-function chosenPlaces(scores: Float64Array, start: number): number[] {
+function chosenPositions(scores: Float64Array, start: number): number[] {
   const lowest = lowestShown(scores);
   const above: number[] = [];
   const equal: number[] = [];
   for (let step = 0; step < scores.length; step++) {
-    const place = start + step < scores.length ? start + step : start + step - scores.length;
-    const score = scores[place] ?? -1;
-    if (score > lowest) above.push(place);
-    else if (score === lowest && equal.length < mostCandidates) equal.push(place);
+    const position = start + step < scores.length ? start + step : start + step - scores.length;
+    const score = scores[position] ?? -1;
+    if (score > lowest) above.push(position);
+    else if (score === lowest && equal.length < mostCandidates) equal.push(position);
   }
   return [...above, ...equal]
     .slice(0, mostCandidates)
@@ -135,11 +135,11 @@ export function similarProducts(current: Product | null, index: SimilarIndex): S
   const { perfumes } = index;
   const scores = current ? scoresOf(current, index) : new Float64Array(perfumes.length);
   const start = perfumes.length > 0 ? lot('', current?.id ?? 0) % perfumes.length : 0;
-  const places = chosenPlaces(scores, start);
-  return places.flatMap((place) => {
-    const product = perfumes[place];
+  const positions = chosenPositions(scores, start);
+  return positions.flatMap((position) => {
+    const product = perfumes[position];
     if (!product) return [];
-    const rank = places.findIndex((first) => scores[first] === scores[place]);
+    const rank = positions.findIndex((first) => scores[first] === scores[position]);
     return [{ product, reason: current && reasonOf(current, product), rank }];
   });
 }

@@ -15,9 +15,9 @@ const point = (radius: number, angle: number) =>
   `${round(middle + radius * Math.sin(angle))} ${round(middle - radius * Math.cos(angle))}`;
 
 /** The outline of sector `place` (from 0) of `count`. */
-export function sectorPath(place: number, count: number): string {
-  const from = (place / count) * turn;
-  const to = ((place + 1) / count) * turn;
+export function sectorPath(position: number, count: number): string {
+  const from = (position / count) * turn;
+  const to = ((position + 1) / count) * turn;
   return [
     `M${point(inner, from)}`,
     `L${point(outer, from)}`,
@@ -28,8 +28,8 @@ export function sectorPath(place: number, count: number): string {
 }
 
 /** Puts a sector's name along its radius, never upside down. */
-export function labelTransform(place: number, count: number): string {
-  const angle = ((place + 0.5) / count) * turn;
+export function labelTransform(position: number, count: number): string {
+  const angle = ((position + 0.5) / count) * turn;
   const degrees = (angle / turn) * 360 - 90;
   const upright = degrees > 90 ? degrees - 180 : degrees;
   return `translate(${point(labelRadius, angle)}) rotate(${round(upright)})`;

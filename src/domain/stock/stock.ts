@@ -45,9 +45,9 @@ export function spread(stock: Stock): Stock {
   const records = Math.min(mostRecords, Math.floor(free / smallestShare));
   if (records < 2) return stock;
   const each = Math.floor(free / records);
-  const places = Math.max(stock.granted.length, records - 1);
+  const shareCount = Math.max(stock.granted.length, records - 1);
   const at = (counts: readonly number[]) =>
-    Array.from({ length: places }, (_, index) => counts[index] ?? 0);
+    Array.from({ length: shareCount }, (_, index) => counts[index] ?? 0);
   return {
     ...stock,
     onHand: stock.onHand - each * (records - 1),

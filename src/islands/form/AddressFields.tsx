@@ -23,7 +23,7 @@ export const NameField = ({ errors, saved, required }: Props) => (
 );
 
 /** Where a parcel goes, below the name. */
-export const PlaceFields = ({ errors, saved, required }: Props) => (
+export const DestinationFields = ({ errors, saved, required }: Props) => (
   <>
     <TextField
       label="Street Address"

@@ -23,13 +23,13 @@ const CountryNames = lazy<typeof Names>(() =>
  * and who goes on to the next field is told what is no country (R350).
  */
 export function CountryField({ errors, saved, required }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   /** Null while nothing is offered. */
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const offer = () => {
     setProblem('');
-    setTyped(place.current?.querySelector('input')?.value ?? null);
+    setTyped(root.current?.querySelector('input')?.value ?? null);
   };
   const check = async ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     setTyped(null);
@@ -42,7 +42,7 @@ export function CountryField({ errors, saved, required }: Props) {
   };
   return (
     <div
-      ref={place}
+      ref={root}
       className={styles['offering']}
       onInput={offer}
       onBlur={(event) => void check(event)}
@@ -57,7 +57,7 @@ export function CountryField({ errors, saved, required }: Props) {
       />
       {typed !== null && (
         <Suspense fallback={null}>
-          <CountryNames place={place} typed={typed} onClose={() => setTyped(null)} />
+          <CountryNames root={root} typed={typed} onClose={() => setTyped(null)} />
         </Suspense>
       )}
     </div>

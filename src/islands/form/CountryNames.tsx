@@ -4,26 +4,26 @@ import styles from './CountryNames.module.css';
 
 interface Props {
   /** The element around the field. */
-  place: RefObject<HTMLElement | null>;
+  root: RefObject<HTMLElement | null>;
   typed: string;
   onClose: () => void;
 }
 
 /** The countries that what is typed may become, below their field, which keeps the focus. */
-export function CountryNames({ place, typed, onClose }: Props) {
+export function CountryNames({ root, typed, onClose }: Props) {
   const id = useId();
   const names = countriesLike(typed);
   const [{ active, of }, setActive] = useState({ active: -1, of: typed });
   const current = of === typed ? active : -1;
   const choose = (name: string) => {
-    const field = place.current?.querySelector('input');
+    const field = root.current?.querySelector('input');
     if (!field) return;
     field.value = name;
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     onClose();
   };
   useEffect(() => {
-    const field = place.current?.querySelector('input');
+    const field = root.current?.querySelector('input');
     if (!field || names.length === 0) return undefined;
     const press = (event: KeyboardEvent) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -74,5 +74,5 @@ export function CountryNames({ place, typed, onClose }: Props) {
 }
 
 /** Places from -1 to the last, in a ring. */
-const around = (place: number, length: number): number =>
-  ((place + 1 + length + 1) % (length + 1)) - 1;
+const around = (position: number, length: number): number =>
+  ((position + 1 + length + 1) % (length + 1)) - 1;

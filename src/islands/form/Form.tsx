@@ -13,7 +13,7 @@ interface Props {
   /** The fields. */
   children: ReactNode;
   /** Stands beside the button. */
-  note?: ReactNode;
+  info?: ReactNode;
 }
 
 /** A form of the shop: its fields, its last refusal and its button. */
@@ -23,7 +23,7 @@ export function Form({
   isCheckedHere = true,
   isAlert = false,
   children,
-  note,
+  info,
 }: Props) {
   return (
     // Outside a dialog this method sends nothing, so a press before hydration leaves the page alone.
@@ -43,7 +43,7 @@ export function Form({
         >
           {submit}
         </button>
-        {note}
+        {info}
       </div>
     </form>
   );

@@ -28,7 +28,7 @@ export const tabPanel = (base: string, tab: string) => ({
 });
 
 /** The place to which a key leads from `at`; past either end it goes on at the other. */
-function placeAfter(key: string, at: number, count: number): number | null {
+function indexAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowLeft') return (at + count - 1) % count;
   if (key === 'ArrowRight') return (at + 1) % count;
   if (key === 'Home') return 0;
@@ -40,8 +40,8 @@ export function TabList({ base, label, className, tabs, chosen, onChoose, onAppr
   const list = useRef<HTMLDivElement>(null);
   const followKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === chosen);
-    const place = placeAfter(event.key, at, tabs.length);
-    const next = place === null ? undefined : tabs[place];
+    const index = indexAfter(event.key, at, tabs.length);
+    const next = index === null ? undefined : tabs[index];
     if (!next) return;
     event.preventDefault();
     onChoose(next.id);

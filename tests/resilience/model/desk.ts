@@ -2,7 +2,7 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { shopper } from '../../../src/domain/progress/progress.ts';
 import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
 import type { Mailer } from '../../../netlify/server/mail/mailer.ts';
-import { dueNotes } from '../../../netlify/server/mail/outbox.ts';
+import { dueEntries } from '../../../netlify/server/mail/outbox.ts';
 import { stepMailId } from '../../../netlify/server/mail/step-mails.ts';
 import { sendOne } from '../../../netlify/server/mail/send-one.ts';
 import {
@@ -64,8 +64,8 @@ export const mailerOn = (stage: Stage, process: string, left: string[]): Mailer 
 
 /** Sends all mails that are due. */
 export async function sendAll(shop: Shop, mailer: Mailer): Promise<void> {
-  const due = (await dueNotes(shop)).filter(({ at }) => at <= shop.clock.now());
-  for (const note of due) await sendOne(shop, mailer, note).catch(ignoreUnavailable);
+  const due = (await dueEntries(shop)).filter(({ at }) => at <= shop.clock.now());
+  for (const entry of due) await sendOne(shop, mailer, entry).catch(ignoreUnavailable);
 }
 
 function ignoreUnavailable(error: unknown): boolean {

@@ -89,13 +89,13 @@ export async function explore(seed: number): Promise<string[]> {
 /** Whatever happened: each account can be reached, by one address of its own, and no work is left. */
 function brokenRecords(memory: Memory): string[] {
   const users = memory.values<UserRecord>('users');
-  const ways = memory.values<AddressRecord>('addresses');
+  const addresses = memory.values<AddressRecord>('addresses');
   const broken: string[] = [];
   const emails = new Set<string>();
   for (const [key, user] of users) {
     const { email, state, untold = [], untoldPasswords = [], change } = user;
     if (state !== undefined) broken.push(`An account is left ${state}.`);
-    else if (ways.get(addressHash(email))?.userId !== key.slice(2))
+    else if (addresses.get(addressHash(email))?.userId !== key.slice(2))
       broken.push(`The account of ${email} cannot be reached.`);
     if (emails.has(email)) broken.push(`I8: ${email} has two accounts.`);
     emails.add(email);

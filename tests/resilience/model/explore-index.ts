@@ -1,9 +1,9 @@
 import { finishOrders } from '../../../netlify/server/jobs/sweep.ts';
 import { foldMonths } from '../../../netlify/server/order-index/fold-months.ts';
-import { noteInIndex } from '../../../netlify/server/order-index/record-in-index.ts';
+import { recordInIndex } from '../../../netlify/server/order-index/record-in-index.ts';
 import { openOrders } from '../../../netlify/server/order-index/open-orders.ts';
 import { readMonths } from '../../../netlify/server/order-index/months.ts';
-import { tendIndex } from '../../../netlify/server/order-index/repair-index.ts';
+import { repairIndex } from '../../../netlify/server/order-index/repair-index.ts';
 import { modify } from '../../../netlify/server/store/modify.ts';
 import type { Shop } from '../../../netlify/server/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
@@ -66,12 +66,12 @@ export async function exploreIndex(seed: number, isStormy: boolean): Promise<str
       return { next: progressIn(state, { at, steps }), result: null };
     };
     await modify(shop.progress, orderId, change, shop.clock);
-    await noteInIndex(shop, orderId);
+    await recordInIndex(shop, orderId);
     await shop.intents.delete(intent);
   };
   const sweep = (shop: Shop) => finishOrders.run(shop, shop.clock.now());
 
-  launch((shop) => noteInIndex(shop, orderId));
+  launch((shop) => recordInIndex(shop, orderId));
   for (let index = 0; index < 4; index += 1) {
     launch(step(pick(random, states), `step-${index}`));
     await goOn(20);
@@ -85,7 +85,7 @@ export async function exploreIndex(seed: number, isStormy: boolean): Promise<str
   await schedule.run();
   schedule.calm();
   if (isStormy)
-    for (const job of [sweep, sweep, tendIndex]) {
+    for (const job of [sweep, sweep, repairIndex]) {
       schedule.jump(longMs);
       launch(job);
       await schedule.run();

@@ -60,8 +60,8 @@ export class Owner {
   async change(email: string, presses: number): Promise<void> {
     const account = await this.#signIn();
     if (!account) return;
-    const notes = await askForChange(this.#open(), account, email);
-    if (notes === 'taken') return;
+    const entries = await askForChange(this.#open(), account, email);
+    if (entries === 'taken') return;
     const link = this.#linkTo(account, 'change', email);
     if (link?.opens !== 'change') return;
     const press = async () => {

@@ -47,12 +47,12 @@ export async function askForLink({ shop, ip, after }: Call, email: string): Prom
 const isMailed = (email: string): boolean => email !== tokenKeeper && isKeeper(email);
 
 async function mailLink(shop: Shop, email: string): Promise<void> {
-  const note = await enqueueMail(
+  const entry = await enqueueMail(
     shop,
     'signin',
     await createLink(shop, 'desk', email, linkLifetimeMs),
   );
-  await sendAtOnce(shop, note ? [note] : []);
+  await sendAtOnce(shop, entry ? [entry] : []);
 }
 
 const callerThrottle = (ip: string): string => `desk/${callerName(ip)}`;

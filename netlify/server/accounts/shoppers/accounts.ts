@@ -9,7 +9,7 @@ import { Unavailable } from '../../store/unavailable.ts';
 import { mayMail } from '../../mail/mail-limit.ts';
 import { dropProof, startWork } from './account-work.ts';
 import { addressHash } from '../address-hash.ts';
-import { findAccount, takeWay } from '../addresses.ts';
+import { findAccount, takeAddress } from '../addresses.ts';
 import { callerName } from '../throttle/caller.ts';
 import { inTry, type Tried } from '../throttle/limits.ts';
 import { checkPassword, hashPassword } from '../password.ts';
@@ -47,7 +47,7 @@ export async function register(
 
 /** @throws Unavailable when the sweeper has given the registration up meanwhile. */
 async function openAccount(shop: Shop, userId: string, email: string): Promise<boolean> {
-  if (!(await takeWay(shop, email, userId))) return false;
+  if (!(await takeAddress(shop, email, userId))) return false;
   const isOpen = await modify<UserRecord, boolean>(
     shop.users,
     userKey(userId),

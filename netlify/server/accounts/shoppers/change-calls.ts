@@ -53,8 +53,8 @@ export const postProof: SignedInAction = async (call, { userId, user }) => {
   if (user.provenAt !== undefined) return done;
   const taken = await takeMailing(call, 'links', user.email);
   if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
-  const notes = await mailProof(call.shop, userId, randomUUID());
-  call.after((later) => sendAtOnce(later, notes));
+  const entries = await mailProof(call.shop, userId, randomUUID());
+  call.after((later) => sendAtOnce(later, entries));
   return done;
 };
 
@@ -65,9 +65,9 @@ export const postEmail = withJson(
       secret('SHOP_LINK_SECRET');
       const taken = await takeMailing(call, 'links', request.email);
       if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
-      const notes = await askForChange(call.shop, known, request.email);
-      if (notes === 'taken') return emailTaken();
-      call.after((later) => sendAtOnce(later, notes));
+      const entries = await askForChange(call.shop, known, request.email);
+      if (entries === 'taken') return emailTaken();
+      call.after((later) => sendAtOnce(later, entries));
       return done;
     }),
 );

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { enqueueMail, type DueNote } from '../../mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../../mail/outbox.ts';
 import { subjectOf, type AccountLink } from '../../store/records/account-records.ts';
 import { isoTime } from '../../store/clock.ts';
 import type { Shop } from '../../store/shop.ts';
 import { startWork, type Work } from './account-work.ts';
 import { addressHash } from '../address-hash.ts';
-import { changeAccount, findAccount, readAccount, takeWay } from '../addresses.ts';
+import { changeAccount, findAccount, readAccount, takeAddress } from '../addresses.ts';
 import { createLink } from '../one-time-links.ts';
 import { proofLifetimeMs } from './proof.ts';
 import type { SignedIn } from '../sessions/session.ts';
@@ -20,7 +20,7 @@ export async function askForChange(
   shop: Shop,
   { userId, user }: SignedIn,
   email: string,
-): Promise<DueNote[] | 'taken'> {
+): Promise<DueEntry[] | 'taken'> {
   if (await findAccount(shop, email)) return 'taken';
   const id = randomUUID();
   const link: ChangeLink = { opens: 'change', userId, from: user.email, to: email, id };
@@ -29,8 +29,8 @@ export async function askForChange(
     result: null,
   }));
   await createLink(shop, 'verify', subjectOf(link), proofLifetimeMs, id);
-  const note = await enqueueMail(shop, 'change', id);
-  return note ? [note] : [];
+  const entry = await enqueueMail(shop, 'change', id);
+  return entry ? [entry] : [];
 }
 
 export type Changed = 'changed' | 'taken' | 'gone';
@@ -63,7 +63,7 @@ export async function confirmChange(
 export async function finishChange(shop: Shop, userId: string, id: string): Promise<Changed> {
   const change = (await readAccount(shop, userId))?.entry.value.change;
   if (!change?.isConfirmed || change.link !== id) return 'gone';
-  const isFree = await takeWay(shop, change.email, userId);
+  const isFree = await takeAddress(shop, change.email, userId);
   const result = await changeAccount<Changed>(shop, userId, (user) => {
     const { change: wish, untold = [] } = user;
     if (wish?.link !== id || !wish.isConfirmed) return { result: 'gone' };

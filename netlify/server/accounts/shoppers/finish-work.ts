@@ -1,11 +1,11 @@
-import { enqueueMail, type DueNote } from '../../mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../../mail/outbox.ts';
 import { sendAtOnce } from '../../mail/send-mails.ts';
 import { userKey } from '../../store/records/account-records.ts';
 import { modify } from '../../store/modify.ts';
 import type { Shop } from '../../store/shop.ts';
 import type { UserRecord } from '../../../../src/domain/account/account.schema.ts';
 import type { Work } from './account-work.ts';
-import { changeAccount, leaveWay } from '../addresses.ts';
+import { changeAccount, releaseAddress } from '../addresses.ts';
 import { finishChange } from './email-change.ts';
 import { forgetPerson, personOfAccount, reviewsOf } from './people.ts';
 import { forgetWriter } from '../../reviews/records/forget-writer.ts';
@@ -20,9 +20,9 @@ export async function finishAccountWork(shop: Shop, { key, userId }: Work): Prom
   if (!work) return;
   const user = (await shop.users.read(userKey(userId)))?.value;
   const isThere = user !== undefined && user.state === undefined;
-  const notes = [...(await tellOld(shop, userId)), ...(await tellOfPasswords(shop, userId))];
-  if (isThere && work.proof !== null) notes.push(...(await mailProof(shop, userId, work.proof)));
-  for (const hash of work.leaves) await leaveWay(shop, hash, userId);
+  const entries = [...(await tellOld(shop, userId)), ...(await tellOfPasswords(shop, userId))];
+  if (isThere && work.proof !== null) entries.push(...(await mailProof(shop, userId, work.proof)));
+  for (const hash of work.leaves) await releaseAddress(shop, hash, userId);
   if (!isThere) {
     const person = personOfAccount(userId);
     for (const id of await reviewsOf(shop, person)) await forgetWriter(shop, id);
@@ -31,7 +31,7 @@ export async function finishAccountWork(shop: Shop, { key, userId }: Work): Prom
     await shop.users.delete(userKey(userId));
   }
   await shop.accountWork.delete(key);
-  await sendAtOnce(shop, notes);
+  await sendAtOnce(shop, entries);
 }
 
 /** A request to the store that was sent so long ago has arrived or never will. */
@@ -67,28 +67,28 @@ const renew = (shop: Shop, userId: string): Promise<UserRecord | null> =>
   );
 
 /** Mails to the addresses that the account had, each once for each change. */
-async function tellOld(shop: Shop, userId: string): Promise<DueNote[]> {
+async function tellOld(shop: Shop, userId: string): Promise<DueEntry[]> {
   const pending = (await shop.users.read(userKey(userId)))?.value.untold ?? [];
-  const notes: DueNote[] = [];
+  const entries: DueEntry[] = [];
   for (const link of pending) {
-    const note = await enqueueMail(shop, 'changed', link);
-    if (note) notes.push(note);
+    const entry = await enqueueMail(shop, 'changed', link);
+    if (entry) entries.push(entry);
   }
   if (pending.length > 0)
     await changeAccount(shop, userId, (user) => {
       const left = (user.untold ?? []).filter((link) => !pending.includes(link));
       return { next: { ...user, untold: left.length > 0 ? left : undefined }, result: null };
     });
-  return notes;
+  return entries;
 }
 
 /** Mails to the owner of an account, each once for each new password. */
-async function tellOfPasswords(shop: Shop, userId: string): Promise<DueNote[]> {
+async function tellOfPasswords(shop: Shop, userId: string): Promise<DueEntry[]> {
   const pending = (await shop.users.read(userKey(userId)))?.value.untoldPasswords ?? [];
-  const notes: DueNote[] = [];
+  const entries: DueEntry[] = [];
   for (const id of pending) {
-    const note = await enqueueMail(shop, 'password-changed', `${userId}.${id}`);
-    if (note) notes.push(note);
+    const entry = await enqueueMail(shop, 'password-changed', `${userId}.${id}`);
+    if (entry) entries.push(entry);
   }
   if (pending.length > 0)
     await changeAccount(shop, userId, (user) => {
@@ -98,5 +98,5 @@ async function tellOfPasswords(shop: Shop, userId: string): Promise<DueNote[]> {
         result: null,
       };
     });
-  return notes;
+  return entries;
 }

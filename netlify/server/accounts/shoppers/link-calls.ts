@@ -58,8 +58,8 @@ export const postForgot: Action = withJson(
     secret('SHOP_LINK_SECRET');
     const taken = await takeMailing(call, 'links', email);
     if (!taken.ok) return tooMany('mails were asked for', taken.seconds);
-    const notes = await askForReset(call.shop, email);
-    call.after((later) => sendAtOnce(later, notes));
+    const entries = await askForReset(call.shop, email);
+    call.after((later) => sendAtOnce(later, entries));
     return { status: 202, body: { message: 'If there is an account, a link is on its way.' } };
   },
 );

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '../../../../src/domain/account/common-password.ts';
 import type { UserRecord } from '../../../../src/domain/account/account.schema.ts';
-import { enqueueMail, type DueNote } from '../../mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../../mail/outbox.ts';
 import { subjectOf, type AccountLink } from '../../store/records/account-records.ts';
 import { isoTime } from '../../store/clock.ts';
 import type { Shop } from '../../store/shop.ts';
@@ -29,14 +29,14 @@ export const withoutSessions = (user: UserRecord): UserRecord => ({
  * Queues the mail with the link. For an address without an account the calls of the store are the
  * same; its mail is never sent.
  */
-export async function askForReset(shop: Shop, email: string): Promise<DueNote[]> {
+export async function askForReset(shop: Shop, email: string): Promise<DueEntry[]> {
   const found = await findAccount(shop, email);
   const link: AccountLink = found
     ? { opens: 'reset', userId: found.userId, email, epoch: epochOf(found.entry.value) }
     : { opens: 'nothing' };
   const id = await createLink(shop, 'reset', subjectOf(link), resetLifetimeMs);
-  const note = await enqueueMail(shop, 'reset', id);
-  return note ? [note] : [];
+  const entry = await enqueueMail(shop, 'reset', id);
+  return entry ? [entry] : [];
 }
 
 /** A new password ends all sessions, and its owner is to be told. @param id of the change. */

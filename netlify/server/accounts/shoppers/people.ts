@@ -17,41 +17,41 @@ export const personOfAddress = (email: string): Person => `a/${addressHash(email
 export const personOfAccount = (userId: string): Person => `u/${userId}`;
 
 /** Behind an order's answer: what is not noted when its function dies is noted by the sweeper. */
-export async function noteOrder(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
-  for (const key of orderNoteKeys(orderId, order)) await shop.people.put(key, {});
+export async function linkOrder(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
+  for (const key of orderLinkKeys(orderId, order)) await shop.people.put(key, {});
 }
 
 /** The keys of the notes that lead to an order; none when its person was forgotten. */
-export function orderNoteKeys(orderId: string, order: PlacedRecord): string[] {
+export function orderLinkKeys(orderId: string, order: PlacedRecord): string[] {
   if (isForgotten(order)) return [];
   const people = [personOfAddress(order.to.email)];
   if (order.userId !== undefined) people.push(personOfAccount(order.userId));
-  return people.map((person) => orderNoteKey(person, { orderId, at: Date.parse(order.at) }));
+  return people.map((person) => orderLinkKey(person, { orderId, at: Date.parse(order.at) }));
 }
 
-export const orderNoteKey = (person: Person, { orderId, at }: OrderNote): string =>
+export const orderLinkKey = (person: Person, { orderId, at }: OrderLink): string =>
   `${person}/orders/${String(at).padStart(13, '0')}.${orderId}`;
 
 /** Before the message is stored: a note without a message leads nowhere, and harms nobody. */
-export const noteMessage = (shop: Shop, messageId: string, email: string): Promise<void> =>
-  shop.people.put(messageNoteKey(messageId, email), {});
+export const linkMessage = (shop: Shop, messageId: string, email: string): Promise<void> =>
+  shop.people.put(messageLinkKey(messageId, email), {});
 
-export const messageNoteKey = (messageId: string, email: string): string =>
+export const messageLinkKey = (messageId: string, email: string): string =>
   `${personOfAddress(email)}/messages/${messageId}`;
 
-export interface OrderNote {
+export interface OrderLink {
   orderId: string;
   /** Ms since 1970 at which it was placed. */
   at: number;
 }
 
 /** The newest first. */
-export async function ordersOf(shop: Shop, person: Person): Promise<OrderNote[]> {
-  const notes = (await namesUnder(shop, `${person}/orders/`)).map((name) => {
+export async function ordersOf(shop: Shop, person: Person): Promise<OrderLink[]> {
+  const links = (await namesUnder(shop, `${person}/orders/`)).map((name) => {
     const [at, orderId = ''] = name.split('.');
     return { orderId, at: Number(at) };
   });
-  return notes.sort((a, b) => b.at - a.at);
+  return links.sort((a, b) => b.at - a.at);
 }
 
 /** Their ids. */
@@ -59,10 +59,10 @@ export const messagesOf = (shop: Shop, person: Person): Promise<string[]> =>
   namesUnder(shop, `${person}/messages/`);
 
 /** Before the review is stored, as of a message. */
-export const noteReview = (shop: Shop, person: Person, reviewId: string): Promise<void> =>
-  shop.people.put(reviewNoteKey(person, reviewId), {});
+export const linkReview = (shop: Shop, person: Person, reviewId: string): Promise<void> =>
+  shop.people.put(reviewLinkKey(person, reviewId), {});
 
-export const reviewNoteKey = (person: Person, reviewId: string): string =>
+export const reviewLinkKey = (person: Person, reviewId: string): string =>
   `${person}/reviews/${reviewId}`;
 
 /** Their ids. */
@@ -70,10 +70,10 @@ export const reviewsOf = (shop: Shop, person: Person): Promise<string[]> =>
   namesUnder(shop, `${person}/reviews/`);
 
 /** Before the withdrawal is stored, as of a message. */
-export const noteWithdrawal = (shop: Shop, id: string, email: string): Promise<void> =>
-  shop.people.put(withdrawalNoteKey(id, email), {});
+export const linkWithdrawal = (shop: Shop, id: string, email: string): Promise<void> =>
+  shop.people.put(withdrawalLinkKey(id, email), {});
 
-export const withdrawalNoteKey = (id: string, email: string): string =>
+export const withdrawalLinkKey = (id: string, email: string): string =>
   `${personOfAddress(email)}/withdrawals/${id}`;
 
 /** Their ids. */

@@ -21,7 +21,7 @@ function spellings(text: string): string[] {
   return [plain, plain.replace(/^\p{L}+/u, '')].flatMap((code) => [
     code,
     ...Array.from(code.slice(1), (_, at) =>
-      ['-', ' '].map((mark) => `${code.slice(0, at + 1)}${mark}${code.slice(at + 1)}`),
+      ['-', ' '].map((separator) => `${code.slice(0, at + 1)}${separator}${code.slice(at + 1)}`),
     ).flat(),
   ]);
 }

@@ -1,4 +1,4 @@
-import { enqueueMail, type DueNote } from '../../mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../../mail/outbox.ts';
 import { subjectOf, type AccountLink } from '../../store/records/account-records.ts';
 import { isoTime } from '../../store/clock.ts';
 import type { Shop } from '../../store/shop.ts';
@@ -12,13 +12,13 @@ export const proofLifetimeMs = 24 * 60 * 60_000;
  * Mails an account the link that proves its address; nothing when it is proven.
  * @param id of the link: a second call with it makes no second mail.
  */
-export async function mailProof(shop: Shop, userId: string, id: string): Promise<DueNote[]> {
+export async function mailProof(shop: Shop, userId: string, id: string): Promise<DueEntry[]> {
   const user = (await readAccount(shop, userId))?.entry.value;
   if (!user || user.provenAt !== undefined) return [];
   const link: AccountLink = { opens: 'proof', userId, email: user.email };
   await createLink(shop, 'verify', subjectOf(link), proofLifetimeMs, id);
-  const note = await enqueueMail(shop, 'proof', id);
-  return note ? [note] : [];
+  const entry = await enqueueMail(shop, 'proof', id);
+  return entry ? [entry] : [];
 }
 
 /**

@@ -11,9 +11,9 @@ type Values = Readonly<Record<string, string>>;
 export function fill(piece: Piece, texts: Values, inner: Values = {}): string {
   return pieces[piece].replace(
     /\{\{\{(\w+)\}\}\}|\{\{ ?(\w+) ?\}\}/g,
-    (place, innerName: string | undefined, textName: string) => {
+    (match, innerName: string | undefined, textName: string) => {
       const value = innerName === undefined ? texts[textName] : inner[innerName];
-      if (value === undefined) throw new Error(`Nothing was given for ${place} of '${piece}'.`);
+      if (value === undefined) throw new Error(`Nothing was given for ${match} of '${piece}'.`);
       return innerName === undefined ? escaped(value) : value;
     },
   );

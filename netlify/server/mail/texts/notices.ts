@@ -18,7 +18,7 @@ export const newsletterConfirm = (to: string, page: string): Letter => ({
   why: 'If that was not you, ignore this mail: without the button you get no newsletter, and we delete the address.',
 });
 
-export const newsletterWelcome = (to: string, ways: { page: string; call: string }): Letter => ({
+export const newsletterWelcome = (to: string, links: { page: string; call: string }): Letter => ({
   to,
   subject: 'You get our newsletter',
   heading: 'You get our newsletter',
@@ -27,7 +27,7 @@ export const newsletterWelcome = (to: string, ways: { page: string; call: string
     link('What there is now', pageAt(routes.shop)),
   ],
   why: 'You get this mail because you confirmed our newsletter. One press ends it, at any time.',
-  unsubscribe: ways,
+  unsubscribe: links,
 });
 
 export const backInStock = (

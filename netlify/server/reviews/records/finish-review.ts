@@ -1,11 +1,11 @@
 import { shownOf, undecided } from '../../../../src/domain/review/decision.ts';
 import type { Decision } from '../../../../src/domain/review/review-record.schema.ts';
-import { enqueueMail, type DueNote } from '../../mail/outbox.ts';
+import { enqueueMail, type DueEntry } from '../../mail/outbox.ts';
 import { userKey } from '../../store/records/account-records.ts';
 import { modify } from '../../store/modify.ts';
 import { retryWhileChanged } from '../../store/retry.ts';
 import type { Shop } from '../../store/shop.ts';
-import { dropShown, noteShown } from './published.ts';
+import { dropShown, recordShown } from './published.ts';
 import { keyOfReview, reviewLists } from './review-lists.ts';
 import { takeWriterOut } from './writers.ts';
 
@@ -23,7 +23,7 @@ export async function finishReview(
   shop: Shop,
   id: string,
   { isAnew = false } = {},
-): Promise<DueNote[]> {
+): Promise<DueEntry[]> {
   const key = keyOfReview(id);
   let listedAt: string | null = null;
   await retryWhileChanged(async () => {
@@ -42,7 +42,7 @@ export async function finishReview(
     listedAt = review.value.at;
     await reviewLists.move(shop, present.state, listedAt, id);
     const shown = shownOf(id, review.value, present);
-    if (shown) await noteShown(shop, id, shown, isAnew);
+    if (shown) await recordShown(shop, id, shown, isAnew);
     else if (isAnew) await dropShown(shop, id, review.value.productId);
     // Another function may have changed them, and all that, meanwhile.
     const [sameReview, sameDecision] = await Promise.all([
@@ -65,11 +65,11 @@ async function hasLostAccount(shop: Shop, userId: string | null): Promise<boolea
 const refusalMailId = (id: string, { moves }: Pick<Decision, 'moves'>): string => `${id}.${moves}`;
 
 /** A mail is queued before that is noted: then it is queued once, and never lost. */
-async function queueRefusal(shop: Shop, id: string): Promise<DueNote[]> {
+async function queueRefusal(shop: Shop, id: string): Promise<DueEntry[]> {
   const key = keyOfReview(id);
   const decision = (await shop.reviewDecisions.read(key))?.value;
   if (!decision?.owesMail) return [];
-  const note = await enqueueMail(shop, 'review-refused', refusalMailId(id, decision));
+  const entry = await enqueueMail(shop, 'review-refused', refusalMailId(id, decision));
   await modify<Decision, null>(
     shop.reviewDecisions,
     key,
@@ -79,5 +79,5 @@ async function queueRefusal(shop: Shop, id: string): Promise<DueNote[]> {
         : { result: null },
     shop.clock,
   );
-  return note ? [note] : [];
+  return entry ? [entry] : [];
 }

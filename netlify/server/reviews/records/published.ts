@@ -33,7 +33,7 @@ export async function allShown(shop: Shop): Promise<[id: string, shown: Shown][]
  * before they change: a function that dies in between leaves a build too many, and not one too few.
  * @param isAnew whether they are built anew: then it replaces whatever they say.
  */
-export async function noteShown(
+export async function recordShown(
   shop: Shop,
   id: string,
   next: Shown,

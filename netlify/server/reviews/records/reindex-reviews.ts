@@ -10,12 +10,12 @@ const pageSize = 100;
 /**
  * Builds the lists and the published reviews again from the reviews and their decisions, a part a
  * call, while the shop sells. A backup does not have them.
- * @param place the id that was looked at last; '' at first.
+ * @param position the id that was looked at last; '' at first.
  * @returns where the next call goes on; null at the end.
  */
-export async function reindexReviews(shop: Shop, place: string): Promise<string | null> {
+export async function reindexReviews(shop: Shop, position: string): Promise<string | null> {
   const ids = (await shop.reviews.keys('r/')).map((key) => key.slice('r/'.length)).sort();
-  const left = ids.filter((id) => id > place);
+  const left = ids.filter((id) => id > position);
   const page = left.slice(0, pageSize);
   const read = await mapAtOnce(page, async (id) => ({
     id,

@@ -39,7 +39,7 @@ export function blobsStore(open: (send: typeof fetch) => Store, send: typeof fet
     async list(prefix) {
       const all: Listed[] = [];
       for await (const page of store.list({ prefix, paginate: true }))
-        all.push(...page.blobs.map(({ key, etag }) => ({ key, mark: etag })));
+        all.push(...page.blobs.map(({ key, etag }) => ({ key, etag })));
       return all;
     },
     /** The client begins each list at the first key, so the cursor is put into its request here. */
@@ -53,7 +53,7 @@ export function blobsStore(open: (send: typeof fetch) => Store, send: typeof fet
         return response;
       });
       for await (const { blobs } of from.list({ paginate: true }))
-        return { listed: blobs.map(({ key, etag }) => ({ key, mark: etag })), next };
+        return { listed: blobs.map(({ key, etag }) => ({ key, etag })), next };
       return { listed: [], next: null };
     },
   });

@@ -11,7 +11,7 @@ export interface RawRecord {
 /** A key and what changes with every write of its record. */
 export interface Listed {
   key: string;
-  mark: string;
+  etag: string;
 }
 
 /** `onlyIfMatch` is an etag that this engine gave. */

@@ -25,7 +25,7 @@ const statements = {
     SET version = $3, revision = $4, value = $5, changed = now() RETURNING key`,
   delete: 'DELETE FROM shop_records WHERE store = $1 AND key = $2',
   // No character of a key comes after '~', so this is one range of the primary key.
-  list: `SELECT key, revision AS mark FROM shop_records WHERE store = $1 AND key >= $2 AND key < $2 || '~' AND key > $3
+  list: `SELECT key, revision AS etag FROM shop_records WHERE store = $1 AND key >= $2 AND key < $2 || '~' AND key > $3
     ORDER BY key LIMIT $4`,
 };
 

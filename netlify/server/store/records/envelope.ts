@@ -72,7 +72,7 @@ export function keyValue<T>(store: RawStore, form: Form<T>): KeyValue<T> {
     put,
     delete: (key) => store.delete(key),
     keys: async (prefix = '') => (await store.list(prefix)).map(({ key }) => key),
-    tags: async (prefix) => new Map((await store.list(prefix)).map(({ key, mark }) => [key, mark])),
+    tags: async (prefix) => new Map((await store.list(prefix)).map(({ key, etag }) => [key, etag])),
   };
 }
 

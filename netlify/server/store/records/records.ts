@@ -135,7 +135,7 @@ export const photographRecord = z.object({
 });
 
 /** Says something by its key alone. */
-export const markRecord = z.strictObject({});
+export const emptyRecord = z.strictObject({});
 
 /**
  * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.
@@ -168,7 +168,7 @@ export const stockFoldRecord = z.object({
 export type StockFold = z.infer<typeof stockFoldRecord>;
 
 /** Leads from a person to an order or a message, which its key names (accounts/people.ts). */
-export const personNote = z.strictObject({});
+export const personLink = z.strictObject({});
 
 /** When (ms since 1970) the last mails to one address left, oldest first. */
 export const mailCountRecord = z.object({

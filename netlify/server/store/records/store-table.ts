@@ -31,11 +31,11 @@ import {
   jobRecord,
   linkRecord,
   mailCountRecord,
-  markRecord,
+  emptyRecord,
   monthRecord,
   outboxFrom1,
   outboxRecord,
-  personNote,
+  personLink,
   photographRecord,
   reviewAskRecord,
   stockFoldRecord,
@@ -76,27 +76,27 @@ export const storeTable = {
   intents: { name: 'shop-intents', schema: intentRecord },
   progress: { name: 'shop-progress', schema: storedProgress },
   /** The open orders (netlify/server/order-index). */
-  index: { name: 'shop-index', schema: markRecord, leftOut: derived },
+  index: { name: 'shop-index', schema: emptyRecord, leftOut: derived },
   months: { name: 'shop-months', schema: monthRecord, leftOut: derived },
   /** States of orders that their month does not contain yet. */
-  unfolded: { name: 'shop-unfolded', schema: markRecord, leftOut: derived },
+  unfolded: { name: 'shop-unfolded', schema: emptyRecord, leftOut: derived },
   messages: { name: 'shop-messages', schema: messageRecord },
   threads: { name: 'shop-threads', schema: threadRecord },
-  messageIndex: { name: 'shop-message-index', schema: markRecord },
+  messageIndex: { name: 'shop-message-index', schema: emptyRecord },
   reviews: { name: 'shop-reviews', schema: reviewRecord },
   reviewDecisions: { name: 'shop-review-decisions', schema: decisionRecord },
-  reviewIndex: { name: 'shop-review-index', schema: markRecord, leftOut: fromReviews },
+  reviewIndex: { name: 'shop-review-index', schema: emptyRecord, leftOut: fromReviews },
   publishedReviews: {
     name: 'shop-published-reviews',
     schema: publishedRecord,
     leftOut: fromReviews,
   },
   /** Delivered orders whose shoppers are to be asked for a review, by the time of that. */
-  reviewDue: { name: 'shop-review-due', schema: markRecord },
+  reviewDue: { name: 'shop-review-due', schema: emptyRecord },
   /** Orders whose shoppers were asked. */
   reviewAsks: { name: 'shop-review-asks', schema: reviewAskRecord },
   /** Addresses that want no mails about reviews. */
-  reviewOptOuts: { name: 'shop-review-opt-outs', schema: markRecord },
+  reviewOptOuts: { name: 'shop-review-opt-outs', schema: emptyRecord },
   builds: {
     name: 'shop-builds',
     schema: buildRecord,
@@ -117,20 +117,20 @@ export const storeTable = {
   },
   closing: {
     name: 'shop-closing',
-    schema: markRecord,
+    schema: emptyRecord,
     leftOut: 'says that this very shop is closed',
   },
   users: { name: 'shop-users', schema: userRecord },
   endedSessions: { name: 'shop-ended-sessions', schema: endedSessionRecord },
   erasures: { name: 'shop-erasures', schema: erasureRecord },
   withdrawals: { name: 'shop-withdrawals', schema: withdrawalRecord },
-  withdrawalIndex: { name: 'shop-withdrawal-index', schema: markRecord },
+  withdrawalIndex: { name: 'shop-withdrawal-index', schema: emptyRecord },
   /** The way from an e-mail address to its account. */
   addresses: { name: 'shop-addresses', schema: addressRecord },
   accountWork: { name: 'shop-account-work', schema: accountWork },
   /** The cart and the wishlist of an account. */
   baskets: { name: 'shop-baskets', schema: basketRecord },
-  people: { name: 'shop-people', schema: personNote },
+  people: { name: 'shop-people', schema: personLink },
   newsletter: { name: 'shop-newsletter', schema: newsletterRecord },
   /** Who waits for a SKU (stock/wishes.ts). */
   wishes: { name: 'shop-wishes', schema: wishesRecord },

@@ -92,7 +92,7 @@ export type StepType = keyof typeof stepWords;
 const isStepType = (type: string): type is StepType => Object.hasOwn(stepWords, type);
 
 /** The steps on the usual way of an order; the others wait in a menu. */
-const usualWay: readonly string[] = [
+const usualOrder: readonly string[] = [
   'packed',
   'shipped',
   'delivered',
@@ -108,6 +108,6 @@ const usualWay: readonly string[] = [
 export function stepsOf(allowed: readonly string[]): { next: StepType | null; others: StepType[] } {
   const steps = allowed.filter(isStepType);
   const [first] = steps;
-  if (first === undefined || !usualWay.includes(first)) return { next: null, others: steps };
+  if (first === undefined || !usualOrder.includes(first)) return { next: null, others: steps };
   return { next: first, others: steps.slice(1) };
 }

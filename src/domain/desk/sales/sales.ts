@@ -47,14 +47,15 @@ export function salesOf(
       products.add(row, { ...joined(own.map(([, part]) => part)), orders: countOf(order) });
     for (const { productId, name } of order.lines) names.set(productId, name);
   }
-  const place = (row: Row) => extras.findIndex((extra) => extra === row);
+  const position = (row: Row) => extras.findIndex((extra) => extra === row);
   return {
     days: days.rows().map(([day, figures]) => ({ day, ...inDollars(figures) })),
     products: products
       .rows()
       .filter(([, { orders: count, revenue }]) => count > 0 || revenue !== 0)
       .sort(
-        ([a, x], [b, y]) => place(a) - place(b) || y.revenue - x.revenue || y.ordered - x.ordered,
+        ([a, x], [b, y]) =>
+          position(a) - position(b) || y.revenue - x.revenue || y.ordered - x.ordered,
       )
       .map(([row, figures]) => ({
         product: typeof row === 'number' ? (names.get(row) ?? '') : row,

@@ -23,6 +23,6 @@ export function expectedArrival(
   if (progress.state === 'new' || progress.state === 'packed') return promised;
   const shipped = standingEvents(progress.events).findLast(({ step }) => step.type === 'shipped');
   if (progress.state !== 'shipped' || !shipped) return null;
-  const onItsWay = arrivalDay(new Date(shipped.at), terms, terms.transitDays.to);
-  return promised !== null && promised > onItsWay ? promised : onItsWay;
+  const arrival = arrivalDay(new Date(shipped.at), terms, terms.transitDays.to);
+  return promised !== null && promised > arrival ? promised : arrival;
 }

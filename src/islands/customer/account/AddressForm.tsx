@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeliveryAddress } from '~/domain/account/address.schema';
-import { addressOf, NameField, PhoneField, PlaceFields } from '~/islands/form/AddressFields';
+import { addressOf, NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
 import { Form } from '~/islands/form/Form';
 import { saveAddress } from '~/islands/customer/calls/account-calls';
 import styles from '~/islands/customer/calls/Account.module.css';
@@ -25,9 +25,9 @@ export function AddressForm({ saved, onSignedOut }: Props) {
     <section aria-labelledby="address-heading" className={styles['section']}>
       <h2 id="address-heading">Address</h2>
       <p>The checkout fills it in for you.</p>
-      <Form form={form} submit="Save address" isAlert note={<p role="status">{form.done}</p>}>
+      <Form form={form} submit="Save address" isAlert info={<p role="status">{form.done}</p>}>
         <NameField saved={saved} errors={form.errors} />
-        <PlaceFields saved={saved} errors={form.errors} />
+        <DestinationFields saved={saved} errors={form.errors} />
         <PhoneField saved={saved} errors={form.errors} />
       </Form>
       {isSaved && <RemoveAddress onDone={() => setSaved(false)} onSignedOut={onSignedOut} />}

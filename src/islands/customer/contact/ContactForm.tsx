@@ -50,7 +50,7 @@ export function ContactForm() {
     </p>
   );
   return (
-    <Form form={{ ...form, problem: null }} submit="Send Now" note={sentence}>
+    <Form form={{ ...form, problem: null }} submit="Send Now" info={sentence}>
       <TextField label="Name" name="name" autoComplete="name" required errors={errors} />
       <EmailField required errors={errors} />
       <TextField

@@ -24,7 +24,7 @@ export function ForgotForm() {
       form={form}
       submit="Send link"
       isAlert
-      note={<p role="status">{isAsked && 'If there is an account, a link is on its way.'}</p>}
+      info={<p role="status">{isAsked && 'If there is an account, a link is on its way.'}</p>}
     >
       <p>We mail you a link with which you set a new password. It works for 30 minutes.</p>
       <EmailField required errors={form.errors} />

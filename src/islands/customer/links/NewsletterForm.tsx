@@ -18,9 +18,9 @@ const leaving = {
 
 /** Starts the newsletter, or ends it, as the link says. */
 export function NewsletterForm() {
-  const { text, ...way } = new URLSearchParams(useAddress()).has('leave') ? leaving : joining;
+  const { text, ...call } = new URLSearchParams(useAddress()).has('leave') ? leaving : joining;
   return (
-    <LinkForm {...way} next={{ href: routes.shop, name: 'Go to the shop' }}>
+    <LinkForm {...call} next={{ href: routes.shop, name: 'Go to the shop' }}>
       {() => <p>{text}</p>}
     </LinkForm>
   );

@@ -1,5 +1,5 @@
 import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
-import { addressOf, NameField, PhoneField, PlaceFields } from '~/islands/form/AddressFields';
+import { addressOf, NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
 import { correctAddress } from './order-calls';
@@ -31,7 +31,7 @@ export function AddressForm({ order, orderKey, onSaved }: Props) {
       </h2>
       <Form form={form} submit="Save address" isAlert>
         <NameField saved={order.address} required errors={form.errors} />
-        <PlaceFields saved={order.address} required errors={form.errors} />
+        <DestinationFields saved={order.address} required errors={form.errors} />
         <PhoneField saved={order.address} errors={form.errors} />
       </Form>
     </section>

@@ -12,7 +12,7 @@ export function EmailChange({ onSignedOut }: { onSignedOut: () => void }) {
     onSignedOut,
   });
   return (
-    <Form form={form} submit="Change email" isAlert note={<p role="status">{form.done}</p>}>
+    <Form form={form} submit="Change email" isAlert info={<p role="status">{form.done}</p>}>
       <p>We mail a link to the new email. Until you press its button you log in as before.</p>
       <TextField
         label="New email"

@@ -12,7 +12,7 @@ export function PasswordChange({ onSignedOut }: { onSignedOut: () => void }) {
     onSignedOut,
   });
   return (
-    <Form form={form} submit="Change password" isAlert note={<p role="status">{form.done}</p>}>
+    <Form form={form} submit="Change password" isAlert info={<p role="status">{form.done}</p>}>
       <p>Your other devices are logged out with it.</p>
       <PasswordField label="Current password" errors={form.errors} />
       <NewPasswordField label="New password" name="newPassword" errors={form.errors} />

@@ -33,7 +33,7 @@ export function WithdrawConfirm({ request, onChange, onSent }: Props) {
       form={form}
       submit="Confirm withdrawal here"
       isAlert
-      note={
+      info={
         <button type="button" className="button quiet" onClick={onChange}>
           Change
         </button>

@@ -1,7 +1,7 @@
 import { call, type Result } from '~/api';
 import { loginPath } from '~/domain/desk/desk-routes';
 import type { Guard } from '~/domain/guards';
-import { holdsTyping } from './unsaved-input';
+import { hasUnsavedInput } from './unsaved-input';
 
 /*
  * The calls of the desk: like those of the shop (src/api.ts), but who is not signed in, or no
@@ -18,7 +18,7 @@ async function deskCall<Value>(
 ): Promise<Result<Value>> {
   const result = await call(path, isReply, init);
   if (result.ok || result.reason === 'unreachable' || result.status !== 401) return result;
-  if (holdsTyping()) return { ...result, reply: { ...result.reply, error: signedOut } };
+  if (hasUnsavedInput()) return { ...result, reply: { ...result.reply, error: signedOut } };
   leaveForLogin();
   // The page is being left: nothing that waits for this answer may draw anything more.
   return new Promise<never>(() => undefined);

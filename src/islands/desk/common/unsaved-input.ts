@@ -14,12 +14,12 @@ if (!import.meta.env.SSR)
   });
 
 /** What the fields within an element hold was saved, though they go on showing it. */
-export function forgetTyping(place: Element | null): void {
-  for (const field of typed) if (place?.contains(field)) typed.delete(field);
+export function clearUnsavedInput(root: Element | null): void {
+  for (const field of typed) if (root?.contains(field)) typed.delete(field);
 }
 
 /** Does a field hold something typed? One that was sent is empty again, or gone with its dialog. */
-export function holdsTyping(): boolean {
+export function hasUnsavedInput(): boolean {
   for (const field of typed) if (!field.isConnected) typed.delete(field);
   return [...typed].some(({ value }) => value !== '');
 }

@@ -7,7 +7,7 @@ import { isNumber, isRecord } from '~/domain/guards';
  * whose files the desk leaves alone: what both imported would be one more file for shoppers.
  * @param isDrawn whether the list is there.
  */
-export function useKeptPlace(isDrawn: boolean): void {
+export function useKeptScroll(isDrawn: boolean): void {
   const isDone = useRef(false);
   useEffect(() => {
     const keep = () => {

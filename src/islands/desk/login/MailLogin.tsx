@@ -28,7 +28,7 @@ export function MailLogin() {
         form={form}
         submit="Send me a link"
         isAlert
-        note={
+        info={
           <p role="status" className={styles['asked']}>
             {isAsked && 'If this address belongs to the shop, a link is on its way.'}
           </p>

@@ -45,7 +45,7 @@ export function AnswerForm({ message: { id, name, state }, onDone, reload }: Pro
   );
   return (
     <>
-      <Form form={form} submit="Send answer" isAlert note={state !== 'done' && done}>
+      <Form form={form} submit="Send answer" isAlert info={state !== 'done' && done}>
         <TextField
           label="Answer"
           name="text"

@@ -16,7 +16,7 @@ export const NewLines = ({ choices, lines, onChange }: Props) => (
     {lines.map((line, at) => (
       <Line
         key={at}
-        place={at + 1}
+        position={at + 1}
         choices={choices}
         line={line}
         onChange={(next) => onChange(lines.with(at, next))}
@@ -36,7 +36,7 @@ export const NewLines = ({ choices, lines, onChange }: Props) => (
 
 interface LineProps {
   /** From 1. */
-  place: number;
+  position: number;
   choices: readonly Choice[];
   line: NewLine;
   onChange: (line: NewLine) => void;
@@ -44,11 +44,11 @@ interface LineProps {
   onRemove: (() => void) | null;
 }
 
-function Line({ place, choices, line, onChange, onRemove }: LineProps) {
+function Line({ position, choices, line, onChange, onRemove }: LineProps) {
   const id = useId();
   return (
     <fieldset className={styles['line']}>
-      <legend className="visually-hidden">Line {place}</legend>
+      <legend className="visually-hidden">Line {position}</legend>
       <div className="field">
         <label htmlFor={`${id}-product`}>Product</label>
         <select
@@ -83,7 +83,7 @@ function Line({ place, choices, line, onChange, onRemove }: LineProps) {
         <button
           type="button"
           className="icon-button"
-          aria-label={`Remove line ${place}`}
+          aria-label={`Remove line ${position}`}
           onClick={onRemove}
         >
           <DeskIcon name="close" />

@@ -7,7 +7,7 @@ import { shippingFormOf } from '~/islands/shop/checkout/useKnownDetails';
 import { useDestination } from '~/islands/shop/checkout/useDestination';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { useWrite } from '~/islands/desk/common/useWrite';
-import { NameField, PhoneField, PlaceFields } from '~/islands/form/AddressFields';
+import { NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
@@ -57,7 +57,7 @@ export function NewOrderForm({ choices, delivery, home }: Props) {
       submit="Place order"
       isCheckedHere={false}
       isAlert
-      note={
+      info={
         <p role="status">
           Total <strong>{formatPrice(Math.max(0, total - off))}</strong>
           {total > 0 && `, ${formatPrice(to.terms.cost)} for shipping included`}.
@@ -72,7 +72,7 @@ export function NewOrderForm({ choices, delivery, home }: Props) {
           <div className={styles['fields']}>
             <NameField errors={errors} />
             <EmailField label="Email Address" errors={errors} />
-            <PlaceFields errors={errors} />
+            <DestinationFields errors={errors} />
             <PhoneField errors={errors} />
           </div>
         </Panel>

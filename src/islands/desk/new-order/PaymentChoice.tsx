@@ -1,6 +1,6 @@
 import styles from './NewOrder.module.css';
 
-const ways = [
+const methods = [
   { value: 'no', name: 'Pay on delivery' },
   { value: 'yes', name: 'Already paid' },
 ];
@@ -8,7 +8,7 @@ const ways = [
 export const PaymentChoice = () => (
   <fieldset className={styles['payment']}>
     <legend className="visually-hidden">Payment</legend>
-    {ways.map(({ value, name }, at) => (
+    {methods.map(({ value, name }, at) => (
       <label key={value}>
         <input type="radio" name="paid" value={value} defaultChecked={at === 0} />
         {name}

@@ -2,7 +2,7 @@ import { fullTime } from '~/islands/desk/common/times';
 import type { DeskOrderReply } from '~/domain/desk/desk-replies';
 import { actorText, eventText } from '~/domain/desk/steps/event-words';
 import { Panel } from '~/islands/desk/parts/Panel';
-import { NoteForm } from './NoteForm';
+import { RemarkForm } from './RemarkForm';
 import type { Steps } from '~/islands/desk/steps/steps';
 import styles from './Timeline.module.css';
 
@@ -33,7 +33,7 @@ export function Timeline({ reply: { order, progress, by = 'shopper' }, steps }: 
           </li>
         ))}
       </ol>
-      <NoteForm take={steps.take} />
+      <RemarkForm take={steps.take} />
     </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Live } from '~/islands/desk/parts/Live';
 import { Screen } from '~/islands/desk/parts/Screen';
 import { setTabTitle } from '~/islands/desk/common/tab-title';
-import { useKeptPlace } from '~/islands/desk/common/useKeptPosition';
+import { useKeptScroll } from '~/islands/desk/common/useKeptPosition';
 import type { Seller } from '~/islands/desk/print/seller';
 import { usePaper } from '~/islands/desk/print/usePaper';
 import { changeAddress, useAddress } from '~/navigation/address';
@@ -32,7 +32,7 @@ function Orders({ seller }: { seller: Seller }) {
   const { sheets, print } = usePaper(seller);
   const counts = list.last?.counts;
   const newOrders = counts?.new ?? 0;
-  useKeptPlace(list.last !== null);
+  useKeptScroll(list.last !== null);
   useEffect(() => setTabTitle('Orders', newOrders), [newOrders]);
 
   const chosen = list.orders.filter(({ orderId }) => selected.has(orderId));

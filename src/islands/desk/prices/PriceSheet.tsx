@@ -11,7 +11,7 @@ import { Panel } from '~/islands/desk/parts/Panel';
 import { SearchField } from '~/islands/desk/table/SearchField';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { queryOf, read } from '~/islands/desk/common/desk-call';
-import { forgetTyping } from '~/islands/desk/common/unsaved-input';
+import { clearUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { useReading } from '~/islands/desk/common/useReading';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { GitHubDialog } from './GitHubDialog';
@@ -64,7 +64,7 @@ function PriceForm({ sheet, products: current }: Prices) {
   const { answer, isTyped } = prices;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (!isTyped) forgetTyping(form.current);
+    if (!isTyped) clearUnsavedInput(form.current);
   }, [isTyped]);
   const found = productsLike(prices.products, q);
   return (

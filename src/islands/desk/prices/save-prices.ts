@@ -24,7 +24,7 @@ export type Saved =
 
 const unchanged = { ok: true, value: null } as const;
 const nothing: ReadonlyMap<string, CellValue> = new Map();
-const noPlace =
+const cannotSave =
   'Prices are saved on the machine of the project, or in a shop that Netlify builds from GitHub.';
 
 /** Saves where the shop's files are kept. */
@@ -33,7 +33,7 @@ export async function savePrices(
   changes: readonly PriceChange[],
 ): Promise<Saved> {
   if (await isAtProject()) return saveIn(openLocalFiles, changes);
-  if (repository === null) return { kind: 'refused', problem: noPlace, values: nothing };
+  if (repository === null) return { kind: 'refused', problem: cannotSave, values: nothing };
   const token = knownToken();
   if (token === null) return { kind: 'token', problem: null };
   return saveIn(openGitHubFiles({ repository, branch, site, token }), changes);

@@ -16,14 +16,14 @@ const fetchCarriers = () => read('/api/desk/carriers', isCarriersReply);
 /** Typed, or chosen by one press from those that were used before (R201). */
 export function CarrierField({ saved, errors }: Props) {
   const { last } = useReading(fetchCarriers);
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const choose = (carrier: string) => {
-    const field = place.current?.querySelector('input');
+    const field = root.current?.querySelector('input');
     if (field) field.value = carrier;
   };
   const carriers = last?.value.carriers ?? [];
   return (
-    <div ref={place}>
+    <div ref={root}>
       <TextField
         label="Carrier"
         name="carrier"

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { StockRow } from '~/domain/desk/desk-replies';
 import { countOf, type TypedCount } from '~/domain/desk/products/stock-list';
 import { problemOf } from '~/islands/desk/common/desk-call';
-import { forgetTyping } from '~/islands/desk/common/unsaved-input';
+import { clearUnsavedInput } from '~/islands/desk/common/unsaved-input';
 import { countStock } from './stock-calls';
 
 type BySku<Value> = Readonly<Record<string, Value | undefined>>;
@@ -24,7 +24,7 @@ export function useCounts(reload: () => Promise<void>) {
       const count = countOf(row, typed[row.sku]);
       const result = count && (await countStock(row.sku, count, row.etag));
       said[row.sku] = result && !result.ok ? problemOf(result) : undefined;
-      if (result?.ok) forgetTyping(rowElement(row.sku));
+      if (result?.ok) clearUnsavedInput(rowElement(row.sku));
     }
     await reload();
     setProblems((before) => ({ ...before, ...said }));

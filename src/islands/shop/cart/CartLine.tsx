@@ -3,7 +3,7 @@ import { formatPrice } from '~/domain/money';
 import { Icon } from '~/islands/parts/Icon';
 import { Price } from '~/islands/parts/Price';
 import styles from './CartLine.module.css';
-import { LineNote } from './LineNote';
+import { LineRemark } from './LineRemark';
 import { LineStock } from './LineStock';
 import { LineLimit } from './OrderLimits';
 import { QuantityField } from './QuantityField';
@@ -32,7 +32,7 @@ export const CartLine = ({ line, label, onQuantity, onRemove }: Props) => (
         {line.quantity > 1 && ' each'}
         <LineStock line={line} />
       </p>
-      <LineNote line={line} />
+      <LineRemark line={line} />
       <LineLimit line={line} />
     </div>
     <div className={styles['controls']}>

@@ -52,11 +52,11 @@ const viewCart = { action: { label: 'View cart', href: routes.cart } };
 
 function cartActions(store: CartStore): Omit<CartHandle, 'cart'> {
   const remove = (id: string) => {
-    const place = store.$cart.get().findIndex((item) => item.id === id);
-    const line = store.$cart.get()[place];
+    const position = store.$cart.get().findIndex((item) => item.id === id);
+    const line = store.$cart.get()[position];
     if (!line) return;
     store.removeFromCart(id);
-    const run = () => store.putBack(line, place);
+    const run = () => store.putBack(line, position);
     void notify('success', `${line.name} removed from cart.`, { action: { label: 'Undo', run } });
   };
   return {

@@ -4,7 +4,7 @@ import { noNews } from '~/domain/cart/cart-news';
 import { scarcityText } from '~/domain/catalogue/availability';
 import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import { $cartNews } from '~/stores/cart-news';
-import styles from './LineNote.module.css';
+import styles from './LineRemark.module.css';
 
 /** How many are left of a line, behind its price; nothing where its note says that it is gone. */
 export function LineStock({ line }: { line: LineItem }) {

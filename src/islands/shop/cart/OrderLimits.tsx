@@ -5,7 +5,7 @@ import { routes } from '~/domain/frame/routes';
 import type { Cents } from '~/domain/money';
 import { orderTotal } from '~/domain/order/order';
 import { overLimit } from '~/domain/order/order-limits';
-import styles from './LineNote.module.css';
+import styles from './LineRemark.module.css';
 
 /** What one order may hold, as the page was built; null where nobody is told. */
 export const LimitsContext = createContext<OrderLimits | null>(null);

@@ -5,7 +5,7 @@ import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
 import { orderTotal } from '~/domain/order/order';
 import { useCart } from '~/islands/shop/cart/CartProvider';
-import { NameField, PhoneField, PlaceFields } from '~/islands/form/AddressFields';
+import { NameField, PhoneField, DestinationFields } from '~/islands/form/AddressFields';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
@@ -57,7 +57,7 @@ export function CheckoutForm({ to, onPlaced }: Props) {
       form={form}
       submit="Place Order"
       isCheckedHere={false}
-      note={
+      info={
         <p className={styles['payment']}>
           Total <strong>{formatPrice(orderTotal(subtotal(cart), terms.cost))}</strong>. You pay{' '}
           {way === 'card' ? 'by card' : 'on delivery'}. The <a href={routes.terms}>terms</a> hold,
@@ -69,7 +69,7 @@ export function CheckoutForm({ to, onPlaced }: Props) {
     >
       <NameField errors={errors} />
       <EmailField label="Email Address" errors={errors} />
-      <PlaceFields errors={errors} />
+      <DestinationFields errors={errors} />
       <p role="status" className={styles['destination']}>
         {arrival && `Delivery to ${country}: ${formatPrice(terms.cost)}. ${arrival}.`}
       </p>

@@ -2,7 +2,7 @@ import type { ZoneTerms } from '~/domain/product/zones';
 import { lineTotal, type Cart } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
-import { LineNote } from '~/islands/shop/cart/LineNote';
+import { LineRemark } from '~/islands/shop/cart/LineRemark';
 import { LineLimit, OrderLimit } from '~/islands/shop/cart/OrderLimits';
 import { Summary } from '~/islands/shop/cart/Summary';
 import { Totals } from '~/islands/shop/cart/Totals';
@@ -26,7 +26,7 @@ export const OrderSummary = ({ cart, delivery }: Props) => (
               {line.variant !== null && `${line.variant}, `}
               {line.quantity} {line.quantity === 1 ? 'piece' : 'pieces'}
             </p>
-            <LineNote line={line} />
+            <LineRemark line={line} />
             <LineLimit line={line} />
           </div>
           <p className={styles['amount']}>{formatPrice(lineTotal(line))}</p>

@@ -4,8 +4,8 @@ import styles from './CheckoutView.module.css';
 import type { KnownDetails } from './useKnownDetails';
 
 /** Where the form is filled in from the next time. Both texts take the same room. */
-export const Remember = ({ known: { isGuest, place } }: { known: KnownDetails }) => (
-  <div ref={place} className={styles['remember']}>
+export const Remember = ({ known: { isGuest, root } }: { known: KnownDetails }) => (
+  <div ref={root} className={styles['remember']}>
     {isGuest ? (
       <label>
         <input type="checkbox" name="remember" defaultChecked={$details.get() !== undefined} />

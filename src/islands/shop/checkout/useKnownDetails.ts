@@ -10,7 +10,7 @@ export interface KnownDetails {
   /** Until the server has said otherwise. */
   isGuest: boolean;
   /** For an element of the form that is filled in. */
-  place: RefObject<HTMLDivElement | null>;
+  root: RefObject<HTMLDivElement | null>;
 }
 
 /**
@@ -20,10 +20,10 @@ export interface KnownDetails {
  * @param onCountry hears the country whenever it may have changed; it stays the same function.
  */
 export function useKnownDetails(onCountry: (country: string) => void): KnownDetails {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const [isGuest, setGuest] = useState(true);
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = root.current?.closest('form');
     if (!form) return undefined;
     const fill = (details: Partial<ShippingForm>) => {
       fillIn(form, details);
@@ -42,7 +42,7 @@ export function useKnownDetails(onCountry: (country: string) => void): KnownDeta
     });
     return () => form.removeEventListener('input', keep);
   }, [onCountry]);
-  return { isGuest, place };
+  return { isGuest, root };
 }
 
 /** Where the order goes, in what the form sends. */

@@ -9,7 +9,7 @@ import { formatSaving } from '~/domain/money';
 import { Nearest } from '~/islands/parts/Nearest';
 import { Photo } from '~/islands/parts/Photo';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
-import { WaysOn } from '~/islands/shop/search/WaysOn';
+import { OtherPages } from '~/islands/shop/search/WaysOn';
 import styles from './EmptyResult.module.css';
 
 interface Props {
@@ -59,7 +59,7 @@ export function EmptyResult({ listing, view, rankOf, picture, onClear }: Props):
       <a className="text-link" href={routes.finder}>
         Find your scent in five questions
       </a>
-      {q && <WaysOn />}
+      {q && <OtherPages />}
     </div>
   );
 }

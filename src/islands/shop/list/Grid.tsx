@@ -19,10 +19,10 @@ export function Grid({ products, total, listing, view, setView }: Props) {
   return (
     <>
       <ul className={styles['grid']}>
-        {shown.map((product, place) => (
+        {shown.map((product, position) => (
           <li key={product.id}>
             {/* The first picture is the largest of the first screen, and waits for no other. */}
-            <ProductCard product={product} loading={place === 0 ? 'main' : 'lazy'} />
+            <ProductCard product={product} loading={position === 0 ? 'main' : 'lazy'} />
           </li>
         ))}
       </ul>

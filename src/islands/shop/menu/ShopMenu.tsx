@@ -19,12 +19,12 @@ const afterClick: Record<MenuState, MenuState> = { closed: 'open', peek: 'open',
 interface Props {
   current: 'page' | 'true' | undefined;
   /** A row that is seen above the groups and reached after them. */
-  ways?: ReactNode;
+  links?: ReactNode;
   children: ReactNode;
 }
 
 /** The SHOP button and its menu; the links arrive as server-rendered children. */
-export function ShopMenu({ current, ways, children }: Props) {
+export function ShopMenu({ current, links, children }: Props) {
   const [state, setState] = useState<MenuState>('closed');
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -59,7 +59,7 @@ export function ShopMenu({ current, ways, children }: Props) {
         <nav aria-label="Shop" className={styles['groups']}>
           {children}
         </nav>
-        <div className={styles['ways']}>{ways}</div>
+        <div className={styles['ways']}>{links}</div>
       </div>
     </div>
   );

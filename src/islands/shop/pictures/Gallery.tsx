@@ -32,10 +32,10 @@ export function Gallery({ name, pictures, pictureOfColor, sizes = noSizes, child
   const color = useParameter('color');
   const isOtherSize = sizes.indexOf(useParameter('size') ?? '') > 0;
   /** Where the shopper has gone since the colour was chosen; a new colour shows its own picture. */
-  const [place, setPlace] = useState<{ color: string | null; index: number } | null>(null);
+  const [position, setPosition] = useState<{ color: string | null; index: number } | null>(null);
   const [enlarged, setEnlarged] = useState(false);
-  const index = place?.color === color ? place.index : (pictureOfColor[color ?? ''] ?? 0);
-  const show = (to: number) => setPlace({ color, index: to });
+  const index = position?.color === color ? position.index : (pictureOfColor[color ?? ''] ?? 0);
+  const show = (to: number) => setPosition({ color, index: to });
   const step = (by: 1 | -1) => show(stepPicture(index, by, pictures.length));
   const { ref, handlers } = useTrack(index, show);
   const followKey = (event: KeyboardEvent) => {

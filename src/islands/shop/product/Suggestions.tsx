@@ -65,8 +65,8 @@ const Strip = ({ items }: { items: readonly Item[] }) => (
 /** In the server's HTML: it keeps the place of the strip, so that nothing moves. */
 const Placeholder = ({ count }: { count: number }) => (
   <ul className={styles['strip']} aria-hidden="true">
-    {Array.from({ length: count }, (_, place) => (
-      <li key={place}>
+    {Array.from({ length: count }, (_, position) => (
+      <li key={position}>
         <div className={styles['card']}>
           <div className={styles['frame']} />
           <span className={styles['name']} />

@@ -5,7 +5,7 @@ export interface Choice {
   value: string | number;
   text: string;
   /** The place on a scale, for who sees the page; the text says as much. */
-  mark?: number;
+  level?: number;
 }
 
 interface Props {
@@ -26,7 +26,7 @@ export function ChoiceField({ label, name, choices, isMany = false }: Props) {
         {label}
       </span>
       <div className={styles['choices']}>
-        {choices.map(({ value, text, mark }) => (
+        {choices.map(({ value, text, level }) => (
           <label key={value} className="chip">
             <input
               type={isMany ? 'checkbox' : 'radio'}
@@ -34,7 +34,7 @@ export function ChoiceField({ label, name, choices, isMany = false }: Props) {
               value={value}
               className="over-label"
             />
-            {mark !== undefined && <b aria-hidden="true">{mark}</b>}
+            {level !== undefined && <b aria-hidden="true">{level}</b>}
             {text}
           </label>
         ))}

@@ -12,7 +12,7 @@ interface Props {
 
 const levels = [1, 2, 3, 4, 5];
 const scale = (word: (level: number) => string): Choice[] =>
-  levels.map((level) => ({ value: level, text: word(level), mark: level }));
+  levels.map((level) => ({ value: level, text: word(level), level }));
 const named = (texts: readonly string[]): Choice[] => texts.map((text) => ({ value: text, text }));
 
 /** What a review may say beside its stars and its comment (R300). */

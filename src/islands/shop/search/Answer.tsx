@@ -6,7 +6,7 @@ import { Suggestion } from './Suggestion';
 
 interface Props {
   listId: string;
-  optionId: (place: number) => string;
+  optionId: (position: number) => string;
   text: string;
   hits: readonly Hit[];
   isPartial: boolean;
@@ -25,12 +25,12 @@ export function Answer(props: Props) {
       <div className={styles['answer']} hidden={!isOpen}>
         {says && <p className={styles['says']}>{says}</p>}
         <div role="listbox" id={listId} aria-label="Suggestions" hidden={hits.length === 0}>
-          {hits.map((hit, place) => (
+          {hits.map((hit, position) => (
             <Suggestion
               key={hit.key}
-              id={optionId(place)}
+              id={optionId(position)}
               hit={hit}
-              isActive={place === active}
+              isActive={position === active}
               onChoose={onChoose}
             />
           ))}

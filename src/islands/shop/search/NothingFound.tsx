@@ -1,6 +1,6 @@
 import { routes } from '~/domain/frame/routes';
 import styles from './Answer.module.css';
-import { WaysOn } from './WaysOn';
+import { OtherPages } from './WaysOn';
 
 /** What to try when nothing is found. */
 export const NothingFound = ({ text }: { text: string }) => (
@@ -10,6 +10,6 @@ export const NothingFound = ({ text }: { text: string }) => (
       <a href={routes.notes}>library of notes</a>, or{' '}
       <a href={routes.finder}>answer five questions</a>.
     </p>
-    <WaysOn />
+    <OtherPages />
   </div>
 );

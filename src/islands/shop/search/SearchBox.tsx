@@ -15,7 +15,7 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const list = useSuggestions(input);
   const isLive = useHydrated();
-  const optionId = (place: number) => `${id}-${place}`;
+  const optionId = (position: number) => `${id}-${position}`;
 
   /** The first Escape closes the list, from its links too; the next one is the dialog's. */
   const onEscape = (event: KeyboardEvent) => {

@@ -50,8 +50,8 @@ export const Suggestion = ({ id, hit, isActive, onChoose }: Props) => (
 
 const Name = ({ name, terms }: Hit) => (
   <span>
-    {markTerms(name, terms).map(({ text, isMarked }, place) =>
-      isMarked ? <mark key={place}>{text}</mark> : text,
+    {markTerms(name, terms).map(({ text, isMarked }, position) =>
+      isMarked ? <mark key={position}>{text}</mark> : text,
     )}
   </span>
 );

@@ -1,7 +1,7 @@
 import { routes } from '~/domain/frame/routes';
 import styles from './WaysOn.module.css';
 
-const ways = [
+const pages = [
   ['All perfumes', routes.shop],
   ['Essential oils', routes.oils],
   ['Diffusers', routes.diffusers],
@@ -10,9 +10,9 @@ const ways = [
 ] as const;
 
 /** Where to go from a search that found nothing (R344). */
-export const WaysOn = () => (
+export const OtherPages = () => (
   <ul className={styles['ways']}>
-    {ways.map(([name, href]) => (
+    {pages.map(([name, href]) => (
       <li key={href}>
         <a className="chip" href={href}>
           {name}

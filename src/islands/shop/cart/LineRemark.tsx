@@ -3,10 +3,10 @@ import type { LineItem } from '~/domain/cart/cart';
 import { noNews } from '~/domain/cart/cart-news';
 import { formatPrice } from '~/domain/money';
 import { $cartNews } from '~/stores/cart-news';
-import styles from './LineNote.module.css';
+import styles from './LineRemark.module.css';
 
 /** What has changed about a line: its price, or that it cannot be bought any more. */
-export function LineNote({ line }: { line: LineItem }) {
+export function LineRemark({ line }: { line: LineItem }) {
   const news = useStore($cartNews, { ssr: () => noNews })[line.id];
   if (!news) return null;
   return (

@@ -7,7 +7,7 @@ import styles from './Timeline.module.css';
 const silent = () => undefined;
 
 /** A note that no shopper ever reads. */
-export function NoteForm({ take }: { take: Take }) {
+export function RemarkForm({ take }: { take: Take }) {
   const form = useForm({
     announce: silent,
     async send({ text = '' }, element) {
