@@ -25,6 +25,7 @@ export async function bundled(
     | 'model/explore.ts'
     | 'model/explore-accounts.ts'
     | 'model/explore-index.ts'
+    | 'model/explore-payments.ts'
     | 'step-deaths.ts',
   folder: string,
   mutation?: Mutation,
