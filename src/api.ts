@@ -15,18 +15,19 @@ import type { MessageReply, MessageRequest } from '~/domain/message/message.sche
 import type { OrderRequest } from '~/domain/order/order.schema';
 
 /**
- * The calls to the server (R160 to R165): one function per endpoint. Those of a few pages stand
+ * The calls to the server (R160 to R165): one function per endpoint. Calls of a few pages stand
  * beside their islands, so that no other page downloads them. They never throw. A failure says
  * whether the server refused (with its status and words) or was not reached. An answer that the
- * endpoint cannot have sent, such as the sign-in page of a hotel's network, did not come from the
- * server, whatever its status.
+ * endpoint cannot have sent, such as the sign-in page of a hotel's network, counts as not reached.
  */
 export type Result<Value> =
   | { ok: true; value: Value; etag: string | null }
   | { ok: false; reason: 'refused'; status: number; reply: Partial<ErrorReply> }
   | { ok: false; reason: 'unreachable'; message: string };
 
-/** What is said of a call that nobody answered: by a device without a network, that alone. */
+/**
+ * The message for a call without an answer; a device without a network gets a message of its own.
+ */
 export const unlessOffline = (text: string): string =>
   navigator.onLine ? text : 'You are offline. Your cart is kept.';
 
@@ -55,7 +56,7 @@ export async function call<Value>(
 /** What a body is that is not JSON: no guard takes it. */
 const noJson = Symbol('not JSON');
 
-/** Null or undefined, as `isNothing` has it, only where the response itself has no body. */
+/** Null or undefined (`isNothing`) only when the response has no body. */
 async function bodyOf(response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   const text = await response.text();
@@ -82,7 +83,9 @@ export const post = <Value>(
 /** The static catalogue of this deploy (`src/pages/catalogue.json.ts`). */
 export const fetchCatalogue = () => call('/catalogue.json', isCatalogue);
 
-/** What the search knows beside the catalogue (`src/pages/search.json.ts`), still to be looked at by `startSearch`. */
+/**
+ * What the search knows beside the catalogue (`src/pages/search.json.ts`). `startSearch` checks it.
+ */
 export const fetchSearchWords = () => call('/search.json', isRecord);
 
 /** Each product is still to be read by `fromBackend`. */

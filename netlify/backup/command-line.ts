@@ -18,7 +18,7 @@ export function wordsOf(count: number, usage: string): { words: string[]; replac
   throw new CannotGoOn(`Usage: ${usage}`);
 }
 
-/** @throws CannotGoOn without a token, and for an address to which it would travel in the clear. */
+/** @throws CannotGoOn without a token, and for an address without encryption. */
 export function siteAt(address: string): Site {
   const url = URL.parse(address);
   const isSafe =

@@ -15,8 +15,8 @@ import { CannotGoOn } from './command.ts';
 import { fileOf, sha256, type Copy, type Lines } from './copy.ts';
 
 /*
- * A copy in a folder: a file of JSON lines for each store, and a manifest, which is written last and
- * has the number of records and the SHA-256 of each file, and one of itself.
+ * A copy in a folder: a file of JSON lines for each store, and a manifest. The manifest is written
+ * last; it has the number of records and the SHA-256 of each file, and a SHA-256 of itself.
  */
 
 const manifestFile = 'manifest.json';
@@ -72,7 +72,7 @@ export function writeFolder(folder: string, copy: Copy, facts: Facts): Contents[
   return stores;
 }
 
-/** @throws CannotGoOn for a folder that is not, to the last byte, what `writeFolder` has written. */
+/** @throws CannotGoOn for a folder that differs in any byte from what `writeFolder` has written. */
 export function readFolder(folder: string): Copy {
   const all = readManifest(folder);
   const stores = all.stores.map(({ store, ...expected }): [string, Lines] => {

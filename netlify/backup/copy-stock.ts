@@ -5,7 +5,7 @@ import { CannotGoOn } from './command.ts';
 import { linesOf, valueOf, type Copy } from './copy.ts';
 import { readRecords } from './read-records.ts';
 
-/** So long it is tried to read the stock between two steps of its orders, ms. */
+/** Ms. So long the copy tries to read the stock between two steps of its orders. */
 const timeoutMs = 5 * 60_000;
 
 /**
@@ -55,7 +55,7 @@ function sharesOf(sku: string, line: string | undefined): string[] {
   return (stock?.granted ?? []).map((_, index) => shareKey(sku, index + 1));
 }
 
-/** Reads orders that have taken a step since they were copied. @returns the SKUs of their units. */
+/** Reads orders again that took a step after they were copied. @returns the SKUs of their units. */
 async function followSteps(
   source: ShopData,
   copy: Copy,

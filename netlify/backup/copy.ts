@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseLine } from '../server/backup/shop-data.ts';
 import { contentsOf, type Form } from '../server/store/records/form.ts';
 
-/** The records of one store by key, each as the line that a copy has of it. */
+/** The records of one store by key, each as its line in the copy. */
 export type Lines = Map<string, string>;
 
 export interface Copy {
@@ -18,15 +18,15 @@ export const linesOf = ({ stores }: Pick<Copy, 'stores'>, store: string): Lines 
   return present;
 };
 
-/** What the record of a line says, brought to today's form; null when it cannot be read. */
+/** The value of a line's record, in today's form; null when it cannot be read. */
 export const valueOf = <T>(form: Form<T>, line: string): T | null =>
   contentsOf(form, parseLine(line))?.value ?? null;
 
 const linesAPiece = 10_000;
 
 /**
- * A store as the file of a copy: its lines in the order of their keys, in pieces, because a large
- * store is longer than a text may be.
+ * A store as the file of a copy: its lines in the order of their keys. They come in pieces, because
+ * a string cannot hold a large store.
  */
 export function* fileOf(lines: Lines): Generator<string> {
   const sorted = [...lines].sort(([a], [b]) => (a < b ? -1 : 1));

@@ -11,9 +11,9 @@ export interface Moved {
 }
 
 /**
- * Copies all records, those that a backup leaves out too, from one engine to another, just as they
- * are. Nobody may use the shop meanwhile. Both are read again at the end: only when each store has
- * the same count and checksum on both sides is it said to be done.
+ * Copies all records unchanged from one engine to another, also those that a backup leaves out.
+ * Nobody may use the shop meanwhile. Both are read again at the end: it succeeds only when each
+ * store has the same count and checksum on both sides.
  * @throws CannotGoOn before the first write when the target has other records.
  */
 export async function moveRecords(

@@ -12,8 +12,8 @@ import { writeCopy } from './write-copy.ts';
 
 /*
  * `npm run restore -- <folder> <site> [--replace]`: writes a backup into an empty shop. With
- * `--replace` the shop need not be empty: it is closed, what is not in the backup is taken away, and
- * it is opened at the end. After a failure it stays closed (open.ts). In place of a
+ * `--replace` the shop may have records: it is closed, records that are not in the backup are
+ * deleted, and it is opened at the end. After a failure it stays closed (open.ts). In place of a
  * site `postgres` is the live shop's records in the database at `DATABASE_URL`, so that they are
  * there before a deploy that uses them is published.
  */
@@ -21,7 +21,7 @@ const live = { context: 'production', id: 'live', published: true };
 
 interface Target {
   data: ShopData;
-  /** The lists of orders are not in a backup: the shop works them out from its orders. */
+  /** The lists of orders are not in a backup: the shop builds them from its orders. */
   reindex: () => Promise<string>;
 }
 

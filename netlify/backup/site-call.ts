@@ -15,8 +15,9 @@ export interface Site {
 }
 
 /**
- * A backup call of a site, which may be repeated: none of them has an effect the second time.
- * @throws CannotGoOn for a refusal, and for a site that still does not answer at the last try.
+ * Makes a backup call to a site. It may be repeated, because none of these calls has an effect the
+ * second time.
+ * @throws CannotGoOn for a refusal, and when the site does not answer the last try.
  */
 export async function callSite(
   { url, token, send }: Site,
@@ -24,7 +25,7 @@ export async function callSite(
   path: string,
   body?: unknown,
 ): Promise<Response> {
-  // The first call of a command: who has mistyped the address need not wait.
+  // The first call of a command has one try: a mistyped address should fail at once.
   const pauses = path === '' ? [] : pausesMs;
   const make = () =>
     new Request(new URL(`/api/backup${path}`, url), {

@@ -34,19 +34,19 @@ export interface Written {
 }
 
 export interface Manner {
-  /** Whether what is not in the copy is taken away, and what is different written over. */
+  /** Whether records that the copy lacks are deleted, and different ones are written over. */
   replace: boolean;
   /** Waits until no call is under way that has read the shop before. */
   quiet?: () => Promise<unknown>;
-  /** Hears how many records are not in the copy, before they are taken away. */
+  /** Is called with the number of records that the copy lacks, before they are deleted. */
   onRemoving?: (count: number) => void;
 }
 
 /**
- * Writes a copy into a shop. It may be done again after a break: what is there already stays. A shop
- * whose records are replaced is closed first; whoever calls this opens it.
- * @throws CannotGoOn before the first write when the shop has other records, which are not to be
- * replaced, or knows a store or a version of the copy not.
+ * Writes a copy into a shop. It may be repeated after a break: records that are there stay. A shop
+ * whose records are replaced is closed first; the caller opens it.
+ * @throws CannotGoOn before the first write when the shop has other records that must not be
+ * replaced, or does not know a store or a version of the copy.
  */
 export async function writeCopy(
   target: ShopData,
@@ -81,9 +81,9 @@ export async function writeCopy(
 }
 
 /**
- * A closed shop takes no order, and without its stock none that is under way gets units. Orders
- * whose units were reserved before have ended after the quiet time, and are then among the records
- * that are taken away. @returns the keys of the stock.
+ * A closed shop takes no order, and without stock a running order gets no units. Orders that
+ * reserved units before have ended after the quiet time; their records are then deleted with the
+ * others. @returns the keys of the stock.
  */
 async function stopSelling(target: ShopData, quiet: Manner['quiet']): Promise<string[]> {
   await target.setClosed(true);
@@ -107,7 +107,7 @@ function checkStore(infos: readonly StoreInfo[], name: string, lines: Lines): vo
     throw new CannotGoOn(`The copy is of a newer version than the shop: see ${name}.`);
 }
 
-/** Keys of the records that a shop has: those of the copy as they are, and all others. */
+/** The keys of a shop's records: those that equal the copy, and all others. */
 interface Present {
   same: Set<string>;
   other: string[];

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Names what was built: the same files have the same name, and any other page, script, style sheet
- * or catalogue has another.
+ * Names a build: the same files get the same name, and any change of a page, script, style sheet or
+ * catalogue gives another.
  * @param root The folder of the build, before its pages name it.
  */
 export async function buildId(root: string): Promise<string> {

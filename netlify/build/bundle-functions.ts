@@ -26,8 +26,8 @@ export async function declaredFunctions(): Promise<DeclaredFunction[]> {
 
 /**
  * Writes each function as one file that needs no package beside it. Netlify's own bundler packs
- * whatever file a package names: every language of zod, both forms of nodemailer, about a megabyte
- * compressed that each cold start would unpack.
+ * every file that a package names, such as all languages of zod and both forms of nodemailer: about
+ * a megabyte, compressed, for each cold start.
  */
 export async function bundleFunctions(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -67,7 +67,10 @@ async function bundle({ name, config }: DeclaredFunction, folder: string): Promi
 
 const handlerOnly = '\0handler';
 
-/** The function without its `config`: Netlify reads that from the text, and not once it is minified. */
+/**
+ * The function without its `config`: Netlify reads that from the source text, and cannot when it is
+ * minified.
+ */
 const handlerOf = (file: string) => ({
   name: 'attarine:handler-only',
   enforce: 'pre' as const,
@@ -77,11 +80,11 @@ const handlerOf = (file: string) => ({
     id === handlerOnly ? `export { default } from ${JSON.stringify(file)};` : null,
 });
 
-/** Tables of packages that the shop asks for nothing of, and what stands for them in a bundle. */
+/** Tables of packages that the shop never uses, and what replaces them in a bundle. */
 const unused = [
-  // The shop words its own refusals: zod's fifty languages would be a tenth of each function.
+  // The shop has its own messages. Zod's fifty languages would be a tenth of each function.
   { end: '/zod/v4/locales/index.js', instead: 'export {};' },
-  // A file in a mail is named by its type there; the shop's mails have no files.
+  // Needed only for attachments; the shop's mails have none.
   {
     end: '/nodemailer/dist/esm/mime-funcs/mime-types.js',
     instead: `export const detectMimeType = () => 'application/octet-stream';

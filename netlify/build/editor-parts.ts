@@ -1,21 +1,22 @@
 import type { Plugin } from 'vite';
 
 /*
- * The catalogue's editor brings parts that no field of ours uses: grammars to colour the code of
- * 240 languages, maps, a shrinker of drawings, its words in 28 languages. They are left out.
+ * Leaves out parts of the catalogue's editor that no field of ours uses: syntax colours for 240
+ * languages, maps, an SVG optimiser, its texts in 28 languages.
  */
 
 const unused =
   /^(?:@shikijs\/langs\/|@shikijs\/themes\/|leaflet|terra-draw|svgo)|\/locales\/[\w-]+\.json$/;
 
-/** The editor brings its fonts along, and would all the same ask another host for them. */
+/** The editor has its own fonts, but would still load them from another host. */
 const foreignFonts = /@font-face \{[^}]*https:\/\/cdn\.[^}]*\}/g;
 
 const empty = '\0attarine:unused';
 
 /**
- * How the build loads a part when it is wanted. The shop's own stands in a file with the router of
- * its pages, and that router loads a page again when somebody goes back to one that it did not draw.
+ * The helper that loads a part when it is wanted. The shop's helper shares a file with the router
+ * of its pages, and that router reloads a page when somebody goes back to one that it did not draw.
+ * So the editor gets a helper of its own.
  */
 const preload = { shop: /vite\/preload-helper/, editor: '\0attarine:preload' };
 
@@ -39,12 +40,12 @@ export const withoutUnusedParts: Plugin = {
       : null,
 };
 
-/** Marks the editor's copy of a file. */
+/** Added to the path of the editor's copy of a file. */
 const copy = '?editor';
 
 /**
- * The editor gets its own copies of the rules that it shares with the shop. If they were shared in
- * the build, they would be split into more files, and shoppers would load more of them.
+ * Gives the editor its own copies of the rules that it shares with the shop. Otherwise the build
+ * would split them into more files, and shoppers would load more of them.
  */
 export const ownRules: Plugin = {
   name: 'attarine:editor-rules',

@@ -22,8 +22,8 @@ const withoutPrefetch = (html: string): string =>
   html.replace(/<script type="module" src="\/_astro\/page\.[^"]+"><\/script>/, '');
 
 /**
- * Astro puts the style of its islands before the first of them, which may be in a list or a `nav`;
- * by the standard a style stands in the head alone (R475).
+ * Astro puts the style of islands before the first island, which may be in a list or a `nav`. By
+ * the standard a style belongs in the head only (R475).
  */
 const withStyleInHead = (html: string): string => {
   const [style = ''] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? [];
@@ -31,9 +31,9 @@ const withStyleInHead = (html: string): string => {
 };
 
 /**
- * The last step of the build: names it in each page and prepares that for a fast first paint, then
- * writes `dist/_headers`, which allows the inline scripts of all pages by their hashes, and
- * `dist/sw.js`, the worker for times without a network.
+ * The last step of the build. It writes the build's id into each page and prepares the page for a
+ * fast first paint. Then it writes `dist/_headers`, which allows all inline scripts by their
+ * hashes, and `dist/sw.js`, the worker for times without a network.
  */
 export const finishPages: AstroIntegration = {
   name: 'attarine:finish-pages',

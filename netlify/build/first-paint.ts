@@ -4,12 +4,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { minifySync } from 'vite';
 
 /**
- * Bytes that a page may have, compressed, to come with its headers of about 1,300 bytes in the ten
+ * Compressed bytes of a page that still fit, with about 1,300 bytes of headers, into the ten
  * packets that a server sends before it waits for the browser's first reply.
  */
 const firstFlight = 13_300;
 
-/** Characters of a page that is not even tried: nothing of that length fits. */
+/** A page with more characters is not tried, because it never fits. */
 const tooLong = 75_000;
 
 /** As a CDN compresses what it is asked for, in a few milliseconds. */
@@ -31,10 +31,10 @@ function memoized<Result>(work: (name: string) => Result): (name: string) => Res
 }
 
 /**
- * Saves round trips before a page's first paint. The style sheets go into the page where both
- * together come with the server's first packets; elsewhere the scripts come after style sheet and
- * main picture. What the scripts import is preloaded together with them. Inline scripts are
- * minified here, because Astro does not do it.
+ * Saves round trips before a page's first paint. Style sheets go into the page if both fit into the
+ * server's first packets; otherwise the scripts come after style sheet and main picture. Imports of
+ * the scripts are preloaded with them. Inline scripts are minified here, because Astro does not do
+ * it.
  */
 export class FirstPaint {
   readonly #root: string;

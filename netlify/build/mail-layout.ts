@@ -11,7 +11,7 @@ const tokensFile = join(root, 'src/styles/tokens.css');
 export const piecesFile = join(root, 'netlify/server/mail/layout/pieces.ts');
 
 /**
- * The module of the pieces that mails are put together from: layout.mjml as MJML makes it, cut at
+ * Makes the module with the pieces of mails: MJML compiles layout.mjml, and the result is cut at
  * its comments. MJML has 150 packages and is far too slow and large for a function.
  * @throws when the layout has a mistake.
  */
@@ -24,7 +24,7 @@ export async function compileLayout(): Promise<string> {
   return format(module, { ...(await resolveConfig(piecesFile)), parser: 'typescript' });
 }
 
-/** Mails know no custom properties: `var(--ink)` becomes the color of that token. */
+/** Mail programs do not support custom properties: `var(--ink)` becomes the color of that token. */
 async function coloredLayout(): Promise<string> {
   const tokens = await readFile(tokensFile, 'utf8');
   const colors = new Map(
@@ -46,7 +46,7 @@ const squeezed = (html: string): string =>
     .replace(/> (?=[<{])|(?<=[>}]) (?=<)|(?<=[\w"]) (?=>)/g, (match) => match.trim())
     .trim();
 
-/** The innermost are cut out first; where a piece was, its place `{{{name}}}` stays. */
+/** Inner pieces are cut out first. Each leaves a `{{{name}}}` behind. */
 function piecesOf(page: string): Record<string, string> {
   const pieces: Record<string, string> = {};
   const innermost = /<!-- piece (\w+) -->((?:(?!<!-- piece ).)*?)<!-- end \1 -->/g;

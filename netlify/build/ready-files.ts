@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { offlineRuleOf, readyFiles, readyPages } from '../../src/domain/frame/offline-rules.ts';
 import { pagePath } from '../../src/domain/frame/main-links.ts';
 
-/** As Workbox wants them: a file with its content in its name needs no `revision`. */
+/** In Workbox's form: a file with a hash of its content in its name needs no `revision`. */
 interface ReadyFile {
   url: string;
   revision: string | null;

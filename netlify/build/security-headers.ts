@@ -31,13 +31,13 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 /** Pages that call another site beside the shop: the price sheet saves to GitHub. */
 const callers = [{ path: '/desk/products', hosts: ['https://api.github.com'] }];
 
-/** What no page may do, whichever it is, and where browsers report what the policy has stopped. */
+/** The rules for every page, and where browsers report violations. */
 const forAll = [
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // Some browsers know only the first; those that know both use the second.
+  // Some browsers know only the first; browsers that know both use the second.
   `report-uri ${reports}`,
   'report-to csp',
 ];

@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const shopMigrations = new URL('migrations/', import.meta.url);
 
-/** Any number, as long as everyone who changes this database's schema takes the same. */
+/** Any number, as long as all migrations of this database use the same one. */
 const lock = 7_245_001;
 
 const prepare = `

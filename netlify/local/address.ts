@@ -10,15 +10,17 @@ export interface Address {
 /** Reached from this machine alone. */
 export const loopback = '127.0.0.1';
 
-/** Whether only this machine can reach what listens there. A name such as `127.example` may be anyone's. */
+/**
+ * Whether only this machine can reach this address. A name such as `127.example` may be anyone's.
+ */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 
 const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
 
 /**
- * Whether a browser that opened `hostname` has opened this host. A foreign name that was made to
- * lead here (DNS rebinding) has not, so no name counts but the one that is listened on.
+ * Whether a browser that opened `hostname` meant this host. A foreign name may lead here too (DNS
+ * rebinding), so only the name that the server listens on counts.
  * @param hostname as in a URL; of IPv6 with its brackets.
  * @param host where the server listens.
  */

@@ -5,7 +5,7 @@ import { openShop } from '../server/store/shop.ts';
 import { Unavailable } from '../server/store/unavailable.ts';
 import { localDeploy } from './functions.ts';
 
-/** As long as a session: whoever can read this terminal can read the shop's secrets too. */
+/** As long as a session, because whoever can read this terminal can read the shop's secrets too. */
 const lifetimeMs = 12 * 60 * 60_000;
 
 /**

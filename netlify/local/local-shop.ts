@@ -67,7 +67,10 @@ export async function openLocalShop({ data, project, pages, ...address }: Option
   return () => (closing ??= close());
 }
 
-/** What the platform and an operator set in production; a variable that is already set wins. */
+/**
+ * Variables that the platform and an operator set in production. A variable that is already set
+ * wins.
+ */
 function provideSettings(address: Address, { context }: BlobsServer): void {
   const { env } = process;
   env['NETLIFY_BLOBS_CONTEXT'] = encodeContext(context);
@@ -75,7 +78,8 @@ function provideSettings(address: Address, { context }: BlobsServer): void {
   // Mails lead back here and are shown in the log instead of sent, unless SMTP_URL is set.
   env['URL'] ??= originOf(address);
   env['SMTP_URL'] ??= 'log:';
-  // Whoever develops or tests here makes more calls than a shopper; strangers get the limits.
+  // Developers and tests on this machine make more calls than a shopper. Other machines get the
+  // limits.
   env['SHOP_RATE_LIMITS'] ??= isLoopback(address.host) ? 'off' : 'on';
 }
 

@@ -55,8 +55,8 @@ async function serve(
   const headers: Record<string, string | string[]> = Object.fromEntries(response.headers);
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) headers['set-cookie'] = cookies;
-  // No next call on this connection: it would stand behind the rest of a body that nobody read,
-  // or meet a server that is closing.
+  // No further call on this connection: it would stand behind the rest of an unread body, or meet a
+  // server that is closing.
   if (!incoming.complete || !server.listening) headers['connection'] = 'close';
   outgoing.writeHead(response.status, headers);
   outgoing.end(response.body ? Buffer.from(await response.arrayBuffer()) : undefined);

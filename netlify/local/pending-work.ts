@@ -10,7 +10,7 @@ export class PendingWork {
     this.#work.add(watched);
   }
 
-  /** Resolves when nothing is under way, nor what that has started in its turn. */
+  /** Resolves when all work is finished, also work that other work has started. */
   async finished(): Promise<void> {
     while (this.#work.size > 0) await Promise.all(this.#work);
   }

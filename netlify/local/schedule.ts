@@ -6,7 +6,10 @@ const dayMs = 24 * 60 * minuteMs;
 /** Not at its hour, at which a machine of one's own may never be on. */
 const firstDailyRunMs = 30 * minuteMs;
 
-/** Runs scheduled functions on timers. Returns how to stop them and wait for those that run. */
+/**
+ * Runs scheduled functions on timers. Returns a function that stops the timers and waits for
+ * running ones.
+ */
 export function startSchedule(scheduled: Scheduled[]): () => Promise<void> {
   const runs = new PendingWork();
   const timers = scheduled.flatMap((job) => {

@@ -15,10 +15,10 @@ const make: Record<string, () => string> = {
 const secretsFile = z.record(z.string(), z.string().min(1));
 
 /**
- * What an operator sets in production, made once for this machine and kept beside the data,
- * readable by its owner alone. A variable that is already set wins.
- * @throws CannotOpen when there is a file that cannot be read: with new secrets in its place no
- * account of this shop could log in.
+ * Secrets that an operator sets in production. Here they are made once and kept beside the data,
+ * readable only by the owner. A variable that is already set wins.
+ * @throws CannotOpen for a file that cannot be read: with new secrets no account of this shop could
+ * log in.
  */
 export function provideSecrets(folder: string): void {
   const file = join(folder, 'secrets.json');

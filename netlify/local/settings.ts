@@ -27,7 +27,7 @@ export function settings(): Settings {
 
 /**
  * Opens, stays open until Ctrl-C or a request to end, closes, and exits. When it cannot open, it
- * prints the reason in one sentence. A signal that comes while it opens is followed afterwards.
+ * prints the reason in one sentence. A signal during the opening takes effect after it.
  */
 export async function keepOpen(open: () => Promise<() => Promise<void>>): Promise<void> {
   const opening = open();

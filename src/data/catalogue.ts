@@ -56,7 +56,7 @@ export async function productPaths(kind?: Product['kind']) {
     .map(({ id }) => ({ params: { id: String(id) } }));
 }
 
-/** The scent families that a perfume of the shop belongs to, clockwise around the wheel. */
+/** The scent families that have a perfume in the shop, clockwise around the wheel. */
 export async function perfumeFamilies(): Promise<Family[]> {
   const [{ families }, perfumes] = await Promise.all([loadNotes(), productsOf('perfume')]);
   return families.filter(({ id }) => perfumes.some((perfume) => perfume.families.includes(id)));

@@ -53,7 +53,7 @@ export async function featuredOf(kind: Product['kind']): Promise<CardProduct[]> 
     .map(forCard);
 }
 
-/** The perfumes that the best sellers' tabs show, out of however many there are, and which of them where. */
+/** The perfumes that the best sellers' tabs show, and which tab has which. */
 export async function bestSellers(): Promise<{ perfumes: CardProduct[]; shown: BestSellerIds }> {
   const perfumes = await productsOf('perfume');
   const tabs = bestSellerTabs.map(({ id }) => [id, bestSellersOf(perfumes, id)] as const);

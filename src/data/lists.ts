@@ -31,7 +31,9 @@ export async function listProps(kind: Listing['kind'], emptyResults: ImageMetada
   return { kind, start: startOf(listings[kind], await productsOf(kind)), emptyPicture };
 }
 
-/** A short list as a whole; of a longer one its first page, and the counts that this cannot give. */
+/**
+ * A short list as a whole. Of a longer list the first page, with the counts that need all products.
+ */
 function startOf(listing: Listing, products: readonly Product[]): ListStart {
   const all = inDefaultOrder(listing, products);
   if (all.length <= pageSize) return { all };

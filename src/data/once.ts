@@ -1,4 +1,6 @@
-/** A read that a whole build shares. `npm run dev` reads anew each time, because content changes under it. */
+/**
+ * A read that the whole build shares. `npm run dev` reads again each time, because content changes.
+ */
 export function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   let kept: Promise<Value> | undefined;
   return () => {

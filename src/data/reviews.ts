@@ -12,7 +12,7 @@ export interface ProductReviews {
   /** The newest first. */
   reviews: readonly Review[];
   isSample: boolean;
-  /** Until when the build knows what was published; null when it knows nothing of it. */
+  /** The time up to which the build knows published reviews; null when it knows none. */
   at: string | null;
 }
 

@@ -8,7 +8,7 @@ import { once } from './once';
 /** Twice the width at which they are shown. */
 const pictureWidth = 192;
 
-/** The five ways into the shop that stand above the groups of the menu, each with a small picture. */
+/** The five links above the groups of the shop menu, each with a small picture. */
 export const loadMenuPictures = once(async () => {
   const firstOf = async (kind: 'perfumes' | 'oils' | 'diffusers') => {
     const entry = (await allEntries()).find(({ collection }) => collection === kind);

@@ -18,5 +18,7 @@ export const attemptFor = (
 /** Whether a stored value is an attempt. */
 export const isAttempt = isShape<Attempt>({ request: isText, key: isText });
 
-/** Whether the same request would be answered the same again, so that the next try needs a new key. */
+/**
+ * Whether the same request would get the same answer again, so that the next try needs a new key.
+ */
 export const isFinalRefusal = (status: number): boolean => status === 409 || status === 422;

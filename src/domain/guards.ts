@@ -1,6 +1,6 @@
 /*
- * What a value from outside the build is: an answer, or what the browser has stored. Shoppers never
- * download zod, so the few shapes that the browser reads are put together from these.
+ * Checks values from outside the build: answers, and what the browser has stored. Shoppers never
+ * download zod, so the few shapes that the browser reads are made of these guards.
  */
 
 /** True for the values of one type. */

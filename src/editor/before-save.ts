@@ -9,7 +9,9 @@ import { entryOf, knownEntries, remember } from './loaded-entries';
 import { withoutEditorKeys } from './editor-keys';
 import { showRefusal } from './refusal';
 
-/** 'src/content/oils/lavender-oil.yaml' and 'src/content/site.yaml' both name their collection. */
+/**
+ * The collection of a path such as 'src/content/oils/lavender-oil.yaml' or 'src/content/site.yaml'.
+ */
 const collectionIn = (path: string): CollectionName =>
   (/^src\/content\/([a-z]+)/.exec(path)?.[1] ?? '') as CollectionName;
 

@@ -15,7 +15,10 @@ const noPictures = picturesIn('pages');
 const fields = (name: CollectionName, pictures: PictureFolder = noPictures) =>
   fieldsOf(describedCollection(name), words[name], pictures);
 
-/** One of each kind is one file; the format bears the collection's name, see `formats.ts`. */
+/**
+ * A collection with one file for each entry. The format has the collection's name, see
+ * `formats.ts`.
+ */
 const folder = (name: CollectionName, pictures?: PictureFolder) => ({
   name,
   folder: `src/content/${name}`,
@@ -35,7 +38,7 @@ const products = (name: 'perfumes' | 'oils' | 'diffusers', path: string) => ({
   duplicate: false,
 });
 
-/** What the shop's pages count on: the texts may change, the files are there. */
+/** The shop's pages need these files: their texts may change, but they must exist. */
 const fixed = { create: false, delete: false, duplicate: false };
 
 export const collections: EntryCollection[] = [

@@ -8,7 +8,9 @@ export interface Repository {
   branch: string | null;
 }
 
-/** A change is a branch with a pull request, whose preview anybody of the shop can look at before it is merged. */
+/**
+ * A change becomes a branch with a pull request. Its preview can be looked at before it is merged.
+ */
 const onGitHub = (name: string, branch: string | null): GitHubBackend => ({
   name: 'github',
   repo: name,
@@ -21,7 +23,10 @@ const onGitHub = (name: string, branch: string | null): GitHubBackend => ({
   },
 });
 
-/** Without a repository only the files of this computer can be edited; the editor wants a name all the same. */
+/**
+ * Without a repository only the files of this computer can be edited, but the editor requires a
+ * name.
+ */
 const onThisComputer = onGitHub('local/attarine', null);
 
 export const config = ({ name, branch }: Repository): CmsConfig & { backend: GitHubBackend } => ({

@@ -1,6 +1,6 @@
 import { isRecord } from '~/domain/guards';
 
-/** The editor numbers the items of lists in fields of its own, which it never writes. */
+/** The editor numbers the items of lists in fields of its own, and never writes them to files. */
 const isEditorKey = (name: string): boolean => name.startsWith('__sc_');
 
 export const withoutEditorKeys = <Value>(value: Value): Value => cleaned(value) as Value;

@@ -26,7 +26,7 @@ export function entryProblems(name: CollectionName, file: string, values: Values
     .map((mistake) => inWords(mistake, file, values));
 }
 
-/** An entry after this one may be at fault as well: a note's name that two have. */
+/** A later entry may have the problem too, such as two notes with one name. */
 const inWords = (mistake: Mistake, file: string, values: Values): string => {
   const { entry } = mistake;
   return problemText(

@@ -3,7 +3,10 @@ import type { FieldSchema } from '~/domain/content/described.schema';
 import type { FieldWords } from '~/domain/content/words';
 import type { PictureFolder } from './picture-folders';
 
-/** The form of a schema: types, limits and choices are the schema's, the words and their order ours (R308). */
+/**
+ * Makes a form of a schema: types, limits and choices come from the schema, words and order from us
+ * (R308).
+ */
 export function fieldsOf(
   schema: FieldSchema,
   words: Record<string, FieldWords>,

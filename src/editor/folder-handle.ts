@@ -7,8 +7,8 @@ import {
 } from './shop-files';
 
 /*
- * A folder of this computer as the editor expects it from a browser that can open folders. Its files
- * are those of the local host, so that any browser can edit them. Only what the editor calls is here.
+ * A folder as the editor expects it from a browser that can open folders. Its files are those of
+ * the local host, so that any browser can edit them. It has only the methods that the editor calls.
  */
 
 /** The folders above those that may be edited; `.git` is how the editor knows a project. */
@@ -57,7 +57,7 @@ export class FolderHandle {
   }
 }
 
-/** The editor writes a file beside its place first, and then moves it there. */
+/** The editor first writes a temporary file, and then moves it. */
 const isTemporary = (path: string): boolean => /\/\.[^/]+$/.test(path);
 
 export class FileHandle {
@@ -90,7 +90,7 @@ export class FileHandle {
     });
   }
 
-  /** A file that has no bytes of its own yet takes those of its old place along. */
+  /** A moved file without bytes of its own takes the bytes of its old path along. */
   async move(folder: FolderHandle, name: string): Promise<void> {
     const body = isTemporary(this.#path) ? this.#written : await readShopFile(this.#path);
     await folder.receive(name, body);

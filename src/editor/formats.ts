@@ -11,7 +11,7 @@ import { entryOf, remember } from './loaded-entries';
 const names = Object.keys(contentSchemas) as CollectionName[];
 const inMarkdown: readonly CollectionName[] = ['posts', 'pages'];
 
-/** A format for each collection, so that who reads a file knows what it is. */
+/** A format for each collection: the parser of a file gets no path, and so knows the collection. */
 export function registerFormats(): void {
   for (const name of names)
     CMS.registerCustomFormat(name, inMarkdown.includes(name) ? 'md' : 'yaml', {

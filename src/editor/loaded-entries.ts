@@ -3,9 +3,9 @@ import { contentSchemas, type CollectionName } from '~/domain/content/collection
 import type { Values } from '~/domain/content/content-file';
 
 /*
- * The entries that are checked against each other. The editor hands over the texts of files, never
- * their paths, so a path is told from what stands in the file: products by the folder of their
- * pictures, notes and families by their names.
+ * The entries that are checked against each other. The editor passes the texts of files, never
+ * their paths, so the path is found from the content: for products from the folder of their
+ * pictures, for notes and families from their names.
  */
 
 const checked = ['perfumes', 'oils', 'diffusers', 'notes', 'families'] as const;
@@ -19,7 +19,10 @@ const known = new Map<string, ContentEntry>();
 /** All entries that the editor has read or saved. */
 export const knownEntries = (): ContentEntry[] => [...known.values()];
 
-/** An entry of the collections that are checked together; null for others, and for what no build would take. */
+/**
+ * An entry of the collections that are checked together; null for other collections, and for an
+ * entry that no build would accept.
+ */
 export function entryOf(name: CollectionName, values: Values, file?: string): ContentEntry | null {
   if (!isChecked(name)) return null;
   const { success, data } = contentSchemas[name].safeParse(values);

@@ -4,8 +4,8 @@ import { FolderHandle } from './folder-handle';
 const kept = { store: 'file-system-handles', key: 'root_dir_handle' };
 
 /**
- * In a browser that cannot open folders, the local host's files stand in for the folder. The editor
- * keeps a folder until the next visit; ours cannot be kept, so what is left of it is taken away.
+ * In a browser that cannot open folders, the local host's files replace the folder. The editor
+ * remembers a folder for the next visit. Ours cannot be remembered, so its rest is deleted.
  * @param repository as in the editor's configuration, which names its database by it.
  */
 export async function offerLocalFolder(repository: string): Promise<void> {

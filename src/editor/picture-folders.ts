@@ -27,8 +27,9 @@ export const inFolder = (name: string, up: '..' | '../..'): PictureFolder => ({
 });
 
 /**
- * The pictures of a product lie in a folder that is named by its slug. A placeholder may stand in
- * the field's folder alone: if the collection's had it too, the editor could not show the pictures.
+ * The pictures of a product lie in a folder that is named by its slug. Only the field's folder may
+ * have a placeholder: if the collection's folder had it too, the editor could not show the
+ * pictures.
  */
 export const productPictures: PictureFolder = {
   ...inFolder('products/{{slug}}', '../..'),

@@ -1,6 +1,6 @@
 /**
- * The reasons for which an entry is not saved, in a dialog of our own: the editor itself would only
- * say that there was an error. Settled when it is closed.
+ * Shows why an entry is not saved, in a dialog of our own, because the editor would only say that
+ * there was an error. The promise resolves when the dialog is closed.
  */
 export function showRefusal(reasons: readonly string[]): Promise<void> {
   const dialog = document.createElement('dialog');

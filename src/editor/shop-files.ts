@@ -32,7 +32,7 @@ export async function writeShopFile(path: string, body: Blob): Promise<void> {
   etags.set(path, answer.headers.get('ETag') ?? '');
 }
 
-/** A file that was never read, such as a folder, stays: empty folders harm nobody. */
+/** What was never read, such as a folder, stays: empty folders do no harm. */
 export async function removeShopFile(path: string): Promise<void> {
   const etag = etags.get(path);
   if (!etag) return;
@@ -40,7 +40,7 @@ export async function removeShopFile(path: string): Promise<void> {
   etags.delete(path);
 }
 
-/** @throws a `NotFoundError` as browsers do, or the reason for which the host refuses, which a person has then read. */
+/** @throws a `NotFoundError` as browsers do, or the host's reason, after a person has read it. */
 async function called(
   path: string,
   method: string,

@@ -1,17 +1,17 @@
 import type { ClientDirective } from 'astro';
 
 /**
- * What says that somebody is there, also where a press has no pointer. Soft navigation moves the
- * focus, so that is a sign too.
+ * Signs of a visitor, also without a pointer. Soft navigation moves the focus, so focus is a sign
+ * too.
  */
 const signs = ['pointermove', 'pointerdown', 'click', 'keydown', 'focusin', 'input', 'scroll'];
 
-/** Milliseconds after which an island hydrates, though nobody has stirred. */
+/** Milliseconds after which an island hydrates without any sign of a visitor. */
 const timeoutMs = 3500;
 
 /**
- * Whether the HTML may be wrong for this shopper: the address asks for something, or this browser
- * keeps something of the shop.
+ * Whether the HTML may be wrong for this shopper: the address has a query, or the browser has
+ * stored something of the shop.
  */
 function htmlMayBeWrong(): boolean {
   if (location.search !== '') return true;
@@ -34,7 +34,7 @@ const browserIsIdle = () =>
     else setTimeout(resolve, 200);
   });
 
-/** @param load Astro's: fetches the island, and answers with what hydrates it. */
+/** @param load from Astro: fetches the island, and resolves to the function that hydrates it. */
 async function hydrateInTime(load: () => Promise<() => void | Promise<void>>): Promise<void> {
   const idle = browserIsIdle();
   const wanted = htmlMayBeWrong() ? idle : somebodyStirs();
@@ -47,8 +47,8 @@ async function hydrateInTime(load: () => Promise<() => void | Promise<void>>): P
 /**
  * `client:soon`: fetches an island when the browser is idle, and hydrates it with the first sign of
  * the shopper, or after three and a half seconds. Until then a first visit's HTML is right, and the
- * processor of a cheap phone has the pictures and fonts to draw. What is pressed or chosen meanwhile
- * is not lost (docs/architecture.md, 'Nothing done early is lost').
+ * processor of a cheap phone has the pictures and fonts to draw. Presses and choices before that
+ * are not lost (docs/architecture.md, 'Nothing done early is lost').
  */
 const soon: ClientDirective = (load) => void hydrateInTime(load);
 

@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
 /*
- * The page's query as state. The entries made here keep what the soft router has put into
- * `history.state`, so that Back from a product still finds its place; Back between two views of
- * one list is answered here and not by the router, which would fetch the page again.
+ * The page's query as state. Entries made here keep the router's `history.state`, so that Back from
+ * a product still finds its scroll position; Back between two views of one list is answered here
+ * and not by the router, which would fetch the page again.
  */
 
 /** Milliseconds between two writes: browsers refuse more than about 100 entries in 10 s. */
 const writeEvery = 150;
 
-/** The address as this page shows it; the browser's own may follow a moment later. */
+/** The address that this page shows; the browser's address may follow a moment later. */
 interface Shown {
   path: string;
   search: string;

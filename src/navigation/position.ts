@@ -1,8 +1,8 @@
 /*
- * How far down a page was when the shopper left it. The soft router writes it into the entries of
- * the history and goes there at once after Back or Forward, before a long list has been drawn that
- * far. So the new page keeps the place in an attribute of its root and goes there again when the
- * list is drawn (PendingView.astro).
+ * How far down a page was when the shopper left it. The soft router stores this in the history and
+ * scrolls there at once after Back or Forward, before a long list is drawn. So the new page keeps
+ * the position in an attribute of its root and scrolls again when the list is drawn
+ * (PendingView.astro).
  */
 
 let top = 0;
@@ -11,14 +11,14 @@ let top = 0;
 export const topIn = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'scrollY' in state ? Number(state.scrollY) : 0;
 
-/** Reads the place at popstate, because the scroll that ends then writes its own into the entry. */
+/** Reads the position at `popstate`, because a scroll that ends later overwrites it. */
 export function watchScroll(): void {
   addEventListener('popstate', () => {
     top = topIn(history.state);
   });
 }
 
-/** Hands the place to a page that is about to be shown. */
+/** Passes the position to a page that is about to be shown. */
 export function handOverScroll(page: Document): void {
   page.documentElement.dataset['place'] = String(top);
 }

@@ -5,7 +5,7 @@ export const scrollDuration = 400;
 export const easeInOut = (progress: number): number =>
   progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2;
 
-/** What a shopper does to scroll, and the next navigation, end a scroll that is under way. */
+/** A shopper's own scrolling and the next navigation stop a running scroll. */
 const interruptions = ['wheel', 'touchstart', 'keydown', 'astro:before-swap'];
 
 let frame = 0;

@@ -13,8 +13,9 @@ interface Loaded {
 export const isLoaded = isShape<Loaded>({ build: isText, names: isListOf(isText) });
 
 /**
- * Keeps what was loaded past the worker, before it was there. What the page has is still in the
- * browser's own cache, so little is fetched again; one after the other, to be in nobody's way.
+ * Keeps files that a page loaded before the worker was there. They are still in the browser's own
+ * cache, so little is fetched again. They are read one after the other, because other requests go
+ * first.
  */
 export async function keepLoaded(names: readonly string[], event: ExtendableEvent): Promise<void> {
   const kept = await caches.open(cacheNames.pages);
@@ -32,7 +33,10 @@ export async function keepLoaded(names: readonly string[], event: ExtendableEven
   }
 }
 
-/** The pages that earlier builds have kept are fetched anew, so that they stay there over a deploy. */
+/**
+ * Fetches pages again that were kept by earlier builds, so that they still work offline after a
+ * deploy.
+ */
 export async function renewPages(event: ExtendableEvent): Promise<void> {
   for (const name of earlierCaches(await caches.keys(), build)) {
     if (name.startsWith('attarine-pages-')) {
@@ -45,7 +49,7 @@ export async function renewPages(event: ExtendableEvent): Promise<void> {
   }
 }
 
-/** Drops caches of earlier builds, and the notes of when each of their entries was used. */
+/** Drops caches of earlier builds, with the databases that say when their entries were used. */
 export async function drop(names: readonly string[]): Promise<void> {
   for (const name of names) {
     await caches.delete(name);

@@ -1,11 +1,11 @@
 /*
- * What a shop without the worker ships in its place (docs/operations.md): browsers that had it
- * fetch this, and are rid of it and of all that it has kept.
+ * Replaces the worker in a shop that no longer wants one (docs/operations.md): browsers that had it
+ * fetch this, which removes the worker and its caches.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The worker before may still be finishing what it had begun, and open a cache again: in ms. */
+/** In ms. The old worker may still run for so long and open a cache again. */
 const restOfOthers = 1000;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));

@@ -15,7 +15,7 @@ import {
 import { routes } from '~/domain/frame/routes';
 import { build, ready } from './built';
 
-/** Seconds that a page which is kept waits for a network that is slow. */
+/** Seconds to wait for a slow network before a kept page is shown. */
 const timeoutSeconds = 4;
 
 export const cacheNames = cachesOf(build);
@@ -54,7 +54,7 @@ const keepablePages: WorkboxPlugin = {
   },
 };
 
-/** The server answers a path with one page, whatever its query; so no words of a search are kept. */
+/** The server has one page for a path, whatever its query, so a search's words are never kept. */
 const byPath: WorkboxPlugin = {
   cacheKeyWillBeUsed: ({ request }) => {
     const { origin, pathname } = new URL(request.url);

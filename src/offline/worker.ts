@@ -20,7 +20,10 @@ import { files, live, pages, readyMade } from './strategies';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A page that a link fetches ahead, which is done without CORS, was not seen: the browser alone. */
+/**
+ * A page that a link prefetches (a request without CORS) was not opened, so the worker leaves it to
+ * the browser.
+ */
 const isFor =
   (rule: OfflineRule): RouteMatchCallback =>
   ({ url, sameOrigin, request }) =>
@@ -52,7 +55,7 @@ self.addEventListener('message', (event) => {
     event.waitUntil(saveLoaded(message.names, event));
 });
 
-/** Behind a page of this build that has come to rest. */
+/** After a page of this build has finished loading. */
 async function saveLoaded(names: readonly string[], event: ExtendableMessageEvent): Promise<void> {
   await keepLoaded(names, event);
   await renewPages(event);

@@ -2,15 +2,15 @@ import { atom } from 'nanostores';
 import { fetchAvailability } from '~/api';
 import { noAvailability, type Availability } from '~/domain/catalogue/availability';
 
-/** What is sold out or nearly so, as this page was told; nothing until then. */
+/** What is sold out or nearly so; null until the answer is there. */
 export const $availability = atom<Availability>(noAvailability);
 
 /** The body of the page that has asked: the router puts another one into the next page. */
 let asker: HTMLElement | undefined;
 
 /**
- * Asks once a page view, when the page has been painted and the browser is idle. Without an answer
- * all stays as the page says, and the order is decided by the shop.
+ * Asks once a page view, when the page is painted and the browser is idle. Without an answer the
+ * page stays as it is; the shop decides when an order comes.
  */
 export function askForAvailability(): void {
   if (asker === document.body) return;

@@ -8,7 +8,10 @@ import { storageKey } from '~/domain/storage-keys';
  */
 export const $basketCopy = persistentAtom<string | undefined>(storageKey.basket, undefined);
 
-/** As far as the device knows: a guest has no copy, and one whose session has ended says so. */
+/**
+ * Whether the device belongs to a signed-in shopper, as far as it knows: a guest has no copy, and
+ * the copy of an ended session says so.
+ */
 export const $isSignedIn = computed(
   $basketCopy,
   (copy) => copy !== undefined && !copy.includes('"isOver":true'),

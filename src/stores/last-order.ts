@@ -6,8 +6,8 @@ import { $keptOrders } from './kept-orders';
 import { writeSession } from './session';
 
 /**
- * Keeps the order just placed, when the reply names it: for the strip on the home page, and of a
- * guest on the device. Who is signed in finds it in the account, and leaves nothing behind.
+ * Keeps the order just placed, if the reply names it, for the strip on the home page. A guest's
+ * order is also kept on the device. The account has the orders of who is signed in.
  */
 export function keepLastOrder(
   { orderId, key }: Omit<PlacedReply, 'message'>,

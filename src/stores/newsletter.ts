@@ -1,8 +1,8 @@
 import { askForNewsletter, unlessOffline } from '~/api';
 
 /**
- * Stores the wish for the newsletter, which a mail then asks to confirm.
- * @returns what went wrong, in one sentence; null when nothing did.
+ * Asks for the newsletter; a mail asks to confirm it. @returns the problem in one sentence; null
+ * after success.
  */
 export async function subscribe(email: string): Promise<string | null> {
   const result = await askForNewsletter(email);

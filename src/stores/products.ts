@@ -4,7 +4,10 @@ import { forCard } from '~/domain/catalogue/for-card';
 import { appendable } from '~/domain/catalogue/parse-product';
 import { catalogueProducts } from './catalogue';
 
-/** Of the catalogue; the backend is asked once a visit for what the catalogue lacks. */
+/**
+ * Products of the catalogue. The backend is asked once a visit for products that the catalogue
+ * lacks.
+ */
 const known = new Map<number, Product>();
 let hasAsked = false;
 

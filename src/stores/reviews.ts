@@ -27,7 +27,9 @@ export async function newerReviews(
   return result.ok ? result.value.reviews : null;
 }
 
-/** The shop's words are not shown, but a page of another server is no answer. */
+/**
+ * The text of the answer is not shown, but a page of another server must not count as an answer.
+ */
 const isTaken: Guard<unknown> = (body): body is unknown => isNothing(body) || isRecord(body);
 
 /** Sends a review, once for the same content however often it is tried. */

@@ -15,9 +15,9 @@ interface Restock {
 }
 
 /**
- * Adds an entry for each restock that the copy has seen in its stock or its orders, and perhaps
- * not in its wishes; and for everybody who was chosen and whose mail may not have left. It goes
- * before the stock is written anew, because that forgets what has brought its units.
+ * Adds an entry for each restock that the copy has in its stock or orders but perhaps not in its
+ * wishes, and for everybody who was chosen and whose mail may not have left. It runs before the
+ * stock is corrected, because that forgets restocks.
  */
 export function addRestocks(read: (store: string) => Lines): void {
   const entries = read(storeTable.deskIntents.name);
@@ -34,7 +34,9 @@ export function addRestocks(read: (store: string) => Lines): void {
     if ((valueOf(storeTable.wishes, line)?.leaving.length ?? 0) > 0) add(name, 'restored', {});
 }
 
-/** What a SKU's own record remembers: counts, and changes of which the record may be missing. */
+/**
+ * Restocks that a SKU's own record remembers: counts, and changes whose own record may be missing.
+ */
 function ofStock(read: (store: string) => Lines): Restock[] {
   const changes = read(storeTable.stockChanges.name);
   return [...read(storeTable.stock.name)].flatMap(([sku, line]) => {

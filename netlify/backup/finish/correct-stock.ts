@@ -15,9 +15,8 @@ export interface OrdersOfSku {
 }
 
 /**
- * Writes the stock of a copy anew where it does not say what the orders say.
- * @param read the lines of a store, to be changed.
- * @returns sentences about what somebody has to count.
+ * Corrects the stock of a copy where it does not agree with the orders. @param read the lines of a
+ * store, to be changed.
  */
 export function correctStock(
   read: (store: string) => Lines,
@@ -26,7 +25,7 @@ export function correctStock(
   const [stocks, shares, counted] = [read('shop-stock'), read('shop-shares'), read('shop-counted')];
   const remarks: string[] = [];
   for (const [sku, line] of [...stocks]) {
-    // One that was counted for the first time while the copy was made may lack its mark.
+    // A SKU that was counted for the first time while the copy was made may lack its empty record.
     if (!counted.has(sku)) counted.set(sku, lineWith(storeTable.counted, sku, {}));
     const stock = valueOf(storeTable.stock, line);
     if (!stock) continue;

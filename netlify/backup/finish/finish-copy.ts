@@ -22,8 +22,8 @@ export interface FinishedCopy extends Pick<Copy, 'stores'> {
 }
 
 /**
- * A copy of a busy shop as the shop that it is restored to begins with: everything agrees with the
- * orders of the copy, and what belongs to none of them is left out.
+ * Makes a copy of a busy shop consistent before it is restored: everything agrees with the orders
+ * of the copy, and records of other orders are left out.
  */
 export function finishCopy(copy: Copy): FinishedCopy {
   const stores = new Map([...copy.stores].map(([name, lines]) => [name, new Map(lines)]));
@@ -58,8 +58,8 @@ function unread(stores: Copy['stores']): string[] {
 }
 
 /**
- * What each SKU's orders need, by SKU. The moves that an order's progress still names are made with
- * the stock, so the progress names none afterwards.
+ * What the orders need, by SKU. The stock gets the moves that an order's progress still names, so
+ * the progress names none afterwards.
  */
 function finishOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku> {
   const ofSku = new Map<string, OrdersOfSku>();
@@ -87,8 +87,8 @@ function finishOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku
 }
 
 /**
- * Changes of stock that were under way. What the stock remembers of one was made; of another nobody
- * knows, so it counts as not made, and somebody has to look.
+ * Finishes changes of stock that had begun. A change that the stock remembers was made. Of any
+ * other nobody knows, so it counts as not made, and a person has to count.
  */
 function finishChanges(read: (store: string) => Lines): string[] {
   const changes = read(storeTable.stockChanges.name);

@@ -9,10 +9,10 @@ import { lineWith } from './line-with.ts';
 const stepKinds: readonly OutboxRecord['kind'][] = stepMailKinds;
 
 /**
- * Mails about steps of orders. The outbox is read after the progress, so it is ahead of it: a mail
- * that the progress owes may be queued, its intent gone already, and a mail may be about a step
- * that is not in the copy. The keeper will take that step again, so its mail goes with it.
- * @returns what a person should know: shoppers who were told of a step that the copy lacks.
+ * Finishes mails about steps of orders. The outbox is read after the progress, so it is newer: a
+ * mail that is pending in the progress may be queued already, and a mail may be about a step that
+ * the copy lacks. The keeper will take that step again, so its mail is deleted.
+ * @returns what a person should know: mails that have left about a step that the copy lacks.
  */
 export function finishStepMails(read: (store: string) => Lines): string[] {
   const outbox = read(storeTable.outbox.name);
@@ -39,7 +39,7 @@ export function finishStepMails(read: (store: string) => Lines): string[] {
   });
 }
 
-/** As far as the outbox has come with it. */
+/** The mail's state according to the outbox. */
 function withOutboxState(mail: EventMail, orderId: string, outbox: Lines): EventMail {
   const line = outbox.get(outboxKey({ kind: mail.kind, id: stepMailId(orderId, mail.event) }));
   const queued = line === undefined ? null : valueOf(storeTable.outbox, line);

@@ -3,8 +3,8 @@ import { lineOf } from '../../server/backup/shop-data.ts';
 import { versionOf, type Form } from '../../server/store/records/form.ts';
 
 /**
- * The line of a record that was made for a restored shop. Its revision comes from its contents, so
- * that a restore which is done again makes the same.
+ * The line of a record that was made for a restored shop. Its revision is made from its contents,
+ * so that a repeated restore makes the same line.
  */
 export function lineWith<T>(form: Form<T>, key: string, value: T): string {
   const digest = createHash('sha256')

@@ -23,13 +23,13 @@ const syncFile = promisify(fdatasync);
 const pageSize = 1_000;
 
 /**
- * The blobs on disk. Each condition is part of the one statement that writes, so it is safe between
- * processes too. When the process dies, no write is lost; when the power fails, no write that
- * `onDisk` has waited for.
+ * The blobs on disk. Each condition is part of the statement that writes, so it holds between
+ * processes too. No write is lost when the process dies. When the power fails, no write is lost
+ * that `onDisk` has awaited.
  */
 export class BlobTable {
   readonly #db: DatabaseSync;
-  /** SQLite's log, to which each write is appended; null when nothing has to survive. */
+  /** SQLite's write-ahead log; null when nothing has to survive. */
   readonly #log: number | null;
   #written = 0;
   #synced = 0;

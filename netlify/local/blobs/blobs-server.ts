@@ -15,7 +15,7 @@ export interface BlobsContext {
 
 export interface BlobsServer {
   context: BlobsContext;
-  /** Answers a call of the client without the network between them, in the process of the server. */
+  /** Answers a call of the client in the server's own process, without a network. */
   answer: (request: Request) => Promise<Response>;
   close(): Promise<void>;
 }
@@ -98,7 +98,7 @@ async function serve(
 async function handle(table: BlobTable, token: string, call: Call): Promise<Reply> {
   const isAllowed = call.header('authorization') === `Bearer ${token}`;
   const reply = isAllowed ? answer(table, call) : { status: 401 };
-  // No reply, not even to a reader, rests on a write that a power cut could still undo.
+  // No reply, not even to a reader, depends on a write that a power cut could still undo.
   await table.onDisk();
   return reply;
 }

@@ -17,8 +17,8 @@ const schema = (durability: Durability) => `
   ) WITHOUT ROWID`;
 
 /**
- * The database of the blobs. Orders name people, so only the owner may read a folder and
- * files that are made here. A folder that is there keeps its rights: others may share it.
+ * The database of the blobs. Orders name people, so only the owner may read folders and files that
+ * are made here. An existing folder keeps its rights, because others may share it.
  * @throws when the folder cannot be made or written.
  */
 export function openDatabase(folder: string, durability: Durability): DatabaseSync {

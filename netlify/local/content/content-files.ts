@@ -20,7 +20,7 @@ export type Written = { etag: string; isNew: boolean } | 'changed' | 'blocked';
 const etagOf = (bytes: Uint8Array): string =>
   `"${createHash('sha256').update(bytes).digest('base64url')}"`;
 
-/** Where a path leads, symbolic links followed; null when that is no file or folder to edit. */
+/** Where a path leads, with symbolic links followed; null when that may not be edited. */
 export async function editedFile(root: string, path: string): Promise<string | null> {
   if (!isEditedPath(path)) return null;
   const missing: string[] = [];
@@ -93,7 +93,7 @@ export async function writeFileAt(
   }
 }
 
-/** Looks and acts without a pause between, so that of two calls at once one is refused. */
+/** Compares and writes without a pause between, so that one of two calls at once is refused. */
 function swapIn(temporary: string, file: string, condition: NonNullable<Condition>): boolean {
   if ('ifMatch' in condition) {
     if (currentEtag(file) !== condition.ifMatch) return false;

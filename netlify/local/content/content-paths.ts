@@ -9,7 +9,7 @@ const extensions = /\.(md|yaml|avif|jpe?g|png|svg|webp)$/i;
 const maxLength = 500;
 
 /**
- * One name between slashes. Not taken: hidden files and `..`, what one of the systems reads as
+ * One name between slashes. Refused are hidden files and `..`, characters that some system reads as
  * something else (`\`, `:`, a dot at the end), and `%`, so that nothing can be decoded twice.
  */
 const segment = /^(?!\.)[^\p{Cc}\\:*?"<>|%]*[^\p{Cc}\\:*?"<>|%. ]$/u;

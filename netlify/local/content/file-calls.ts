@@ -40,7 +40,7 @@ export const fileCalls =
 async function refused(request: Request, ip: string, host: string): Promise<Reply | null> {
   if (!leadsTo(new URL(request.url).hostname, host) || isForeign(request))
     return refuse(403, 'Files can be edited from the shop’s own pages only.');
-  // A person at this machine can change its files anyway; another machine has to prove itself.
+  // A person at this machine can change its files anyway. Another machine needs the token.
   const isHere = isLoopback(ip.replace(/^::ffff:/, ''));
   if (isHere) return null;
   const call = {
@@ -86,7 +86,7 @@ async function get(path: string, file: string): Promise<Reply | Response> {
   return new Response(new Uint8Array(found.bytes), { headers });
 }
 
-/** Several texts in one answer: a sheet of all products would ask for each of them. */
+/** Several files in one answer, so that a sheet of all products needs only one call. */
 async function getTexts(project: string, paths: readonly string[]): Promise<Reply> {
   const files: { path: string; text: string; etag: string }[] = [];
   for (const path of paths) {

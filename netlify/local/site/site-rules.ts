@@ -13,7 +13,7 @@ const redirectTable = z.strictObject({
   status: z.int().default(301),
   force: z.boolean().default(false),
 });
-/** The part of netlify.toml that concerns pages. Strict, so that no rule is ignored without a word. */
+/** The part of netlify.toml about pages. It is strict, so that no rule is ignored silently. */
 const siteConfig = z.object({
   headers: z.array(headerTable).default([]),
   redirects: z.array(redirectTable).default([]),

@@ -5,7 +5,7 @@ import { bankPage, deeds, type Deed } from './bank-page.ts';
 import { bankPath, messageAbout, upToDate } from './bank-provider.ts';
 import type { BankPayment, BankRecords } from './bank-records.ts';
 
-/** After 'Pay later' the shopper has left for so long before the bank says yes. */
+/** After 'Pay later' the bank waits so long before it says yes. */
 const laterMs = 15_000;
 
 /** Brings a message to the shop. */

@@ -24,7 +24,7 @@ export type BankPayment = z.infer<typeof bankPayment>;
 const records = z.object({ secret: text, payments: z.record(z.string(), bankPayment) });
 type Records = z.infer<typeof records>;
 
-/** What the test bank knows, in a file beside the shop's data, so that a new start forgets nothing. */
+/** The test bank's records, in a file beside the shop's data, so that they survive a restart. */
 export class BankRecords {
   readonly #file: string;
   readonly #known: Records;

@@ -9,19 +9,19 @@ import { addressHash } from './address-hash.ts';
 /*
  * Which account has which e-mail address.
  *
- * An account's id never changes, because orders name it; its address may. So the record of the
- * account says which address it has, and a record under the hash of the address leads to it. There
- * is no transaction over the two: the way counts only while the account at its end says the same.
- * A way that leads to an account with another address, or to none, is as good as none, and the next
- * account may take it over.
+ * An account's id never changes, because orders name it; its address may. So the account's record
+ * names its address, and a record under the hash of the address leads back to the account. There is
+ * no transaction over the two: the address record counts only while the account says the same. If
+ * it leads to an account with another address, or to none, the next account may take it over.
  *
- * An account takes an address in three steps: it says in its own record that it is about to
- * (`opening`, or a confirmed `change`), then it takes the way, then its record says that it has
- * it. Whoever finds a way reads the account behind it afterwards, and leaves it alone if the account
- * is about to take the address. A function that dies between two steps leaves an account that can
- * be reached as before, and the sweeper finishes or undoes the rest (settle.ts).
+ * An account takes an address in three steps. Its own record says what it is about to do
+ * (`opening`, or a confirmed `change`). Then it takes the address record. Then its own record says
+ * that it has the address. Whoever finds an address record reads its account afterwards, and leaves
+ * the record alone if the account is about to take the address. A function that dies between two
+ * steps leaves an account that can be reached as before; the sweeper finishes or undoes the rest
+ * (finish-work.ts).
  *
- * The ids of older accounts are the hashes of their first addresses, without a record of the way.
+ * The ids of older accounts are the hashes of their first addresses, and have no address record.
  */
 
 /** An account that can be used. */
@@ -44,8 +44,8 @@ export async function findAccount(shop: Shop, email: string): Promise<Account | 
 }
 
 /**
- * The second step of taking an address: the way to it. The record is written even if it leads here
- * already, so that whoever has read it before is refused.
+ * The second step of taking an address: its record. It is written also when it leads here already,
+ * so that a writer with an older state is refused.
  * @returns false when another account has the address, or is about to.
  */
 export async function takeAddress(shop: Shop, email: string, userId: string): Promise<boolean> {
@@ -63,8 +63,8 @@ export async function takeAddress(shop: Shop, email: string, userId: string): Pr
 }
 
 /**
- * Ends a way to an account that no longer has the address. The way is read before the account, so
- * that an account which comes back to its address meanwhile keeps it.
+ * Releases the record of an address that the account no longer has. The record is read before the
+ * account: an account that comes back to its address meanwhile keeps it.
  */
 export async function releaseAddress(shop: Shop, hash: string, userId: string): Promise<void> {
   return retryWhileChanged<undefined>(async () => {

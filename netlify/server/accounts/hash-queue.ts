@@ -1,8 +1,8 @@
 import { Unavailable } from '../store/unavailable.ts';
 
 /*
- * A hash takes a core for its whole time, and an order needs one too. So passwords wait for each
- * other and for nothing else, and when too many wait the next one is told to come again.
+ * A hash keeps a core busy, and orders need that core too. So passwords wait for each other. When
+ * too many wait, the next call gets 503.
  */
 
 /** Passwords that may wait, of either kind: to compare one, or to store a new one. */

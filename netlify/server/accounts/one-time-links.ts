@@ -36,7 +36,7 @@ export async function readLink(
   return opens(link, purpose, shop.clock.now()) ? link.subject : null;
 }
 
-/** Writes down that a link is over, so that it stays so when the clock is set back. */
+/** Stores that a link is over: it stays so when the clock is set back. */
 export const endLink = (shop: Shop, key: string): Promise<void> =>
   modify<LinkRecord, undefined>(
     shop.links,
@@ -49,7 +49,7 @@ export const endLink = (shop: Shop, key: string): Promise<void> =>
     shop.clock,
   );
 
-/** Is its time over, and nothing of that is written down? */
+/** Is its time over, but not stored yet? */
 export const isOver = ({ until, usedAt }: LinkRecord, now: number): boolean =>
   usedAt === null && until <= now;
 

@@ -13,14 +13,14 @@ import { parseLine, type ShopData } from './shop-data.ts';
 import type { ListReply, ReadReply, StoresReply, WriteReply } from './wire.ts';
 
 /*
- * The calls of `npm run backup` and `npm run restore`. Netlify ends a function after 10 s, and takes
- * or gives 6 MB: so a call is a page, and ends well within both.
+ * The calls of `npm run backup` and `npm run restore`. Netlify ends a function after 10 s and
+ * passes at most 6 MB on. So each call copies one page, well within both limits.
  */
 
 /** Each 1,000 are a call of the store. */
 const listedAtOnce = 5_000;
 const readAtOnce = 24;
-/** Characters of an answer, unless it is a single record that is longer. */
+/** Characters of an answer. A single longer record is sent all the same. */
 const answerLength = 2_000_000;
 /** No reading starts later than this. */
 const answerMs = 4_000;
@@ -29,7 +29,7 @@ const maxBytes = 4 * 1024 * 1024;
 const maxLines = 200;
 const timeoutMs = 8_000;
 
-/** An action on the records of one store of those that a backup has; 404 for all others. */
+/** An action on the records of one store; 404 for a store that no backup has. */
 function onStore(work: (call: Call, kind: StoreKind<unknown>, data: EngineData) => Promise<Reply>) {
   return async (call: Call): Promise<Reply> => {
     const kind = storeKinds.find(({ name }) => name === call.params['store']);
@@ -55,7 +55,9 @@ export const putClosed: Action = withJson(
   },
 );
 
-/** With `?keys=` the records of those keys, without it the keys from where `?after=` says. */
+/**
+ * With `?keys=` the records of those keys; without it a page of keys, which begins after `?after=`.
+ */
 export const getRecords = onStore(async (call, { name }, data) => {
   const keys = keysOf(call);
   if (keys !== null) return keys.every(isKey) ? readPage(name, keys, data) : notKeys();
@@ -74,7 +76,7 @@ async function listPage(store: string, after: string, data: EngineData): Promise
   return reply;
 }
 
-/** As many of the records as fit into one answer, the first of them whatever its size. */
+/** As many of the records as fit into one answer. The first one is sent whatever its size. */
 async function readPage(store: string, keys: readonly string[], data: ShopData): Promise<Reply> {
   const end = Date.now() + answerMs;
   const page: ReadReply = { lines: [], unreadable: [], keys: 0 };
@@ -98,7 +100,10 @@ const writeRequest = z.strictObject({
   replace: z.boolean(),
 });
 
-/** Answers the keys under which another record stands, which stays unless it is to be replaced. */
+/**
+ * Answers the keys that have another record already. Such a record stays unless it is to be
+ * replaced.
+ */
 export const putRecords: Action = withJson(
   () => writeRequest,
   ({ lines, replace }, call) =>

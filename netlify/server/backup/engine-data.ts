@@ -6,7 +6,7 @@ import { shopOn } from '../store/shop.ts';
 import { storeTable, type StoreKind } from '../store/records/store-table.ts';
 import { lineOf, parseLine, type ShopData } from './shop-data.ts';
 
-/** Calls of the database at a time. Each takes long, and few of them fill a connection. */
+/** So many calls of the database run side by side: each takes long and sends little. */
 const atOnce = 24;
 
 export const storeKinds: readonly StoreKind<unknown>[] = Object.values(storeTable);

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { isKey, type Listed, type RawRecord } from '../store/engines/engine.ts';
 import { envelope } from '../store/records/form.ts';
 
-/* A shop's records as they are stored, for those that copy them: nothing here knows what they mean. */
+/* A shop's records as they are stored, to copy them. Nothing here knows what they mean. */
 
 /** One store of a shop. */
 export interface StoreInfo {
   name: string;
-  /** Of the form that the shop writes; it reads this one and all before. */
+  /** The version that the shop writes. It reads this version and all older ones. */
   version: number;
-  /** Why a backup does not have it; null when it does. */
+  /** Why no backup has it; null when a backup does. */
   leftOut: string | null;
 }
 
-/** Records that were read. One that is gone by then is in neither list. */
+/** Records that were read. A record that is gone meanwhile is in neither list. */
 export interface Reading {
   /** A record each, as `lineOf` writes it. */
   lines: string[];
-  /** Keys of what is no record at all. */
+  /** Keys of values that are no records. */
   unreadable: string[];
 }
 
@@ -27,13 +27,13 @@ export interface ShopData {
   list(store: string): Promise<Listed[]>;
   read(store: string, keys: readonly string[]): Promise<Reading>;
   /**
-   * Stores records under their own versions and revisions, so that it may be done again.
+   * Stores records with their own versions and revisions, so that it can be repeated.
    * @param replace whether another record under the same key is written over.
-   * @returns the keys under which another record stands and stays.
+   * @returns the keys whose other record stays.
    */
   write(store: string, lines: readonly string[], replace: boolean): Promise<string[]>;
   remove(store: string, keys: readonly string[]): Promise<void>;
-  /** While it is closed the shop takes nothing from anybody else. */
+  /** While the shop is closed, nobody else can write. */
   setClosed(isClosed: boolean): Promise<void>;
 }
 

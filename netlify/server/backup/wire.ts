@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/* What the backup calls answer: the command looks at it as at all that comes from outside. */
+/* The answers of the backup calls. The command checks them, because they come from outside. */
 
 /** GET /api/backup */
 export const storesReply = z.object({
@@ -22,7 +22,9 @@ export type ListReply = z.infer<typeof listReply>;
 export const readReply = z.object({
   lines: z.array(z.string()),
   unreadable: z.array(z.string()),
-  /** How many of the keys were looked at, the first ones; the rest must be asked for again. */
+  /**
+   * How many of the keys were read, from the first one on. The caller must ask for the rest again.
+   */
   keys: z.int().min(1),
 });
 export type ReadReply = z.infer<typeof readReply>;

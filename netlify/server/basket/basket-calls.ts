@@ -7,12 +7,12 @@ import { withJson } from '../edge/json-body.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { basketTag, readBasket, replaceBasket } from './baskets.ts';
 
-/* What the owner of an account wants to buy and wishes for, on all devices (R280). */
+/* The cart and the wishlist of an account, for all devices (R280). */
 
 export const getBasket: SignedInAction = async ({ shop }, account) =>
   basketReply(shop.clock.now(), account, await readBasket(shop, account.userId));
 
-/** The whole basket, in the place of the one that `If-Match` names. */
+/** Replaces the whole basket that `If-Match` names. */
 export const putBasket = withJson(
   () => basketRequest,
   async (basket, { request, shop }, account: SignedIn) => {
@@ -30,9 +30,7 @@ const basketReply = (now: number, { userId }: SignedIn, basket: Basket): Reply =
     ETag: basketTag(userId, basket),
   });
 
-/**
- * A device whose session was ended by its owner, not by time, has to empty its copy, and is told so.
- */
+/** When the owner has ended a session, its device must empty its copy, and the answer says so. */
 export async function endedByOwner({ request, deploy }: Call) {
   const wasEnded = (await readSession(request, deploy)) !== null;
   return wasEnded ? { fields: { session: 'This session was ended.' } } : {};

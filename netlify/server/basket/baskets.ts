@@ -10,12 +10,14 @@ import type { Shop } from '../store/shop.ts';
 export const readBasket = async (shop: Shop, userId: string): Promise<Basket> =>
   (await shop.baskets.read(userId))?.value ?? emptyBasket;
 
-/** Names the account too: a device must not take the basket of another account for its own. */
+/**
+ * The tag names the account too: a device must not mistake another account's basket for its own.
+ */
 export const basketTag = (userId: string, basket: Basket): string =>
   `"${createHash('sha256').update(userId).update(basketText(basket)).digest('base64url').slice(0, 22)}"`;
 
 /**
- * Puts a basket in the place of the one that the caller has seen.
+ * Replaces the basket that the caller has seen.
  * @param tag of that one.
  * @returns what is stored now; null when another device has changed it meanwhile.
  */

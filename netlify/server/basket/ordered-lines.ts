@@ -4,8 +4,8 @@ import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
- * Takes the lines of an order out of the cart of its account, so that another device does not show
- * them as still to be ordered. Done again, it changes nothing: what was put in after the order stays.
+ * Takes the lines of an order out of its account's cart, so that no other device shows them any
+ * more. It may be repeated: what was added after the order stays.
  */
 export async function takeOrdered(shop: Shop, order: OrderRecord): Promise<void> {
   if (order.state !== 'placed' || order.userId === undefined) return;

@@ -50,7 +50,10 @@ async function readWithdrawals(shop: Shop, email: string): Promise<AccountExport
   return entries.flatMap((entry) => (entry ? [declaredIn(entry.value)] : []));
 }
 
-/** Those that were written while signed in and, once the address is proven, with a proof mailed to it. */
+/**
+ * The reviews that the account wrote signed in. Once the address is proven, also those with a proof
+ * that was mailed to it.
+ */
 async function readReviews(shop: Shop, account: SignedIn): Promise<AccountExport['reviews']> {
   const { userId, user } = account;
   const people = [personOfAccount(userId)];

@@ -15,9 +15,8 @@ import { findOrder } from '../orders/order-view.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
- * The notes of an account's orders, the newest first: those that it placed, and those that name
- * its proven address. Some of the latter may belong to another account; `readOrders` leaves them
- * out.
+ * The links to an account's orders, the newest first: those that it placed, and those that name its
+ * proven address. Some of the latter may belong to another account; `readOrders` leaves them out.
  */
 export async function orderLinksOf(shop: Shop, { userId, user }: SignedIn): Promise<OrderLink[]> {
   const people = [personOfAccount(userId)];

@@ -5,7 +5,7 @@ import { ok } from '../edge/reply.ts';
 import { exportOf } from './account-export.ts';
 import { orderLinksOf, readOrders } from './account-orders.ts';
 
-/** As many as a page shows; all of them are in the export. */
+/** So many orders are on the page; the export has all of them. */
 const shownOrders = 50;
 
 export const getAccount: SignedInAction = async ({ shop }, account) => {

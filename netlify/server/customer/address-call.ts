@@ -35,7 +35,7 @@ export const putOrderAddress: Action = withJson(
   },
 );
 
-/** What an order costs stays as it was placed, and how it is paid within its country. */
+/** A corrected address must not change what the order costs, or whether its country can pay so. */
 function correctionProblems(order: PlacedRecord, to: DeliveryAddress): Record<string, string> {
   const isThere = countryCode(to.country) === countryCode(order.to.country);
   const { cost } = termsFor(to.country, builtDelivery());

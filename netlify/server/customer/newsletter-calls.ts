@@ -34,8 +34,8 @@ export const postNewsletterConfirm: Action = withJson(
 );
 
 /**
- * Ends it for who presses the button of its page, and for mail programs, which send a form to an
- * address that has the link (RFC 8058).
+ * Ends the newsletter: by the button of its page, or by a mail program, which posts a form to an
+ * address with the link (RFC 8058).
  */
 export const postNewsletterEnd: Action = (call) =>
   new URL(call.request.url).searchParams.has('link') ? oneClick(call) : byPage(call);

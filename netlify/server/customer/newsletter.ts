@@ -12,22 +12,22 @@ import { isSame } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
 
 /*
- * Nobody gets the newsletter whose mailbox has not answered (double opt-in): a wish waits for the
- * press of a button that only the mailbox can lead to. One record an address says all, so a
- * function that dies has taken a step or has not.
+ * The newsletter goes only to addresses that were confirmed (double opt-in): a wish waits for a
+ * button whose link only the mailbox has. Each address has one record for everything, so a function
+ * that dies has taken a step completely or not at all.
  */
 
-/** The record of an address. Half of the hash is enough, and fits into the key of a mail. */
+/** The name of an address's record. Half of the hash is enough, and fits into the key of a mail. */
 export const newsletterName = (email: string): string => addressHash(email).slice(0, 32);
 
-/** Who types another's address can send two mails a day there. */
+/** Whoever types an address can cause two mails a day to it. */
 const mostMails = 2;
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Notes the wish and queues the mail that asks to confirm it; when there were two within a day, the
- * links of those stay. For an address that has the newsletter the calls of the store are the same;
- * its mail is never sent.
+ * Stores the wish and queues the mail that asks to confirm it. After two mails within a day it
+ * queues none, and their links stay valid. For an address that has the newsletter already the store
+ * calls are the same, but its mail is never sent.
  */
 export async function askForNewsletter(shop: Shop, email: string): Promise<DueEntry[]> {
   const name = newsletterName(email);
@@ -54,7 +54,7 @@ export async function askForNewsletter(shop: Shop, email: string): Promise<DueEn
 
 /**
  * The button of that mail's page. Pressed again it changes nothing.
- * @returns the notes of the welcome mail; null when the link is worthless.
+ * @returns the entry of the welcome mail; null when the link is worthless.
  */
 export async function confirmNewsletter(shop: Shop, link: string): Promise<DueEntry[] | null> {
   const [name = '', secret = ''] = link.split('.');
@@ -88,7 +88,7 @@ export async function welcome(shop: Shop, name: string): Promise<DueEntry[]> {
 }
 
 /**
- * Ends the newsletter of an address, which is forgotten with it. Done again it changes nothing.
+ * Ends the newsletter of an address and deletes the address. Repeating it changes nothing.
  * @returns false when the link is not one of ours.
  */
 export async function endNewsletter(shop: Shop, link: string): Promise<boolean> {

@@ -6,8 +6,8 @@ import type { Shop } from '../store/shop.ts';
 import { newsletterName } from './newsletter.ts';
 
 /*
- * What an address has asked to hear of. Nothing leads from it to its wishes, so all are read: they
- * are one record for each SKU that was ever sold out.
+ * What an address has asked to hear about. There are no links from an address to its wishes, so all
+ * records are read: one for each SKU that was ever sold out.
  */
 
 type Notices = Pick<PersonReply, 'newsletter' | 'wishes'>;

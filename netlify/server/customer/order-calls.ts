@@ -15,7 +15,10 @@ export const getOrder: Action = async (call) => {
 
 const cancelled: Step = { type: 'cancelled', reason: 'Cancelled by the shopper', restock: true };
 
-/** While nobody has begun to pack it. Its units go back into stock, and both sides are mailed. */
+/**
+ * Possible until the order is packed. Its units go back into stock, and shop and shopper are
+ * mailed.
+ */
 export const postCancel: Action = async (call) => {
   const own = await findOwnOrder(call);
   if (!own) return orderNotFound();

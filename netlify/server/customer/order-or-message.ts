@@ -37,7 +37,7 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
       const provider = body.payment ? paymentProvider(call.deploy, shop.clock) : null;
       if (body.payment && !provider)
         return refuse(400, 'Card payment is not available. Please pay on delivery.');
-      // The answer needs the one, what is done behind it the other: without them nothing is stored.
+      // The answer needs one secret, the work behind it the other. Without them nothing is stored.
       secret('SHOP_LINK_SECRET');
       secret('SHOP_PEPPER');
       const buyer = await signedIn(call);

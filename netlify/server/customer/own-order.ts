@@ -25,8 +25,8 @@ export interface OwnOrder {
 }
 
 /**
- * The order that the path names, for a caller with its link key or the session of its account. For
- * all others it does not exist: the answer is the same for a wrong key and a wrong number.
+ * The order that the path names, for a caller with its link key or the session of its account. A
+ * wrong key and a wrong number get the same answer.
  */
 export async function findOwnOrder(call: Call): Promise<OwnOrder | null> {
   const orderId = readOrderNumber(call.params['id'] ?? '') ?? '';
@@ -43,7 +43,10 @@ async function isOwn(call: Call, orderId: string, order: PlacedRecord): Promise<
   return account !== null && isOrderOf(account, order);
 }
 
-/** Older links carry it in the query, for reading only; addresses stand in logs, headers do not. */
+/**
+ * Older links have the key in the query; it is accepted for reading only, because addresses are
+ * logged and headers are not.
+ */
 function keyOf({ method, headers, url }: Request): string | null {
   const isReading = method === 'GET' || method === 'HEAD';
   return headers.get('x-order-key') ?? (isReading ? new URL(url).searchParams.get('key') : null);

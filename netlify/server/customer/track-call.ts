@@ -10,8 +10,8 @@ import { secret } from '../store/secrets.ts';
 import { findNamedOrder } from './named-order.ts';
 
 /**
- * Mails the link of an order to its address. The order is looked for behind the answer, so that
- * neither the answer nor its time shows whether there is one. Only wrong numbers count.
+ * Mails the link of an order to its address. The order is looked up behind the answer, so that
+ * neither the answer nor its time shows whether it exists. Only wrong numbers count as tries.
  */
 export const postTrack: Action = withJson(
   () => trackRequest,
@@ -23,7 +23,7 @@ export const postTrack: Action = withJson(
       const found = await findNamedOrder(later, named);
       if (!found) return;
       await taken.giveBack(later);
-      // Each wish has a mail of its own: the one before may be lost.
+      // Each request gets a mail of its own, because an earlier mail may be lost.
       const id = `${found.orderId}.${randomUUID().slice(0, 8)}`;
       const entry = await enqueueMail(later, 'order-link', id);
       await sendAtOnce(later, entry ? [entry] : []);

@@ -13,7 +13,7 @@ import { addLateWish } from '../stock/restocks.ts';
 import { keepWish } from '../stock/wishes.ts';
 import type { Shop } from '../store/shop.ts';
 
-/** Somebody wants to be told once when what is sold out is back. */
+/** Stores that somebody wants one mail when a sold-out SKU is back. */
 export const postWish: Action = withJson(
   () => wishRequest,
   async ({ sku, email }, call) => {
@@ -28,7 +28,7 @@ export const postWish: Action = withJson(
     const wish = await keepWish(shop, key, skuOf(sold, sku), email);
     if (wish === null)
       return refuse(429, 'So many people wait for this already that we take no more addresses.');
-    // Units may have come while the wish was being stored, and nobody would tell it of them.
+    // Units may have come while the wish was being stored. Without this entry nobody would mail it.
     if (await canBeOrdered(shop, sold, key)) await addLateWish(shop, key, wish);
     return { status: 202 };
   },
@@ -41,7 +41,7 @@ const skuOf = ({ product, variant }: Sold, sku: string): Sku => ({
   isClosed: !product.inStock,
 });
 
-/** What was never counted is sold without a limit, if the catalogue says that it is in stock. */
+/** A SKU that was never counted has no limit: it is sold while the catalogue says in stock. */
 async function canBeOrdered(shop: Shop, { product }: Sold, key: string): Promise<boolean> {
   if (!product.inStock) return false;
   const view = await readStock(shop, key);

@@ -10,7 +10,9 @@ import { secret } from '../store/secrets.ts';
 import { findNamedOrder } from './named-order.ts';
 import { keepWithdrawal, finishWithdrawal } from './withdrawals.ts';
 
-/** Withdraws from an order's contract: for guests too, without a reason, by number and address. */
+/**
+ * Withdraws from an order's contract, by its number and address. It needs no reason and no account.
+ */
 export const postWithdraw: Action = withJson(
   () => withdrawalRequest,
   async (request, call) => {

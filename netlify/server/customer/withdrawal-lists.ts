@@ -1,8 +1,8 @@
 import { stateLists } from '../store/state-lists.ts';
 
 /**
- * A withdrawal has `arrived` from before it is stored until its order was looked for and its mails
- * are queued; it is open until a keeper has dealt with it.
+ * A withdrawal is in the list `arrived` from before it is stored until its mails are queued. It is
+ * `open` until a keeper has dealt with it.
  */
 export const withdrawalLists = stateLists(
   ['arrived', 'open', 'done'],

@@ -24,14 +24,14 @@ import type { OwnOrder } from './own-order.ts';
 import { withdrawalLists } from './withdrawal-lists.ts';
 
 /*
- * A withdrawal is a declaration that the shop may not lose once it has answered, and whose answer
- * must not show whether the order exists. So each one is stored as it came, and what it comes to is
- * decided behind the answer, or by the sweeper after a function that died.
+ * A withdrawal is a declaration: the shop must not lose it after its answer, and the answer must
+ * not show whether the order exists. So each one is stored as it came. What follows is decided
+ * behind the answer, or by the sweeper when the function dies.
  */
 
 type Outcome = NonNullable<WithdrawalRecord['outcome']>;
 
-/** Stores a withdrawal once per key and content, with its places in the lists. @returns its id. */
+/** Stores a withdrawal once per key and content, and puts it into the lists. @returns its id. */
 export async function keepWithdrawal(
   shop: Shop,
   request: WithdrawalRequest,
@@ -53,8 +53,8 @@ export async function keepWithdrawal(
 }
 
 /**
- * Takes the step of its order that a withdrawal is, and queues a receipt and a notice. Once or
- * again: the step and the mails bear its id, and what it came to is noted after them.
+ * Takes the step of the order, and queues a receipt and a notice. It may be repeated: step and
+ * mails carry the withdrawal's id, and the outcome is stored after them.
  * @returns the mails that wait; null when there is no such withdrawal.
  */
 export async function finishWithdrawal(
@@ -119,7 +119,10 @@ async function takeFirst(
   return null;
 }
 
-/** The list that a withdrawal belongs in, whoever changes it meanwhile. */
+/**
+ * Puts a withdrawal into the list where it belongs, also when another function changes it
+ * meanwhile.
+ */
 async function listWithdrawal(shop: Shop, id: string): Promise<void> {
   await retryWhileChanged(async () => {
     const entry = await shop.withdrawals.read(id);
@@ -132,8 +135,8 @@ async function listWithdrawal(shop: Shop, id: string): Promise<void> {
 }
 
 /**
- * Notes that a keeper has dealt with a withdrawal. Where nothing is left to pay back, the account to
- * pay to goes with it.
+ * Records that a keeper has dealt with a withdrawal. When nothing is left to pay back, the bank
+ * account is deleted with it.
  * @returns the mails that wait; null when there is no such withdrawal.
  */
 export async function closeWithdrawal(

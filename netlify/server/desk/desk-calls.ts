@@ -39,7 +39,7 @@ export const postEvent: KeeperAction = withJson(
 function stepOf(sent: StepRequest, order: PlacedRecord): Step {
   if (sent.type !== 'refunded') return sent;
   const { amount, lines } = sent;
-  // By card it is asked for. Its fields in the order in which they are stored, so that a repetition is known again.
+  // The fields have the order of the stored step, so that a repeated call is recognised.
   const type = order.payment ? 'refunding' : sent.type;
   return { type, amount: amount ?? priceOf(order, lines ?? []), lines };
 }
@@ -73,7 +73,7 @@ const sentences: Record<Exclude<Refused['reason'], 'key-reused' | 'not-allowed'>
   'needs-units': 'The units of this order were sold meanwhile, so this cannot be taken back.',
 };
 
-/** With what stands there, so that the desk need not ask again. */
+/** Has the present state, so that the desk need not ask again. */
 function refusal({ reason, progress }: Refused, order: PlacedRecord): Reply {
   if (reason === 'key-reused') return refuse(422, 'This key was already used for another step.');
   const error =

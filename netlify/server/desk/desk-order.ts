@@ -45,7 +45,7 @@ function pageOf({ events }: Progress, provider: PaymentProvider | null): string 
   return taken && provider ? provider.pageOf(taken.payment) : null;
 }
 
-/** The first one at the front. The mail of a step that was taken back is gone, or goes soon. */
+/** The oldest first. The mail of a step that was taken back is gone, or will be soon. */
 async function mailsOf(
   shop: Shop,
   orderId: string,

@@ -19,7 +19,7 @@ export const getOrders = withQuery(ordersQuery, async (query, { shop }) =>
 export const getStockList: Action = async ({ shop }) =>
   ok({ rows: await stockRows(shop) } satisfies StockListReply);
 
-/** Of these the last ones are enough: who carries parcels changes seldom. */
+/** The last months are enough, because carriers seldom change. */
 const monthsRead = 3;
 
 /** Who carried the parcels of the last months. */

@@ -36,7 +36,10 @@ const aboutOrders: readonly OutboxRecord['kind'][] = [
   ...stepMailKinds,
 ];
 
-/** What a mail is about is the first part of its id; of a withdrawal that is its order, if there are two. */
+/**
+ * The first part of a mail's id says what it is about. For a withdrawal that is its order, if the
+ * id has two parts.
+ */
 function orderOf({ kind, id }: OutboxRecord): string | null {
   const [first = null, second] = id.split('.');
   const isWithdrawal = kind === 'withdrawal' || kind === 'withdrawal-notice';

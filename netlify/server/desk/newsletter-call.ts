@@ -8,7 +8,7 @@ import { mapAtOnce } from '../store/at-once.ts';
 /** So many records are read within a function's time. */
 const pageSize = 500;
 
-/** Who gets the newsletter, with the ways out that each copy of it must have. */
+/** Who gets the newsletter, with the two addresses to end it that each copy must have. */
 export const getNewsletter = withQuery(newsletterQuery, async ({ after = '' }, { shop }) => {
   const left = (await shop.newsletter.keys()).filter((name) => name > after).sort();
   const names = left.slice(0, pageSize);

@@ -14,7 +14,7 @@ import { ok, refuse, type Reply } from '../edge/reply.ts';
 
 /** By the shop's token, by an e-mail address that a link is mailed to, or by that link. */
 export const postDeskSession: Action = withJson(deskEntry, async (entry, call) => {
-  // Without its key no session can begin: then no link is mailed and none is used up.
+  // Checked first: without the key no session can begin, so no link is mailed or used up.
   const sign = deskSigner(call.deploy);
   if ('email' in entry) {
     const asked = await askForLink(call, entry.email);

@@ -61,7 +61,7 @@ function mayLog(now: number): boolean {
   return written.count <= mostAMinute;
 }
 
-/* Addresses may hold anything that somebody typed, so only their first parts are kept. */
+/* Addresses may contain anything that somebody typed, so only their beginnings are kept. */
 
 const directiveOf = (name: string): string => (/^[a-z-]{1,40}$/.test(name) ? name : 'other');
 

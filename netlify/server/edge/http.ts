@@ -17,7 +17,9 @@ export interface Call {
   /** The address that the call came from. */
   ip: string;
   shop: Shop;
-  /** Takes work that the answer need not wait for; it has a time limit of its own, and what fails in it is logged. */
+  /**
+   * Takes work that runs behind the answer, within a time limit of its own. Failures are logged.
+   */
   after: (work: (shop: Shop) => Promise<void>) => void;
 }
 
@@ -31,16 +33,16 @@ const retryAfter = '5';
 const closedSeconds = '120';
 
 /**
- * The edge of every function: methods, foreign origins, one try/catch, headers and one line in
- * the log. `path` is that of the table of calls: the one of a request may hold an order's number. A shop that is
- * closed takes only calls that read, and those that say `whileClosed`.
+ * The edge of every function: methods, foreign origins, one try/catch, headers and one line in the
+ * log. `path` is the one of the route table, because a request's path may have an order's number. A
+ * closed shop takes only reading calls and those in `whileClosed`.
  */
 export function endpoint(path: string, actions: Actions, { whileClosed = false } = {}) {
   return (request: Request, platform: Platform): Promise<Response> =>
     logged(path, request, platform, () => answer(request, platform, actions, whileClosed));
 }
 
-/** For every address under /api that no other function has. */
+/** Answers every address under /api that no other function has. */
 export const notFound = (request: Request, platform: Platform): Promise<Response> =>
   logged('not-found', request, platform, () =>
     Promise.resolve({ reply: refuse(404, 'There is nothing here.') }),
@@ -53,7 +55,7 @@ interface Answer {
 }
 
 /**
- * The id is the platform's, so that our log, Netlify's log and a shopper's report can be compared.
+ * Uses the platform's id, so that our log, Netlify's log and a shopper's report can be compared.
  */
 async function logged(
   path: string,

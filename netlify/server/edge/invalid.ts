@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { refuse, type Reply } from './reply.ts';
 
 /**
- * A field is named by the last name on its path: the form knows 'email', not 'formData.email'.
- * @param beside what else is wrong, by field, that no schema knows.
+ * Names a field by the last part of its path: the form knows 'email', not 'formData.email'.
+ * @param beside other problems by field, which no schema knows.
  */
 export function invalid({ issues }: z.ZodError, beside: Record<string, string> = {}): Reply {
   const fields: Record<string, string> = {};

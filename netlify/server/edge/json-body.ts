@@ -22,9 +22,9 @@ interface Choose<T> {
 
 /**
  * An action whose JSON body must fit a schema, which `choose` picks by the body.
- * @param action gets what the caller of the made action adds to the call, such as the keeper.
+ * @param action also gets what its guard adds to the call, such as the keeper.
  * @param maxBytes for the calls of those who are trusted with more than a form.
- * @param beside what else is wrong, by field, with a body that does not fit.
+ * @param beside other problems, by field, of a body that does not fit.
  */
 export function withJson<T, Rest extends unknown[]>(
   choose: Choose<T>,

@@ -1,6 +1,6 @@
 /**
- * Is this a request that a page of another site made the browser send? Browsers name the page's
- * origin and say in `Sec-Fetch-Site` how it relates to ours; other clients send neither header.
+ * Did a page of another site make the browser send this request? Browsers send the page's origin,
+ * and `Sec-Fetch-Site` says how it relates to ours. Other clients send neither.
  */
 export function isForeign(request: Request): boolean {
   const origin = request.headers.get('origin');

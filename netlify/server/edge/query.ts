@@ -4,7 +4,10 @@ import { invalid } from './invalid.ts';
 import type { Reply } from './reply.ts';
 import { sentenceOf } from './sentences.ts';
 
-/** An action whose query must fit a schema; an empty field is one that is not there. What follows `call` is passed on. */
+/**
+ * An action whose query must fit a schema. An empty field counts as missing. Further arguments are
+ * passed on.
+ */
 export function withQuery<T, Rest extends unknown[]>(
   schema: z.ZodType<T>,
   action: (query: T, call: Call, ...rest: Rest) => Promise<Reply>,

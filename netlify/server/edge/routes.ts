@@ -12,17 +12,17 @@ export interface Route {
   path: `/${string}`;
   guard: Guard;
   action: Action;
-  /** Statuses beside those that any call may have; in the tests no other may come. */
+  /** Statuses beside those of `generalAnswers`. A test fails on any other. */
   answers: readonly number[];
-  /** Whether it is taken while a restore has closed the shop; what reads always is. */
+  /** Set when the call works while a restore has closed the shop. Reading calls always do. */
   isTakenWhileClosed?: true;
   /** What its JSON body must fit, for docs/api.md. */
   body: (() => z.ZodType) | undefined;
 }
 
 /**
- * What any call may answer: another site's page, no such method, a deploy that was replaced, a body
- * that is too long or no JSON, a fault of ours, a store that cannot be reached.
+ * Statuses that any call may have: the page of another site, an unknown method, a replaced deploy,
+ * a body that is too long or not JSON, an error of ours, a store that cannot be reached.
  */
 export const generalAnswers: readonly number[] = [403, 405, 410, 413, 415, 500, 503];
 

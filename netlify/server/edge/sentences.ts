@@ -6,8 +6,8 @@ type Issue = z.core.$ZodRawIssue;
 const unitsOf: Record<string, string> = { string: ' characters', array: ' entries' };
 
 /**
- * What is wrong with a field, where its schema has no words of its own. The library's words name
- * types and sizes of the code and must not reach a shopper.
+ * Says what is wrong with a field whose schema has no message of its own. The library's messages
+ * speak of types, and must not reach a shopper.
  */
 export function sentenceOf(issue: Issue): string {
   const name = issue.path?.findLast((part) => typeof part === 'string');
@@ -26,5 +26,5 @@ export function sentenceOf(issue: Issue): string {
   }
 }
 
-/** The name helps the shopkeeper; what is no name is not repeated. */
+/** The name helps the shopkeeper. Text that is no name is not repeated. */
 const named = (key = ''): string => (/^\w{1,40}$/.test(key) ? `: ${key}` : '');

@@ -1,7 +1,7 @@
 import { mapAtOnce } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 
-/** Fewer than readers have: entries of one order or SKU may want the same record. */
+/** Fewer than readers get: several entries may belong to the same order or SKU. */
 const entriesAtOnce = 16;
 
 export interface Done extends Record<string, unknown> {
@@ -11,8 +11,8 @@ export interface Done extends Record<string, unknown> {
 }
 
 /**
- * Finishes the entries of a job. One that fails keeps no other waiting. It starts at another place
- * each time, so that none is always the one that time runs out for.
+ * Finishes the entries of a job. A failed entry does not stop the others. Each run starts at
+ * another position, so that the end of the time never hits the same entry.
  * @param until no entry is begun later, ms since 1970.
  * @throws AggregateError at the end, when some have failed.
  */

@@ -9,7 +9,7 @@ import type { Shop } from '../store/shop.ts';
 import { eachOf } from './each-of.ts';
 import { abandonedMs, type Job } from './sweep.ts';
 
-/** Messages, reviews, stock and the newsletter, where a function has left them half done. */
+/** Finishes the work on messages, reviews, stock and the newsletter that a dead function left. */
 export const finishDeskWork: Job = {
   name: 'finish-desk-work',
   run: async (shop, now, until) => {
@@ -23,7 +23,7 @@ async function finishOne(shop: Shop, key: string, now: number): Promise<boolean>
   const intent = await shop.deskIntents.read(key);
   if (!intent || now - intent.value.at < abandonedMs) return false;
   const { kind, subject } = parseIntent(key);
-  // One that is not over stays for the next run.
+  // Unfinished work stays for the next run.
   if ((await finishers[kind]?.(shop, subject)) === false) return false;
   await shop.deskIntents.delete(key);
   return true;
@@ -39,7 +39,7 @@ const finishers: Record<string, (shop: Shop, subject: string) => Promise<unknown
 
 const indexedKey = 'indexed';
 
-/** Messages of before there were lists get their place, once in the life of a shop. */
+/** Puts messages that are older than the lists into them, once in the life of a shop. */
 async function indexOnce(shop: Shop, until?: number): Promise<number> {
   if (await shop.messageIndex.read(indexedKey)) return 0;
   const list = async (id: string) => {

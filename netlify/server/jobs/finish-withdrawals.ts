@@ -5,10 +5,10 @@ import { idOf, timeOf } from '../store/state-lists.ts';
 import { eachOf } from './each-of.ts';
 import { abandonedMs, type Job } from './sweep.ts';
 
-/** A call that was frozen before it stored its withdrawal may still do so, but not after this. */
+/** A frozen call may still store its withdrawal within this time, and not later. */
 const lostMs = 24 * 60 * 60_000;
 
-/** Withdrawals whose function died before it had looked for their order, or mailed the receipt. */
+/** Finishes withdrawals whose function died before it found the order or queued the receipt. */
 export const finishWithdrawals: Job = {
   name: 'finish-withdrawals',
   run: async (shop, now, until, provider = null) => {
@@ -16,7 +16,7 @@ export const finishWithdrawals: Job = {
       if (now - timeOf(entry) < abandonedMs) return false;
       const entries = await finishWithdrawal(shop, idOf(entry), provider);
       if (entries === null && now - timeOf(entry) < lostMs) return false;
-      // Also one that another call has stored under another time.
+      // Another call may have stored the entry under another time: it goes too.
       await shop.withdrawalIndex.delete(entry);
       await sendAtOnce(shop, entries ?? []);
       return true;

@@ -9,7 +9,7 @@ import { engineName } from '../store/engines/open-engine.ts';
 import type { Shop } from '../store/shop.ts';
 import { everyMinutes } from '../../../src/domain/desk/health/timetable.ts';
 
-/** For a monitor outside, which looks at the status: 503 when something is wrong. */
+/** For an outside monitor: the status is 503 when something is wrong. */
 export const getHealth: KeeperAction = async ({ shop, deploy }) => {
   const start = performance.now();
   const read = await readFacts(shop).catch((error: unknown) => ({ fault: describe(error) }));
@@ -44,7 +44,7 @@ async function lastRun(shop: Shop, name: string): Promise<JobFacts['last']> {
   return { at, since, ms, fault };
 }
 
-/** Of a long queue the first ones are the oldest, or near it; more reads would tell little more. */
+/** The first mails of a queue are nearly always its oldest, so more reads would say little. */
 const mostRead = 20;
 
 async function mailFacts(shop: Shop): Promise<MailHealth> {

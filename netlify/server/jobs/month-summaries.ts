@@ -3,7 +3,10 @@ import { repairIndex } from '../order-index/repair-index.ts';
 import { foldStockView } from '../stock/stock-view.ts';
 import type { Job } from './sweep.ts';
 
-/* What the desk reads at once instead of record by record. Its readers look for later changes. */
+/*
+ * Keeps the summaries that the desk reads instead of single records. Readers look for later changes
+ * themselves.
+ */
 
 export const repairOrders: Job = { name: 'tend-index', run: repairIndex };
 

@@ -10,24 +10,24 @@ import type { Job } from './sweep.ts';
 
 /** A scheduled function may run 30 s. */
 const budgetMs = 25_000;
-/** Of a job's time, after which it begins nothing new. The rest is for what is under way. */
+/** A job begins nothing new after this share of its time. The rest is for work that has begun. */
 const working = 0.75;
 type ProviderOf = (deploy: Deploy, clock: Clock) => PaymentProvider | null;
 
-/** To write down how a job ended, whose own time is over. */
+/** Time to store how a job ended when its own time is over. */
 const reportMs = 2_000;
 
 /**
- * A function that the platform calls at fixed times. It runs the jobs in turn, logs a line for
- * each and writes its run down for the health check. A superseded deploy leaves all work to the one
- * that replaced it, and one of a closed shop waits.
+ * A function that the platform calls at fixed times. It runs the jobs in turn, logs a line for each
+ * and writes its run down for the health check. A replaced deploy does nothing, and while the shop
+ * is closed no job runs.
  * @param providerOf only for jobs that ask it: its code is large.
  */
 export function scheduled(jobs: readonly Job[], providerOf: ProviderOf = () => null) {
   return async (_: Request, { deploy }: Pick<Platform, 'deploy'>): Promise<Response> => {
     const nothing = new Response(null, { status: 204 });
     if (isSuperseded(deploy)) return nothing;
-    // A store that does not answer is for each job to say.
+    // When the store does not answer, each job reports that itself.
     if (await isClosed(openShop(deploy)).catch(() => false)) return nothing;
     const provider = providerOf(deploy, realClock);
     const own = jobs.map(({ name, run }): Job => ({
@@ -40,8 +40,8 @@ export function scheduled(jobs: readonly Job[], providerOf: ProviderOf = () => n
 }
 
 /**
- * Each job has a share of the time that is left, with a deadline of its own, and is given up alone:
- * those after it run all the same.
+ * Each job gets a share of the time that is left. A job that is late is given up; the jobs after it
+ * still run.
  * @param open the shop whose calls fail after a time, ms since 1970.
  */
 export async function runJobs(
@@ -83,7 +83,7 @@ async function runJob(
   );
 }
 
-/** What a job waits for beside the store may never answer. */
+/** A mail server, unlike the store, may never answer. */
 const giveUp = (ms: number): Promise<never> =>
   setTimeout(ms, undefined, { ref: false }).then(() => {
     throw new Error(`It was given up after ${ms} ms.`);

@@ -7,7 +7,7 @@ import type { Shop } from '../store/shop.ts';
 import type { JobName } from '../../../src/domain/desk/health/timetable.ts';
 import { eachOf } from './each-of.ts';
 
-/** Work that a function has started and not finished, or has left for later. */
+/** Finishes work that a function started or left for later. */
 export interface Job {
   name: JobName;
   /**
@@ -24,12 +24,12 @@ export interface Job {
   ) => Promise<Record<string, unknown>>;
 }
 
-/** The platform ends a function that places an order long before this. */
+/** The platform ends any function that places an order well before this. */
 export const abandonedMs = 2 * 60_000;
 
 /**
- * Orders that were started long ago: one that was placed is finished, one that was not is aborted.
- * An order with a younger attempt is left to that one.
+ * Finishes old attempts to order: a placed order is finished, any other is aborted. An order with a
+ * younger attempt is left to that attempt.
  */
 export const finishOrders: Job = {
   name: 'finish-orders',
@@ -54,7 +54,7 @@ async function finishOne(shop: Shop, orderId: string, keys: string[], now: numbe
   return true;
 }
 
-/** Accounts of which a change was started long ago: it is finished, or taken back. */
+/** Finishes or undoes changes of accounts that were started long ago. */
 export const finishAccounts: Job = {
   name: 'finish-accounts',
   run: async (shop, now, until) => {

@@ -6,13 +6,13 @@ import type { Shop } from '../store/shop.ts';
 import { eachOf } from './each-of.ts';
 import type { Job } from './sweep.ts';
 
-/** SKUs of which the wishes are read before the mails that wait are listed. */
+/** For so many SKUs the wishes are read, then the waiting mails are listed. */
 const skusAStep = 64;
 
 /** A SKU with the keys of its entries. */
 type Restocked = [name: string, keys: string[]];
 
-/** Queues the mails of who waits for what is back, and deletes the addresses once they have left. */
+/** Queues the mails about restocks, and deletes each address when its mail has left. */
 export const tellRestocks: Job = {
   name: 'tell-restocks',
   run: async (shop, _, until = Infinity) => {
@@ -33,7 +33,8 @@ async function tellOf(shop: Shop, skus: readonly Restocked[], until: number) {
   const seen = new Map(
     await mapAtOnce(skus, async ([name]) => [name, (await shop.wishes.read(name))?.value] as const),
   );
-  // Listed after the records were read: a mail that they call queued is in it, or has left.
+  // The mails are listed after the wishes were read: a mail that the wishes call queued is in this
+  // list, or it has left.
   const waiting = new Set((await dueEntries(shop)).map(({ key }) => key));
   let queued = 0;
   const tell = async ([name, keys]: Restocked) => {

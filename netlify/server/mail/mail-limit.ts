@@ -4,25 +4,25 @@ import type { MailCount, OutboxRecord } from '../store/records/records.ts';
 import { secret } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
 
-/** Whoever types another's address can send so many mails there, and not more. */
+/** A stranger who types another's address can cause at most so many mails there. */
 const mostTo = 20;
-/** Whoever registers others' addresses can send so many mails to them. */
+/** One caller who registers others' addresses can cause at most so many mails. */
 const mostFrom = 60;
 const windowMs = 60 * 60_000;
 
 type Kind = OutboxRecord['kind'];
 
 /**
- * How many of a kind may leave to an address in an hour, of kinds with a share of their own: no
- * stranger's mails keep them. Of links so many that those whom a stranger asked for within the
- * limit of the calls do not keep the owner's.
+ * Some kinds have an hourly share of their own for each address, so that mails of strangers cannot
+ * block them. The share for links is large enough for the owner's link, also when a stranger uses
+ * up the limit of the calls.
  */
 const mostOfKind: Partial<Record<Kind, number>> = {
   ...{ signin: 40, reset: 40, proof: 40, change: 40, 'order-link': 40 },
   ...{ changed: 20, 'password-changed': 20, confirm: mostTo },
 };
 
-/** Mails whose readers wait for them, and what is new to the shop, leave before all others. */
+/** Mails that a reader waits for, and news for the shop, leave before all others. */
 export const leavesFirst = (kind: string): boolean =>
   kind === 'notice' || Object.hasOwn(mostOfKind, kind);
 

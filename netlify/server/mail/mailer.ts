@@ -25,7 +25,10 @@ export interface Mailer {
   close: () => void;
 }
 
-/** A mail server with so long a quiet period is down: a scheduled function has 30 s for all. */
+/**
+ * A mail server that is silent for so long is down. A scheduled function has only 30 s for all
+ * mails.
+ */
 const quietPeriodMs = 8_000;
 
 /**
@@ -51,7 +54,7 @@ export function openMailer(): Mailer {
   };
 }
 
-/** Made of nodemailer's parts, because the whole of it brings every other way to send mail along. */
+/** Uses nodemailer's SMTP parts only: the whole library would bring every other transport along. */
 function transportTo(url: string) {
   const options = {
     url,

@@ -33,7 +33,7 @@ export function messageOf(mail: Mail, from: string, shop: string): SendMailOptio
 }
 
 const headersOf = ({ isPersonal, unsubscribeCall }: Mail): Record<string, string> => ({
-  // Holiday notes answer no mail that says so (RFC 3834).
+  // Holiday replies do not answer a mail that says so (RFC 3834).
   ...(isPersonal ? {} : { 'Auto-Submitted': 'auto-generated' }),
   ...(unsubscribeCall === null
     ? {}

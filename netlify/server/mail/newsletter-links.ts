@@ -15,7 +15,7 @@ export const confirmSecret = (name: string, ask: string): string =>
 export const confirmPage = (name: string, ask: string): string =>
   pageAt(`${routes.newsletter}#link=${name}.${confirmSecret(name, ask)}`);
 
-/** Is computed and not stored: it works for as long as the shop mails to the address, and after. */
+/** Is computed, not stored: it works as long as the shop mails to the address, and longer. */
 const endSecret = (name: string): string => linkSecret('newsletter', `end.${name}`);
 
 export const isEndSecret = (name: string, given: string): boolean => isSame(given, endSecret(name));

@@ -18,17 +18,17 @@ export function mailOf(key: string): Pick<OutboxRecord, 'kind' | 'id'> | null {
 const waiting = 'at/';
 const failed = 'failed/';
 
-/** The note that a mail is to be tried at a time, ms since 1970. Notes sort by it. */
+/** The entry that says when a mail is tried, ms since 1970. Entries sort by it. */
 export const dueKey = (at: number, key: string): string =>
   `${waiting}${String(at).padStart(13, '0')}.${key}`;
 
-/** The note that a mail was given up, for the desk. */
+/** The entry that says that a mail was given up, for the desk. */
 export const failedKey = (at: number, key: string): string =>
   `${failed}${String(at).padStart(13, '0')}.${key}`;
 
 export interface DueEntry {
   entryKey: string;
-  /** Ms since 1970; 0 for a note of the first form, which had no time. */
+  /** Ms since 1970; 0 for an entry of the first form, which had no time. */
   at: number;
   /** The mail's own record. */
   key: string;
@@ -52,11 +52,11 @@ export const failedEntries = async (shop: Shop): Promise<DueEntry[]> =>
   (await shop.due.keys(failed)).map(parseEntry);
 
 /**
- * Queues a mail once; a second call finds the first one's record. The note that it is due is
- * written after it. When a function dies between the two, its caller comes again, because the
- * order or message is not finished yet.
+ * Queues a mail once; a second call finds the first one's record. The entry that it is due is
+ * written after the record. When a function dies between the two, the call is repeated, because its
+ * order or message is not finished.
  * @param id of the order or message that the mail is about.
- * @returns its note, null when it was sent or given up before.
+ * @returns its entry; null when it was sent or given up before.
  */
 export async function enqueueMail(
   shop: Shop,
@@ -95,7 +95,10 @@ export async function mailsAbout(
   });
 }
 
-/** Takes a mail's record away, with the note that it was given up. A note that it is due ends by itself. */
+/**
+ * Deletes a mail's record, and the entry that it was given up. An entry that it is due ends by
+ * itself.
+ */
 export async function forgetMail(
   shop: Shop,
   key: string,
@@ -106,9 +109,9 @@ export async function forgetMail(
 }
 
 /**
- * Puts a mail that was given up back into the queue. The note that it was goes last: a call that
- * dies before is made again.
- * @returns its new note; null when it is queued already.
+ * Puts a mail that was given up back into the queue. Its old entry is deleted last, so that a call
+ * that died can be repeated.
+ * @returns its new entry; null when it is queued already.
  */
 export async function queueAgain(
   shop: Shop,

@@ -7,16 +7,16 @@ import type { Shop } from '../store/shop.ts';
 import type { Letter } from './letter.ts';
 import { reviewAsk, reviewRefused } from './texts/reviews.ts';
 
-/** Says of an address that no mails about reviews go there; no address stands in it. */
+/** The key that says that no mails about reviews go to an address. It does not show the address. */
 export const optOutKey = (email: string): string =>
   createHmac('sha256', secret('SHOP_PEPPER'))
     .update(`no-reviews:${email.toLowerCase()}`)
     .digest('hex');
 
 /**
- * The order whose shopper may be asked how it was: delivered for some time, and neither of who wants
- * no such mails nor of who wants to be forgotten. It is looked at when the mail is queued, and again
- * when it leaves.
+ * The order, if its shopper may be asked for a review: it was delivered some time ago, and the
+ * shopper did not refuse such mails or ask to be forgotten. This is checked when the mail is
+ * queued, and again when it leaves.
  */
 export async function readAskable(shop: Shop, orderId: string): Promise<PlacedRecord | null> {
   const [order, progress, erasure] = await Promise.all([

@@ -4,9 +4,12 @@ import { leavesFirst } from './mail-limit.ts';
 import { dueEntries, mailOf, type DueEntry } from './outbox.ts';
 import { sendOne } from './send-one.ts';
 
-/** Mails on their way at once. A mail waits for the store most of its time. */
+/** So many mails are sent side by side, because sending is mostly waiting. */
 const fromTheFront = 12;
-/** Those that work from the other end, so that a long queue does not keep a new order's mail. */
+/**
+ * So many senders begin with the newest mail, so that a new order's mail does not wait behind a
+ * long queue.
+ */
 const fromTheEnd = 4;
 
 /** What a run came to. */
@@ -20,9 +23,8 @@ export interface MailRun extends Record<string, unknown> {
 }
 
 /**
- * Sends the mails that are due: those that somebody waits for before others, and of both the oldest
- * first. Every few go to the newest, so that each run sends some of both ends however long the queue
- * is.
+ * Sends the mails that are due: first those that somebody waits for, and the oldest of each first.
+ * A few senders begin with the newest, so each run sends mails of both ends of the queue.
  * @param until no sending starts later, ms since 1970.
  * @throws Unavailable when no mail server is named: the mails stay queued, and none is given up.
  */
@@ -64,8 +66,8 @@ async function queuedAt(shop: Shop, { key, at }: DueEntry): Promise<number> {
 }
 
 /**
- * Sends mails that were just queued, behind the answer of the call that did so. What does not
- * leave now is left to the next run.
+ * Sends mails that a call has just queued, behind its answer. The next run sends what does not
+ * leave now.
  */
 export async function sendAtOnce(shop: Shop, entries: readonly DueEntry[]): Promise<void> {
   if (entries.length === 0) return;

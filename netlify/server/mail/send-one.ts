@@ -16,11 +16,11 @@ const firstPauseMs = 60_000;
 const longestPauseMs = 6 * 60 * 60_000;
 
 /**
- * Sends one queued mail: leased, sent and marked as sent. A function that dies between the mail
- * server's answer and the mark sends it again under the same Message-ID; the only other choice
- * would be to lose mails.
+ * Sends one queued mail: it is leased, sent and recorded as sent. After a death between the mail
+ * server's answer and that record the mail is sent again under the same Message-ID. The only other
+ * choice would be to lose mails.
  * @returns whether it was sent now.
- * @throws when a mail server did not take it; the next try is noted then.
+ * @throws when a mail server did not take it; the next try is queued then.
  */
 export async function sendOne(shop: Shop, mailer: Mailer, due: DueEntry): Promise<boolean> {
   const { clock } = shop;
@@ -32,7 +32,7 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueEntry): Promis
   if (entry.value.lease && entry.value.lease.until > clock.now()) return false;
   const mail = await compose(shop, due.key, entry.value);
   if (!mail) {
-    // Its function died before it stored the message, or what it says is over.
+    // Its function died before it stored the message, or its link is over.
     const lifetimeMs = Math.min(givenUpAfterMs[entry.value.kind], giveUpMs);
     if (clock.now() - Date.parse(entry.value.at) > lifetimeMs) await shop.due.delete(due.entryKey);
     return false;
@@ -64,7 +64,7 @@ export async function sendOne(shop: Shop, mailer: Mailer, due: DueEntry): Promis
   return true;
 }
 
-/** Reads the lease back for its etag: only this lease may later be replaced by the mark 'sent'. */
+/** Reads the lease back for its etag: only the holder of this lease may later record 'sent'. */
 async function lease(shop: Shop, key: string, queued: Entry<OutboxRecord>) {
   const by = randomUUID();
   const value = { ...queued.value, lease: { by, until: shop.clock.now() + leaseMs } };
@@ -73,7 +73,7 @@ async function lease(shop: Shop, key: string, queued: Entry<OutboxRecord>) {
   return leased?.value.lease?.by === by ? leased : null;
 }
 
-/** The next try comes after as long again as it has been tried: soon at first, then rarely. */
+/** Each pause is as long as all tries so far: short at first, then longer. */
 async function recordFailure(
   shop: Shop,
   due: DueEntry,
@@ -91,7 +91,10 @@ async function recordFailure(
   return postpone(shop, due, next, now + pause, reason);
 }
 
-/** The new note comes before the old one goes: a mail that two notes name is sent once all the same. */
+/**
+ * The new entry is written before the old one is deleted. A mail with two entries is still sent
+ * once.
+ */
 async function postpone(
   shop: Shop,
   { entryKey, key }: DueEntry,
@@ -105,7 +108,7 @@ async function postpone(
   if (entryKey !== dueKey(at, key)) await shop.due.delete(entryKey);
 }
 
-/** Said in the log, and kept where the desk finds it. */
+/** Logs it, and adds an entry for the desk. */
 async function giveUp(
   shop: Shop,
   { entryKey, key }: DueEntry,

@@ -16,7 +16,7 @@ import type { Shop } from '../store/shop.ts';
 
 /*
  * Mails about a step of an order. The order's progress says whether such a mail may leave: a step
- * is taken back only while its mail has not left, and a step that was taken back has none.
+ * can be taken back only before its mail has left, and a step that was taken back has no mail.
  */
 
 /** What a mail about a step has as its `id`: a step's own id may have letters that no key has. */
@@ -50,7 +50,7 @@ export async function readMailedStep(shop: Shop, id: string): Promise<MailedStep
 }
 
 /**
- * Before a mail is sent its step is bound: from then on it cannot be taken back.
+ * Binds the step before its mail is sent: from then on the step cannot be taken back.
  * @param by the try to send it.
  * @returns false when the step was taken back; true for mails about anything else.
  */

@@ -6,12 +6,12 @@ import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 import { messageLists } from './message-index.ts';
 
-/** The name of what is done to a message, for its intent. */
+/** Names the work on a message, for its intent. */
 export const messageWork = (id: string): string => `message/${id}`;
 
 /**
- * Makes all else agree with a message and its thread: the mails of its answers are queued, and it
- * stands in the list of its state. Any number of functions may do so at once or again.
+ * Makes everything else agree with a message and its thread: it queues the mails of the answers and
+ * puts the message into the list of its state. Several functions may do so at once or again.
  * @returns the mails that wait.
  */
 export async function finishMessage(shop: Shop, id: string): Promise<DueEntry[]> {
@@ -28,7 +28,10 @@ export async function finishMessage(shop: Shop, id: string): Promise<DueEntry[]>
   return entries;
 }
 
-/** A mail is queued before its answer is noted as such: then it is queued once, and never lost. */
+/**
+ * First the mail is queued, then the answer is no longer pending. So a mail is queued once and
+ * never lost.
+ */
 async function queueAnswers(shop: Shop, id: string): Promise<DueEntry[]> {
   const entries: DueEntry[] = [];
   for (const answer of (await shop.threads.read(id))?.value.owed ?? []) {
@@ -55,7 +58,7 @@ export async function unlistedMessages(shop: Shop): Promise<string[]> {
   return all.filter((id) => !listed.has(id));
 }
 
-/** Gives a message its place, and a note of its writer. */
+/** Puts a message into its list, and links its writer to it. */
 export async function listMessage(shop: Shop, id: string): Promise<void> {
   const message = (await shop.messages.read(`m/${id}`))?.value;
   if (message) await linkMessage(shop, id, message.email);

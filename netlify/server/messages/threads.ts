@@ -43,8 +43,8 @@ export type AnswerResult =
   | { ok: false; reason: 'unknown' | 'key-reused' };
 
 /**
- * Adds an answer once per key. The thread is changed first and says that a mail is owed; then the
- * mail is queued.
+ * Adds an answer once per key. First the thread says that a mail is pending, then the mail is
+ * queued.
  */
 export const answerMessage = (
   shop: Shop,
@@ -63,7 +63,7 @@ export const answerMessage = (
 const answerId = (id: string, key: string): string =>
   createHash('sha256').update(`answer:${id}:${key}`).digest('hex').slice(0, 32);
 
-/** Done is also what was never answered. */
+/** A message can be done without an answer. */
 export const closeMessage = (shop: Shop, id: string): Promise<AnswerResult> =>
   changeThread(shop, id, (thread) =>
     thread.state === 'done' ? thread : { ...thread, state: 'done' },

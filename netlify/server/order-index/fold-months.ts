@@ -19,12 +19,12 @@ export interface Folded extends Changes {
   left: number;
 }
 
-/** Changes folded in one go: of one month, so that its record is written once for all of them. */
+/** So many changes are taken in one run. Those of one month need one write. */
 const mostFolded = 400;
 
 /**
- * Brings changed orders into the record of their month. A change that comes meanwhile has a note of
- * its own, so that none is lost when notes are deleted.
+ * Brings changed orders into the record of their month. A change that comes meanwhile has an entry
+ * of its own, so no change is lost when entries are deleted.
  */
 export async function foldMonths(shop: Shop, most = mostFolded): Promise<Folded> {
   const entries = (await shop.unfolded.keys()).map(parsePendingKey);
@@ -44,7 +44,7 @@ export async function foldMonths(shop: Shop, most = mostFolded): Promise<Folded>
   return total;
 }
 
-/** A person that was forgotten does not come back. */
+/** A forgotten person does not come back. */
 const isLater = (facts: OrderFacts, old: OrderFacts): boolean =>
   old.steps <= facts.steps && (old.email !== '' || facts.email === '');
 

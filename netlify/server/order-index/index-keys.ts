@@ -22,7 +22,7 @@ export interface OpenEntry extends Pick<
   /** Of a refund that is not all, cents; 0 for all others. */
   refunded: Cents;
   key: string;
-  /** `<time>.<orderId>`: the place in a list by time. */
+  /** `<time>.<orderId>`: the position in a list by time. */
   position: string;
 }
 
@@ -91,8 +91,9 @@ export function parseOpenKey(key: string): OpenEntry | null {
 }
 
 /**
- * Says that an order's month does not contain this state of it yet. To forget its person is no step,
- * and yet another state: whoever folds the one before must not take this note away.
+ * Says that the month's record lacks this state of the order. Forgetting the person is no step, but
+ * it is another state and has another key: whoever brings in the state before it must not delete
+ * this entry.
  */
 export const pendingKey = ({ orderId, at, steps, email }: PendingFacts): string =>
   `${monthOf(at)}.${orderId}.${steps}${email === '' ? '.forgotten' : ''}`;

@@ -45,7 +45,10 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
   return { ...page, counts };
 }
 
-/** The list as it opens is searched with the closed orders: who asks by name knows no state (R208). */
+/**
+ * The first list is searched together with the closed orders, because who asks by name does not
+ * know the state (R208).
+ */
 const isSearchOfAll = ({ state, q }: OrdersQuery): boolean => state === 'open' && q !== '';
 
 const isIn = (list: OrderList) => (entry: OpenEntry) => {
@@ -66,8 +69,8 @@ async function openPage(shop: Shop, all: OpenEntry[], { q, after }: OrdersQuery)
 }
 
 /**
- * The key says how an order stands, its record the rest. Name and city are those it was placed with:
- * a corrected address is shown by the order itself, for a second read of each row would cost too much.
+ * The key says the order's state, its record the rest. Name and city are those of the first
+ * address: to show a corrected one would cost a second read a row.
  */
 async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummary | null> {
   const order = (await shop.orders.read(entry.orderId))?.value;
@@ -85,7 +88,9 @@ async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<Op
   return entries.filter(({ orderId }) => found.has(orderId));
 }
 
-/** Reads the last month first, and more and more at once while the page is not full. */
+/**
+ * Reads the last month first. While the page is not full, each round reads twice as many months.
+ */
 async function monthsPage(
   shop: Shop,
   { month, after, q }: OrdersQuery,
@@ -119,7 +124,7 @@ function monthsAround(month: string): string[] {
   return monthsOfDays(month, next.toISOString()).toReversed();
 }
 
-/** @param after the place of the last order of the page before. */
+/** @param after the position of the last order of the page before. */
 const isAfter = (position: string, after: string | undefined): boolean =>
   after === undefined || position < after;
 

@@ -5,12 +5,12 @@ import { parsePendingKey } from './index-keys.ts';
 import { readFacts } from './record-in-index.ts';
 
 /*
- * All orders of one month in one record, open ones and closed ones: the list of closed orders, the
- * search and the sales of a year cost a dozen reads, however many orders there are. The sweeper
- * folds changes into it; a reader reads those that are not folded yet one by one.
+ * One record has all orders of a month, open and closed. So the list of closed orders, the search
+ * and the sales of a year cost a dozen reads, however many orders there are. The sweeper brings
+ * changes into it. A reader reads the changes that are not in it yet one by one.
  */
 
-/** Changes that one reader reads at most; beyond them it shows what the months contain. */
+/** A reader reads at most so many changes. For the others it shows what the months contain. */
 const mostRead = 200;
 
 /** Of each month that has orders, 'yyyy-mm', the last one first. */
@@ -35,7 +35,7 @@ export function monthsOfDays(from: string, to: string): string[] {
 
 /** All orders that were placed in these months, as they are now. */
 export async function readMonths(shop: Shop, months: readonly string[]): Promise<OrderFacts[]> {
-  // The list comes first: a change that it does not name any more is in its month by then.
+  // The list is read first: a change that it lacks is in its month by then.
   const pending = (await shop.unfolded.keys()).map(parsePendingKey);
   const wanted = pending.filter(({ month }) => months.includes(month));
   const changed = [...new Set(wanted.map(({ orderId }) => orderId))].slice(0, mostRead);

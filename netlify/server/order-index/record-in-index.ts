@@ -16,10 +16,10 @@ export async function readFacts(shop: Shop, orderId: string): Promise<OrderFacts
 }
 
 /**
- * Makes the index say what the order and its progress say. Any number of functions may do so at
- * once, with older and newer states: of two keys of an order the one with more steps stays, and who
- * has written an older state looks again. Whoever changes an order calls this while its intent is
- * stored, so that the sweeper does it when that function dies.
+ * Makes the index say what the order and its progress say. Several functions may do this at once,
+ * with older and newer states: the key with more steps stays, and a function that wrote an older
+ * state looks again. Call it while the intent of a change is stored: then the sweeper repeats it
+ * when the function dies.
  */
 export async function recordInIndex(shop: Shop, orderId: string): Promise<void> {
   await retryWhileChanged(async () => {
@@ -36,7 +36,7 @@ export async function recordInIndex(shop: Shop, orderId: string): Promise<void> 
 export const isOver = ({ closesAt }: Pick<OrderFacts, 'closesAt'>, now: number): boolean =>
   closesAt !== null && closesAt <= now;
 
-/** The key that the order should have; null when it should have none. */
+/** The key that the order should have; null for a closed order. */
 export const rightKey = ({ clock }: Shop, facts: OrderFacts): string | null =>
   isOver(facts, clock.now()) ? null : openKey(facts);
 

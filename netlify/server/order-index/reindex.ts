@@ -8,7 +8,7 @@ import { foldMonths, type Changes } from './fold-months.ts';
 import { recordInIndex, readFacts, rightKey } from './record-in-index.ts';
 import { indexEntries } from './open-orders.ts';
 
-/** What one call has mended, and where the next one goes on; `next` is null at the end. */
+/** What one call has repaired, and where the next one goes on; `next` is null at the end. */
 export interface Reindexed {
   open: Changes;
   months: Changes;
@@ -21,10 +21,9 @@ const pageSize = 200;
 const none = (): Changes => ({ added: 0, moved: 0, removed: 0 });
 
 /**
- * Builds the index of open orders and the months again from orders and progress, a part a call:
- * each order with the notes of its person, then what belongs to no order, then the months, then what
- * the reviews show. It may run at any time and any
- * number of times, while orders are placed too.
+ * Builds the index of open orders and the months again from orders and progress. Each call does a
+ * part: first the orders with the links of their persons, then keys that belong to no order, then
+ * the months, then the reviews. It may run at any time, also while orders are placed.
  * @param after 'orders:' to begin, later the `next` of the call before.
  */
 export async function reindex(shop: Shop, after: string): Promise<Reindexed> {
@@ -36,7 +35,7 @@ export async function reindex(shop: Shop, after: string): Promise<Reindexed> {
   return { open: none(), months, next: left > 0 ? 'months:' : 'reviews:' };
 }
 
-/** All parts, one after the other, for who need not answer in 8 s. */
+/** All parts, one after the other, for callers without a limit of 8 s. */
 export async function reindexAll(shop: Shop): Promise<void> {
   for (let after: string | null = 'orders:'; after !== null;)
     after = (await reindex(shop, after)).next;
@@ -47,7 +46,10 @@ async function againReviews(shop: Shop, position: string): Promise<Reindexed> {
   return { open: none(), months: none(), next: next === null ? null : `reviews:${next}` };
 }
 
-/** Lists side by side, because one list of all orders comes in as many pages one after the other. */
+/**
+ * The keys are listed by their first letter, side by side. One list of all orders would come page
+ * after page.
+ */
 const orderIds = async (shop: Shop): Promise<string[]> =>
   (await Promise.all(Array.from(letters, (letter) => shop.orders.keys(letter)))).flat();
 

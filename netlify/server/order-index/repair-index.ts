@@ -4,15 +4,15 @@ import type { OpenEntry } from './index-keys.ts';
 import { isOver, recordInIndex, readFacts, rightKey } from './record-in-index.ts';
 import { indexEntries } from './open-orders.ts';
 
-/** Orders that one run takes out of the index because their time is over. */
+/** One run takes at most so many closed orders out of the index. */
 const mostClosed = 200;
-/** Others that it looks at, from a place that changes from run to run. */
+/** It checks so many others, at a position that changes from run to run. */
 const mostChecked = 30;
 
 /**
- * Takes orders that are closed now out of the index, and compares a few others with the truth: a
- * function that was frozen for long and then died may have left the key of an older state, which
- * no intent speaks of any more. Costs as many calls however many orders are open.
+ * Takes closed orders out of the index, and compares a few others with their records: a function
+ * that was frozen for long and then died may have left an old key that no intent names. The cost
+ * does not grow with the number of open orders.
  */
 export async function repairIndex(shop: Shop): Promise<{ closed: number; mended: number }> {
   const entries = await indexEntries(shop);

@@ -16,8 +16,8 @@ import type { Intent } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
- * The order record is the one point of commitment. Who creates it decides; all others get the
- * stored decision.
+ * The order record decides. The function that creates it decides; all others get the stored
+ * decision.
  */
 export async function decide(
   shop: Shop,
@@ -30,12 +30,13 @@ export async function decide(
 
 export const intentKey = ({ orderId, by }: Attempt): string => `${orderId}.${by}`;
 
-/** The order of an intent, which the first form named alone. */
+/** The order that an intent is about. Intents of the first form had only its number. */
 export const orderOfIntent = (key: string): string => key.split('.')[0] ?? key;
 
 /**
- * Makes all else agree with the decision. Twins and the sweeper may do this at once or again: no
- * step has an effect the second time. The intent goes last, because it is what brings the sweeper.
+ * Makes everything else agree with the decision. Twins and the sweeper may do this at once or
+ * again: no step has an effect the second time. The intent is deleted last, because the sweeper
+ * comes for intents.
  */
 export async function finishOrder(
   shop: Shop,
@@ -54,7 +55,9 @@ export async function finishOrder(
   await sendAtOnce(shop, entries);
 }
 
-/** The same for an attempt whose function is gone, and may have reserved in any of its SKUs. */
+/**
+ * The same for an attempt whose function is gone. It may have reserved units of any of its SKUs.
+ */
 export async function finishAbandoned(
   shop: Shop,
   key: string,
@@ -89,7 +92,9 @@ export async function recordPayment(
   );
 }
 
-/** The shop's notice first: whatever happens to the shopper's mail, the shop knows of the order. */
+/**
+ * The shop's notice comes first: the shop must know of the order even if the shopper's mail fails.
+ */
 async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Promise<DueEntry[]> {
   // One that is paid by card has them once it is paid.
   if (order.state !== 'placed' || order.payment) return [];

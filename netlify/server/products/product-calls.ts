@@ -36,7 +36,7 @@ export const putProduct: Action = withJson(
   },
 );
 
-/** A picture that no page would load is refused when it is put, not found missing by a shopper. */
+/** Refuses a picture that no page would load, before a shopper misses it. */
 function unloadedPicture({ image, images = [] }: BackendProduct): Reply | null {
   const hosts = pictureHosts();
   const isMissing = (address: string) => !isLoaded(address, hosts);

@@ -1,7 +1,7 @@
 import { forKeeper } from '../accounts/keepers/keeper.ts';
 import type { Action } from '../edge/http.ts';
 
-/** Browsers ask again each time; the CDN answers, and looks at no query but this one. */
+/** Browsers ask again each time. The CDN answers, and looks at no other query parameter. */
 const shared = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Netlify-Vary': 'query=check',
@@ -11,9 +11,9 @@ const aMinute = 'public, max-age=60, stale-while-revalidate=600';
 const absent = 'public, max-age=60';
 
 /**
- * A read whose answer all shoppers share through the CDN, an unknown product included, so that the
- * store is asked once a minute for each address. The CDN must be given the name of some query: by
- * `?check=…` the shopkeeper, and nobody else, gets an answer of this moment.
+ * A read whose answer all shoppers share through the CDN, also for an unknown product. So the store
+ * is asked once a minute for each address. The CDN must get the name of a query parameter: with
+ * `?check=…` the shopkeeper gets a fresh answer.
  * @param found how long the CDN keeps what there is.
  */
 export function sharedRead(read: Action, found = aMinute): Action {

@@ -13,8 +13,8 @@ export async function allProducts(shop: Shop): Promise<Product[]> {
 }
 
 /**
- * The products that the shop sells, of those asked for, by id. A backend product never takes the
- * place of a built-in one (R41). The store is read only for ids that are not built in.
+ * The products that the shop sells, of those asked for, by id. A backend product never replaces a
+ * built-in one (R41). The store is read only for ids that are not built in.
  */
 export async function soldProducts(
   shop: Shop,
@@ -33,7 +33,7 @@ export interface Sold {
   variant: string | null;
 }
 
-/** What the shop sells by the name of a line, such as '1_50ML'; null for nothing. */
+/** The product and variant with this line name, such as '1_50ML'; null when the shop sells none. */
 export async function findSold(shop: Shop, sku: string): Promise<Sold | null> {
   const named = parseLineId(sku);
   if (!named) return null;

@@ -14,9 +14,9 @@ import { forgetAccountOf } from './repaid.ts';
 import { forgetMade, makeMoves } from './stock-moves.ts';
 
 /**
- * All that follows from an order's progress beside its units. It is done behind every step, and by
- * the sweeper after a function that died, so it must do nothing twice.
- * @returns the notes of the mails that were queued.
+ * Does everything that follows from an order's progress, except moving units. It runs behind every
+ * step, and in the sweeper after a function that died, so it may be repeated.
+ * @returns the entries of the mails that were queued.
  */
 export async function afterProgress(shop: Shop, orderId: string): Promise<DueEntry[]> {
   const progress = (await shop.progress.read(orderId))?.value ?? noProgress;
@@ -54,7 +54,10 @@ async function leaveCart(shop: Shop, orderId: string): Promise<void> {
   if (order) await takeOrdered(shop, order);
 }
 
-/** A mail that is no longer named is one of a step that was taken back; its sender drops it. */
+/**
+ * A mail that the progress no longer names belongs to a step that was taken back; its sender drops
+ * it.
+ */
 const setQueued = (shop: Shop, orderId: string, events: readonly string[]): Promise<null> =>
   modify<Progress, null>(
     shop.progress,
@@ -71,9 +74,9 @@ const setQueued = (shop: Shop, orderId: string, events: readonly string[]): Prom
   );
 
 /**
- * Finishes the steps of an order whose function is gone. The progress is written first, even when
- * nothing changes: a step that such a function may still send then finds another state than the one
- * it has read, and is refused. So the units that it had reserved can be let go after this.
+ * Finishes the steps of an order whose function is gone. It writes the progress first, also when
+ * nothing changes. So a step that the function may still send finds a newer state, and the store
+ * refuses it. After this the units that the function reserved can be released.
  */
 export async function finishSteps(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
   await modify<Progress, null>(

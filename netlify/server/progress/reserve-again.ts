@@ -10,8 +10,8 @@ interface ReservedAgain {
 }
 
 /**
- * Reserves units of an order once more, wherever they stand now, in the order of their SKUs: so of
- * two crossed calls one gets all of them.
+ * Reserves units of an order again, in whatever records they are now. It goes in the order of the
+ * SKUs, so that one of two crossed calls gets all units.
  * @param name of these reservations: no other call has the same.
  */
 export async function reserveAgain(

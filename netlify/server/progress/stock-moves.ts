@@ -10,8 +10,8 @@ import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
- * Makes the moves that an order's progress still names: those of one SKU in their order, because
- * one takes what another may have brought. Any number of functions may do so at once.
+ * Makes the moves that an order's progress still names. The moves of one SKU keep their order,
+ * because one may take what another brings. Several functions may do so at once.
  */
 export async function makeMoves(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
   const moves = (await shop.progress.read(orderId))?.value.moves ?? [];
@@ -41,7 +41,7 @@ async function makeInTurn(
   moves: readonly StockMove[],
 ): Promise<void> {
   for (const one of moves) {
-    // A step may come before the order's own function has ended what it reserved.
+    // A step may come before the order's own function has ended its reservation.
     await applyDecision(shop, orderId, order, one);
     const isOurs = await makeMove(shop, orderId, one);
     const units = one.onHand - one.sold;
@@ -50,10 +50,10 @@ async function makeInTurn(
 }
 
 /**
- * The stock record is read first, and the order's progress after it: if the progress still names
- * the move then, no other function can have made and forgotten it before the record was read; and
- * if one does so later, the record has changed and this write is refused.
- * @returns false when the move was made and noted as made before.
+ * Reads the stock record first, then the order's progress. If the progress still names the move
+ * then, no other function had made and forgotten it before the record was read. If one does so
+ * later, the record changes and this write is refused.
+ * @returns false when the move was made and recorded before.
  */
 const makeMove = (shop: Shop, orderId: string, one: StockMove): Promise<boolean> =>
   retryWhileChanged<boolean>(async () => {
@@ -81,8 +81,8 @@ const forget = (
   }, shop.clock);
 
 /**
- * Forgets what functions that died after they had made a move have left in the stock. Whether the
- * progress names it still is read after the stock record: a move of a younger step may stand there.
+ * Deletes moves that dead functions left in the stock records after making them. The progress is
+ * read after the stock record, because it may name a move of a younger step.
  */
 export async function forgetMade(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
   const read = async () => (await shop.progress.read(orderId))?.value ?? noProgress;

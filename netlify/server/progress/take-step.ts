@@ -30,7 +30,7 @@ export interface Taken {
   closed?: string | null;
 }
 
-/** Each refusal carries what stands there. `needs-units`: they were sold meanwhile. */
+/** Each refusal has the present state. `needs-units`: they were sold meanwhile. */
 export type StepResult =
   | { ok: true; progress: Progress }
   | { ok: false; reason: StepRefusal | 'changed' | 'key-reused'; progress: Progress };
@@ -39,9 +39,9 @@ export const progressTag = ({ events }: Pick<Progress, 'events'>): string =>
   `"${fingerprint(events.map(({ id }) => id)).slice(0, 22)}"`;
 
 /**
- * Takes one step of an order, once per key. The order's progress is the one point of commitment: it
- * says which units are still to be moved and which mails are owed. The units are moved before the
- * answer; the rest is done behind it. Whatever is left then, the sweeper finds by the intent.
+ * Takes one step of an order, once per key. The order's progress decides: it says which units are
+ * still to be moved and which mails are pending. The units are moved before the answer, the rest is
+ * done behind it. The sweeper finds unfinished work by its intent.
  */
 export async function takeStep(
   shop: Shop,
@@ -67,7 +67,7 @@ export async function takeStep(
   return result;
 }
 
-/** Takes a step that takes units out of the stock again, which may have been sold meanwhile. */
+/** Takes a step that needs units out of the stock again. They may have been sold meanwhile. */
 async function commitWithUnits(
   shop: Shop,
   taken: Taken,
@@ -78,7 +78,7 @@ async function commitWithUnits(
   const wanted = unitsToReserveAgain(seen, step, order.takes, shop.clock.now());
   const stock = wanted.map(({ sku }) => sku);
   await shop.intents.put(intent, { at: shop.clock.now(), stock, isStep: true });
-  // What is taken may still be on its way back.
+  // These units may still be on their way back into the stock.
   await makeMoves(shop, orderId, order);
   const { isComplete, units } = await reserveAgain(shop, intent, wanted);
   const result = await commit(shop, taken, isComplete ? { name: intent, takes: units } : null);

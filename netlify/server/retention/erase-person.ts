@@ -17,7 +17,7 @@ import { forgetLinksTo } from './links.ts';
 import { forgetMessage, forgetOrder, forgetOrWait, forgetWithdrawal, mayForget } from './forget.ts';
 import { readPerson, visitPerson, type Person } from './people.ts';
 
-/** Erases a person, a page at a time. A repetition erases what came since, and harms nothing. */
+/** Erases a person, a page a call. It may be repeated, and then erases what came since. */
 export async function erasePerson(
   shop: Shop,
   address: string,
@@ -34,7 +34,7 @@ export async function erasePerson(
       const { orderId } = link;
       if (order?.state !== 'placed') return dropOrderLinks(shop, person, link);
       if (isForgotten(order)) {
-        // A function has died before it took the note away.
+        // The order is not this person's any more: a function died before it deleted the link.
         await forgetOrder(shop, orderId);
         return dropOrderLinks(shop, person, link);
       }
@@ -53,7 +53,7 @@ export async function erasePerson(
       if (review && review.erasedAt === null) reviews.push(id);
     },
     async withdrawal(id, withdrawal) {
-      // That of an order under way goes with the person of its order.
+      // The withdrawal of an unfinished order is erased with that order's person.
       if (withdrawal && (await isUnfinished(shop, withdrawal))) return;
       if (withdrawal) await forgetWithdrawal(shop, id, withdrawal);
       for (const identity of person.identities)
@@ -61,7 +61,7 @@ export async function erasePerson(
       if (withdrawal) withdrawals.push(id);
     },
   });
-  // The account goes last: its notes lead to orders that name other addresses.
+  // The account goes last: its links lead to orders that name other addresses.
   const account = visited.next === null && (await eraseAlone(shop, person));
   return { account, orders, waiting, messages, reviews, withdrawals, ...visited };
 }
@@ -93,7 +93,7 @@ async function eraseAlone(shop: Shop, { email, account }: Person): Promise<boole
   return account !== null;
 }
 
-/** Again while its password is changed meanwhile. */
+/** Repeats itself while the password is changed meanwhile. */
 async function eraseAccount(shop: Shop, email: string): Promise<void> {
   for (;;) {
     const found = await findAccount(shop, email);

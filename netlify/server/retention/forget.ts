@@ -20,8 +20,8 @@ import type { WithdrawalRecord } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
 
 /*
- * Each of these may be repeated, and may end anywhere: the notes that lead from the person go last,
- * so that who repeats it finds the record again, as the prune job does.
+ * Each of these may stop anywhere and be repeated. The person's links are deleted last, so that a
+ * repetition still finds the record.
  */
 
 /** Takes the person out of an order, whatever its state. Number, date, lines and sums stay. */
@@ -46,9 +46,9 @@ export async function forgetOrder(shop: Shop, orderId: string): Promise<void> {
 }
 
 /**
- * Takes the person out of an order that is no longer under way; else notes the wish for the prune
- * job, and takes the account away at once: whoever registers the address next must not see it.
- * @returns whether it was done now.
+ * Takes the person out of a finished order. For an unfinished one it stores the wish for the prune
+ * job and takes the account out at once, because whoever registers the address next must not see
+ * the order.
  */
 export async function forgetOrWait(shop: Shop, orderId: string, order: PlacedRecord) {
   if (await mayForget(shop, orderId, order)) {
@@ -67,7 +67,7 @@ export async function mayForget(shop: Shop, orderId: string, order: PlacedRecord
   return from !== null && from <= shop.clock.now();
 }
 
-/** With its thread, its place in the desk's lists and its mails. */
+/** Deletes a message with its thread, its entries in the desk's lists and its mails. */
 export async function forgetMessage(shop: Shop, id: string, message: MessageRecord): Promise<void> {
   await forgetMailsAbout(shop, id);
   await shop.threads.delete(id);
@@ -76,7 +76,7 @@ export async function forgetMessage(shop: Shop, id: string, message: MessageReco
   await shop.people.delete(messageLinkKey(id, message.email));
 }
 
-/** With its place in the desk's lists and its mails. */
+/** Deletes a withdrawal with its entries in the desk's lists and its mails. */
 export async function forgetWithdrawal(
   shop: Shop,
   id: string,

@@ -2,8 +2,8 @@ import type { Shop } from '../store/shop.ts';
 import { walk } from './walk.ts';
 
 /**
- * Takes away the links that name an address. Nothing leads from an address to its links, so all are
- * read: they are few, because the prune job takes those away whose time is over.
+ * Deletes the mailed links that name an address. Their keys do not show the address, so all of them
+ * are read. They are few, because the prune job deletes the old ones.
  */
 export async function forgetLinksTo(shop: Shop, email: string): Promise<void> {
   for await (const { records } of walk(shop.links, '', ''))

@@ -5,7 +5,10 @@ import { ok } from '../edge/reply.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
 
-/* The address travels in the body: those of calls stand in logs that the shop does not own. */
+/*
+ * The address travels in the body, because the addresses of calls stand in logs that the shop does
+ * not own.
+ */
 
 /** What the shop knows of a person. */
 export const postPerson: KeeperAction = withJson(

@@ -18,13 +18,13 @@ import type { Shop } from '../store/shop.ts';
 import { keyOfReview } from '../reviews/records/review-lists.ts';
 import { readAll } from './walk.ts';
 
-/** One person as the records know one: by an e-mail address, and by the account that has it. */
+/** One person, as the records know one: by an e-mail address, and by the account that has it. */
 export interface Person {
   /** In small letters. */
   email: string;
   /** Null when the address has none. */
   account: Account | null;
-  /** Under which the notes of the person stand. */
+  /** The person's links stand under these. */
   identities: Identity[];
 }
 
@@ -38,7 +38,7 @@ export async function readPerson(shop: Shop, address: string): Promise<Person> {
   return { email, account, identities };
 }
 
-/** What a note leads to; null for a note that leads to nothing. */
+/** What a link leads to; null when its record is gone. */
 export interface PersonVisitor {
   order: (link: OrderLink, order: OrderRecord | null) => Promise<void>;
   message: (id: string, message: MessageRecord | null) => Promise<void>;
@@ -52,7 +52,7 @@ export interface Visited {
   unreadable: string[];
 }
 
-/** A function may run 10 s, and the visits of the last step come on top. */
+/** A function may run 10 s; the visits of the last step come on top of this. */
 const budgetMs = 4_000;
 /** So many records are read at once, and visited before the next ones are read. */
 const atOnce = 16;
@@ -63,8 +63,8 @@ type Kind = (typeof kinds)[number];
 type Visit = (after: string, isOver: () => boolean) => Promise<Visited>;
 
 /**
- * Visits all that the notes of a person lead to (accounts/people.ts).
- * Orders that are older than the notes get theirs from `reindex`.
+ * Visits everything that a person's links lead to (accounts/shoppers/people.ts). `reindex` makes
+ * the links of orders that are older than links.
  * @param cursor the `next` of the call before; null at the first one.
  */
 export async function visitPerson(

@@ -5,7 +5,7 @@ import { dropOrphan } from '../basket/baskets.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 
-/** A basket goes with its account; of what was taken out of it the older notes go. */
+/** Deletes a basket whose account is gone, and the old entries of what was taken out of it. */
 export async function pruneBasket(shop: Shop, userId: string, seen: Basket, now: number) {
   if (await dropOrphan(shop, userId)) return true;
   const before = beginningOf(periods.basketRemoval, now);

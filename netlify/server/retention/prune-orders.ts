@@ -6,8 +6,8 @@ import type { Shop } from '../store/shop.ts';
 import { forgetOrder } from './forget.ts';
 
 /**
- * A refused order is kept for longer than any browser repeats its request: the decision must stay
- * the same. After that the same key would make a new order, and no second one.
+ * A refused order is kept longer than any browser repeats its request, so that the decision stays
+ * the same. After that the same key makes a new order; there is never a second one.
  */
 export async function pruneOrder(shop: Shop, key: string, order: OrderRecord, now: number) {
   if (order.state !== 'placed') {
@@ -16,7 +16,7 @@ export async function pruneOrder(shop: Shop, key: string, order: OrderRecord, no
     return true;
   }
   if (isOver(periods.orderBooks, order.at, now)) {
-    // Its person goes first, with the notes and what the index knows.
+    // The person goes first, with the links and the index.
     await forgetOrder(shop, key);
     const facts = await readFacts(shop, key);
     await shop.progress.delete(key);
@@ -29,7 +29,9 @@ export async function pruneOrder(shop: Shop, key: string, order: OrderRecord, no
   return true;
 }
 
-/** The day of the order is looked at first: most orders are too young to read more of them. */
+/**
+ * The order's day is checked first: most orders are too young, and nothing more of them is read.
+ */
 async function isPersonOver(shop: Shop, orderId: string, order: PlacedRecord, now: number) {
   if (!isOver(periods.orderPerson, order.at, now)) return false;
   const progress = (await shop.progress.read(orderId))?.value ?? null;

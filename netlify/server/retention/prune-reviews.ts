@@ -6,8 +6,8 @@ import { reviewLists } from '../reviews/records/review-lists.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
- * Takes a refused review away, a year after that. The decision goes last: a run that dies before
- * finds it again, and a review without one would wait for a keeper once more.
+ * Deletes a review one year after it was refused. Its decision goes last: without it the review
+ * would wait for a keeper again.
  */
 export async function pruneReview(
   shop: Shop,

@@ -16,13 +16,13 @@ import { pruneWithdrawal } from './prune-withdrawals.ts';
 import { pruneWishes } from './prune-wishes.ts';
 import { walk, type Step } from './walk.ts';
 
-/** Looks at one record. @returns whether its time was over, and it was taken away. */
+/** Looks at one record, and deletes it when its time is over. @returns whether it did. */
 type Visit<T> = (shop: Shop, key: string, value: T, now: number) => Promise<boolean>;
 
 /** One store that is pruned. */
 export interface PruneRule {
   name: string;
-  /** Walks from a key on; each step says how many of its records were taken away. */
+  /** Walks from a key on. Each step says how many of its records were deleted. */
   run: (shop: Shop, after: string, now: number) => AsyncGenerator<PruneStep>;
 }
 
@@ -52,7 +52,7 @@ const rule = <T>(
   },
 });
 
-/** A damaged record beside the visited one must not stop the walk at it every day. */
+/** A damaged record beside the visited one must not stop the walk there every day. */
 function damage(error: unknown): string {
   if (error instanceof RecordUnreadable) return error.key;
   throw error;

@@ -7,7 +7,7 @@ import { reviewWork } from '../reviews/records/finish-review.ts';
 import type { Shop } from '../store/shop.ts';
 import { idOf } from '../store/state-lists.ts';
 
-/** Takes a note away that leads to nobody: a function has died before it did. */
+/** Deletes a link that leads nowhere, after a function that died before it could. */
 export async function pruneLink(shop: Shop, key: string): Promise<boolean> {
   const [, , kind, name = ''] = key.split('/');
   const isStray = await isStrayLink(shop, kind, name);
@@ -21,7 +21,7 @@ function isStrayLink(shop: Shop, kind: string | undefined, name: string): Promis
   return kind === 'reviews' ? leadsToNoWriter(shop, name) : leadsToNothing(shop, name);
 }
 
-/** A function that died there may not have told the index either. */
+/** Such a function may not have updated the index either. */
 async function leadsToNobody(shop: Shop, orderId: string): Promise<boolean> {
   const order = (await shop.orders.read(orderId))?.value;
   if (order?.state !== 'placed') return true;
@@ -30,13 +30,16 @@ async function leadsToNobody(shop: Shop, orderId: string): Promise<boolean> {
   return true;
 }
 
-/** The writer of a message is noted before the message is stored, and so is that of a review. */
+/**
+ * The link of a message, or of a review, is written before its record: a young link may still get
+ * one.
+ */
 async function leadsToNothing(shop: Shop, id: string): Promise<boolean> {
   if ((await shop.deskIntents.keys(`${messageWork(id)}.`)).length > 0) return false;
   return (await shop.messages.read(`m/${id}`)) === null;
 }
 
-/** Of one that is just being stored there is a place in the list before it. */
+/** A withdrawal that is just being stored is in the list already. */
 async function leadsToNoWithdrawal(shop: Shop, id: string): Promise<boolean> {
   const arrived = await withdrawalLists.keys(shop, 'arrived');
   if (arrived.some((entry) => idOf(entry) === id)) return false;

@@ -7,9 +7,9 @@ import { changeWishes, isOpen } from '../stock/wishes.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
- * Takes away wishes whose time is over, and leads the job to those who were chosen and not told. Of
- * a SKU that the catalogue had taken out of stock and sells again they are told from here: no units
- * have come.
+ * Deletes wishes whose time is over. It also adds entries for people who were chosen and not
+ * mailed, and for a SKU that the catalogue sells again: there no units have come that would add
+ * one.
  */
 export async function pruneWishes(shop: Shop, name: string, wishes: Wishes, now: number) {
   if (wishes.leaving.length > 0) await addEntry(shop, name, 'pruned', {});
@@ -22,9 +22,9 @@ async function tellOfReturn(shop: Shop, wishes: Wishes): Promise<void> {
   if (!(await isOpen(shop, wishes))) return;
   const key = stockKey(wishes.sku);
   const view = await readStock(shop, key);
-  // What is not counted is sold without a limit.
+  // A SKU that was never counted has no limit.
   const units = view ? view.free : wishes.waiting.length;
-  // The same until the wishes have seen it, however often this is asked.
+  // The same id each time, until the wishes have seen it.
   const id = `catalogue/${wishes.restocks.at(-1)?.id ?? ''}`;
   if (units > 0) await addRestock(shop, key, { id, units });
 }

@@ -5,14 +5,14 @@ import type { WithdrawalRecord } from '../store/records/records.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetWithdrawal } from './forget.ts';
 
-/** One of an order goes with the order's person. */
+/** The withdrawal of an order is erased with the order's person. */
 export async function pruneWithdrawal(
   shop: Shop,
   id: string,
   record: WithdrawalRecord,
   now: number,
 ): Promise<boolean> {
-  // Of the first form, which stood in no list.
+  // Withdrawals of the first form stood in no list.
   if (!record.outcome) await finishWithdrawal(shop, id);
   if (!(await isWithdrawalOver(shop, record, now))) return false;
   await forgetWithdrawal(shop, id, record);

@@ -16,9 +16,9 @@ interface PruneReport extends Record<string, unknown> {
 }
 
 /**
- * Takes away what the shop has kept for as long as it says. Each store gets its share of a fixed
- * time and is gone through from where the run before has ended: the cost of a run does not grow
- * with the shop, a large one only takes several days.
+ * Deletes what the shop has kept long enough. Each store gets a share of a fixed time, and its walk
+ * begins where the last run ended. So the cost of a run does not grow with the shop; a large shop
+ * takes several days.
  * @param end ms since 1970.
  */
 export async function prune(shop: Shop, now: number, end = Infinity): Promise<PruneReport> {
@@ -49,7 +49,7 @@ interface Bounds {
   end: number;
 }
 
-/** A store that fails is left at the step that failed, and does not keep the others waiting. */
+/** When a store fails, its walk stops there and the other stores go on. */
 async function pruneStore(shop: Shop, rule: PruneRule, { after, now, end }: Bounds) {
   const done = { removed: 0, next: after, faults: [] as string[] };
   try {

@@ -20,8 +20,8 @@ const listed = ['012345', '6789ab', 'cdefgh', 'ijklmn', 'opqrst', 'uvwxyz'];
 const last = '~';
 
 /**
- * Visits the records of a store in the order of their keys. Whoever walks says when it is enough,
- * and begins the next time after the last step: no single run has to read a whole store.
+ * Visits the records of a store in the order of their keys. The caller may stop after any step and
+ * begin there the next time, so no run has to read a whole store.
  * @param after where an earlier walk ended; '' at the start.
  */
 export async function* walk<T>(

@@ -10,8 +10,9 @@ import type { Shop } from '../store/shop.ts';
 const mostAsked = 300;
 
 /**
- * Asks the shoppers of the orders whose time has come, each order once: that it was asked is stored
- * for longer than it may be asked. @param now ms since 1970. @returns how many mails were queued.
+ * Asks the shoppers of the orders whose time has come, once for each order: the record of the
+ * question stays longer than the question can come up. @param now ms since 1970. @returns how many
+ * mails were queued.
  */
 export async function askForReviews(shop: Shop, now: number): Promise<number> {
   const due = (await plannedAsks(shop)).filter(({ at }) => at <= now).slice(0, mostAsked);
@@ -23,7 +24,10 @@ export async function askForReviews(shop: Shop, now: number): Promise<number> {
   return asked.filter(Boolean).length;
 }
 
-/** The mail leaves with the next run of its job. A run that dies here is repeated: the note is left. */
+/**
+ * The mail leaves with the next run of its job. When this run dies here, the entry stays and the
+ * next run repeats it.
+ */
 async function askOne(shop: Shop, orderId: string): Promise<boolean> {
   if (!(await readAskable(shop, orderId))) return false;
   await createOrRead(shop.reviewAsks, orderId, { at: isoTime(shop.clock) });

@@ -6,8 +6,8 @@ import { endKey, isSame } from '../store/secrets.ts';
 
 /**
  * Ends the mails about reviews to the address of an order, by the secret of a mail to it. Mail
- * programs make this call too (RFC 8058), with a form for a body, so no body is looked at: what is
- * in the link says all.
+ * programs make this call too (RFC 8058) and send a form, so the body is ignored: the link says
+ * everything.
  */
 export const postEndMails: Action = async ({ request, shop }) => {
   const link = new URL(request.url).searchParams.get('link') ?? '';
@@ -15,7 +15,7 @@ export const postEndMails: Action = async ({ request, shop }) => {
   if (!isSame(key, endKey(orderId)))
     return refuse(400, 'Please open the full link of our mail; it ends with a key of its own.');
   const order = await findOrder(shop, orderId);
-  // Of an order whose person was forgotten nobody is left to be mailed.
+  // After the person of an order was forgotten there is nobody to mail.
   if (order && order.to.email !== '') await shop.reviewOptOuts.put(optOutKey(order.to.email), {});
   return { status: 204 };
 };

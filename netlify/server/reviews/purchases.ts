@@ -16,8 +16,8 @@ export interface Purchase {
 }
 
 /**
- * The purchase that a mailed link proves: it opens one line of one order, for 180 days from the mail
- * and while the order is neither withdrawn from nor forgotten. Null for any other.
+ * The purchase that a mailed link proves: one line of one order, for 180 days, while the order is
+ * not withdrawn from or forgotten. Null for any other link.
  */
 export async function provenPurchase(
   shop: Shop,
@@ -37,7 +37,7 @@ export async function provenPurchase(
   return isOfLine ? { orderId, email: order.to.email } : null;
 }
 
-/** Of an account only so many orders are looked at. */
+/** Only so many orders of an account are looked at. */
 const mostOrders = 50;
 
 /** The account's purchases of a product, the newest first. */

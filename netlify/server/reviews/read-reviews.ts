@@ -10,8 +10,8 @@ const reviewsIn = (shown: readonly Shown[]): Review[] =>
   newestFirst(shown.flatMap(({ review }) => review ?? []));
 
 /**
- * The published reviews of a product, one call of the store.
- * @param since ms since 1970: only those that were published from then on, though all are counted.
+ * The published reviews of a product, with one call of the store.
+ * @param since ms since 1970: returns only later ones, but counts all.
  */
 export async function reviewsAbout(
   shop: Shop,
@@ -27,7 +27,7 @@ export async function reviewsAbout(
 
 /** Those of all products, for a build. */
 export async function allReviews(shop: Shop): Promise<PublishedReviews> {
-  // Before the reading: what is published meanwhile is newer than this.
+  // Taken before the reading: what is published meanwhile is newer than this.
   const at = isoTime(shop.clock);
   const byProduct = Map.groupBy(
     (await allShown(shop)).map(([, shown]) => shown).filter(({ review }) => review !== null),

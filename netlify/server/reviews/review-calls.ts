@@ -18,7 +18,7 @@ import { ownPurchases, provenPurchase, type Purchase } from './purchases.ts';
 import { allReviews, reviewsAbout } from './read-reviews.ts';
 import { submitReview } from './submit-review.ts';
 
-/** Takes a review in: of a proven purchase, or of anybody else. A person reads it before others do. */
+/** Takes a review, with or without a proven purchase. A keeper reads it before others do. */
 export const postReview: Action = withJson(
   () => reviewRequest,
   async (request, call) => {
@@ -49,7 +49,7 @@ const writersOf = ({ ip }: Call, account: SignedIn | null): string[] => [
   ...(account ? [`review/${account.userId}`] : []),
 ];
 
-/** Null for a link that proves nothing: who followed it is told, and may write without it. */
+/** Null for a link that proves nothing: the writer hears so, and may write without it. */
 async function purchasesOf(
   { shop }: Call,
   { proof, productId }: ReviewRequest,
@@ -69,8 +69,8 @@ function wrongProof(): Reply {
 }
 
 /**
- * All shoppers share these through the CDN for a minute. It keeps no older copy while it asks anew,
- * because a build that follows a publication must not read the state before it.
+ * The CDN keeps this for a minute for all shoppers. It serves no older copy while it asks again,
+ * because a build after a publication must not read the state before it.
  */
 const shared = (query: string): Record<string, string> => ({
   'Cache-Control': 'public, max-age=0, must-revalidate',
@@ -87,6 +87,6 @@ export const getReviews: Action = withQuery(sinceQuery, async ({ since }, { para
   return ok(await reviewsAbout(shop, productId, from), shared('since'));
 });
 
-/** For a build. The CDN must be given the name of some query; it looks at no other. */
+/** For a build. The CDN must get the name of a query parameter; it ignores all others. */
 export const getAllReviews: Action = async ({ shop }) =>
   ok(await allReviews(shop), shared('since'));

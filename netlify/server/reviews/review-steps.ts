@@ -26,9 +26,8 @@ interface Taken {
 }
 
 /**
- * Takes a step of a review. Two keepers who publish and refuse at once have read the same state, and
- * the second one to write is refused: a step counts only for the state that its call has read. The
- * same step again is done already.
+ * Takes a step of a review. A step counts only for the state that its call has read: of two keepers
+ * who publish and refuse at once, the second writer is refused. Repeating a step changes nothing.
  */
 export async function takeReviewStep(
   shop: Shop,
@@ -52,7 +51,7 @@ export async function takeReviewStep(
     };
     const { decision, isTaken } = await modify(shop.reviewDecisions, key, change, shop.clock, seen);
     const entries = await finishReview(shop, id);
-    // Its writer may have been taken out meanwhile.
+    // The review's writer may have been taken out meanwhile.
     const record = (await shop.reviews.read(key))?.value ?? review.value;
     const [view] = await viewsOf(shop, [{ id, record, decision }]);
     if (!view) return { ok: false, reason: 'unknown' };

@@ -21,7 +21,10 @@ import type { Purchase } from './purchases.ts';
 export interface Writer {
   /** Of who is signed in. */
   userId: string | null;
-  /** What the writer has bought, each of them good for one review; none for anybody else. */
+  /**
+   * The writer's purchases of the product. Each allows one review; an empty list is a review
+   * without a purchase.
+   */
   purchases: readonly Purchase[];
   /** The call's Idempotency-Key. */
   key: string;
@@ -30,8 +33,9 @@ export interface Writer {
 type Outcome = 'stored' | 'reviewed' | 'key-reused';
 
 /**
- * Stores a review, which then waits for a keeper: once for a purchase and product, and without a
- * purchase once for a key. The name of its record is made of either, so the store decides a race.
+ * Stores a review, which then waits for a keeper. There is one for each purchase and product;
+ * without a purchase one for each key. The record's name is made from these, so the store decides a
+ * race.
  */
 export async function submitReview(
   shop: Shop,
@@ -74,7 +78,7 @@ async function storeOnce(
   people: readonly Person[],
 ): Promise<boolean> {
   const present = (await shop.reviews.read(keyOfReview(id)))?.value;
-  // Nothing leads from this person to what another has written.
+  // Another person's review: this writer must get no link to it.
   if (present && present.fp !== record.fp) return false;
   return withIntent(shop, reviewWork(id), async () => {
     for (const person of people) await linkReview(shop, person, id);

@@ -5,7 +5,10 @@ import { getAvailability } from '../stock/stock-calls.ts';
 import type { Route } from '../edge/routes.ts';
 import { anyone, keeper } from './guards.ts';
 
-/** What anybody may read of the products, their stock and reviews; scripts may change products without a build. */
+/**
+ * Products, stock and reviews, for anybody to read. Scripts with the token may change products
+ * without a build.
+ */
 export const catalogueRoutes: readonly Route[] = [
   anyone('GET /api/products', getProducts, 200, 304, 401),
   anyone('GET /api/products/:id', getProduct, 200, 304, 401, 404),

@@ -29,7 +29,7 @@ export const anyone = guarded<Action>('anyone', (action) => action);
 /** With the session of an account; others get 401. */
 export const shopper = guarded<SignedInAction>('shopper', (action) => forSignedIn(action));
 
-/** The same for the copy of a device, which is told when its owner has ended the session. */
+/** The same for the copy of a device: the answer says when the owner has ended its session. */
 export const device = guarded<SignedInAction>('shopper', (action) =>
   forSignedIn(action, endedByOwner),
 );

@@ -8,7 +8,7 @@ import { postEndMails } from '../reviews/end-mails.ts';
 import type { Route } from '../edge/routes.ts';
 import { anyone } from './guards.ts';
 
-/** What somebody asks to be mailed, and the end of it. */
+/** Mails that somebody asks for, and the end of them. */
 export const lettersRoutes: readonly Route[] = [
   anyone('POST /api/newsletter', postNewsletter, 202, 400, 429),
   anyone('POST /api/newsletter/confirm', postNewsletterConfirm, 204, 400, 429),

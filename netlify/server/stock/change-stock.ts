@@ -17,11 +17,11 @@ import { addToLog } from './stock-log.ts';
 import { addRestock } from './restocks.ts';
 
 /*
- * A change has a record of its own, which is there first and says that it is owed. What comes of it
- * is decided in one write of the stock record, which remembers the decision in `moved`, as it does
- * for the steps of orders (ADR 10). Then the line is written, the change's own record says what has
- * come of it, and the stock forgets it. So neither the units nor the line is lost, whatever dies,
- * and the stock record does not grow with its changes.
+ * A change has a record of its own. It is created first, as pending. One write of the stock record
+ * decides the change and remembers the decision in `moved`, as for the steps of orders (ADR 10).
+ * Then the log gets its line, the change's record gets the outcome, and the stock forgets the
+ * decision. So units and line survive any death, and the stock record does not grow with its
+ * changes.
  */
 
 export interface AskedChange extends StockChangeRequest {
@@ -62,7 +62,8 @@ export async function finishChange(shop: Shop, id: string): Promise<Outcome | nu
   const { sku, outcome: before, ...line } = change;
   const outcome = before === 'owed' ? await decide(shop, id, change) : before;
   if (outcome === 'made') await addToLog(shop, sku, { id, ...line });
-  // Before the change is noted as made: so a function that dies here is followed by another.
+  // Comes before the change is recorded as made: if this function dies here, another one repeats
+  // it.
   if (before === 'owed' && outcome === 'made' && line.by > 0)
     await addRestock(shop, sku, { id: `change/${id}`, units: line.by });
   await modify<StockChangeRecord, null>(
@@ -79,10 +80,10 @@ export async function finishChange(shop: Shop, id: string): Promise<Outcome | nu
 }
 
 /**
- * The stock is read first, and the change's record after it: if the change is still owed then, no
- * other function can have decided it before the stock was read and made the stock forget it; and if
- * one does so later, the stock has changed and this write is refused. A refusal is written too, so
- * that a twin that still sees enough units cannot make the change.
+ * Reads the stock first, then the change's record. If the change is still pending then, no other
+ * function had decided and forgotten it before the stock was read. If one does so later, the stock
+ * changes and this write is refused. A refusal is written too: a twin that still sees enough units
+ * cannot make the change.
  */
 const decide = (shop: Shop, id: string, { sku, by }: StockChangeRecord): Promise<Outcome> =>
   retryWhileChanged<Outcome>(async () => {
@@ -107,7 +108,7 @@ const decide = (shop: Shop, id: string, { sku, by }: StockChangeRecord): Promise
 
 const entryOf = (id: string, outcome: Outcome): string => `change/${id}/${outcome}`;
 
-/** What the stock's memory says of a change; undefined when it says nothing. */
+/** The decision about a change that the stock remembers; undefined for none. */
 export const decided = (moved: readonly string[], id: string): Outcome | undefined =>
   (['made', 'refused'] as const).find((outcome) => moved.includes(entryOf(id, outcome)));
 

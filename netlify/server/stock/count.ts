@@ -47,7 +47,10 @@ export async function readCounted(shop: Shop, sku: string): Promise<Counted | nu
 export const readStock = async (shop: Shop, sku: string): Promise<StockView | null> =>
   (await readCounted(shop, sku))?.view ?? null;
 
-/** The state that a count replaces. An order leaves it as it is, for the shelf is as full as before. */
+/**
+ * The state that a count replaces. An order does not change it, because the units stay on the
+ * shelf.
+ */
 export const stockTag = ({ onHand, warnBelow }: StockView): string =>
   `"${fingerprint([onHand, warnBelow]).slice(0, 22)}"`;
 
@@ -73,7 +76,7 @@ export async function countStock(
     await tellOfCounts(shop, sku);
     await shop.deskIntents.delete(intent);
   } catch (error) {
-    // The count is stored, and its keeper must hear so: the sweeper tells those who wait.
+    // The count is stored, so the keeper gets a good answer. The sweeper tells those who wait.
     if (!(error instanceof Unavailable)) throw error;
   }
   return result;
@@ -122,7 +125,10 @@ const viewAfter = ({ onHand, held, free }: StockView, by: number, warnBelow: num
   warnBelow,
 });
 
-/** The mark comes first: a stock record that is lost must not be taken for one that never was. */
+/**
+ * The empty record comes first: a lost stock record must not look like a SKU that was never
+ * counted.
+ */
 async function firstCount(shop: Shop, sku: string, onHand: number, warnBelow: number | null) {
   await createOrRead(shop.counted, sku, {});
   const written = await shop.stock.create(sku, withCount({ ...newStock, warnBelow }, onHand));

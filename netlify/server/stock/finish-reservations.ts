@@ -9,13 +9,13 @@ import { ownRecord, readShare, shareRecord, type StockRecord } from './stock-rec
 /** Names one stock record. */
 export type RecordName = Pick<Take, 'sku' | 'share'>;
 
-/** Which attempt's reservation in this record the order was placed with; null for none. */
+/** The attempt whose reservation in this record the order uses; null for none. */
 function soldBy(order: OrderRecord, { sku, share }: RecordName): string | null {
   if (order.state !== 'placed') return null;
   return order.takes.find((take) => take.sku === sku && take.share === share)?.by ?? firstForm;
 }
 
-/** Ends what an order has reserved in one record, as it was decided. */
+/** Ends an order's reservation in one record, as the order's decision says. */
 export async function applyDecision(
   shop: Shop,
   orderId: string,
@@ -32,7 +32,7 @@ export async function applyDecision(
   }, shop.clock);
 }
 
-/** Lets go what a reservation that no order names has set aside in one record. */
+/** Releases a reservation that no order names. */
 export async function releaseUnits(shop: Shop, name: string, record: RecordName): Promise<void> {
   await retryWhileChanged(async () => {
     const stored = await recordOf(shop, record);
@@ -45,9 +45,9 @@ const released = <S extends Shelf>(shelf: S, name: string): S =>
   endReservation(shelf, name, null) ?? shelf;
 
 /**
- * The same in every record of a SKU, for an attempt that was given up. Each record is written even
- * when nothing changes: a reservation that the attempt's function may still send then finds
- * another state than the one it has read, and is refused.
+ * Ends the reservations of an abandoned attempt in every record of a SKU. It writes each record,
+ * also one that does not change. So a write that the attempt's function may still send finds a
+ * newer state, and the store refuses it.
  * @param attempt the key of its intent, by which a step names what it reserves.
  */
 export async function closeAttempt(

@@ -6,8 +6,8 @@ import type { Shop } from '../store/shop.ts';
 import { addRestock } from './restocks.ts';
 
 /*
- * A count that brings units notes that in the stock record itself, in the write that makes it: who
- * waits for them is told after it, by this function or by another if this one dies.
+ * A count that brings units remembers that in the stock record, in the same write. After it those
+ * who wait are mailed, by this function, or by another one if it dies.
  */
 
 const start = 'count/';
@@ -17,11 +17,13 @@ export const withCount = (stock: Stock, by: number): Stock => {
   return by > 0 ? { ...next, moved: [...next.moved, `${start}${randomUUID()}/${by}`] } : next;
 };
 
-/** The units of a count that the stock still notes; null for another note. */
+/** The units of a count that the stock remembers; null for another entry. */
 export const countedUnits = (entry: string): number | null =>
   entry.startsWith(start) ? Number(entry.split('/').at(-1)) : null;
 
-/** Tells of the counts that the stock still notes. Any number of functions may do so at once. */
+/**
+ * Queues the restocks of the counts that the stock remembers. Several functions may do so at once.
+ */
 export async function tellOfCounts(shop: Shop, sku: string): Promise<void> {
   const moved = (await shop.stock.read(sku))?.value.moved ?? [];
   const counts = moved.filter((entry) => entry.startsWith(start));
@@ -33,9 +35,9 @@ export async function tellOfCounts(shop: Shop, sku: string): Promise<void> {
 }
 
 /**
- * For the sweeper, after a function that is gone. The stock is written first, even when nothing
- * changes: a count that such a function may still send then finds another state than the one it has
- * read, and is refused. So no count is noted of which nobody tells.
+ * For the sweeper, after a function that is gone. It writes the stock first, also when nothing
+ * changes. So a count that the function may still send finds a newer state, and the store refuses
+ * it. Thus no count is stored whose restock is never queued.
  */
 export async function finishCount(shop: Shop, sku: string): Promise<void> {
   await retryWhileChanged(async () => {

@@ -31,9 +31,9 @@ export type Reserved = Take | 'uncounted' | 'short' | 'other-quantity';
 type Tried = { done: Reserved } | 'again';
 
 /**
- * Sets units of one SKU aside. A large stock stands in several records: the order's own one is
- * tried first, then the fullest. When none has enough but all together do, their units are brought
- * together in the SKU's own record, so that the last ones are sold as if there was no split.
+ * Reserves units of one SKU. A large stock has several records: the order's own one is tried first,
+ * then the fullest. When only all of them together have enough, their free units go back to the
+ * SKU's own record. So the last units are sold as if there was one record.
  * @param seen the SKU's own record as it was read before, to be tried first.
  */
 export async function reserveUnits(
@@ -49,7 +49,7 @@ export async function reserveUnits(
     if (!stock) return { done: (await shop.counted.read(sku)) ? 'short' : 'uncounted' };
     const home = await homeRecord(shop, attempt, sku, stock);
     const tried = await take(attempt, home, q);
-    // An old reading of the SKU's own record still tells where a share is.
+    // The SKU's own record may be old: it is needed only to find a share.
     known = home.share > 0 ? stock : undefined;
     if (tried !== 'short') return tried;
     known = undefined;
@@ -63,7 +63,7 @@ async function homeRecord(shop: Shop, { orderId }: Attempt, sku: string, stock: 
   return shareRecord(shop, sku, stock.value, home, await readShare(shop, sku, home));
 }
 
-/** Reads all anew, because only what stands there now may refuse an order. */
+/** Reads all records again: only their present state may refuse an order. */
 async function takeAnywhere(shop: Shop, attempt: Attempt, sku: string, q: number): Promise<Tried> {
   const records = await readRecords(shop, sku);
   const [own] = records;

@@ -7,9 +7,9 @@ import type { Shop } from '../store/shop.ts';
 import { wishesName } from './wishes.ts';
 
 /*
- * Units of a SKU came back. Whoever brings them adds one entry and goes on; a job tells who waits
- * (tell-waiting.ts). The entry's key is made from its cause, so that a second try makes no second
- * entry. It stays until the mails of all who were chosen have left.
+ * Units of a SKU came back. The function that brings them adds one entry and goes on. A job then
+ * mails those who wait (tell-waiting.ts). The entry's key is made from its cause, so a second try
+ * makes no second entry. The entry stays until the mails of all who were chosen have left.
  */
 
 const kind = 'restock';
@@ -28,7 +28,7 @@ export const restockKey = (name: string, cause: string): string =>
 export const addEntry = (shop: Shop, name: string, cause: string, entry: Omit<DeskIntent, 'at'>) =>
   createOrRead(shop.deskIntents, restockKey(name, cause), { at: shop.clock.now(), ...entry });
 
-/** @param id of what has brought the units: the same one counts once. */
+/** @param id names the restock: the same one counts once. */
 export async function addRestock(
   shop: Shop,
   stockKey: string,

@@ -17,7 +17,7 @@ import { stockKey } from './stock-keys.ts';
 import { addToLog, readLog } from './stock-log.ts';
 import { availability } from './stock-rows.ts';
 
-/* What is counted has the name that it has as a line of the cart: '7', '1_50ML', '201_Sand'. */
+/* A SKU has the same name here as in a cart: '7', '1_50ML', '201_Sand'. */
 
 const unknown = () => refuse(404, 'The shop sells nothing by this name.');
 
@@ -82,8 +82,8 @@ export const getChanges: Action = async ({ params, shop }) => {
 };
 
 /**
- * `{ "<sku>": n }` of what is nearly sold out or sold out. With the time that the CDN keeps it, a
- * shopper sees what was so within the last minute.
+ * `{ "<sku>": n }` of what is nearly sold out or sold out. The CDN keeps it, so the figures are up
+ * to a minute old.
  */
 export const getAvailability: Action = sharedRead(
   async ({ shop }) => ok(await availability(shop)),

@@ -5,8 +5,8 @@ import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts
 export type Units = Record<string, number>;
 
 /**
- * 'sku/1_50ml' for the line '1_50ML'; a name with other letters goes by its hash. Names that
- * differ in case alone share one record.
+ * 'sku/1_50ml' for the line '1_50ML'; a name with other letters becomes a hash. Names that differ
+ * only in case share one record.
  */
 export function stockKey(lineId: string): string {
   const name = lineId.toLowerCase();
@@ -17,7 +17,7 @@ export function stockKey(lineId: string): string {
 /** Share `index`, counted from 1, of a large stock. */
 export const shareKey = (sku: string, index: number): string => `${sku}.${index}`;
 
-/** In the order of their keys, so that crossed orders take their reservations in one direction. */
+/** In the order of their keys, so that two orders reserve in the same order. */
 export function unitsOf(lines: readonly Pick<OrderLine, 'id' | 'quantity'>[]): Units {
   const units = new Map<string, number>();
   for (const { id, quantity } of lines) {

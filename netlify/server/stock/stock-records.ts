@@ -4,7 +4,7 @@ import type { Entry } from '../store/kv.ts';
 import type { Shop } from '../store/shop.ts';
 import { shareKey } from './stock-keys.ts';
 
-/** One record in which units of a SKU stand, and how to replace it if it is unchanged. */
+/** One record with units of a SKU, and how to replace it if it is unchanged. */
 export interface StockRecord {
   sku: string;
   /** 0 is the SKU's own record. */
@@ -22,7 +22,7 @@ export const readShare = (shop: Shop, sku: string, index: number): Promise<Share
 export const readShares = (shop: Shop, sku: string, stock: Stock): Promise<ShareEntry[]> =>
   Promise.all(stock.granted.map((_, index) => readShare(shop, sku, index + 1)));
 
-/** @param entry what stands there; null when the share is still to be made. */
+/** @param entry the stored share; null for a new one. */
 export async function writeShare(
   shop: Shop,
   key: string,

@@ -8,7 +8,7 @@ import { stockKey } from './stock-keys.ts';
 import { readStockView } from './stock-view.ts';
 import { countWishes, wishesName } from './wishes.ts';
 
-/** Everything that the shop sells, product by product; without figures what was never counted. */
+/** Everything that the shop sells, product by product. What was never counted has no figures. */
 async function soldChoices(shop: Shop) {
   const [products, view] = await Promise.all([allProducts(shop), readStockView(shop)]);
   return products.flatMap((product) =>
@@ -40,7 +40,7 @@ const notCounted = { onHand: null, held: 0, free: null, warnBelow: null };
 export const countLowStock = async (shop: Shop): Promise<number> =>
   (await soldChoices(shop)).filter(({ figures }) => figures && isLow(figures)).length;
 
-/** Of more than these a shopper need not know how many are left. */
+/** A shopper is told how many are left up to this number. */
 const mostSaid = 5;
 
 /** Free units of the SKUs of which few are left, by the name that they have as lines of a cart. */

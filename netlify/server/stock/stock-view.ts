@@ -5,20 +5,20 @@ import type { Shop } from '../store/shop.ts';
 import { readStock, type StockView } from './count.ts';
 
 /*
- * The figures of all counted SKUs. They stand in some thousand records, too many to be read for one
- * page, so the sweeper folds them into one. Who needs them compares that record with the etags of
- * the stock records, which a list names, and reads again only the SKUs that have changed since.
+ * The figures of all counted SKUs. They stand in some thousand records, too many to read for one
+ * page, so the sweeper copies them into one. A reader compares that record with the listed etags of
+ * the stock records, and reads again only the SKUs that have changed since.
  */
 
 const foldKey = 'all';
-/** Changed SKUs that one call reads at most, so that it ends in time whatever has happened. */
+/** One call reads at most so many changed SKUs, so that it always ends in time. */
 const mostRead = 128;
 /** The sweeper has more time. */
 const mostFolded = 600;
 
 /**
- * By the key of the stock record. Until the sweeper has folded more than `mostRead` changes, those
- * beyond them show what they were, or are missing when they were never folded.
+ * By the key of the stock record. Changes beyond `mostRead` wait for the sweeper: until then their
+ * SKUs show older figures, or none.
  */
 export async function readStockView(shop: Shop): Promise<ReadonlyMap<string, StockView>> {
   const { rows } = await freshRows(shop, mostRead);
@@ -52,8 +52,8 @@ async function freshRows(shop: Shop, most: number) {
 }
 
 /**
- * One tag a SKU, for its own record and its shares together. The records are read after the lists,
- * so a row is never older than its tag; one that is newer is read once more.
+ * One tag for a SKU's own record and its shares together. The records are read after the lists, so
+ * a row is never older than its tag. A newer row is read once more.
  */
 function stateTags(
   stock: ReadonlyMap<string, string>,

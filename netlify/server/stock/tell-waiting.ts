@@ -13,16 +13,16 @@ import { changeWishes, isOpen } from './wishes.ts';
 
 /** Mails that are queued at once, of all SKUs together. */
 const mailsAtOnce = 32;
-/** Mails that are queued before it is written down how far it came. */
+/** After so many mails the record says how far the run came. */
 const mailsAStep = 256;
 
 const mailId = (name: string, wishId: string): string => `${name}.${wishId}`;
 
 /**
- * Chooses who is told of the restocks of one SKU, in one write, and queues their mails. What was
- * queued is written down as it goes, so that the next run goes on from there.
+ * Chooses in one write who is mailed about the restocks of one SKU, and queues the mails. It stores
+ * what was queued step by step, so that the next run goes on from there.
  * @param until no further mails are queued later, ms since 1970.
- * @param skus that are told of at once.
+ * @param skus whose mails are queued at the same time.
  * @returns how many mails were queued, and whether those are all.
  */
 export async function queueMailsOf(
@@ -52,7 +52,7 @@ async function choose(shop: Shop, name: string, entries: readonly DeskIntent[]):
   if (!present || !isNews) return;
   const isForSale = await isOpen(shop, present);
   await changeWishes(shop, name, (wishes) =>
-    // They are told once the catalogue sells it again (retention/prune-wishes.ts).
+    // They are mailed when the catalogue sells it again (retention/prune-wishes.ts).
     isForSale ? entries.reduce(afterEntry, wishes) : { ...wishes, isClosed: true },
   );
 }

@@ -8,10 +8,10 @@ import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 
 /*
- * Who waits for a SKU that is sold out. One record a SKU has all of them, so one write decides who
- * is told of which restock, in the order in which they came. The record also remembers the restocks
- * that it has seen: whoever brings units back adds an entry (restocks.ts) before its own work is
- * done, and again after a function that died.
+ * Who waits for a SKU that is sold out. One record has all of them, so one write decides who is
+ * mailed about which restock, the first in line first. The record also remembers the restocks that
+ * it has seen, because an entry (restocks.ts) may come twice: its function adds it before its own
+ * work is done, and again after a death.
  */
 
 /** The record of a SKU, named by the key of its stock record. */
@@ -37,7 +37,10 @@ export function keepWish(
   );
 }
 
-/** Whether the catalogue sells the SKU: what it takes out of stock cannot be ordered, however much there is. */
+/**
+ * Whether the catalogue sells the SKU. When it says out of stock, nobody can order, however many
+ * units there are.
+ */
 export const isOpen = async (shop: Shop, { sku }: Wishes): Promise<boolean> =>
   (await findSold(shop, sku))?.product.inStock === true;
 

@@ -1,9 +1,9 @@
-/** Work over many records waits for the store most of its time, so that this many go side by side. */
+/** Work over many records mostly waits for the store, so this many go side by side. */
 const mostAtOnce = 32;
 
 /**
  * The results of `work` for each item, in the order of the items. After a failure no further item
- * is started, and those under way are waited for, so that none goes on behind it.
+ * is started. Items that run already are awaited, so that none runs on behind the error.
  * @throws what failed first.
  */
 export async function mapAtOnce<Item, Result>(

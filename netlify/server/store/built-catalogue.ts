@@ -11,8 +11,9 @@ class CatalogueMissing extends Unavailable {
 let kept: Catalogue | undefined;
 
 /**
- * What the build of this deploy has left, so that pages and functions of one deploy cannot differ.
- * Read once per instance. `SHOP_CATALOGUE` names another file. @throws CatalogueMissing
+ * The catalogue that this deploy's build wrote, so that pages and functions of one deploy cannot
+ * differ. It is read once per instance. `SHOP_CATALOGUE` names another file. @throws
+ * CatalogueMissing
  */
 export const builtCatalogue = (): Catalogue => (kept ??= read());
 

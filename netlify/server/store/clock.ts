@@ -1,4 +1,4 @@
-/** Time and chance as the shop uses them, so that a test can hold both. */
+/** The time and the random numbers that the shop uses. A test can replace both. */
 export interface Clock {
   /** Ms since 1970. */
   now: () => number;

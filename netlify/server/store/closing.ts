@@ -1,8 +1,8 @@
 import type { Shop } from './shop.ts';
 
 /*
- * A shop that is closed takes nothing that would be lost: `restore --replace` closes it while it
- * takes records away. Pages and all reading stay.
+ * A closed shop takes nothing that would be lost: `restore --replace` closes it while it deletes
+ * records. Pages and reading calls still work.
  */
 
 const key = 'shop';

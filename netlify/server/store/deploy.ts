@@ -11,11 +11,11 @@ export const isLive = ({ context, published }: Deploy): boolean =>
   context === 'production' && published;
 
 /**
- * A production deploy that another one has replaced. Its own address still serves it, with the
- * prices and secrets of its time, so it must answer nothing.
+ * A production deploy that another one has replaced. Its own address still works, with old prices
+ * and secrets, so it must refuse all calls.
  */
 export const isSuperseded = ({ context, published }: Deploy): boolean =>
   context === 'production' && !published;
 
-/** A preview is built with the code that is looked at: what is published there starts no build. */
+/** A preview shows code under review, so publishing there starts no build. */
 export const mayBuild = (deploy: Deploy): boolean => isLive(deploy) || deploy.context === 'dev';

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Shop } from './shop.ts';
 
 /**
- * Does something of several store calls, so that the sweeper finishes it when the function dies on
- * the way: an intent stands there from before until all is done.
+ * Does work of several store calls. An intent is stored before the work and deleted after it, so
+ * that the sweeper finishes the work when the function dies.
  * @param name what is worked on, such as 'message/<id>'.
- * @param attempt tells this intent from others of the name; the same one for a try that is repeated.
+ * @param attempt tells apart intents with the same name; a repeated try uses the same one.
  */
 export async function withIntent<Result>(
   shop: Shop,

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts';
 import type { Entry, KeyValue } from './kv.ts';
 import { retryWhileChanged } from './retry.ts';
 
-/** What to make of a record: its next value, if it changes, and what the caller gets to know. */
+/** The next value of a record, if it changes, and the result for the caller. */
 interface Change<T, Result> {
   next?: T;
   result: Result;

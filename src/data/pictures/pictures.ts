@@ -14,7 +14,10 @@ const cardWidths = [360, 540, 720];
 /** A product's picture as WebP, for islands, which cannot ask Astro themselves. */
 export const cutForCards = (file: ImageMetadata): Promise<ProductPicture> => cut(file, cardWidths);
 
-/** The address of a card's second picture: its mouse belongs to a screen where 540 px fill the card. */
+/**
+ * The address of a card's second picture. It is for mouse users, and 540 px fill a card on their
+ * screens.
+ */
 export const hoverPicture = async (file: ImageMetadata): Promise<string> =>
   (await getImage({ src: file, width: 540, format: 'webp' })).src;
 

@@ -20,7 +20,8 @@ async function draw(path: string): Promise<Buffer> {
   const photograph = await sharp(path).resize(width, height, { fit: 'inside' }).toBuffer();
   const { width: own } = await sharp(photograph).metadata();
   const left = Math.floor((width - own) / 2);
-  // What stands at the edges goes on to the sides, without the grain that would make stripes.
+  // The edges of the photograph are extended to the sides, blurred so that its grain makes no
+  // stripes.
   const backdrop = await sharp(photograph)
     .extend({ left, right: width - own - left, extendWith: 'copy' })
     .blur(12)

@@ -5,9 +5,9 @@ import type { TurntableSettings } from '~/domain/catalogue/turntable';
 
 /**
  * The 360° view of a product: files of `public`, named 01.webp and on; a product may have none
- * (R76). Some lie twice as large in a folder beside them, for who looks closely (R368). Their
- * addresses carry a hash of the whole set, so that a browser keeps them for good (netlify.toml)
- * and yet never turns an object of old and new frames.
+ * (R76). Some also exist twice as large in a folder beside them, for zooming (R368). Their
+ * addresses have a hash of the whole set, so that a browser keeps them for good (netlify.toml) but
+ * never mixes old and new frames.
  */
 export function turntableOf(slug: string, root = 'public/images/360'): TurntableSettings {
   const frames = framesIn(join(root, slug));

@@ -14,16 +14,19 @@ const tooLong = `Password must be at most ${longest} characters.`;
 export const tooEasy = 'This password is too easy to guess. Please choose another.';
 
 const password = z.string('Password is required.').max(longest, tooLong);
-/** One form for letters that keyboards compose in two ways, so that é is é on every machine. */
+/** Keyboards write some letters in two ways; this makes é the same on every machine. */
 const normalized = (text: string) => text.normalize('NFKC');
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** One that was chosen before: what could never be chosen is simply not the right one. */
+/**
+ * A password that was chosen before. It has no rules: one that could never be chosen is simply
+ * wrong.
+ */
 const presentPassword = password.transform(normalized);
 
 /**
- * The length is looked at as it was typed and as it is stored: one typed character may stand for
- * eighteen, and two for one.
+ * Checks the length of the typed text and of the stored one: one typed character may become
+ * eighteen, and two may become one.
  */
 const newPassword = password
   .refine((text) => lengthOf(text) >= shortest, tooShort)
@@ -66,7 +69,7 @@ export const userRecord = z.object({
   epoch: z.int().optional(),
   /** Where the next parcel goes. */
   address: storedAddress.optional(),
-  /** An address that is to take the place of `email` once a mail to it was answered. */
+  /** An address that replaces `email` once the link in a mail to it was pressed. */
   change: z
     .object({
       email: z.string(),

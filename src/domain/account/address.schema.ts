@@ -34,7 +34,7 @@ export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 /** PUT /api/account/address; null takes the address away. */
 export const addressRequest = deliveryAddress.nullable();
 
-/** As the form of its time took it: a stricter form must not make an account unreadable. */
+/** Accepts what older forms accepted: a stricter form must not make an account unreadable. */
 export const storedAddress = z.object({
   name: z.string(),
   address: z.string(),

@@ -1,7 +1,7 @@
 /**
- * Those of the commonest passwords in published leaks that are long enough to be registered,
- * without letters' case. The list stops the first guesses of anyone; ten tries a quarter of an
- * hour stop the rest.
+ * The commonest passwords in published leaks that are long enough to be registered, in small
+ * letters. The list stops everybody's first guesses; the limit of ten tries in a quarter of an hour
+ * stops the rest.
  */
 const common = new Set(
   `12345678 123456789 1234567890 12345678910 87654321 987654321 0987654321 01234567 0123456789

@@ -12,7 +12,10 @@ export const unknownCountry = 'We do not know this country.';
 
 let known: ReadonlyMap<string, string> | undefined;
 
-/** The code of a country by any of its names or the code itself, however it is written; null for what is none. */
+/**
+ * The code of a country by any of its names or by the code itself, in any spelling of case and
+ * accents; null for no country.
+ */
 export function countryCode(text: string): string | null {
   known ??= new Map(
     Object.entries(countries).flatMap(([code, names]) =>
@@ -32,13 +35,13 @@ export const countryName = (code: string): string | null => nameByCode[code]?.[0
 /** How many names are offered at a time. */
 const most = 6;
 
-/** The names of countries of which any name, or a word of one, begins as the text does. */
+/** The names of countries that have a name, or a word of a name, that begins with the text. */
 export function countriesLike(text: string): string[] {
   const start = fold(text);
   if (start === '') return [];
   const isLike = (name: string) =>
     [name, ...name.split(/[\s-]+/)].some((part) => fold(part).startsWith(start));
-  // Those by whose own name it begins come first: 'Uni' is no way to begin Tanzania.
+  // Countries whose first name begins with the text come first: nobody types 'Uni' for Tanzania.
   const offered = Object.values(countries)
     .filter((names) => names.some(isLike))
     .flatMap((names) => names.slice(0, 1))

@@ -1,9 +1,9 @@
 import { eachList, type Basket, type Entries, type Entry } from './basket.ts';
 
-/** So many entries of each list are kept on the server, those that were taken out included. */
+/** The server keeps so many entries of each list, removed ones included. */
 export const mostEntries = { cart: 100, wishlist: 300 } as const;
 
-/** The notes of what was taken out before a time are given up. @param before ms since 1970. */
+/** Drops the removed entries that are older than a time. @param before ms since 1970. */
 export function withoutOldRemovals(basket: Basket, before: number): Basket {
   const isOld = ([, { quantity, at }]: [string, Entry]) => quantity === 0 && at < before;
   const all = [...Object.entries(basket.cart), ...Object.entries(basket.wishlist)];
@@ -17,8 +17,8 @@ export function withoutOldRemovals(basket: Basket, before: number): Basket {
 }
 
 /**
- * The basket as the server takes it. What was taken out longest ago is given up first; of a list
- * that is still too long the newest entries are kept.
+ * The basket as the server takes it. The oldest removed entries are dropped first; of a list that
+ * is still too long the newest entries stay.
  */
 export function bounded(basket: Basket): Basket {
   const since = Math.max(
@@ -35,7 +35,7 @@ export function bounded(basket: Basket): Basket {
   };
 }
 
-/** Until when removals have to be given up, so that a list is short enough; 0 when it is. */
+/** Removed entries up to this time must be dropped to make a list short enough; 0 when it is. */
 function surplusUntil(entries: Entries, most: number): number {
   const surplus = Object.keys(entries).length - most;
   if (surplus <= 0) return 0;

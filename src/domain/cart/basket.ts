@@ -19,8 +19,8 @@ export type Entries = Readonly<Record<string, Entry>>;
 
 export interface Basket {
   /**
-   * What was taken out before this time (ms since 1970) is no longer listed: an entry that is older
-   * and is not here was taken out.
+   * Entries that were removed before this time (ms since 1970) are no longer listed. So an older
+   * entry that is missing here was removed.
    */
   since: number;
   cart: Entries;
@@ -41,7 +41,7 @@ export const eachList = <Result>(make: (list: 'cart' | 'wishlist') => Result) =>
   wishlist: make('wishlist'),
 });
 
-/** What both copies know. The order of the two makes no difference, and neither does a repetition. */
+/** Joins two copies. Their order makes no difference, and joining again changes nothing. */
 export const joinBaskets = (one: Basket, other: Basket): Basket => ({
   since: Math.max(one.since, other.since),
   ...eachList((list) => ({
@@ -50,7 +50,7 @@ export const joinBaskets = (one: Basket, other: Basket): Basket => ({
   })),
 });
 
-/** Of each entry the later change; an entry that the other copy has given up is left out. */
+/** Takes the later change of each entry. An entry that the other copy has dropped is left out. */
 function knownTo(entries: Entries, other: Basket, list: 'cart' | 'wishlist'): Entries {
   const known = Object.entries(entries).flatMap(([id, entry]): [string, Entry][] => {
     const theirs = other[list][id];
@@ -66,7 +66,7 @@ function later(one: Entry, other: Entry): Entry {
   return one.quantity > other.quantity ? one : other;
 }
 
-/** A change of an entry that comes after the one before, whatever the clocks of the devices say. */
+/** A change that counts as later than the one before, whatever the clocks of the devices say. */
 export const changed = (before: Entry | undefined, quantity: number, now: number): Entry => ({
   quantity,
   at: Math.max(now, (before?.at ?? 0) + 1),

@@ -49,8 +49,8 @@ export const offersOf = (prices: NonNullable<ErrorReply['prices']>): Map<string,
   new Map(Object.entries(prices).map(([id, offer]) => [id, toOffer(offer)]));
 
 /**
- * How a line is called by its controls: the product's name, with the size or colour only where
- * the cart has the product twice.
+ * The name of a line for its controls: the product's name, with size or colour only where the cart
+ * has the product twice.
  */
 export function labelOf(cart: Cart, line: LineItem): string {
   const isTwice = cart.some((other) => other.productId === line.productId && other.id !== line.id);

@@ -11,16 +11,16 @@ const nothingShown: Quantities = { cart: {}, wishlist: {} };
 
 /** What a device of a signed-in shopper knows of the account's basket. */
 export interface DeviceCopy {
-  /** Names the account; null while what the device has as a guest is still to be brought in. */
+  /** Names the account; null until the guest's lines were brought in. */
   of: string | null;
   /** The session has expired: nothing is sent until the next login. */
   isOver: boolean;
-  /** When it did (ms since 1970): what is changed later is a guest's, if another account logs in. */
+  /** When it ended (ms since 1970): later changes are a guest's if another account logs in. */
   overAt: number | null;
   /** Ms by which the server's clock is ahead of the device's. */
   ahead: number;
   basket: Basket;
-  /** What the device showed when it was last looked at: what differs now was changed on it. */
+  /** What the device showed at the last comparison. A difference was made on this device. */
   seen: Quantities;
 }
 
@@ -35,9 +35,9 @@ export const newCopy: DeviceCopy = {
 };
 
 /**
- * Notes what was changed on the device since it was last looked at.
+ * Records what was changed on the device since the last comparison.
  * @param now ms since 1970 by the device's clock.
- * @returns the same copy when nothing was.
+ * @returns the same copy when nothing was changed.
  */
 export function noticed(copy: DeviceCopy, shown: Quantities, now: number): DeviceCopy {
   const at = now + copy.ahead;
@@ -61,7 +61,7 @@ function changesOf(
 }
 
 /**
- * At a login: of each line the larger quantity, of the wishes all (R281).
+ * At a login each line gets the larger quantity, and all wishes stay (R281).
  * @param shown what the device has as a guest.
  * @param at ms since 1970 by the server's clock.
  */
@@ -76,7 +76,10 @@ export const broughtIn = (basket: Basket, shown: Quantities, at: number): Basket
   }),
 });
 
-/** What of a copy goes along to another account: what was put in after its own session was over. */
+/**
+ * The lines that go to another account: those that were added after the copy's own session was
+ * over.
+ */
 export function takenAlong({ basket, overAt, ahead }: DeviceCopy): Quantities {
   if (overAt === null) return nothingShown;
   const isLater = ({ quantity, at }: Entry) => quantity > 0 && at >= overAt + ahead;
@@ -102,7 +105,7 @@ const isCopy = isShape<DeviceCopy>({
   seen: isShape<Quantities>({ cart: isRecordOf(isInt), wishlist: isRecordOf(isInt) }),
 });
 
-/** Reads a stored copy; what is none is as good as one of a device that has just logged in. */
+/** Reads a stored copy. An unreadable one counts as that of a device that has just logged in. */
 export const parseCopy = (stored: unknown): DeviceCopy => (isCopy(stored) ? stored : newCopy);
 
 /** GET and PUT /api/basket. */

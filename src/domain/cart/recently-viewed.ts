@@ -25,7 +25,7 @@ export const viewedProduct = (product: Product): ViewedProduct => ({
 export const addViewed = (viewed: RecentlyViewed, product: ViewedProduct): RecentlyViewed =>
   [product, ...viewed.filter(({ id }) => id !== product.id)].slice(0, most);
 
-/** Reads a stored list; what is no such product, as the ids of earlier versions, is dropped. */
+/** Reads a stored list and drops what is no such product, such as the ids of earlier versions. */
 export function parseViewed(stored: unknown): RecentlyViewed {
   return isList(stored) ? stored.filter(isViewed).slice(0, most) : neverViewed;
 }

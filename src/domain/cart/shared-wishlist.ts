@@ -11,7 +11,7 @@ export const sharedPath = (ids: readonly number[]): string =>
   `${routes.wishlist}?${field}=${ids.slice(0, most).join(',')}`;
 
 /**
- * The product ids in the query of such an address, each once; what is none is left out. Null when
+ * The product ids in the query of such an address, each once; other values are left out. Null when
  * the address is not one of a shared list.
  */
 export function parseShared(query: string): number[] | null {

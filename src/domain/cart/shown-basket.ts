@@ -17,7 +17,7 @@ export const quantitiesOf = (cart: Cart, wishlist: Wishlist): Quantities => ({
 
 type Find<Found> = (id: number) => Found | undefined;
 
-/** The cart of a device as the basket has it. What is not sold any more stays out of sight. */
+/** The cart of a device as the basket has it. Products that are not sold any more are hidden. */
 export function cartFrom(cart: Cart, entries: Entries, find: Find<Product>): Cart {
   const left = cart.flatMap((line) => {
     if (!isListed.cart(line.id)) return [line];

@@ -2,8 +2,8 @@ import { isInt, isRecordOf, type Guard } from '../guards.ts';
 import { lineId, type Product } from './catalogue.ts';
 
 /**
- * Units that are free, by line id, of what is sold out or nearly so. Of what is not in it there is
- * enough, or nobody has counted it.
+ * Free units, by line id, of what is sold out or nearly so. An id that is missing has enough units,
+ * or was never counted.
  */
 export type Availability = Readonly<Record<string, number>>;
 

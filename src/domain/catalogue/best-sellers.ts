@@ -20,8 +20,8 @@ export type BestSellerIds = Readonly<Record<string, readonly number[]>>;
 const maxCards = 8;
 
 /**
- * The perfumes of a tab by its category rule; any other tab shows all (R24). For kids nothing that
- * its own page calls a scent for the evening (R24).
+ * The perfumes of a tab by its category rule; any other tab shows all (R24). The kids' tab has
+ * nothing that its own page calls a scent for the evening (R24).
  */
 export function bestSellersOf<
   Item extends Pick<Product, 'category'> & Partial<Pick<Product, 'scent'>>,

@@ -1,6 +1,9 @@
 import { defaultVariant, type CardProduct, type Product } from './catalogue.ts';
 
-/** A product as a card shows and sells it, in its default choice alone: an island's props stay small. */
+/**
+ * A product as a card shows and sells it, with its default choice only, so that an island's props
+ * stay small.
+ */
 export const forCard = (product: Product): CardProduct => ({
   id: product.id,
   kind: product.kind,

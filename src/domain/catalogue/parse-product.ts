@@ -8,7 +8,7 @@ import {
 } from './catalogue.ts';
 import { isInt, isList, isListOf, isNumber, isRecord, isText } from '../guards.ts';
 
-/* Of a product from outside the build only the few facts are checked that the shop relies on. */
+/* Checks only the facts of an outside product that the shop relies on. */
 
 const isAmount = (value: unknown): value is number => isNumber(value) && value > 0;
 
@@ -49,7 +49,7 @@ export function fromBackend(value: unknown): Product | null {
     description: value.description ?? '',
     picture: { src: pictureOf(value), srcset: '', width: 360, height: 450 },
     hoverPicture: null,
-    // Numbers that nobody can open are not shown, whatever the record says.
+    // Products of the backend show no ratings, because their page has no reviews to open.
     rating: 0,
     reviews: 0,
     featured: value.featured ?? false,

@@ -1,6 +1,6 @@
 /**
- * Do the shop's pages load this picture? A path of the shop they do; an https address if its host is
- * listed, because the content security policy lets no other through.
+ * Do the shop's pages load this picture? They load a path of the shop, and an https address of a
+ * listed host; the content security policy stops all others.
  */
 export function isLoaded(address: string, pictureHosts: readonly string[]): boolean {
   if (address.startsWith('/')) return true;

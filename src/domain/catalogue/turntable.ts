@@ -18,7 +18,7 @@ export interface TurntableSettings {
   spinReverse?: boolean;
   boxShadow?: boolean;
   buttonClass?: 'light' | 'dark';
-  /** Frames, counted from 0, that lie at another path once more, twice as large. */
+  /** Frames, counted from 0, that also exist twice as large at another path. */
   close?: { path: string; frames: readonly number[] };
 }
 
@@ -68,18 +68,21 @@ export const playsOn = (steps: number, { amount, loop = 0 }: TurntableSettings):
 export const clampZoom = (zoom: number): number =>
   Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom));
 
-/** Where the centre goes when a picture grows by `ratio` around the point `at`, which stays. */
+/** Where the centre goes when a picture grows by `ratio` around the point `at`. */
 export const panAround = (pan: Point, at: Point, ratio: number): Point => ({
   x: at.x + (pan.x - at.x) * ratio,
   y: at.y + (pan.y - at.y) * ratio,
 });
 
-/** How far below the middle of a frame its label lies, as a share of its side: a cap stands above. */
+/**
+ * How far the label lies below the middle of a frame, as a share of the frame's side: the cap is
+ * above it.
+ */
 const labelBelow = 9 / 64;
 
 /**
- * Where the centre goes when a button makes a picture grow to `zoom`: the label comes to the middle,
- * unless the picture was small or the shopper has moved it.
+ * Where the centre goes when a button zooms to `zoom`: the label comes to the middle, unless the
+ * shopper has moved the picture.
  */
 export function panByButton(
   pan: Point,
@@ -104,7 +107,7 @@ export function clampPan(pan: Point, zoom: number, size: { width: number; height
 /** Milliseconds in which a released object loses most of its speed. */
 const friction = 260;
 
-/** Pixels that an object, let go at `velocity` px/ms, has turned on after `elapsed` ms. */
+/** Pixels that an object turns on within `elapsed` ms after a drag at `velocity` px/ms. */
 export const coasted = (velocity: number, elapsed: number): number =>
   velocity * friction * (1 - Math.exp(-elapsed / friction));
 
@@ -119,8 +122,8 @@ export const releaseVelocity = (pixels: number, elapsed: number): number =>
   elapsed <= 0 ? 0 : Math.max(-fastest, Math.min(fastest, pixels / elapsed));
 
 /**
- * Frames of the first, coarse turn at most, and how many are fetched at a time: as many as a
- * browser opens over HTTP/1.1, so that none of the first waits or shares the line with a later one.
+ * At most so many frames in the first, coarse turn, and so many fetched at a time. Browsers open as
+ * many connections over HTTP/1.1, so no first frame waits for a later one.
  */
 export const coarseTurn = 6;
 
@@ -138,7 +141,7 @@ export const coarseAddresses = (settings: TurntableSettings): string[] =>
     .slice(0, coarseTurn)
     .map((frame) => frameAddress(settings, frame));
 
-/** The frame that is there and nearest to the wanted one around the circle; null when none is. */
+/** The loaded frame that is nearest to the wanted one on the circle; null when none is loaded. */
 export function nearestLoaded(
   wanted: number,
   amount: number,

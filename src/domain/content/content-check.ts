@@ -8,8 +8,8 @@ import { listings } from '../list/listing.ts';
 import type { FieldProblem } from './problem-text.ts';
 
 /**
- * What one schema cannot see: the entries of `src/content` against each other and against the
- * shop's limits. The build and the tests both ask it.
+ * Checks what one schema cannot see: the entries of `src/content` against each other and against
+ * the shop's limits. The build and the tests both use it.
  */
 
 interface Entry<Collection extends string, Data> {
@@ -31,7 +31,7 @@ type NoteEntry = Entry<'notes', Pick<NoteContent, 'name' | 'family' | 'synonyms'
 type FamilyEntry = Entry<'families', { name: string }>;
 export type ContentEntry = ProductEntry | NoteEntry | FamilyEntry;
 
-/** What is wrong with an entry, for who sees its file and for who sees its form. */
+/** What is wrong with an entry, in words for its file and in words for its form. */
 export interface Mistake extends FieldProblem {
   entry: ContentEntry;
   /** The message for who sees the files. */
@@ -84,7 +84,7 @@ const isProduct = (entry: ContentEntry): entry is ProductEntry =>
 
 const slugOf = (file: string): string => (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '');
 
-/** The entries whose value of a field, whatever its case, an earlier one has taken. */
+/** The entries whose value of a field, in any case, an earlier entry has already. */
 function repeats<Item extends ContentEntry>(
   entries: readonly Item[],
   field: string,

@@ -3,13 +3,16 @@ import { isRecord } from '../guards.ts';
 import { newNode, openDocument, setStyle, writeDocument } from './yaml-style.ts';
 
 /**
- * The files of `src/content` as the editor reads and writes them: a change of one value changes its
- * line, and everything else, comments and the layout of people, stays as it stands there (R308).
+ * The files of `src/content` as the editor reads and writes them. A change of one value changes its
+ * line; everything else stays, with comments and layout (R308).
  */
 
 export type Values = Record<string, unknown>;
 
-/** The text of a file travels with its values under this name, so that they can be written back into it. */
+/**
+ * The file's text travels with its values under this name, so that the values can be written back
+ * into it.
+ */
 export const sourceKey = 'sourceText';
 
 /** The fields alone, the text of a Markdown file, and the text of the whole file, '' for a new one. */
@@ -88,8 +91,8 @@ const keyOf = (pair: unknown): string =>
   isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : '';
 
 /**
- * The items of a list: one that is still there keeps its node wherever it has gone; of the others a
- * new one takes over what stood at its place, if that is gone.
+ * The items of a list. An item that is still there keeps its node, wherever it has moved. A new
+ * item takes over the node at its position, if that one's item is gone.
  */
 function mergedItems(document: Document, before: readonly unknown[], values: unknown[]): Node[] {
   const left = new Map(before.map((node, index) => [index, node]));

@@ -53,7 +53,7 @@ const fieldSchema: z.ZodType<FieldSchema> = z.lazy(() =>
   }),
 );
 
-/** What the files of a collection hold, from the very schema that the build reads them with. */
+/** What the files of a collection hold, from the schema that the build reads them with. */
 export const describedCollection = (name: CollectionName): FieldSchema =>
   fieldSchema.parse(
     z.toJSONSchema(contentSchemas[name], {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * What zod says of a value that a schema has no sentence of its own for, in words that follow the
- * name of a field. Handed to a `safeParse` whose answer a keeper reads.
+ * Messages for values without a message in their schema, to be read after the name of a field. For
+ * a `safeParse` whose answer a keeper reads.
  */
 export const plainMessages: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') {

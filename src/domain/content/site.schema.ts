@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deliveryContent } from '../product/delivery.schema.ts';
 import { clockTime, line, words } from '../product/fields.schema.ts';
 
-/* What stands in the frame of every page: the shop's own facts, and its menu. */
+/* The frame of every page: the shop's facts and its menu. */
 
 const weekday = z.enum([
   'Monday',
@@ -14,7 +14,7 @@ const weekday = z.enum([
   'Sunday',
 ]);
 
-/** Those that the icon sprite has a mark for. */
+/** The networks that have a symbol in the icon sprite. */
 const socialNetwork = z.enum(['X', 'Instagram', 'Facebook', 'Pinterest', 'Snapchat']);
 
 /** Name, address and promises of the shop: the one file that knows them. */

@@ -3,8 +3,8 @@ import type { Values } from './content-file.ts';
 import type { FieldSchema } from './described.schema.ts';
 
 /**
- * What goes into a file: the form fills every field, also those that a person left alone. An
- * optional field that is empty or stands at its default is left out, unless the file has it (R309).
+ * The fields that go into a file. The form fills every field, also untouched ones. An optional
+ * field that is empty or has its default is left out, unless the file has it (R309).
  */
 export function withoutEmpties(values: Values, schema: FieldSchema, before: unknown): Values {
   const stood = isRecord(before) ? before : {};

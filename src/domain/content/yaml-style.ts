@@ -15,13 +15,16 @@ import {
 
 type StringifyContext = Parameters<YAMLSeq['toString']>[0] & object;
 
-/* How the files of `src/content` are laid out: what stands there stays as it is, what is new looks like it. */
+/*
+ * The layout of the files of `src/content`: existing lines stay as they are, and new ones look like
+ * them.
+ */
 
 const lineWidth = 100;
 /** A text that is longer than the longest line of any schema runs over several lines. */
 const longestLine = 200;
 
-/** A file's document that is written back as it stands there, but for what has been changed in it. */
+/** A file's document that is written back unchanged, except for what was edited. */
 export function openDocument(source: string): Document.Parsed {
   const customTags = (tags: Tags): Tags => tags.map((tag) => styled(tag, source));
   return parseDocument(source, { customTags });

@@ -73,7 +73,9 @@ const isAddress = isShape<DeliveryAddress>({
   phone: isOptional(isText),
 });
 
-/** State and money stay as they came, so that what this page does not know hides no order. */
+/**
+ * State and money stay as they came, so that a value that this page does not know hides no order.
+ */
 export type AccountAnswer = Omit<AccountReply, 'orders'> & {
   orders: (Omit<AccountOrder, 'state' | 'money'> & { state: string; money?: unknown })[];
 };

@@ -55,13 +55,13 @@ export const wishesRecord = z.object({
   name: z.string(),
   /** Its page. */
   path: z.string(),
-  /** When a wish or units last came, the catalogue itself said that it is out of stock. */
+  /** Whether the catalogue said out of stock when a wish or units last came. */
   isClosed: z.boolean(),
   /** The oldest first. */
   waiting: z.array(wish),
   /** Those who were chosen, until their mail has left. */
   leaving: z.array(wish),
-  /** Restocks that were seen, each by a code, with the ISO time: none counts twice. */
+  /** Restocks that were seen, each by a code, with the ISO time, so that none counts twice. */
   restocks: z.array(z.object({ id: z.string(), at: z.string() })),
   /** Mails that the last restock may still make; null before the first one. */
   room: z.int().min(0).nullable(),

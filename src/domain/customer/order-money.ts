@@ -11,6 +11,6 @@ const isMoney = isShape<Omit<Money, 'state'> & { state: string }>({
   refunded: isNumber,
 });
 
-/** What an answer says of an order's money, in words; nothing where this page does not know them. */
+/** The money of an order in words; nothing for values that this page does not know. */
 export const moneyLines = (state: string, money: unknown): string[] =>
   isState(state) && isMoney(money) ? shopperMoney(state, money) : [];

@@ -13,11 +13,14 @@ import { moneyLines } from './order-money.ts';
 export interface OwnOrder extends PlacedOrder {
   state: OrderState;
   events: TimelineEvent[];
-  /** It is paid at the door. */
+  /** It is paid on delivery. */
   isDue: boolean;
   /** Null where it is not paid by card. */
   card: CardPayment | null;
-  /** What was paid, paid back and is still owed; nothing while it is due. */
+  /**
+   * What was paid, what was paid back and what is still to be paid back; nothing before it was
+   * paid.
+   */
   money: string[];
   mayWithdraw: boolean;
   /** The day by which it arrives, '2026-11-30'; null where nobody can say, or the day is over. */

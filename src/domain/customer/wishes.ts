@@ -1,9 +1,9 @@
 import { isOver, periods } from '../retention/periods.ts';
 import type { Wish, Wishes } from './notices.schema.ts';
 
-/* Who waits for a SKU, as one record: so one write decides who is told of which restock. */
+/* Who waits for a SKU. It is one record, so one write decides who is mailed about which restock. */
 
-/** One unit is worth so many mails, because not everyone who is told comes and buys. */
+/** One unit is worth so many mails, because not everyone who is mailed comes and buys. */
 const mailsPerUnit = 3;
 /** More would make the record slow to write. */
 const mostWaiting = 2_000;
@@ -21,7 +21,7 @@ export function withWish(wishes: Wishes | null, sku: Sku, wish: Wish): Wishes | 
 }
 
 /**
- * Units have come back: the oldest wishes leave, at most three a unit.
+ * Units have come back: the oldest wishes are chosen, at most three for each unit.
  * @returns the same record for a restock that was seen before.
  */
 export function afterRestock(
@@ -42,8 +42,8 @@ export function afterRestock(
 }
 
 /**
- * A wish that was stored while units came back, after the restock was seen: it leaves too if the
- * restock has mails left.
+ * A wish that was stored after its restock was seen. It is chosen too, if the restock has mails
+ * left.
  */
 export function afterLateWish(wishes: Wishes, id: string): Wishes {
   const wish = wishes.waiting.find((one) => one.id === id);
@@ -74,7 +74,7 @@ export const withoutPerson = (wishes: Wishes, address: string): Wishes => ({
   leaving: wishes.leaving.filter(({ email }) => email !== address),
 });
 
-/** What is left when the time of wishes, and of the notes of restocks, is over. */
+/** Drops wishes and seen restocks whose time is over. */
 export const withoutOld = (wishes: Wishes, now: number): Wishes => ({
   ...wishes,
   waiting: wishes.waiting.filter(({ at }) => !isOver(periods.wish, at, now)),

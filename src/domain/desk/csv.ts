@@ -9,7 +9,7 @@ export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
 
 function cellText(cell: Cell): string {
   if (cell === null) return '';
-  // A number is no text that anybody typed, so its minus sign may stand.
+  // A number is no typed text, so its minus sign may stay.
   if (typeof cell === 'number') return String(cell);
   const text = harmless(cell);
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -27,7 +27,7 @@ export interface OrderEvent {
   tracking?: string | undefined;
   /** https only. */
   url?: string | undefined;
-  /** Of a corrected shipment: whether the shopper was told. */
+  /** Of a corrected shipment: whether the shopper got a mail. */
   tell?: boolean;
   collected?: boolean;
   reason?: string | undefined;
@@ -36,7 +36,7 @@ export interface OrderEvent {
   amount?: number;
   /** Of a refund: the units that it is for. */
   lines?: RefundLine[] | undefined;
-  /** Of a private note. */
+  /** Of a keeper's remark. */
   text?: string;
   /** Of a dispute: the provider's word for how it stands. */
   standing?: string;
@@ -57,7 +57,7 @@ export interface ProgressReply {
   events: OrderEvent[];
 }
 
-/** What a step that is refused with 409 answers, with the `ETag` of what stands there. */
+/** The answer to a step that is refused with 409, with the `ETag` of the present state. */
 export interface StepRefusedReply extends ErrorReply {
   progress: ProgressReply;
 }
@@ -156,7 +156,7 @@ export interface StockRow {
   etag: string | null;
   /** How many addresses wait for it to be back. */
   waiting: number;
-  /** False where the product's own file says that it may not be bought, whatever was counted. */
+  /** False where the product's file says out of stock, whatever was counted. */
   mayBeBought: boolean;
 }
 

@@ -36,8 +36,8 @@ export const loginPath = ({ pathname, search }: Pick<Location, 'pathname' | 'sea
   `${deskRoutes.login}?then=${encodeURIComponent(pathname + search)}`;
 
 /**
- * Where the login page leads to: what `then` in its query names, if that is a page of the desk.
- * Any other address, also one of another site, becomes Today.
+ * Where the login page leads: to the page of the desk that `then` in its query names, and to Today
+ * for any other address.
  */
 export function pathAfterLogin(search: string): string {
   const then = new URLSearchParams(search).get('then') ?? '';

@@ -50,7 +50,7 @@ export interface PersonOrder extends OrderView {
   /** Was it placed while signed in? */
   hasAccount: boolean;
   steps: { at: string; type: string }[];
-  /** Carrier, number and link of the parcel as the shop noted them. */
+  /** Carrier, number and link of the parcel as the shop recorded them. */
   shipment: Record<string, string | undefined> | null;
   /** From when the person may be forgotten; null while the order is under way. */
   forgetFrom: string | null;

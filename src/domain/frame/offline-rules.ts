@@ -6,7 +6,7 @@ import { routes } from './routes.ts';
  * build that makes it, and the page that lists what is there.
  */
 
-/** The pages that are there after one visit, whether or not they were opened. */
+/** The pages that work offline after one visit, opened or not. */
 export const readyPages: readonly string[] = [
   routes.offline,
   routes.cart,
@@ -44,9 +44,9 @@ const personal: readonly string[] = [
 ];
 
 /**
- * What the worker does with an address of the shop. A 'page' is kept when it is seen. A 'file' has
- * its content in its name, so what is kept of it is always right. What is 'live' is never kept
- * when it is seen; without a network something that is ready stands in. Null: the browser alone.
+ * What the worker does with an address of the shop. A 'page' is kept when it is opened. A 'file'
+ * has a hash of its content in its name, so a kept copy is always right. 'live' is never kept;
+ * without a network a prepared page replaces it. Null leaves it to the browser.
  */
 export type OfflineRule = 'page' | 'file' | 'live' | null;
 
@@ -59,7 +59,7 @@ export function offlineRuleOf({ pathname, searchParams }: URL): OfflineRule {
   return isPersonal || hasSecret ? 'live' : 'page';
 }
 
-/** What a page names until its build is finished (netlify/build/finish-pages.ts). */
+/** The build id in a page until the build is finished (netlify/build/finish-pages.ts). */
 export const unnamedBuild = 'unnamed';
 
 /** Names in a page's head the build that it belongs to. */
@@ -68,13 +68,13 @@ export const buildIdTag = (build: string) => `<meta name="build" content="${buil
 export const isOfBuild = (html: string, build: string): boolean => html.includes(buildIdTag(build));
 
 /**
- * Whether a page may be kept when it is seen: it is of this build, and search engines may list it.
- * What they may not list is for one shopper, or is no page at all.
+ * Whether an opened page may be kept: it is of this build, and search engines may list it. Pages
+ * that they may not list are for one shopper, or are no real pages.
  */
 export const isKeepable = (html: string, build: string): boolean =>
   isOfBuild(html, build) && !html.includes('<meta name="robots" content="noindex">');
 
-/** Where the browser keeps what (Cache API). Pages and code of two builds are never in one cache. */
+/** The names of the caches (Cache API). Pages and code of two builds are never in one cache. */
 export const cachesOf = (build: string) => ({
   pages: `attarine-pages-${build}`,
   code: `attarine-code-${build}`,

@@ -50,7 +50,7 @@ export const listOf: Record<ProductKind, { name: string; href: string }> = {
   other: { name: 'Shop', href: routes.shop },
 };
 
-/** A list's further pages have addresses of their own, for who comes without scripts. */
+/** Further pages of a list have addresses of their own, for visitors without scripts. */
 export const listPage = (kind: ProductKind, page: number): string =>
   page === 1 ? listOf[kind].href : `${listOf[kind].href}/${page}`;
 

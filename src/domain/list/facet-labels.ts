@@ -16,7 +16,7 @@ export function labelOf({ key, label, flag: isFlag }: ListingFacet, value: strin
   return phrases[key]?.(value) ?? spell(value);
 }
 
-/** How a chosen value reads on its chip, which stands without its heading. */
+/** The text of a chosen value on its chip, which has no heading. */
 export function chipOf(facet: ListingFacet, value: string): string {
   const label = labelOf(facet, value);
   return facet.mode === 'none' ? `No ${label.toLowerCase()}` : label;

@@ -102,8 +102,8 @@ export function applyFilters<Item>(
 }
 
 /**
- * How many items each value would give: in an 'any' facet when it alone is chosen there, in the
- * others when it is chosen as well; all other facets stay as they are.
+ * How many items each value would give if it was chosen: alone in an 'any' facet, in addition in
+ * the others. All other facets stay as they are.
  */
 export function countFacets<Item>(
   index: FacetIndex<Item>,

@@ -29,7 +29,10 @@ export type ListStart =
       leadCounts: Record<string, number>;
     };
 
-/** Reads an address; what the listing does not know is left out, so an old link never shows an empty page. */
+/**
+ * Reads an address and leaves out values that the listing does not know, so that an old link never
+ * shows an empty page.
+ */
 export function parseView(search: string, { kind, facets, sorts, priceEnd }: Listing): ListingView {
   const params = new URLSearchParams(search);
   const asked = (params.get('q') ?? '').slice(0, 100);

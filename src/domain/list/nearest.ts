@@ -13,8 +13,8 @@ export interface Nearest {
 }
 
 /**
- * The cheapest product that meets all but the price; else one that meets the most of the other
- * choices and the words, the cheapest first.
+ * The cheapest product that meets everything except the price. If there is none, the product that
+ * meets most of the other choices and words; of equals the cheapest.
  */
 export function nearestTo(
   products: readonly Product[],

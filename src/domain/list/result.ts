@@ -7,13 +7,16 @@ import type { Found } from './search.ts';
 /** Which products answer a text: better answers have a lower rank, null is none. */
 export type RankOf = (product: Product) => number | null;
 
-/** Finds by the words themselves, which is also the rule of the oils and diffusers catalogues (R43). */
+/** Finds by the exact words, as in the oils and diffusers catalogues (R43). */
 export const mentioned =
   (q: string): RankOf =>
   (product) =>
     isMentioned(product, q) ? 0 : null;
 
-/** Finds what the search has found, and by the words what it does not know: the backend's products. */
+/**
+ * Finds what the search has found, and by their exact words the backend's products, which the
+ * search does not know.
+ */
 export function rankedBy({ hits }: Pick<Found, 'hits'>, q: string): RankOf {
   const ranks = new Map(hits.map(({ productId }, rank) => [productId, rank]));
   const plain = mentioned(q);

@@ -37,7 +37,10 @@ export interface Entry {
   answer: string;
   synonyms: string;
   scent: string;
-  /** Other names of a product's notes and shelves: they find it, but after what is called so itself. */
+  /**
+   * Other names of a product's notes and shelves. They find the product, after things with that
+   * name itself.
+   */
   aliases: string;
   about: string;
   description: string;

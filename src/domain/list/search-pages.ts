@@ -17,7 +17,9 @@ interface Sources {
   questions: { question: string; answer: string; words: string[] }[];
   /** Sections of the shop page. */
   sections: { id: string; title: string; paragraphs: string[]; words: string[] }[];
-  /** Links into the shop, such as those of its menu; of two to one place the first names it. */
+  /**
+   * Links into the shop, such as those of its menu. Of two links to one page the first names it.
+   */
   links: Link[];
 }
 

@@ -19,7 +19,7 @@ export interface Hit extends Pick<
 export interface Found {
   /** The best first; none for a text without words. */
   hits: Hit[];
-  /** Whether the hits have some of the words, because nothing has all of them. */
+  /** True when the hits have only some of the words, because nothing has all of them. */
   isPartial: boolean;
 }
 
@@ -39,9 +39,9 @@ const mistakesIn = (word: string) => (word.length > 3 ? 0.25 : false);
 const forgiving: SearchOptions = { ...exact, fuzzy: mistakesIn };
 
 /**
- * Finds over the catalogue, the notes and the pages by names, other names and descriptions, with
- * the words in any order. A misspelling only counts when nothing is spelled so, and what has only
- * some of the words when nothing has them all.
+ * Searches the catalogue, the notes and the pages by names, other names and descriptions, with the
+ * words in any order. It allows misspellings only when nothing has the exact spelling, and fewer
+ * words only when nothing has them all.
  */
 export async function buildSearch(
   products: readonly Product[],
@@ -56,7 +56,7 @@ export async function buildSearch(
       return isTelling(term) && term;
     },
   });
-  // Piece by piece, so that the page goes on answering while a large catalogue is read.
+  // Piece by piece, so that the page stays responsive while a large catalogue is read.
   await index.addAllAsync(entriesOf(products, words), { chunkSize: 50 });
   return {
     find(asked) {
@@ -76,7 +76,10 @@ function findText(index: MiniSearch<Entry>, text: string): Found {
   return { hits, isPartial: hits.length > 0 };
 }
 
-/** What costs at most so much, and what has no price; where no product does, the cheapest of them. */
+/**
+ * What costs at most so much, and what has no price. When every product costs more, the cheapest
+ * ones.
+ */
 function withinPrice({ hits, isPartial }: Found, max: Cents): Found {
   const priced = hits.filter((hit) => hit.price !== null);
   const isWithin = ({ price }: Hit) => price === null || price <= max;
@@ -86,7 +89,7 @@ function withinPrice({ hits, isPartial }: Found, max: Cents): Found {
   return { hits: hits.filter((hit) => hit === nearest || hit.price === null), isPartial: true };
 }
 
-/** What has the most of the words; each may be misspelled that nothing spells so. */
+/** What has the most of the words. A word may be misspelled if nothing has its exact spelling. */
 function findSome(index: MiniSearch<Entry>, text: string): SearchResult[] {
   const fuzzy = (word: string) => index.search(word, exact).length === 0 && mistakesIn(word);
   const found = index.search(text, { ...exact, combineWith: 'OR', fuzzy });

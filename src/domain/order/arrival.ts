@@ -8,7 +8,7 @@ const isWorkingDay = (time: number, holidays: readonly string[]): boolean =>
   new Date(time).getUTCDay() % 6 !== 0 && !holidays.some((day) => isoDay(time).endsWith(day));
 
 /**
- * The day by which a parcel is there at the latest, '2026-11-30'.
+ * The day by which a parcel arrives at the latest, '2026-11-30'.
  * @param from when its order was placed, or when it left.
  * @param days working days from then on; at first all that an order takes.
  */

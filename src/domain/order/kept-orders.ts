@@ -20,7 +20,7 @@ export const isKeptOrder = isShape<KeptOrder>({ id: isText, key: isText, at: isT
 export const parseOrders = (stored: unknown): KeptOrders =>
   isList(stored) ? stored.filter(isKeptOrder).slice(0, most) : noOrders;
 
-/** An order that is there already is not there twice: a repeated answer names the same one. */
+/** Never lists an order twice: a repeated answer names the same order. */
 export const addOrder = (orders: KeptOrders, order: KeptOrder): KeptOrders =>
   [order, ...removeOrder(orders, order.id)].slice(0, most);
 

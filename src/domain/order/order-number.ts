@@ -8,8 +8,8 @@ export const noOrderNumber =
   'An order number has 16 letters and digits, such as k7m2-9xqp-4hdt-w3fa.';
 
 /**
- * 'K7M2 9XQP 4HDT W3FA' is 'k7m2-9xqp-4hdt-w3fa', also with o for 0, and i or l for 1. Null for what
- * cannot be an order number.
+ * 'K7M2 9XQP 4HDT W3FA' becomes 'k7m2-9xqp-4hdt-w3fa'. It accepts o for 0, and i or l for 1. Null
+ * for what cannot be an order number.
  */
 export function readOrderNumber(text: string): string | null {
   const typed = typedCode(text).replaceAll('o', '0').replace(/[il]/g, '1');

@@ -55,7 +55,7 @@ export function priceOrder(
   return { ok: true, lines: sold, total: orderTotal(itemsTotal(sold), shipping) };
 }
 
-/** A product without variants may have a size too, which is a fact and no choice: it is ignored. */
+/** A product without variants may have a size too. That is a fact, not a choice, and is ignored. */
 function chosenBeside(item: Item, product: Sellable): string | null {
   if (product.option === null) return null;
   return (product.option === 'size' ? item.size : item.color) || null;

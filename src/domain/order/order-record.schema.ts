@@ -14,7 +14,7 @@ const orderLine = z.object({
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** As the form of its time took it: a stricter form must not make an order unreadable. */
+/** Accepts what older forms accepted: a stricter form must not make an order unreadable. */
 const address = z.object({
   name: z.string(),
   email: z.string(),
@@ -52,7 +52,7 @@ const placed = z.object({
   discount: z.object({ cents: z.int().min(0), reason: z.string() }).optional(),
   /** The reservations that it was placed with; none for what is not counted. */
   takes: z.array(take),
-  /** The day by which it was said to arrive, '2026-11-30'; older orders were told none. */
+  /** The promised day of arrival, '2026-11-30'; older orders have none. */
   arrivesBy: z.string().optional(),
   /** ISO time at which its person was forgotten; `to` is then empty. */
   erasedAt: z.string().optional(),

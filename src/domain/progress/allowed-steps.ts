@@ -27,7 +27,7 @@ const others: Record<OrderState, readonly StateStep[]> = {
   returned: [],
 };
 
-/** Nobody owes money for what nobody got; for all other orders it can be paid at any time. */
+/** An order that nobody got needs no payment. Any other can be paid at any time. */
 const unpaid: readonly OrderState[] = ['cancelled', 'refused'];
 
 type Refundable = Pick<Progress, 'isCollected' | 'refundedCents' | 'events'>;

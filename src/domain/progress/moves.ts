@@ -36,8 +36,8 @@ export function unitsAfter(
 const leaving = { onHand: -1, sold: -1 };
 
 /**
- * What an event does to units. Until an order is packed its units stand on the shelf and are noted
- * as sold. Packing takes them off the shelf. What then comes back goes to the shelf only if the step
+ * What an event does to units. Until an order is packed its units stay on the shelf and count as
+ * sold. Packing takes them off the shelf. What then comes back goes to the shelf only if the step
  * says so, and once.
  * @param before the other events.
  */
@@ -63,7 +63,7 @@ export const opposite = ({ units, onHand, sold }: Change): Change => ({
   sold: 0 - sold,
 });
 
-/** Units that were free, or on nobody's shelf, are to be there again for the order. */
+/** Units that were free, or on no shelf, must be reserved for the order again. */
 export const takesUnits = ({ onHand, sold }: Change): boolean => onHand < sold;
 
 export const unitsIn = (changes: readonly Change[]): Take[] =>

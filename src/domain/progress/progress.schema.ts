@@ -28,7 +28,7 @@ const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('shipped'), ...shipmentFields }),
   /** Corrects the shipment; `tell` mails it to the shopper. */
   z.object({ type: z.literal('tracking'), ...shipmentFields, tell: z.boolean() }),
-  /** `collected`: the money was paid at the door. */
+  /** `collected`: the money was paid on delivery. */
   z.object({ type: z.literal('delivered'), collected: z.boolean() }),
   z.object({ type: z.literal('cancelled'), reason: text, restock: z.boolean() }),
   z.object({ type: z.literal('refused'), restock: z.boolean() }),

@@ -55,7 +55,7 @@ export function withoutAccount(order: PlacedRecord): PlacedRecord {
   return next;
 }
 
-/** The parcel's tracking leads to the address, and a reason or a note may name anyone. */
+/** The parcel's tracking leads to the address, and a reason or a remark may name anyone. */
 export const progressWithoutPerson = (progress: Progress): Progress => ({
   ...progress,
   shipment: null,

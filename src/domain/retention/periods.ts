@@ -149,7 +149,10 @@ export function isOver({ days }: Period, start: string | number, now: number): b
   return days !== null && now - new Date(start).getTime() > days * dayMs;
 }
 
-/** What is older than this (ms since 1970) has been kept for its period; of one without an end nothing has. */
+/**
+ * Records older than this (ms since 1970) have been kept long enough; a period without an end keeps
+ * everything.
+ */
 export const beginningOf = ({ days }: Period, now: number): number =>
   days === null ? 0 : now - days * dayMs;
 

@@ -1,8 +1,8 @@
 import type { Product } from '../catalogue/catalogue.ts';
 
 /**
- * The budgets that the finder offers, in dollars: the first is enough for the cheapest thing in the
- * shop, the second for a perfume, the others for half and for all of them.
+ * The budgets that the finder offers, in dollars: enough for the cheapest product, for the cheapest
+ * perfume, for half of the perfumes, and for all of them.
  */
 export function budgetsFor(products: readonly Product[]): number[] {
   const prices = (sold: readonly Product[]) =>

@@ -10,7 +10,7 @@ import {
 /** As many as stand side by side. */
 export const mostCompared = 3;
 
-/** One of those that stand side by side; the size is null for the usual one. */
+/** One product of a comparison; its size is null for the default. */
 export interface Compared {
   id: number;
   size: string | null;

@@ -64,7 +64,9 @@ export const hasAnswers = (search: string): boolean =>
     new URLSearchParams(search).has(key),
   );
 
-/** What is left out is left out; the rest is ranked by how much of the wish it meets. */
+/**
+ * Products with an unwanted note are left out. The others are ranked by how many wishes they meet.
+ */
 export function findScents(products: readonly Product[], answers: Answers): Findings {
   const perfumes = products
     .filter((product) => product.kind === 'perfume' && isPossible(product, answers))
@@ -80,7 +82,7 @@ export function findScents(products: readonly Product[], answers: Answers): Find
   };
 }
 
-/** The price and what is disliked are hard wishes: nothing that misses one is suggested. */
+/** Price and disliked notes are strict: a product that misses one is not suggested. */
 const isPossible = (product: Product, answers: Answers): boolean =>
   isLiked(product, answers) && (answers.max === null || product.price <= toCents(answers.max));
 
@@ -96,7 +98,9 @@ const suits = ({ scent }: Product, occasion: Occasion): boolean =>
 const lasts = ({ scent }: Product, longevity: number): boolean =>
   (scent?.longevity ?? 0) >= longevity;
 
-/** A sentence for each wish of which nothing is left; for all perfumes where none is left at all. */
+/**
+ * A sentence for each wish that no product meets; one for all perfumes where none is left at all.
+ */
 function unmetWishes(products: readonly Product[], answers: Answers): UnmetWish[] {
   const { occasion, longevity, family } = answers;
   const perfumes = products.filter(({ kind }) => kind === 'perfume');

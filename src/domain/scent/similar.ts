@@ -6,7 +6,7 @@ import { lot, stripLength } from './strip.ts';
  * indexed once by their notes, and two products are compared by sums that are known already.
  */
 
-/** A perfume to look at next, and why: 'shares oud and vetiver'; null when nothing speaks for it. */
+/** A perfume to look at next, and why: 'shares oud and vetiver'; null without a reason. */
 export interface Similar {
   product: Product;
   reason: string | null;
@@ -97,9 +97,9 @@ function lowestShown(scores: Float64Array): number {
 }
 
 /**
- * The places from which a strip is drawn: all that score above its last place, and those that
- * equal it as far as there is room. The search starts at another place for each product, so that
- * equals come to all pages in turn.
+ * The positions from which a strip is drawn: all with a higher score than its last one, and equals
+ * of that one as far as there is room. The search starts at another position for each product, so
+ * that equals come to all pages in turn.
  */
 function chosenPositions(scores: Float64Array, start: number): number[] {
   const lowest = lowestShown(scores);

@@ -9,7 +9,9 @@ import type { Stock } from './stock.schema.ts';
  */
 export const firstForm = 'v1';
 
-/** The first form: units left at the sale, and a note of each order was kept for an hour. */
+/**
+ * The first form: units left the stock at the sale, and `holds` remembered each order for an hour.
+ */
 const firstStock = z
   .object({
     onHand: z.number(),

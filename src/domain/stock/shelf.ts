@@ -43,7 +43,7 @@ export function move<S extends Shelf>(
   return { ...shelf, reserved, onHand, sold, moved: [...shelf.moved, one.id] };
 }
 
-/** Forgets moves that their order has noted as made. */
+/** Forgets moves that their order no longer names. */
 export const forgetMoves = <S extends Shelf>(shelf: S, ids: readonly string[]): S => ({
   ...shelf,
   moved: shelf.moved.filter((id) => !ids.includes(id)),

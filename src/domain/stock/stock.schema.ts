@@ -24,7 +24,7 @@ const shelf = {
  */
 export const stockRecord = z.object({
   ...shelf,
-  /** The keeper wants to be told when fewer are free. */
+  /** The keeper wants a warning when fewer are free. */
   warnBelow: units.nullable(),
   granted: z.array(units),
   recovered: z.array(units),

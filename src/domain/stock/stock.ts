@@ -63,7 +63,7 @@ export interface StockTotals {
   free: number;
 }
 
-/** Does the keeper want to be told? `warnBelow` is null where no warning was asked for. */
+/** Does the keeper get a warning? `warnBelow` is null where none was asked for. */
 export const isLow = ({ free, warnBelow }: { free: number; warnBelow: number | null }): boolean =>
   warnBelow !== null && free < warnBelow;
 

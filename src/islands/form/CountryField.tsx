@@ -19,8 +19,8 @@ const CountryNames = lazy<typeof Names>(() =>
 );
 
 /**
- * A text field for any country by any of its names. It offers the usual ones while somebody types,
- * and who goes on to the next field is told what is no country (R350).
+ * A text field for any country by any of its names. It offers names while somebody types, and says
+ * on leaving when the text is no country (R350).
  */
 export function CountryField({ errors, saved, required }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -33,7 +33,8 @@ export function CountryField({ errors, saved, required }: Props) {
   };
   const check = async ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     setTyped(null);
-    // A button keeps its place under the pointer: what it sends is refused by the server.
+    // No error here when a button is pressed: it would move the button away from the pointer. The
+    // server refuses the country anyway.
     if (!(relatedTarget instanceof HTMLInputElement) || !(target instanceof HTMLInputElement))
       return;
     const rule = await import('~/domain/account/country').catch(() => null);

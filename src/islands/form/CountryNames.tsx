@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The countries that what is typed may become, below their field, which keeps the focus. */
+/** The countries that match the typed text, below the field. The field keeps the focus. */
 export function CountryNames({ root, typed, onClose }: Props) {
   const id = useId();
   const names = countriesLike(typed);

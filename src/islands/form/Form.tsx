@@ -8,7 +8,7 @@ interface Props {
   submit: string;
   /** False where the server alone decides what is wrong (R99). */
   isCheckedHere?: boolean;
-  /** True where no dialog of the browser says the refusal, so that the page reads it out. */
+  /** True when a screen reader must hear the refusal from the page. */
   isAlert?: boolean;
   /** The fields. */
   children: ReactNode;

@@ -23,7 +23,7 @@ export interface FormHandle {
 }
 
 interface Options {
-  /** Sends the values by field name; answers null when they were taken. Fields keep what was typed. */
+  /** Sends the values by field name and resolves to null after success. Fields keep their text. */
   send: (
     values: Record<string, string>,
     form: HTMLFormElement,

@@ -1,4 +1,4 @@
-/** The symbols of the sprite, public/icons.svg: Lucide's, and the marks of the social networks. */
+/** The symbols of the sprite, public/icons.svg: Lucide's, and the logos of the social networks. */
 export const iconNames = [
   'heart',
   'cart',

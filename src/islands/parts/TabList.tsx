@@ -27,7 +27,10 @@ export const tabPanel = (base: string, tab: string) => ({
   'aria-labelledby': tabId(base, tab),
 });
 
-/** The place to which a key leads from `at`; past either end it goes on at the other. */
+/**
+ * The index to which a key leads from `at`. After the last comes the first, and the other way
+ * round.
+ */
 function indexAfter(key: string, at: number, count: number): number | null {
   if (key === 'ArrowLeft') return (at + count - 1) % count;
   if (key === 'ArrowRight') return (at + 1) % count;

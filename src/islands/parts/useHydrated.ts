@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False in the server's HTML and while React takes it over, true from then on: for what only
- * this browser knows (its cart, its session), so that nothing wrong is shown first.
+ * False in the server's HTML and during hydration, true after it. For facts that only this browser
+ * knows (its cart, its session), so that nothing wrong is shown first.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

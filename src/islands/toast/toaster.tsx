@@ -1,7 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import toast, { Toaster } from 'react-hot-toast';
 
-/* Below the header, whose cart a shopper goes to next; a press goes through to what lies under it. */
+/*
+ * Below the header, because the cart there is often next. Presses between toasts reach the page
+ * under them.
+ */
 const options = {
   position: 'top-right',
   gutter: 8,
@@ -75,7 +78,7 @@ interface OfferProps {
   stay: (milliseconds: number) => void;
 }
 
-/** The words and the offer beside them, which waits as long as it has the focus. */
+/** The text and its button. The toast stays while the button has the focus. */
 function Offer({ id, text, action, duration, stay }: OfferProps) {
   const common = {
     className: 'text-link',

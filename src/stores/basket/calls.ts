@@ -8,7 +8,7 @@ export const fetchBasket = () => call(path, isBasketReply);
 
 /**
  * Arrives also when the page is closed meanwhile.
- * @param etag of the basket that it takes the place of.
+ * @param etag of the basket that it replaces.
  */
 export const saveBasket = ({ since, cart, wishlist }: Basket, etag: string) =>
   call(path, isBasketReply, {

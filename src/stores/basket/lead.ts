@@ -1,12 +1,12 @@
 import { storageKey } from '~/domain/storage-keys';
 
 /*
- * Of the tabs of a browser one talks to the server and writes the copy: the one that was looked at
- * last. It takes the lead away from the tab before it, which may be asleep.
+ * Only one tab of a browser talks to the server and writes the copy: the one that was used last. It
+ * takes the lead from the tab before, which may be asleep.
  */
 
 let leads = false;
-/** Settled once the lead was taken; null after another tab has taken it. */
+/** Resolves when this tab has the lead; null after another tab has taken it. */
 let taking: Promise<void> | null = null;
 
 export const isLeading = () => leads;

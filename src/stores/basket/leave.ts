@@ -4,7 +4,7 @@ import { clearCart } from '~/stores/cart';
 import { endDraft } from '~/stores/order-draft';
 import { $wishlist } from '~/stores/wishlist';
 
-/** After logging out: the copy goes first, so that no tab takes the emptying for a change. */
+/** After a logout the copy is deleted first, so that no tab takes the emptied cart as a change. */
 export function leave(): void {
   $basketCopy.set(undefined);
   clearCart();

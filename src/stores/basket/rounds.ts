@@ -15,7 +15,7 @@ import { learnProducts } from '~/stores/products';
 import { readServer, writeServer, type ServerBasket } from './server-side';
 import { showBasket, showOnly } from './show';
 
-/** What a device has brought in at a login, and the basket that came of it. */
+/** The lines that a device adds at a login, and the basket with them. */
 interface Arrival {
   shown: Quantities;
   basket: Basket;

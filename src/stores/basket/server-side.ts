@@ -23,12 +23,15 @@ export function forgetServer(): void {
   asking += 1;
 }
 
-/** Asks only when nothing is known. Null when there is no answer of worth, or the session is over. */
+/**
+ * Asks the server only when nothing is known. Null without a usable answer, or when the session is
+ * over.
+ */
 export async function readServer(): Promise<ServerBasket | null> {
   return known ?? received(fetchBasket());
 }
 
-/** @returns what the server has now; 'changed' when another device was there before. */
+/** @returns what the server has now; 'changed' when another device has written meanwhile. */
 export async function writeServer(
   server: ServerBasket,
   basket: Basket,
@@ -55,7 +58,10 @@ async function received(asked: Promise<Result<BasketReply>>): Promise<ServerBask
   return known;
 }
 
-/** Ended by its owner, from another device perhaps, or by time: then the device keeps what it has. */
+/**
+ * Whether the owner ended the session, perhaps from another device. When time ended it, the device
+ * keeps its cart.
+ */
 function endSession(wasEnded: boolean): void {
   const copy = presentCopy();
   if (!copy) return;

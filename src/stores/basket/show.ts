@@ -5,7 +5,10 @@ import { $cart } from '~/stores/cart';
 import { knownCard, knownProduct } from '~/stores/products';
 import { $wishlist } from '~/stores/wishlist';
 
-/* What is shown is noticed like every change: who shows something writes the copy after it. */
+/*
+ * What is shown here would count as a change of the shopper, so the caller writes the copy after
+ * it.
+ */
 
 export function showBasket({ cart, wishlist }: Basket): void {
   const nextCart = cartFrom($cart.get(), cart, knownProduct);

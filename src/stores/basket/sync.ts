@@ -72,7 +72,7 @@ function onChange(): void {
 
 let isWanted = false;
 let running: Promise<void> | null = null;
-/** Other devices may change something in between each time; this many never do. */
+/** Other devices may change something between two rounds. So many rounds are always enough. */
 const mostRounds = 10;
 
 /** One at a time; what is wanted meanwhile is done after it. */

@@ -21,7 +21,7 @@ export const enterByToken = ({ shop, ip }: Call, token: string): Promise<Tried<s
   );
 };
 
-/** Nobody guesses a link: only the caller's own tries are counted. */
+/** A link cannot be guessed, so only the caller's own tries are counted. */
 export const enterByLink = ({ shop, ip }: Call, link: string): Promise<Tried<string>> =>
   inTry(shop, [callerThrottle(ip)], async () => {
     const keeper = await useLink(shop, 'desk', link);
@@ -29,8 +29,8 @@ export const enterByLink = ({ shop, ip }: Call, link: string): Promise<Tried<str
   });
 
 /**
- * Mails a link to a keeper. For an address that is none the store calls before the answer are the
- * same, so that neither the answer nor its time shows who keeps the shop.
+ * Mails a link to a keeper. For any other address the store calls before the answer are the same,
+ * so neither the answer nor its time shows who is a keeper.
  * @throws SecretMissing
  */
 export async function askForLink({ shop, ip, after }: Call, email: string): Promise<Try> {
@@ -43,7 +43,7 @@ export async function askForLink({ shop, ip, after }: Call, email: string): Prom
   return asked;
 }
 
-/** The name 'token' is a keeper and no address. */
+/** 'token' names a keeper, but it is no address. */
 const isMailed = (email: string): boolean => email !== tokenKeeper && isKeeper(email);
 
 async function mailLink(shop: Shop, email: string): Promise<void> {

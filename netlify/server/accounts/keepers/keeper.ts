@@ -7,7 +7,7 @@ import { tokenKeeper } from './keepers.ts';
 /** @param keeper who calls, for the records: an e-mail address, or 'token'. */
 export type KeeperAction = (call: Call, keeper: string) => Promise<Reply>;
 
-/** The action, for the shop's keepers only; others get 401. */
+/** The action, for keepers only; others get 401. */
 export function forKeeper(action: KeeperAction): Action {
   return async (call) => {
     const keeper = await keeperOf(call);
@@ -16,8 +16,8 @@ export function forKeeper(action: KeeperAction): Action {
 }
 
 /**
- * The same for who sends the token itself: a session of the desk is not enough for calls that hand
- * out or change everything.
+ * The action, only for callers with the token itself: calls that hand out or change everything do
+ * not accept a session of the desk.
  */
 export function forToken(action: Action): Action {
   return async (call) =>
@@ -27,8 +27,8 @@ export function forToken(action: Action): Action {
 const refused = (error: string): Reply => refuse(401, error, { 'WWW-Authenticate': 'Bearer' });
 
 /**
- * Who calls; null for a stranger. A token that is sent decides alone: a script with a wrong one is
- * not let in by a cookie. @throws SecretMissing
+ * The keeper who calls; null for anybody else. A token in the call decides alone: with a wrong
+ * token a valid cookie does not help. @throws SecretMissing
  */
 export async function keeperOf(
   call: Pick<Call, 'request' | 'deploy' | 'shop'>,

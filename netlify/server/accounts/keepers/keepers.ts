@@ -18,5 +18,5 @@ export function keepers(): string[] {
     .filter((address) => address !== '');
 }
 
-/** Whoever is taken off the list is out at once, however long the session would last. */
+/** A keeper who is taken off the list has no access from then on, even in a running session. */
 export const isKeeper = (name: string): boolean => name === tokenKeeper || keepers().includes(name);

@@ -1,9 +1,9 @@
 import type { Shop } from '../../store/shop.ts';
 
 /*
- * A session's cookie is good until its time is over, wherever a copy of it is. So who logs out
- * leaves a record by which the shop knows it as ended: under a hash of the cookie, which leads
- * neither to the cookie nor to a person.
+ * A session's cookie, and any copy of it, is valid until its time is over. So a logout stores that
+ * the session has ended, under a hash of the cookie. The hash leads neither to the cookie nor to a
+ * person.
  */
 
 export const endSession = (shop: Shop, id: string): Promise<void> =>

@@ -3,7 +3,7 @@ import type { AccountWork } from '../../store/records/account-records.ts';
 import { modify } from '../../store/modify.ts';
 import type { Shop } from '../../store/shop.ts';
 
-/** A note of work under way, by its key. */
+/** Names the record of work that has begun. */
 export interface Work {
   key: string;
   userId: string;
@@ -29,7 +29,7 @@ export async function startWork(
   return { key, userId, id };
 }
 
-/** No mail is to ask for a proof: nobody registered, or one caller has made too many mails. */
+/** The mail for a proof is not sent: nobody registered, or the caller has caused too many mails. */
 export const dropProof = (shop: Shop, { key }: Work): Promise<null> =>
   modify(
     shop.accountWork,

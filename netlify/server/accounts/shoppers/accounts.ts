@@ -17,8 +17,8 @@ import type { SignedIn } from '../sessions/session.ts';
 import { finishAccountWork } from './finish-work.ts';
 
 /**
- * Opens an account, whose record is there before the way to it (addresses.ts). The mail that asks
- * for a proof of the address leaves behind the answer.
+ * Opens an account. Its record is there before its address leads to it (addresses.ts). The mail
+ * that asks for a proof leaves behind the answer.
  */
 export async function register(
   { shop, ip, after }: Pick<Call, 'shop' | 'ip' | 'after'>,
@@ -35,7 +35,7 @@ export async function register(
   const work = await startWork(shop, userId, { proof: randomUUID() });
   await shop.users.create(userKey(userId), user);
   const isOpen = await openAccount(shop, userId, email);
-  // The account of another's address is taken away before the answer: nobody ever sees two.
+  // When the address has an account already, the new one is deleted before the answer.
   if (!isOpen) await shop.users.delete(userKey(userId));
   after(async (later) => {
     const isMailed = isOpen && (await mayMail(later, callerName(ip), later.clock.now()));
@@ -61,7 +61,9 @@ async function openAccount(shop: Shop, userId: string, email: string): Promise<b
   return true;
 }
 
-/** The name under which failed logins of an address are counted, also of one that has no account. */
+/**
+ * The name under which failed logins of an address are counted. The address may have no account.
+ */
 export const throttleOf = (email: string): string => `login/${addressHash(email)}`;
 
 /** Is this the password of the account of that address? Only wrong ones count. */
@@ -79,7 +81,7 @@ async function findSignedIn(
   const { userId, entry } = found;
   if (!isOutdated) return { userId, user };
   const next = { ...user, password: await hashPassword(password) };
-  // When another login has changed the record meanwhile, its hash stays: no retry is needed.
+  // No retry is needed when another login has changed the record: its hash is as new.
   const { ok } = await shop.users.update(userKey(userId), entry.etag, next);
   return { userId, user: ok ? next : user };
 }

@@ -30,7 +30,7 @@ import {
 } from '../sessions/session.ts';
 import { finishAccountWork } from './finish-work.ts';
 
-/* What the owner of an account changes about it, signed in. */
+/* Changes that the signed-in owner makes to an account. */
 
 const done: Reply = { status: 204 };
 
@@ -72,7 +72,7 @@ export const postEmail = withJson(
     }),
 );
 
-/** Ends the other sessions, and answers a new one in the place of this one. */
+/** Ends all sessions and begins a new one here. */
 export const postPassword = withJson(
   () => passwordRequest,
   ({ password, newPassword }, call, account: SignedIn) =>
@@ -104,7 +104,10 @@ export const deleteAccount = withJson(
     }),
 );
 
-/** A session alone is not enough: its browser may stand open. Wrong passwords count as failed logins. */
+/**
+ * A session alone is not enough, because somebody else may use the open browser. Wrong passwords
+ * count as failed logins.
+ */
 async function withPassword(
   { shop }: Call,
   { user: { email } }: SignedIn,

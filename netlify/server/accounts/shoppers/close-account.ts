@@ -6,11 +6,11 @@ import { changeAccount } from '../addresses.ts';
 import type { SignedIn } from '../sessions/session.ts';
 
 /**
- * Takes an account away. Its record is emptied first: from then on it opens nothing, and its
- * sessions are over. `finishAccountWork` deletes what else is only the account's. Orders stay as they are,
- * also one that is being placed meanwhile: they lead to no account then.
- * @returns whether it was closed, which it is not when its password was changed meanwhile; and
- * the work that is left.
+ * Closes an account. Its record is emptied first: this ends its sessions, and nobody can log in.
+ * `finishAccountWork` deletes what else is only the account's. Orders stay, also one that is being
+ * placed meanwhile; they then name no account.
+ * @returns whether it was closed, which it is not when its password was changed meanwhile; and the
+ * work that is left.
  */
 export async function closeAccount(
   shop: Shop,

@@ -13,8 +13,8 @@ import type { SignedIn } from '../sessions/session.ts';
 type ChangeLink = Extract<AccountLink, { opens: 'change' }>;
 
 /**
- * Notes that an account wants another address, and mails a link there. Until its button is pressed
- * the account has the address that it had; a later wish takes the place of an earlier one.
+ * Records that an account wants another address, and mails a link there. Until its button is
+ * pressed the account keeps its address. A later wish replaces an earlier one.
  */
 export async function askForChange(
   shop: Shop,
@@ -36,9 +36,10 @@ export async function askForChange(
 export type Changed = 'changed' | 'taken' | 'gone';
 
 /**
- * The link's button: confirms the wish, and makes it true. Of two presses at once one does so.
- * @returns also the work that is left for `finishAccountWork`; null when the link is worthless, because it was
- * used, another wish came after it, or the password was changed.
+ * The link's button: confirms the wish and changes the address. Of two presses at once only one
+ * does so.
+ * @returns also the work that is left for `finishAccountWork`; null when the link is worthless,
+ * because it was used, another wish came after it, or the password was changed.
  */
 export async function confirmChange(
   shop: Shop,
@@ -57,8 +58,8 @@ export async function confirmChange(
 }
 
 /**
- * Makes the confirmed wish of a link true: the way to the address first, then the account's own record, which
- * decides. The record says too that the old address is to be told.
+ * Carries a confirmed change out. It takes the address first; the account's own record, written
+ * after it, decides. That record also says that a notice to the old address is pending.
  */
 export async function finishChange(shop: Shop, userId: string, id: string): Promise<Changed> {
   const change = (await readAccount(shop, userId))?.entry.value.change;

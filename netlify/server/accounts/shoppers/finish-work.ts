@@ -12,8 +12,8 @@ import { forgetWriter } from '../../reviews/records/forget-writer.ts';
 import { mailProof } from './proof.ts';
 
 /**
- * Makes all else agree with what an account's own record says, and ends the note that work on it
- * was under way. Done again, no step has an effect.
+ * Makes everything else agree with an account's own record, then deletes the record of the work.
+ * Repeating it changes nothing.
  */
 export async function finishAccountWork(shop: Shop, { key, userId }: Work): Promise<void> {
   const work = (await shop.accountWork.read(key))?.value;
@@ -38,10 +38,10 @@ export async function finishAccountWork(shop: Shop, { key, userId }: Work): Prom
 const arrivedMs = 60 * 60_000;
 
 /**
- * The same for work whose function is gone, though a write of it may still be on its way to the
- * store: the account's record is written anew first, so that such a write is refused.
+ * The same for work whose function is gone, but whose last write may still arrive. It writes the
+ * account's record first, so that the store refuses such a write.
  * @param now ms since 1970.
- * @returns whether the note is gone.
+ * @returns whether the work is finished.
  */
 export async function finishAbandonedWork(shop: Shop, work: Work, now: number): Promise<boolean> {
   const user = await renew(shop, work.userId);
@@ -53,7 +53,7 @@ export async function finishAbandonedWork(shop: Shop, work: Work, now: number): 
   return true;
 }
 
-/** An account that is still not open was never confirmed to anybody: it is closed, and so goes. */
+/** An account that is still not open was never confirmed to anybody, so it is closed. */
 const renew = (shop: Shop, userId: string): Promise<UserRecord | null> =>
   modify<UserRecord, UserRecord | null>(
     shop.users,

@@ -22,9 +22,9 @@ import { refuseField, worthlessLink } from './refusals.ts';
 import { finishAccountWork } from './finish-work.ts';
 
 /*
- * The calls that a link in a mail leads to. What a link opens is written down in the account (its
- * epoch, its wish, its proof), so the account's one record decides which of two presses counts, and
- * a function that dies has either used the link or not.
+ * The calls of links in mails. The account's record says what a link may do (its epoch, its wish,
+ * its proof). So one record decides which of two presses counts, and a function that dies has used
+ * the link or has not.
  */
 
 /** The button 'Confirm': for the address of an account, or for another one in its place. */

@@ -16,8 +16,8 @@ const resetLifetimeMs = 30 * 60_000;
 type ResetLink = Extract<AccountLink, { opens: 'reset' }>;
 
 /**
- * Ends all sessions of an account, and what was begun in one: a wish for another address, whose
- * link would else open the account to whoever made it.
+ * Ends all sessions of an account, and a wish for another address that was made in one: its link
+ * would open the account to whoever made the wish.
  */
 export const withoutSessions = (user: UserRecord): UserRecord => ({
   ...user,
@@ -39,7 +39,9 @@ export async function askForReset(shop: Shop, email: string): Promise<DueEntry[]
   return entry ? [entry] : [];
 }
 
-/** A new password ends all sessions, and its owner is to be told. @param id of the change. */
+/**
+ * A new password ends all sessions; the notice to the owner is pending. @param id of the change.
+ */
 const withPassword = (user: UserRecord, hash: string, id: string): UserRecord => ({
   ...withoutSessions(user),
   password: hash,
@@ -50,10 +52,9 @@ const withPassword = (user: UserRecord, hash: string, id: string): UserRecord =>
 export type Reset = { ok: true; work: Work } | { ok: false; reason: 'worthless' | 'easy' };
 
 /**
- * Sets a new password by a link, which names the epoch that it ends: of two presses at once one
- * finds it, and a link from before another change of the password finds it no more. Nor does a
- * link that was sent to an address which the account no longer has. The link came by mail, so it
- * proves the address too.
+ * Sets a new password by a link. The link names the epoch that it ends: only one of two presses
+ * finds that epoch, and an older link finds it no more. A link to an address that the account no
+ * longer has is worthless. The link came by mail, so it proves the address too.
  */
 export async function resetPassword(shop: Shop, link: ResetLink, password: string): Promise<Reset> {
   const fits = (user: UserRecord) => user.email === link.email && epochOf(user) === link.epoch;
@@ -71,15 +72,15 @@ export async function resetPassword(shop: Shop, link: ResetLink, password: strin
     await endWork(shop, work);
     return { ok: false, reason: 'worthless' };
   }
-  // Who has forgotten the password has guessed before.
+  // Owners often guess before they ask for a link: those failed logins no longer count.
   await shop.limits.delete(throttleOf(link.email));
   return { ok: true, work };
 }
 
 /**
- * Puts a new password in the place of the one that was just given, and ends all sessions.
- * @returns the epoch for a new session, and the work that is left for `finishAccountWork`; null when the
- * password was changed meanwhile.
+ * Replaces the password, and ends all sessions.
+ * @returns the epoch for a new session, and the work that is left for `finishAccountWork`; null
+ * when the password was changed meanwhile.
  */
 export async function changePassword(
   shop: Shop,

@@ -4,9 +4,9 @@ import type { Shop } from '../../store/shop.ts';
 import { addressHash } from '../address-hash.ts';
 
 /*
- * The way from a person to what the shop keeps of that person, so that nobody has to read all
- * orders for it. Each note is an empty record of its own, `<person>/orders/<time>.<orderId>`, or
- * `<person>/<kind>/<id>` for messages, reviews and withdrawals: writing one again changes nothing,
+ * Links from a person to what the shop keeps of that person, so that nobody has to read all orders.
+ * Each link is an empty record of its own: `<person>/orders/<time>.<orderId>`, or
+ * `<person>/<kind>/<id>` for messages, reviews and withdrawals. Writing it again changes nothing,
  * and two orders at once never wait for each other.
  */
 
@@ -16,12 +16,12 @@ export type Person = `a/${string}` | `u/${string}`;
 export const personOfAddress = (email: string): Person => `a/${addressHash(email)}`;
 export const personOfAccount = (userId: string): Person => `u/${userId}`;
 
-/** Behind an order's answer: what is not noted when its function dies is noted by the sweeper. */
+/** Runs behind the order's answer. The sweeper repeats it when the function dies. */
 export async function linkOrder(shop: Shop, orderId: string, order: PlacedRecord): Promise<void> {
   for (const key of orderLinkKeys(orderId, order)) await shop.people.put(key, {});
 }
 
-/** The keys of the notes that lead to an order; none when its person was forgotten. */
+/** The keys of the links to an order; none when its person was forgotten. */
 export function orderLinkKeys(orderId: string, order: PlacedRecord): string[] {
   if (isForgotten(order)) return [];
   const people = [personOfAddress(order.to.email)];
@@ -32,7 +32,7 @@ export function orderLinkKeys(orderId: string, order: PlacedRecord): string[] {
 export const orderLinkKey = (person: Person, { orderId, at }: OrderLink): string =>
   `${person}/orders/${String(at).padStart(13, '0')}.${orderId}`;
 
-/** Before the message is stored: a note without a message leads nowhere, and harms nobody. */
+/** Comes before the message is stored: a link without a message does no harm. */
 export const linkMessage = (shop: Shop, messageId: string, email: string): Promise<void> =>
   shop.people.put(messageLinkKey(messageId, email), {});
 
@@ -84,7 +84,7 @@ async function namesUnder(shop: Shop, folder: string): Promise<string[]> {
   return (await shop.people.keys(folder)).map((key) => key.slice(folder.length));
 }
 
-/** Forgets the way to what is kept of the person, not that itself. */
+/** Deletes the links of a person, not the records that they lead to. */
 export async function forgetPerson(shop: Shop, person: Person): Promise<void> {
   for (const key of await shop.people.keys(`${person}/`)) await shop.people.delete(key);
 }

@@ -3,7 +3,7 @@ import { countryCode } from '../../../../src/domain/account/country.ts';
 
 /**
  * What is wrong with a postal code, with an example of a right one; null when it can be one. Case,
- * spaces and hyphens do not matter, nor letters of the country or its state before the digits. A
+ * spaces and hyphens do not matter, nor do letters of the country or its state before the digits. A
  * country without postal codes takes anything.
  */
 export function postalCodeProblem(postalCode: string, country: string): string | null {

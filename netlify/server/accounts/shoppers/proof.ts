@@ -9,7 +9,7 @@ import { createLink } from '../one-time-links.ts';
 export const proofLifetimeMs = 24 * 60 * 60_000;
 
 /**
- * Mails an account the link that proves its address; nothing when it is proven.
+ * Mails an account the link that proves its address, unless it is proven.
  * @param id of the link: a second call with it makes no second mail.
  */
 export async function mailProof(shop: Shop, userId: string, id: string): Promise<DueEntry[]> {

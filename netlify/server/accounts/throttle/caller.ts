@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { secret } from '../../store/secrets.ts';
 
-/** A name for the place that a call comes from, under which its tries are counted. */
+/** Names where a call comes from; its tries are counted under this name. */
 export const callerName = (ip: string): string =>
   createHmac('sha256', secret('SHOP_PEPPER'))
     .update(`caller:${networkOf(ip)}`)
     .digest('hex');
 
-/** Whoever has one IPv6 address has all of its network, the first 64 bits. */
+/** The owner of one IPv6 address has its whole network, the first 64 bits. */
 function networkOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped !== undefined || !isIPv6(ip)) return mapped ?? ip;

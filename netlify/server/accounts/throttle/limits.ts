@@ -5,8 +5,8 @@ import { modify } from '../../store/modify.ts';
 import type { Shop } from '../../store/shop.ts';
 
 /*
- * Every limit of the shop: so many tries under one name, such as a caller's or an address's. A try
- * is counted and judged in one write, before the work, so that tries at once count like others.
+ * Every limit of the shop: so many tries under one name, such as a caller's or an address's. One
+ * write counts a try before the work begins, so that parallel tries count too.
  */
 
 interface Limit {
@@ -16,13 +16,13 @@ interface Limit {
 
 /** Ten tries in a quarter of an hour. */
 const usual: Limit = { most: 10, windowMs: 15 * 60_000 };
-/** What people may do often, and no one does a dozen times at once. */
+/** For calls that people make often, but never a dozen at once. */
 export const burst: Limit = { most: 12, windowMs: 2_000 };
 
 export type Try =
   | {
       ok: true;
-      /** For a try that was right, or is not to count for another reason. */
+      /** Takes the try back: it was right, or it must not count. */
       giveBack: (shop: Shop) => Promise<void>;
     }
   | { ok: false; seconds: number };
@@ -36,7 +36,8 @@ export async function takeTry(
   names: readonly string[],
   limit: Limit = usual,
 ): Promise<Try> {
-  // When the call came: how long it then waits for the others must not move it out of the window.
+  // The time of the call, not of the write: waiting for other writes must not move the try out of
+  // the window.
   const at = shop.clock.now();
   const seen = await Promise.all(
     names.map(async (name) => ({ name, entry: await shop.limits.read(name) })),
@@ -64,8 +65,8 @@ export type Tried<Result> =
   | { ok: false; reason: 'locked'; seconds: number };
 
 /**
- * Does some work under the limits of these names, where only wrong tries count: all tries while
- * they are being judged, so that many at once are not judged side by side.
+ * Does some work under the limits of these names. Only wrong tries count in the end, but all of
+ * them count while they run, so that nobody tries many at once.
  * @param work gives null for a wrong try.
  */
 export async function inTry<Result>(
@@ -79,7 +80,8 @@ export async function inTry<Result>(
   try {
     result = await work();
   } catch (error) {
-    // It was not judged. What went wrong is told, not what may go wrong with this.
+    // The work failed, so the try must not count. The caller gets this error, not one from giving
+    // back.
     await taken.giveBack(shop).catch(() => undefined);
     throw error;
   }

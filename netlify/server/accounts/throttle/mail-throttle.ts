@@ -3,19 +3,16 @@ import { addressHash } from '../address-hash.ts';
 import { callerName } from './caller.ts';
 import { takeTry, type Try } from './limits.ts';
 
-/** Links that let their owner in and withdrawals are counted apart: no other mail uses up their share. */
+/** Sign-in links and withdrawals are counted apart, so that no other mail uses up their share. */
 const shares = ['links', 'withdrawals', 'mailed'] as const;
 type Share = (typeof shares)[number];
 
 const nameOf = (share: Share, email: string): string => `${share}/${addressHash(email)}`;
 
-/** The names under which the mails are counted that anyone asked for to an address. */
+/** The names under which mails to an address are counted, whoever asked for them. */
 export const mailingsTo = (email: string): string[] => shares.map((share) => nameOf(share, email));
 
-/**
- * Counts a call that mails somebody, for who calls and for who gets the mail, who may not be the
- * same.
- */
+/** Counts a call that mails somebody: once for the caller, once for the address. */
 export const takeMailing = (
   { shop, ip }: Pick<Call, 'shop' | 'ip'>,
   share: Share,

@@ -5,8 +5,8 @@ type Piece = keyof typeof pieces;
 type Values = Readonly<Record<string, string>>;
 
 /**
- * Puts texts into the places `{{ name }}` of a piece, escaped, and finished pieces into its places
- * `{{{name}}}`. What was put in is not looked at again. @throws when one of them is missing.
+ * Puts escaped texts for `{{ name }}`, and finished pieces for `{{{name}}}`. Inserted text is not
+ * looked at again. @throws when one is missing.
  */
 export function fill(piece: Piece, texts: Values, inner: Values = {}): string {
   return pieces[piece].replace(

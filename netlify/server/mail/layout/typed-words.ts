@@ -24,8 +24,8 @@ const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 const asTyped = (line: string): string => line;
 
 /**
- * 'http: //evil. example': mail programs find no address in this. A space ends an address for all
- * of them, after ':', '\' and the dots of every script, and a reader sees it.
+ * 'http: //evil. example': mail programs find no address in this, and a reader sees the change. For
+ * all of them an address ends at a space after ':', '\' or the dot of any script.
  */
 const unlinked = (line: string): string =>
   line.replace(/([.\u3002\uff0e\uff61:\\])(?=\S)/gu, '$1 ');

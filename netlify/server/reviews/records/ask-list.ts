@@ -1,15 +1,15 @@
 import type { Shop } from '../../store/shop.ts';
 
 /*
- * Orders whose shoppers are to be asked how it was, each as an empty record whose key begins with the
- * time of that, so that one list of keys finds those whose time has come.
+ * Orders whose shoppers are to be asked for a review. Each is an empty record whose key begins with
+ * the time to ask, so one list of keys finds those whose time has come.
  */
 
 /** @param at ms since 1970. */
 const askKey = (orderId: string, at: number): string =>
   `at/${String(at).padStart(13, '0')}.${orderId}`;
 
-/** Again for the same delivery it changes nothing. @param at ms since 1970. */
+/** Repeating it for the same delivery changes nothing. @param at ms since 1970. */
 export const planAsk = (shop: Shop, orderId: string, at: number): Promise<void> =>
   shop.reviewDue.put(askKey(orderId, at), {});
 

@@ -4,11 +4,11 @@ import type { Shop } from '../../store/shop.ts';
 import { Unavailable } from '../../store/unavailable.ts';
 
 /*
- * A build brings what was published into the pages. `BUILD_HOOK_URL` starts one; a shop without it
- * is built when its content changes.
+ * A build brings published reviews into the pages. `BUILD_HOOK_URL` starts one. Without it the shop
+ * is built only when its content changes.
  */
 
-/** Builds cost minutes of a plan: what is published within this time comes with one of them. */
+/** Builds cost minutes of a plan, so reviews that are published within this time share one. */
 const pauseMs = 10 * 60_000;
 const timeoutMs = 8_000;
 const key = 'hook';
@@ -30,9 +30,9 @@ export async function wantBuild(shop: Shop): Promise<void> {
 }
 
 /**
- * Starts a build if one is wanted and the last was started long enough ago. The call is noted before
- * it is made and the wish is forgotten after it, so that a function that dies in between leaves the
- * wish to the next one, ten minutes later.
+ * Starts a build if one is wanted and the last one began long enough ago. The start is recorded
+ * before the call, and the wish is deleted after it. So after a death in between another function
+ * starts the build ten minutes later.
  * @throws Unavailable when the hook does not take the call: the wish stays.
  */
 export async function callBuild(shop: Shop): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function callBuild(shop: Shop): Promise<boolean> {
     shop.builds,
     key,
     (present) =>
-      // A later change than the build knows of keeps its wish.
+      // A change that the build does not know keeps its wish.
       present?.wantedAt === wantedAt
         ? { next: { ...present, wantedAt: null }, result: null }
         : { result: null },

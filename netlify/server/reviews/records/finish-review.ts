@@ -9,13 +9,13 @@ import { dropShown, recordShown } from './published.ts';
 import { keyOfReview, reviewLists } from './review-lists.ts';
 import { takeWriterOut } from './writers.ts';
 
-/** The name of what is done to a review, for its intent. */
+/** Names the work on a review, for its intent. */
 export const reviewWork = (id: string): string => `review/${id}`;
 
 /**
- * Makes all else agree with a review and its decision: it stands in the list of its state, the
- * published reviews show what they should, without the name of who has closed the account, and the
- * mail of a refusal is queued. Any number of functions may do so at once or again.
+ * Makes everything else agree with a review and its decision: the list of its state, the published
+ * reviews (without the name of a closed account), and the mail about a refusal. Several functions
+ * may do so at once or again.
  * @param isAnew whether the published reviews are built anew.
  * @returns the mails that wait.
  */
@@ -29,7 +29,7 @@ export async function finishReview(
   await retryWhileChanged(async () => {
     const review = await shop.reviews.read(key);
     if (!review) {
-      // The daily job has taken it away meanwhile.
+      // The daily job has deleted it meanwhile.
       if (listedAt !== null) await reviewLists.drop(shop, listedAt, id);
       return { done: undefined };
     }
@@ -44,7 +44,7 @@ export async function finishReview(
     const shown = shownOf(id, review.value, present);
     if (shown) await recordShown(shop, id, shown, isAnew);
     else if (isAnew) await dropShown(shop, id, review.value.productId);
-    // Another function may have changed them, and all that, meanwhile.
+    // Another function may have changed all of this meanwhile.
     const [sameReview, sameDecision] = await Promise.all([
       shop.reviews.read(key),
       shop.reviewDecisions.read(key),
@@ -61,10 +61,12 @@ async function hasLostAccount(shop: Shop, userId: string | null): Promise<boolea
   return user === undefined || user.state === 'closed';
 }
 
-/** The mail about one refusal; one that was published and refused again has another. */
+/**
+ * Names the mail about one refusal: a review that is published and refused again gets another mail.
+ */
 const refusalMailId = (id: string, { moves }: Pick<Decision, 'moves'>): string => `${id}.${moves}`;
 
-/** A mail is queued before that is noted: then it is queued once, and never lost. */
+/** First the mail is queued, then the decision says so. So a mail is queued once and never lost. */
 async function queueRefusal(shop: Shop, id: string): Promise<DueEntry[]> {
   const key = keyOfReview(id);
   const decision = (await shop.reviewDecisions.read(key))?.value;

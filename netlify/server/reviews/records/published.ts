@@ -7,8 +7,8 @@ import type { Shop } from '../../store/shop.ts';
 import { wantBuild } from './builds.ts';
 
 /*
- * All published reviews once more, as the pages show them, in a few records: those of one product
- * are one read, and those of all products as many as there are parts, however many they are.
+ * Copies of all published reviews, as the pages show them, in a few records. The reviews of one
+ * product cost one read, and those of all products one read for each part.
  */
 
 const parts = 16;
@@ -29,9 +29,9 @@ export async function allShown(shop: Shop): Promise<[id: string, shown: Shown][]
 }
 
 /**
- * Makes the published reviews say this of one, unless they know something later. A build is wanted
- * before they change: a function that dies in between leaves a build too many, and not one too few.
- * @param isAnew whether they are built anew: then it replaces whatever they say.
+ * Writes one review into the published ones, unless they have a later state of it. The build is
+ * asked for first: a death in between causes one build too many, not one too few.
+ * @param isAnew replaces any state, because the published reviews are built again.
  */
 export async function recordShown(
   shop: Shop,

@@ -8,8 +8,8 @@ import { finishReview } from './finish-review.ts';
 const pageSize = 100;
 
 /**
- * Builds the lists and the published reviews again from the reviews and their decisions, a part a
- * call, while the shop sells. A backup does not have them.
+ * Builds the lists and the published reviews again from the reviews and their decisions, while the
+ * shop sells. Each call does a part. A backup does not have them.
  * @param position the id that was looked at last; '' at first.
  * @returns where the next call goes on; null at the end.
  */
@@ -21,7 +21,7 @@ export async function reindexReviews(shop: Shop, position: string): Promise<stri
     id,
     review: (await shop.reviews.read(keyOfReview(id)))?.value,
   }));
-  // Those of one part would only wait for each other.
+  // Reviews of one part would only wait for each other.
   const groups = Map.groupBy(read, ({ review }) => partOf(review?.productId ?? 0));
   await mapAtOnce([...groups.values()], async (group) => {
     for (const { id } of group) await finishReview(shop, id, { isAnew: true });
@@ -31,7 +31,7 @@ export async function reindexReviews(shop: Shop, position: string): Promise<stri
   return null;
 }
 
-/** What leads to no review: others of a shop that a backup has replaced. */
+/** Deletes entries without a review: they belong to a shop that a backup has replaced. */
 async function dropStrays(shop: Shop, known: ReadonlySet<string>): Promise<void> {
   const listed = await reviewLists.entries(shop);
   await mapAtOnce(

@@ -29,7 +29,7 @@ export function blobsStore(open: (send: typeof fetch) => Store, send: typeof fet
       const found = await store.getWithMetadata(key, { type: 'text' });
       return found && { record: parseJson(found.data), etag: found.etag ?? '' };
     },
-    /** For every refusal but 412 the client says `modified: true` with an empty etag. */
+    /** For any refused write except 412 the client says `modified: true` with an empty etag. */
     async write(key, record, condition) {
       const { modified, etag } = await set(store, key, record, condition);
       if (modified && !etag && condition) throw new Error('There is no etag.');
@@ -42,7 +42,7 @@ export function blobsStore(open: (send: typeof fetch) => Store, send: typeof fet
         all.push(...page.blobs.map(({ key, etag }) => ({ key, etag })));
       return all;
     },
-    /** The client begins each list at the first key, so the cursor is put into its request here. */
+    /** The client always lists from the first key, so the cursor is added to its request here. */
     async page(after) {
       let next: string | null = null;
       const from = open(async (input, init) => {

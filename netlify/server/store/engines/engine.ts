@@ -1,14 +1,14 @@
 import { StoreUnavailable } from '../kv.ts';
 
-/** A record as it is stored: the version of its form, the write that made it, and its contents. */
+/** A stored record: the version of its form, the id of its last write, and its contents. */
 export interface RawRecord {
   v: number;
-  /** A UUID of its own for each write, by which a writer recognizes what it wrote. */
+  /** A new UUID for each write. By it a writer recognises its own write. */
   rev: string;
   data: unknown;
 }
 
-/** A key and what changes with every write of its record. */
+/** A key with the etag of its record. */
 export interface Listed {
   key: string;
   etag: string;
@@ -19,11 +19,11 @@ export type Condition = { onlyIfNew: true } | { onlyIfMatch: string } | null;
 
 /** One store of an engine, which knows nothing of what the records mean. */
 export interface RawStore {
-  /** `record` is what stands there, whether or not it is a record. */
+  /** `record` is the stored value, also when it is no valid record. */
   read(key: string): Promise<{ record: unknown; etag: string } | null>;
   /**
-   * False when the condition did not hold, which is also said to a write whose first try was
-   * stored and its answer lost. Throws when it is not known what happened.
+   * False when the condition did not hold. A write whose first try was stored but whose answer was
+   * lost gets false too. Throws when the outcome is unknown.
    */
   write(key: string, record: RawRecord, condition: Condition): Promise<boolean>;
   delete(key: string): Promise<void>;
@@ -47,7 +47,10 @@ export interface Engine {
   store(name: string): RawStore;
 }
 
-/** What every engine promises: only good keys arrive, and all that fails is `StoreUnavailable`. */
+/**
+ * Adds what every engine promises: it gets only valid keys, and every failure is
+ * `StoreUnavailable`.
+ */
 export function guarded(store: RawStore): RawStore {
   const reach = <Result>(key: string, call: () => Promise<Result>): Promise<Result> => {
     checkKey(key);
@@ -65,7 +68,7 @@ export function guarded(store: RawStore): RawStore {
   };
 }
 
-/** '../' in a key would write into another store; '?' and '#' would cut it short. */
+/** A key with '../' would write into another store; '?' and '#' would cut it off. */
 export const isKey = (key: string): boolean =>
   /^[a-z0-9][a-z0-9/_.-]{0,199}$/.test(key) && !/\.\.|\/\/|\/$/.test(key);
 

@@ -25,7 +25,8 @@ export const isEngineName = (name: string): name is EngineName =>
 export function engineNamed(name: EngineName, deploy: Deploy, deadline: number): Engine {
   const live = isLive(deploy);
   if (name === 'blobs') return blobsEngine(live, deadline);
-  // A preview's own branch of the database begins as a copy, with the live shop's unsent mails.
+  // A preview's database branch begins as a copy of the live one, with its unsent mails. So its
+  // records need names of their own.
   const scope = live ? '' : `deploy:${deploy.id}:`;
   return postgresEngine(pooledSql(databaseUrl()), { scope, deadline });
 }

@@ -6,10 +6,13 @@ import { tryTimeoutMs } from './tries.ts';
 const connections = 4;
 /** A connection that was idle for longer may have died while its instance was frozen. */
 const idleLimitMs = 20_000;
-/** Ends on the server what nobody waits for any more. Set here because poolers refuse it in the URL. */
+/**
+ * The server ends statements that nobody awaits any more. This is set here because poolers refuse
+ * it in the URL.
+ */
 const limits = "SET statement_timeout = '2500ms'; SET lock_timeout = '2000ms'";
 
-/** Kept from one invocation to the next. Netlify may hand a warm instance another address. */
+/** Kept between invocations. Netlify may give a warm instance another address. */
 const pools = new Map<string, Promise<Pool>>();
 const lastUse = new WeakMap<PoolClient, number>();
 
@@ -42,7 +45,7 @@ async function openPool(url: string): Promise<Pool> {
     connectionTimeoutMillis: tryTimeoutMs,
     allowExitOnIdle: true,
   });
-  // Without a listener a connection that breaks while nobody uses it would end the process.
+  // Without a listener an idle connection that breaks would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -62,7 +65,7 @@ async function ready(client: PoolClient): Promise<void> {
   if (!lastUse.has(client)) await client.query(limits);
 }
 
-/** Gives the client back; not for use again when an answer may still be under way on it. */
+/** Gives the client back. It is closed when an answer may still arrive on it. */
 async function use(client: PoolClient, time: AbortSignal, ask: () => Promise<QueryResult>) {
   let isSound = true;
   try {

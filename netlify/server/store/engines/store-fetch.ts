@@ -19,8 +19,8 @@ class Refused extends Error {
 }
 
 /**
- * A `fetch` for the Blobs client, which has no timeout of its own. The body is read inside the
- * try: a connection that breaks halfway is tried again.
+ * A `fetch` for the Blobs client, which has no timeout of its own. The body is read inside the try,
+ * so a connection that breaks halfway is tried again.
  */
 export function storeFetch(deadline: number, send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {

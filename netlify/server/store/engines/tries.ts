@@ -1,12 +1,12 @@
-/** The timeout of one try. A store answers in well under a second when it is well. */
+/** The timeout of one try. A healthy store answers in well under a second. */
 export const tryTimeoutMs = 2_500;
 /** After each try but the last. */
 const pausesMs = [50, 150];
 
 /**
  * Three quick tries, all before `deadline` (ms since 1970), so that a failing store costs a shopper
- * seconds and not half a minute. `attempt` gets its timeout in ms.
- * @throws what the last try threw, or the first that will not pass by itself.
+ * seconds, not half a minute. `attempt` gets its timeout in ms.
+ * @throws the last error, or the first one that a new try cannot help.
  */
 export async function inTries<Result>(
   deadline: number,

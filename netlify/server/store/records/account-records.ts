@@ -13,8 +13,9 @@ export const addressRecord = z.object({
 export type AddressRecord = z.infer<typeof addressRecord>;
 
 /**
- * Work on one account that is under way, under '<userId>.<id>'. It is there from before the first
- * write until after the last, and brings the sweeper when its function dies (accounts/shoppers/finish-work.ts).
+ * Work on one account that has begun, under '<userId>.<id>'. It is stored before the first write
+ * and deleted after the last, so the sweeper finishes the work when its function dies
+ * (accounts/shoppers/finish-work.ts).
  */
 export const accountWork = z.object({
   /** Ms since 1970 at which it started. */

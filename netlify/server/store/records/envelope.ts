@@ -16,9 +16,9 @@ interface Stored<T> extends Entry<T> {
 }
 
 /**
- * Records of one kind in a store, whatever its engine. One that cannot be read, because it is
- * damaged or of a version that only a newer deploy knows, is `StoreUnavailable` and is never
- * written over.
+ * Records of one kind in a store, on any engine. A record that cannot be read, because it is
+ * damaged or only a newer deploy knows its version, throws `StoreUnavailable` and is never written
+ * over.
  */
 export function keyValue<T>(store: RawStore, form: Form<T>): KeyValue<T> {
   const seal = (data: T) => ({ v: versionOf(form), rev: randomUUID(), data });
@@ -32,8 +32,8 @@ export function keyValue<T>(store: RawStore, form: Form<T>): KeyValue<T> {
   }
 
   /**
-   * A write counts when the engine says so, or when the record that stands there carries our
-   * `rev`: then our own first try was stored and its answer lost.
+   * A write has succeeded when the engine says so, or when the stored record has our `rev`: then
+   * our first try was stored and its answer was lost.
    */
   async function write(key: string, value: T, condition: Condition): Promise<Written<T>> {
     const record = seal(value);
@@ -54,7 +54,7 @@ export function keyValue<T>(store: RawStore, form: Form<T>): KeyValue<T> {
     return write(key, value, { onlyIfMatch: etag });
   }
 
-  /** What stands there is read before it is replaced, because it may be of a newer version. */
+  /** Reads the stored record before replacing it, because its version may be newer. */
   async function put(key: string, value: T): Promise<void> {
     let current: Entry<T> | null = null;
     await retryWhileChanged(async () => {

@@ -4,8 +4,8 @@ import { z } from 'zod';
 export interface Form<T> {
   schema: z.ZodType<T>;
   /**
-   * How older records are read: the first brings version 1 to 2, the next 2 to 3. What is written
-   * has the version after the last one.
+   * Reads older records: the first step brings version 1 to 2, the next 2 to 3. What is written has
+   * the version after the last one.
    */
   migrations?: readonly z.ZodType[];
 }

@@ -76,7 +76,7 @@ export const outboxRecord = z.object({
 });
 export type OutboxRecord = z.infer<typeof outboxRecord>;
 
-/** Version 1 noted no failures at first. */
+/** Version 1 had no failures at first. */
 export const outboxFrom1 = z
   .looseObject({})
   .transform((mail) => ({ firstTryAt: null, gaveUpAt: null, reason: null, ...mail }));
@@ -134,15 +134,19 @@ export const photographRecord = z.object({
   base64: z.string(),
 });
 
-/** Says something by its key alone. */
+/** A record whose key says everything. */
 export const emptyRecord = z.strictObject({});
 
 /**
- * Marks a mail as not sent yet, so that the sender need not read all mails that were ever queued.
+ * The entry of a mail that is not sent yet, so that the sender need not read all mails that were
+ * ever queued.
  */
 export const dueRecord = z.strictObject({});
 
-/** Says that a SKU was counted once, so that a stock record that is lost is not taken for none. */
+/**
+ * Says that a SKU was counted once, so that a lost stock record does not look like a SKU that was
+ * never counted.
+ */
 export const countedRecord = z.strictObject({});
 
 /** All orders that were placed in one month, by order id, under 'yyyy-mm'. */
@@ -167,7 +171,7 @@ export const stockFoldRecord = z.object({
 });
 export type StockFold = z.infer<typeof stockFoldRecord>;
 
-/** Leads from a person to an order or a message, which its key names (accounts/people.ts). */
+/** A link from a person to an order or a message, which its key names (accounts/people.ts). */
 export const personLink = z.strictObject({});
 
 /** When (ms since 1970) the last mails to one address left, oldest first. */
@@ -203,7 +207,7 @@ export type BuildRecord = z.infer<typeof buildRecord>;
 export const jobRecord = z.object({
   /** ISO time of its end. */
   at: z.string(),
-  /** ISO time of the first run that was noted; the first form had none. */
+  /** ISO time of the first recorded run; the first form had none. */
   since: z.string().optional(),
   ms: z.number(),
   report: z.record(z.string(), z.unknown()),

@@ -22,7 +22,7 @@ export interface StoreHealth {
 export interface JobHealth {
   name: string;
   everyMinutes: number;
-  /** The end of its last run; null when none was noted yet. */
+  /** The end of its last run; null when none was recorded yet. */
   at: string | null;
   ms: number | null;
   fault: string | null;

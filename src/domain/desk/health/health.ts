@@ -1,7 +1,7 @@
 import { missedRuns } from './late-jobs.ts';
 import type { HealthReply, JobHealth, MailHealth, StoreHealth } from './health-reply.ts';
 
-/** What is known of a job: when it should run, and its last run if one was noted. */
+/** A job: when it should run, and its last recorded run, if there is one. */
 export interface JobFacts {
   name: string;
   everyMinutes: number;
@@ -17,7 +17,9 @@ export interface HealthFacts extends Pick<HealthReply, 'deploy' | 'engine'> {
 }
 
 const minuteMs = 60_000;
-/** Each run of the sender tries again, so a mail to the shop that waits for longer is stuck. */
+/**
+ * Each run of the sender tries again, so a mail to the shop that waits longer than this is stuck.
+ */
 const longestToShopMs = 60 * minuteMs;
 
 /** Judges what was found out about the shop. */

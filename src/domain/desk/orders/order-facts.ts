@@ -56,7 +56,7 @@ function revenueOf(total: Cents, progress: Progress, order: Charged): Cents {
   return isEnded(progress.state) ? refundable(progress, total) : total - progress.refundedCents;
 }
 
-/** The parcel is with the carrier, or the shopper has it, and nobody has noted the money. */
+/** The parcel is with the carrier or the shopper, and nobody has recorded the money. */
 export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'>): boolean =>
   money === 'due' && (state === 'shipped' || state === 'delivered');
 

@@ -30,7 +30,7 @@ export const moneyWords: Record<MoneyState, string> = {
   refunded: 'Refunded',
 };
 
-/** Nobody pays for an order that came to nothing before its money was collected. */
+/** An order that ended before its money was collected is never paid. */
 const unpaid: readonly OrderState[] = ['cancelled', 'refused', 'withdrawn', 'returned'];
 
 /** Whether the shop still waits for the money. */

@@ -14,9 +14,8 @@ const partsOf = ({ lines, discount, shippingCents }: PlacedRecord): Parts => [
 ];
 
 /**
- * What was paid back of each part of an order. A refund is taken off the lines that it names, at
- * what these have cost; the rest of it, and a refund without lines, off all that is left by its
- * share.
+ * What was paid back for each part of an order. A refund is taken off the lines that it names, at
+ * their cost. The rest of it, and a refund without lines, is spread over all parts in proportion.
  */
 export function paidBackOf(order: PlacedRecord, { events }: Pick<Progress, 'events'>): Parts {
   const left = partsOf(order);

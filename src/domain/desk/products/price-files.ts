@@ -10,7 +10,7 @@ import {
   type PricedProduct,
 } from './price-sheet.ts';
 
-/** What a file says now, other than the sheet showed; null when the variant is gone. */
+/** What a file says now, where it differs from the sheet; null when the variant is gone. */
 export type Conflict = Cell & { product: string; now: CellValue | null };
 
 export interface ChangedFile {

@@ -57,7 +57,7 @@ export const isPriceSheet = isShape<PriceSheet>({
 const priceFields = ['price', 'originalPrice'] as const;
 export type PriceField = (typeof priceFields)[number];
 
-/** What one field of the sheet stands for: of a variant, or with null of the whole product. */
+/** What one field of the sheet is for: a variant, or with null the whole product. */
 export interface Cell {
   file: string;
   variant: string | null;

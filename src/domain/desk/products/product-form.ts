@@ -1,8 +1,8 @@
 import type { BackendProduct } from '../../product/backend-product.schema.ts';
 
 /*
- * A product without a build, as a form writes it. Sizes and colors are lines of text, because a
- * keeper pastes them; all else is decided by the server, whose sentences name the fields.
+ * A product without a build, as its form writes it. Sizes and colors are lines of text, because
+ * keepers paste them. The server checks everything else, and its sentences name the fields.
  */
 
 type Values = Record<string, string | undefined>;
@@ -36,7 +36,7 @@ const linesOf = (text = ''): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Null when one of the lines is no choice. The first one is chosen at first. */
+/** Null when one of the lines is no choice. The first choice is the default. */
 function parseChoices(text: string | undefined): Choice[] | null {
   const choices = linesOf(text).map((line, at): Choice | null => {
     const [, name, price, original] = choiceLine.exec(line) ?? [];

@@ -66,7 +66,10 @@ export interface TypedCount {
 /** A figure as its field shows it. */
 export const shownFigure = (units: number | null): string => (units === null ? '' : String(units));
 
-/** What is to be saved of what was typed over a row; null for nothing, and for half a count. */
+/**
+ * The typed values of a row that are to be saved; null when there are none, or when a count is
+ * incomplete.
+ */
 export function countOf(
   row: StockRow,
   typed: TypedCount = {},

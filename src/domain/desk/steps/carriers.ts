@@ -1,6 +1,6 @@
 import type { OrderFacts } from '../orders/order-facts.schema.ts';
 
-/** So many are offered: more would be slower to look through than to type. */
+/** Offers at most so many: to look through more would be slower than to type. */
 const mostOffered = 5;
 
 /** The carriers of these orders, the most used first, each as it was spelled last. */

@@ -26,7 +26,10 @@ export function refundableLines({ order, progress: { events } }: Reply): Refunda
 export const restOf = ({ progress: { money } }: Reply): Cents =>
   toCents(money.collected) - toCents(money.refunded);
 
-/** What these units have cost, as far as it can still be paid back; without any, all of that. */
+/**
+ * What these units have cost, as far as it can still be paid back; without units, everything that
+ * can.
+ */
 export function refundFor(reply: Reply, units: readonly { id: string; quantity: number }[]): Cents {
   const { lines, discount } = reply.order;
   const rest = restOf(reply);

@@ -3,7 +3,7 @@ import { isEnded } from './closing.ts';
 import type { OrderState } from '../progress.schema.ts';
 import type { Money, MoneyState } from './progress-view.ts';
 
-/* What of an order's money was paid back and what is still owed, as everybody reads it. */
+/* How much of an order's money was paid back and how much is still due, as everybody reads it. */
 
 type Amounts = Pick<Money, 'collected' | 'refunded'>;
 

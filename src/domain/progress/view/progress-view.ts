@@ -76,7 +76,7 @@ export interface ShopperOrder extends OrderView {
   arrivesBy: string | null;
 }
 
-/** Neither keepers' names nor private notes, and nothing that was taken back. */
+/** Without keepers' names, keepers' remarks and steps that were taken back. */
 export function shopperProgress(progress: Progress, order: Charged): ShopperProgress {
   const { state, shipment, events } = progress;
   return {

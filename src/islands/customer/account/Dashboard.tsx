@@ -7,7 +7,7 @@ import { AccountView } from './AccountView';
 import { leaveDevice, sendChanges } from '~/islands/customer/login/device';
 import { useSession } from '~/islands/customer/login/useSession';
 
-/** Below the dashboard's sentence: the account, or the way to it (R123, R244). */
+/** Below the dashboard's sentence: the account, or a link to the login (R123, R244). */
 export function Dashboard() {
   const [session, setSession] = useSession();
   const { isBusy, handlers } = useForm({

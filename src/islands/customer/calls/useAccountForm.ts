@@ -6,7 +6,7 @@ import { isSignedOut, refusalOf } from './account-calls';
 interface Options {
   /** The call to the server. */
   send: (values: Record<string, string>) => Promise<Result<unknown>>;
-  /** What is said when it was taken; the fields are emptied then, unless they stay. */
+  /** The sentence after success. The fields are emptied then, unless `stays` is set. */
   says: string;
   hasFieldsThatStay?: boolean;
   onDone?: () => void;

@@ -7,7 +7,7 @@ import { Done } from './Done';
 import { useLinkSecret } from './useLinkSecret';
 
 interface Props {
-  /** What the press does, by the secret of the link and what the fields hold. */
+  /** What the button does with the link's secret and the values of the fields. */
   press: (secret: string, values: Record<string, string>) => Promise<Result<unknown>>;
   submit: string;
   done: string;
@@ -20,8 +20,8 @@ interface Props {
 const silent = () => undefined;
 
 /**
- * The form of a page to which a link in a mail leads. Opening the link uses nothing up, because
- * programs that scan mails open every link. The press does.
+ * The form of a page that a mailed link opens. Only its button uses the link up, because programs
+ * that scan mails open every link.
  */
 export function LinkForm({ press, submit, done, next, children }: Props) {
   const secret = useLinkSecret();

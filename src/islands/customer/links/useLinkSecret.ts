@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * The secret of the link that led to this page: of its fragment, or as `KeptLink.astro` has kept it
- * before the skip link changed that. Null without one.
+ * The secret of the link that led to this page: from the fragment, or from `KeptLink.astro`, which
+ * keeps it before the skip link changes the fragment. Null without one.
  */
 export function useLinkSecret(): { readonly current: string | null } {
   const secret = useRef<string | null>(null);
-  // Before anything can be pressed: a press may come as soon as the form is there.
+  // Read before the form can be pressed, because an early press is possible.
   useLayoutEffect(() => {
     const kept = document.querySelector<HTMLElement>('script[data-link]')?.dataset['link'];
     secret.current = kept || null;

@@ -11,7 +11,7 @@ import { followAccount } from './device';
 
 type Failed = Exclude<Result<unknown>, { ok: true }>;
 
-/** What the shopper has put into the cart as a guest joins what the account has (R281). */
+/** The guest's cart joins the account's cart (R281). */
 async function logIn(credentials: Parameters<typeof login>[0]) {
   const result = await login(credentials);
   if (result.ok) followAccount();

@@ -1,16 +1,18 @@
 import { basketSync } from '~/stores/basket/load';
 
-/* What the device does with its cart and wishlist as its shopper logs in and out (R281, R284). */
+/* The cart and wishlist of the device at login and logout (R281, R284). */
 
 type Sync = Awaited<ReturnType<typeof basketSync>>;
 
-/** What cannot be loaded or done now must not keep anybody from logging in or out. */
+/** A failure here must not prevent a login or logout. */
 const tell = (work: (sync: Sync) => Promise<void> | void): Promise<void> =>
   basketSync()
     .then(work)
     .catch(() => undefined);
 
-/** They follow the account from now on; if that cannot be loaded now, from the dashboard. */
+/**
+ * From now on they follow the account. If the code cannot be loaded now, the dashboard loads it.
+ */
 export const followAccount = () => void tell(({ enter }) => enter());
 
 /** Before logging out, so that what was changed last is not lost. */

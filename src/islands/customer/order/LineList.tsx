@@ -7,7 +7,7 @@ import styles from './OrderPage.module.css';
 
 type Line = OwnOrder['lines'][number];
 
-/** What was ordered, at the prices of then, with the pictures of what the shop still has. */
+/** The ordered lines at their prices then, with pictures of products that the shop still has. */
 export function LineList({ lines }: { lines: readonly Line[] }) {
   const products = useCatalogue();
   return (

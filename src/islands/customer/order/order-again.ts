@@ -5,7 +5,10 @@ import type { PlacedOrder } from '~/domain/order/placed-order';
 import { addToCart } from '~/stores/cart';
 import { catalogueProducts } from '~/stores/catalogue';
 
-/** Puts what is still sold into the cart, at today's prices. @returns what came of it, in words. */
+/**
+ * Puts the lines that are still sold into the cart, at today's prices. @returns the outcome in
+ * words.
+ */
 export async function orderAgain(lines: PlacedOrder['lines']): Promise<string> {
   const builtIn = await catalogueProducts();
   if (builtIn.length === 0) return 'The products cannot be read just now. Please try again.';

@@ -4,7 +4,7 @@ import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema'
 import { isOwnOrderAnswer } from '~/domain/customer/own-order';
 import { isNothing } from '~/domain/guards';
 
-/* What the pages after a purchase ask the server for; a list of products has none of it. */
+/* The calls of the pages after a purchase. Lists of products do not download them. */
 
 /** @param key the link key of the order's page; without it the session decides. */
 export const fetchOrder = (orderId: string, key: string | null) =>

@@ -4,7 +4,9 @@ import { changeEmail } from '~/islands/customer/calls/account-calls';
 import { PasswordField } from './PasswordField';
 import { useAccountForm } from '~/islands/customer/calls/useAccountForm';
 
-/** The address changes with the press on a link that is mailed to the new one (R246). */
+/**
+ * The address changes when its owner presses the button behind a link that is mailed to it (R246).
+ */
 export function EmailChange({ onSignedOut }: { onSignedOut: () => void }) {
   const form = useAccountForm({
     send: ({ password = '', email = '' }) => changeEmail(password, email),

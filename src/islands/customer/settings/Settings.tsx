@@ -35,7 +35,9 @@ export const Settings = ({ onSignedOut }: Props) => (
   </section>
 );
 
-/** What it holds is drawn while it is open, so that a page has one field 'Password' at a time. */
+/**
+ * Its content is drawn only while it is open, so that a page has one field 'Password' at a time.
+ */
 function Setting({ name, children }: { name: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

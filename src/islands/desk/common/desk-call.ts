@@ -4,8 +4,8 @@ import type { Guard } from '~/domain/guards';
 import { hasUnsavedInput } from './unsaved-input';
 
 /*
- * The calls of the desk: like those of the shop (src/api.ts), but who is not signed in, or no
- * longer, is led to the login page and back; unless something typed would be lost by that.
+ * The calls of the desk. They are like those of the shop (src/api.ts), but without a session they
+ * lead to the login page and back, unless typed text would be lost.
  */
 
 const signedOut =
@@ -20,7 +20,7 @@ async function deskCall<Value>(
   if (result.ok || result.reason === 'unreachable' || result.status !== 401) return result;
   if (hasUnsavedInput()) return { ...result, reply: { ...result.reply, error: signedOut } };
   leaveForLogin();
-  // The page is being left: nothing that waits for this answer may draw anything more.
+  // The page is being left, so this promise never resolves: nothing may be drawn any more.
   return new Promise<never>(() => undefined);
 }
 

@@ -13,12 +13,12 @@ if (!import.meta.env.SSR)
     if (isField(target)) typed.add(target);
   });
 
-/** What the fields within an element hold was saved, though they go on showing it. */
+/** Says that the fields within an element are saved, although they still show their text. */
 export function clearUnsavedInput(root: Element | null): void {
   for (const field of typed) if (root?.contains(field)) typed.delete(field);
 }
 
-/** Does a field hold something typed? One that was sent is empty again, or gone with its dialog. */
+/** Has a field unsaved text? A sent field is empty again, or gone with its dialog. */
 export function hasUnsavedInput(): boolean {
   for (const field of typed) if (!field.isConnected) typed.delete(field);
   return [...typed].some(({ value }) => value !== '');

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import { isNumber, isRecord } from '~/domain/guards';
 
 /**
- * Back leads to the place in a list that was left. The browser would go there before the list has
- * been read, and pages of the desk are not kept. The shop's pages do the same by their router,
- * whose files the desk leaves alone: what both imported would be one more file for shoppers.
+ * After Back the list is at the position where it was left. The browser would scroll before the
+ * list is read, and it does not keep pages of the desk. The shop's router does the same, but the
+ * desk does not import its files: the bundler would make a shared chunk, and shoppers would
+ * download one file more.
  * @param isDrawn whether the list is there.
  */
 export function useKeptScroll(isDrawn: boolean): void {

@@ -18,7 +18,7 @@ export interface Reading<Value> {
 }
 
 /**
- * What a screen shows, read from the server. An answer that comes after a later one is dropped.
+ * Reads what a screen shows. An older answer that arrives late is dropped.
  * @param read must stay the same function while it asks the same thing.
  */
 export function useReading<Value>(read: () => Promise<Result<Value>>): Reading<Value> {

@@ -9,9 +9,8 @@ export interface Writer {
   /** What did not work; null otherwise. */
   problem: string | null;
   /**
-   * Sends one change, one at a time. The same content that got no answer is sent again under the
-   * same key, so that a second press never does it twice.
-   * @returns null when it was taken.
+   * Sends one change at a time. Content that got no answer is sent again under the same key, so
+   * that a second press never does it twice. @returns null after success.
    */
   send: (
     content: unknown,

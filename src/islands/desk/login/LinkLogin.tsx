@@ -6,7 +6,7 @@ import { signInByLink } from './login-calls';
 
 const silent = () => undefined;
 
-/** Opening a link uses nothing up, because programs that read mails open them too; the press does. */
+/** Only the button uses the link up, because programs that read mails open every link. */
 export function LinkLogin({ link, onDone }: { link: string; onDone: () => void }) {
   const form = useForm({
     announce: silent,

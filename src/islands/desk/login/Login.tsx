@@ -17,7 +17,7 @@ const onHashChange = (look: () => void) => {
   return () => window.removeEventListener('hashchange', look);
 };
 
-/** The way into the desk: the link of a mail, a mail with a link, or the shop's token. */
+/** Signing in: by a mailed link, by asking for one, or by the shop's token. */
 export function Login() {
   const link = linkIn(useSyncExternalStore(onHashChange, currentHash, noHash));
   useEffect(() => {

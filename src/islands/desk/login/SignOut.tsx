@@ -7,7 +7,7 @@ import { actorText } from '~/domain/desk/steps/event-words';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import styles from './SignOut.module.css';
 
-/** Who is signed in, and the way out. Without a session the page leads to the login. */
+/** Who is signed in, and the button to sign out. Without a session the page leads to the login. */
 export function SignOut() {
   const [keeper, setKeeper] = useState<string | null>(null);
   const [hasFailed, setFailed] = useState(false);

@@ -10,7 +10,7 @@ import { useReading } from '~/islands/desk/common/useReading';
 import { fetchFailedMails } from './mail-calls';
 import styles from './Mails.module.css';
 
-/** Mails that no mail server took for days, so that the shop has stopped trying. */
+/** Mails that the shop has given up, because no mail server took them for days. */
 export function MailsScreen() {
   const { last, problem, reload } = useReading(fetchFailedMails);
   const mails = last?.value.mails ?? [];

@@ -11,7 +11,7 @@ import { OrderParts } from './OrderParts';
 import { useOrder } from './useOrder';
 import styles from './OrderScreen.module.css';
 
-/** One order: what it holds, what comes next, and all that happened (R228). */
+/** One order: its lines, its next steps and its history (R228). */
 export const OrderScreen = ({ seller }: { seller: Seller }) => (
   <Live title="Order" what="the order">
     <Order seller={seller} />

@@ -11,7 +11,7 @@ interface Props {
   steps: Steps;
 }
 
-/** Who carries the parcel, once it is sent; wrong tracking can be corrected. */
+/** The carrier of a sent parcel. Wrong tracking can be corrected here. */
 export function ShipmentPanel({ reply, steps }: Props) {
   const dialog = useDialog<'tracking'>();
   const { shipment } = reply.progress;

@@ -21,7 +21,7 @@ export function useOrder() {
   useEffect(() => setTabTitle(orderId === '' ? 'Order' : `Order ${orderId}`), [orderId]);
 
   const take: Take = async (step) => {
-    // A note says nothing about the order's state, so it never comes too late.
+    // A remark does not depend on the order's state, so it needs no `If-Match`.
     const match = step.type === 'note' ? null : (last?.etag ?? null);
     const refusal = await writer.send({ orderId, step }, (key) =>
       takeStep(orderId, step, key, match),

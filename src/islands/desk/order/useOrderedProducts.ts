@@ -8,7 +8,7 @@ type Products = ReadonlyMap<number, Product>;
 
 const none: Products = new Map();
 
-/** The products of these lines by their ids, as far as the shop still sells them. */
+/** The products of these lines that the shop still sells, by id. */
 export function useOrderedProducts(lines: readonly { id: string }[]): Products {
   const [products, setProducts] = useState(none);
   const ids = lines.map(({ id }) => parseLineId(id)?.productId ?? 0).join();

@@ -17,10 +17,7 @@ interface Props {
 
 const lists = Object.keys(listWords) as OrderList[];
 const isCounted = (id: OrderList): id is CountedList => countedLists.some((list) => list === id);
-/**
- * Today leads to what is to be collected or looked at, some are open only while money is to be paid
- * back, and a shop without cards awaits no payment.
- */
+/** Filters without a button: Today leads to some of them, and others are usually empty. */
 const seldom: readonly OrderList[] = [
   ...(['awaiting', 'collect', 'payments'] as const),
   ...(['returned', 'refused', 'cancelled'] as const),

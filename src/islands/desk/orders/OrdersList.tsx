@@ -11,7 +11,7 @@ interface Props {
   onSelect: (orderIds: readonly string[], isSelected: boolean) => void;
 }
 
-/** The table of orders with what has come above it and what is still to come below. */
+/** The table of orders, with the button for new orders above it and the one for more below it. */
 export function OrdersList({ list, isSearch, selected, onSelect }: Props) {
   const { last, problem, orders, waitingCount } = list;
   return (

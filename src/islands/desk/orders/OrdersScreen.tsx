@@ -41,7 +41,7 @@ function Orders({ seller }: { seller: Seller }) {
     setSelected(new Set(isSelected ? [...rest, ...orderIds] : rest));
   };
   const show = (next: OrdersView, how: 'step' | 'in place') => {
-    // A search hides what was selected; it stays so for when the search is over.
+    // A search hides selected orders; they are still selected after it.
     if (how === 'step') setSelected(none);
     changeAddress(ordersSearch(next), how);
   };

@@ -14,7 +14,7 @@ export interface OrderStep {
   step: StepBody;
 }
 
-/** Calls at a time: quick enough for fifty orders, and gentle with the shop. */
+/** So many calls run side by side: fast enough for fifty orders, and no heavy load. */
 const atATime = 4;
 
 /**

@@ -8,7 +8,7 @@ import { usePageCount } from '~/islands/desk/common/usePageCount';
 import { usePolling } from '~/islands/desk/common/usePolling';
 import { useReading } from '~/islands/desk/common/useReading';
 
-/** Further down than this, rows that are added above would move what is read; in pixels. */
+/** In pixels. Further down than this, new rows above would move what somebody reads. */
 const nearTop = 160;
 
 /** What was listed last, and of it those that wait above, unseen. */

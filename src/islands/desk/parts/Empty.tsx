@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Empty.module.css';
 
-/** Nothing to show, said in plain words; or not yet. Keeps the place of a short list. */
+/** Says that there is nothing to show, or not yet. It is as tall as a short list. */
 export const Empty = ({ children }: { children: ReactNode }) => (
   <div className={styles['empty']}>{children}</div>
 );

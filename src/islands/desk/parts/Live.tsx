@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A screen that asks for what its address names, which the build does not know: in the page's HTML
- * it waits, so that nothing else is asked for first.
+ * A screen whose address says what it shows. The build does not know the address, so the HTML has
+ * only a placeholder and no wrong request is made.
  */
 export const Live = ({ title, what, children }: Props) =>
   useHydrated() ? (

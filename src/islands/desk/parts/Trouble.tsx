@@ -7,7 +7,7 @@ interface Props {
   onRetry?: (() => void) | undefined;
 }
 
-/** What did not work, and the way to try again; nothing while all is well. */
+/** Says what did not work, with a button to try again; nothing while all is well. */
 export function Trouble({ problem, onRetry }: Props) {
   if (problem === null) return null;
   return (

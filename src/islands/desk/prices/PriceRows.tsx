@@ -19,7 +19,7 @@ interface Props {
 
 const captions: Record<PriceField, string> = { price: 'Price', originalPrice: 'Price before' };
 
-/** The sizes or colours of a product; whether it may be bought stands beside the first. */
+/** The sizes or colours of a product. The first row also says whether the product may be bought. */
 export const PriceRows = ({ product, prices }: Props) =>
   product.variants.map((variant, at) => {
     const name = `${product.name} ${variant.name}`;

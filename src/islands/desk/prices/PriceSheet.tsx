@@ -30,7 +30,7 @@ async function fetchPrices() {
   const built = await read('/desk/prices.json', isPriceSheet);
   if (!built.ok) return built;
   const { value: sheet } = built;
-  // Without the reader of files the sheet is still there, as it was built.
+  // Without the code that reads files the sheet shows what was built.
   const products = await import('./current-prices').then(
     ({ currentProducts }) => currentProducts(sheet),
     () => sheet.products,

@@ -2,8 +2,8 @@ import { isRecord, isText } from '~/domain/guards';
 import { storageKey } from '~/domain/storage-keys';
 
 /*
- * The token with which GitHub is written to. The content editor keeps the one that somebody has
- * signed in with in this browser; one that is typed here is gone with the tab.
+ * The token for writing to GitHub. The content editor stores the token of its sign-in in this
+ * browser; a token that is typed here stays in the tab.
  */
 
 /** Where Sveltia CMS keeps who is signed in. */

@@ -78,7 +78,8 @@ async function readAll(api: Api, files: readonly string[], sha: string): Promise
 }
 
 /**
- * The files that no longer are as they were built: two or three calls and one for each of them.
+ * The files that have changed since the build. It needs two or three calls, and one for each such
+ * file.
  * @param blobs git's name of what each file said in the build.
  */
 export async function changedAtGitHub(

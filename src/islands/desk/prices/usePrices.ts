@@ -16,7 +16,7 @@ const noChange = 'No price has changed.';
 const fault = 'The prices could not be saved. Please try again.';
 
 /**
- * What is typed over the sheet until it is saved. Nothing but a save takes it away.
+ * The values that are typed into the sheet. Only saving removes them.
  * @param current the products as their files say them; the sheet has them as they were built.
  */
 export function usePrices(sheet: PriceSheet, current: PricedProduct[]) {

@@ -7,7 +7,10 @@ import { Head } from './Head';
 import type { Seller } from './seller';
 import styles from './Sheets.module.css';
 
-/** The packing slip: what goes into the parcel, where it goes, and what is collected at the door. */
+/**
+ * The packing slip: what goes into the parcel, where it goes, and how much is collected on
+ * delivery.
+ */
 export function Slip({ reply, seller }: { reply: DeskOrderReply; seller: Seller }) {
   const { order, progress } = reply;
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,4 +1,4 @@
-/** Who sells, as papers name it: from the content, written into the page by the build. */
+/** The seller on papers. The build writes it from the content into the page. */
 export interface Seller {
   name: string;
   email: string;

@@ -15,7 +15,7 @@ export type ReviewStep =
 /** @returns null when it was taken. */
 export type TakeStep = (step: ReviewStep) => Promise<Refusal | null>;
 
-/** The state that the keeper sees goes along: whoever comes second is told. */
+/** Sends the state that the keeper sees, so that the second of two keepers gets a refusal. */
 export const takeStep = ({ id, state }: DeskReview, { type, ...body }: ReviewStep, key: string) =>
   write(`${reviews}/${encodeURIComponent(id)}/${type}`, isDeskReview, {
     body,

@@ -3,8 +3,9 @@ import { formatPrice, formatSaving, toCents } from '~/domain/money';
 import styles from './Sales.module.css';
 
 /*
- * Bars of one series need no library: the smallest kept one with axes is some 20 KiB, and this is
- * one. Places are parts of the width, so that the chart fills any screen with letters of one size.
+ * Bars of one series need no library: the smallest maintained one with axes is some 20 KiB.
+ * Positions are shares of the width, so that the chart fills any screen while its letters keep
+ * their size.
  */
 
 interface Props {

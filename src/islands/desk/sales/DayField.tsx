@@ -8,7 +8,7 @@ interface Props {
   onChange: (day: string) => void;
 }
 
-/** A day of the calendar. What is half typed is not taken for another day. */
+/** A day of the calendar. A half typed date is not taken as another day. */
 export function DayField({ label, day, onChange }: Props) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);

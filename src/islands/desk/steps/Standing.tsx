@@ -21,7 +21,7 @@ export function Standing({ reply, steps }: Props) {
   const { order, progress, allowed, undoUntil } = reply;
   const dialog = useDialog<DialogStep>();
   const status = useRef<HTMLParagraphElement>(null);
-  /** What was pressed may be gone now: the focus goes on to what has changed. */
+  /** The pressed button may be gone, so the focus moves to what has changed. */
   const keepFocus = () => {
     if (document.activeElement === document.body) status.current?.focus();
   };

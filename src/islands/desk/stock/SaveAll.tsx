@@ -9,7 +9,10 @@ interface Props {
   counts: Counts;
 }
 
-/** One press for a whole shelf; always in reach, and not there while nothing is typed (R529). */
+/**
+ * Saves all typed counts with one press. It is always visible while something is typed, and hidden
+ * otherwise (R529).
+ */
 export function SaveAll({ rows, counts }: Props) {
   const changed = rows.filter((row) => countOf(row, counts.typed[row.sku]) !== null);
   if (changed.length === 0) return null;

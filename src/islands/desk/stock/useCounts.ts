@@ -14,7 +14,7 @@ export function useCounts(reload: () => Promise<void>) {
   const [isBusy, setBusy] = useState(false);
   const isSaving = useRef(false);
 
-  /** One row after the other: what is refused stays typed, with the reason beside it. */
+  /** Saves row after row. A refused count stays typed, with the reason beside it. */
   const save = async (rows: readonly StockRow[]) => {
     if (isSaving.current) return;
     isSaving.current = true;

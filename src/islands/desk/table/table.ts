@@ -1,6 +1,6 @@
 /*
- * On a phone the rows of a table are laid out as cards. Browsers then take the parts of a table
- * for plain boxes, so each says what it is.
+ * On a phone the rows of a table are shown as cards. Browsers then forget that it is a table, so
+ * each part gets its ARIA role.
  */
 export const tableRole = { role: 'table' };
 export const groupRole = { role: 'rowgroup' };

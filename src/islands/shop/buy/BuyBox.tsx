@@ -44,7 +44,7 @@ function Choices({ product, delivery }: Props) {
   const quantity = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const scrolledAway = useScrolledAway(button);
-  // Without scripts the form does nothing, and its HTML would be sent for nothing.
+  // Without scripts the form cannot work, so the HTML leaves it out.
   const canWait = useHydrated() && left === 0;
   const offer = chosen ?? product;
   const addChosen = () =>

@@ -6,7 +6,10 @@ import { Stepper } from '~/islands/parts/Stepper';
 export const readQuantity = (text: string, last: number): number =>
   Math.max(1, parseQuantity(text) ?? last);
 
-/** Puts a field right, `change` up or down; its `data-last` is what an emptied field returns to. */
+/**
+ * Writes a valid quantity into a field, changed by `change`. An emptied field returns to its
+ * `data-last`.
+ */
 function writeValid(input: HTMLInputElement | null, change = 0) {
   if (!input) return;
   const asked = readQuantity(input.value, Number(input.dataset['last'] ?? 1)) + change;
@@ -15,8 +18,8 @@ function writeValid(input: HTMLInputElement | null, change = 0) {
 }
 
 /**
- * How many to add. The number is in the field itself, so that what is typed before hydration
- * counts too; it is put right on blur or Enter.
+ * How many to add. The field itself has the number, so that text typed before hydration counts too.
+ * Blur and Enter correct it.
  */
 export function Quantity({ field }: { field: RefObject<HTMLInputElement | null> }) {
   const id = useId();

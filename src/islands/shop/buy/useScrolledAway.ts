@@ -1,11 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** The screen and all of the page under it: what is not in there is above. */
+/** The screen and everything below it: an element outside of this is above the screen. */
 const everythingBelow = '0px 0px 1000000px 0px';
 
 /**
- * True once `target` has been scrolled past, and until the page's footer comes: when a bar at the
- * bottom of the screen may stand for it.
+ * True from when `target` is scrolled past until the footer comes: then a bar at the bottom of the
+ * screen replaces it.
  */
 export function useScrolledAway(target: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);

@@ -20,7 +20,7 @@ interface Props {
   delivery: ZoneTerms;
 }
 
-/** The cart page. What is in the cart only this browser knows, so the server's HTML shows none. */
+/** The cart page. Only this browser knows the cart, so the server's HTML shows an empty one. */
 export const CartView = ({ emptyPicture, limits, delivery }: Props) => (
   <CartProvider>
     <LimitsContext value={limits}>

@@ -6,7 +6,9 @@ import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import { $cartNews } from '~/stores/cart-news';
 import styles from './LineRemark.module.css';
 
-/** How many are left of a line, behind its price; nothing where its note says that it is gone. */
+/**
+ * How many are left of a line, behind its price; nothing where another text says that it is gone.
+ */
 export function LineStock({ line }: { line: LineItem }) {
   const news = useStore($cartNews, { ssr: () => noNews })[line.id];
   const left = useUnitsLeft({ id: line.productId, inStock: true }, line.variant);

@@ -7,7 +7,7 @@ import { orderTotal } from '~/domain/order/order';
 import { overLimit } from '~/domain/order/order-limits';
 import styles from './LineRemark.module.css';
 
-/** What one order may hold, as the page was built; null where nobody is told. */
+/** The limits of one order, from the built page; null on pages without them. */
 export const LimitsContext = createContext<OrderLimits | null>(null);
 
 /** Says beside a line that it is too much for one order. */
@@ -17,7 +17,7 @@ export function LineLimit({ line }: { line: LineItem }) {
   return <p className={styles['note']}>At most {limits.unitsPerLine} in one order.</p>;
 }
 
-/** Says what is too much about the whole order, before it is sent, and where to ask for more. */
+/** Says before sending what is too much about the order, and where to ask for more. */
 export function OrderLimit({ cart, shipping }: { cart: Cart; shipping: Cents }) {
   const limits = useContext(LimitsContext);
   const quantities = cart.map(({ quantity }) => quantity);

@@ -16,7 +16,7 @@ import { endDraft } from '~/stores/order-draft';
 import type { KnownDestination } from './useDestination';
 import { shippingFormOf } from './useKnownDetails';
 
-/* What follows the press of 'Place Order': loaded beside the form, which is shown before. */
+/* Runs after 'Place Order' is pressed. It is loaded separately, so that the form shows earlier. */
 
 export { offerCards } from './offer-cards';
 
@@ -69,7 +69,8 @@ async function finish(reply: PlacedReply, { onPlaced, clear, isGuest }: Order): 
   endDraft();
   notifyAlert(reply.message);
   clear();
-  // Not before the cart is empty: a tab closed at the alert must not order the same cart again.
+  // The alert comes after the cart is emptied: a tab that is closed at the alert must not order the
+  // same cart again.
   orderAttempt.end();
   $openPayment.set(undefined);
   await navigate(routes.home);

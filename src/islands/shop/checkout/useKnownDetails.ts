@@ -14,9 +14,9 @@ export interface KnownDetails {
 }
 
 /**
- * Fills the form in: with what was typed in this tab before a reload (R354), then with the account's
- * address, or with what the device remembers (R245). What stands in a field stays, because the
- * shopper may have typed it before this was known.
+ * Fills the form in: with the text typed in this tab before a reload (R354), then with the
+ * account's address, or with what the device remembers (R245). Text in a field stays, because the
+ * shopper may have typed it meanwhile.
  * @param onCountry hears the country whenever it may have changed; it stays the same function.
  */
 export function useKnownDetails(onCountry: (country: string) => void): KnownDetails {

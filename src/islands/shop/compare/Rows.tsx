@@ -64,7 +64,7 @@ interface Props {
   shared: Set<string>;
 }
 
-/** The comparison's body: what it costs, the notes with the shared ones marked, then the plain facts. */
+/** The comparison's body: prices, notes with the shared ones highlighted, then plain facts. */
 export function Rows({ columns, shared }: Props) {
   const notes = tiers.map(({ id, label }) =>
     ofScent(label, (scent) => <Notes ids={scent.notes[id]} shared={shared} />),

@@ -5,7 +5,7 @@ import { Icon } from '~/islands/parts/Icon';
 import styles from './AppliedFilters.module.css';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 
-/** What was chosen in the filter sheet or the address, each to be taken off again. */
+/** The chosen filters, each with a button to remove it. */
 export function AppliedFilters(list: ListState) {
   const applied = appliedOf(list);
   if (applied.length === 0) return null;

@@ -6,7 +6,9 @@ import type { ListState } from '~/islands/shop/list-state/list-state';
 
 type Props = Pick<ListState, 'listing' | 'view' | 'setView' | 'counts' | 'count'>;
 
-/** One facet's values, folded away until wanted; a value that would give nothing cannot be chosen. */
+/**
+ * The values of one facet, closed until wanted. A value that would give no result cannot be chosen.
+ */
 export function FacetGroup({ facet, ...list }: Props & { facet: ListingFacet }) {
   const values = valuesOf(facet, list);
   const chosen = list.view.selection[facet.key] ?? [];
@@ -61,7 +63,10 @@ interface ValueProps {
   value: string;
 }
 
-/** The vocabulary in its order; else by name, sizes by their number, what would change something. */
+/**
+ * The values in the order of the vocabulary; without one by name, and sizes by their number. Values
+ * that change nothing are left out.
+ */
 function valuesOf(
   { key, mode, vocabulary }: ListingFacet,
   { view, counts, count }: Props,

@@ -10,8 +10,8 @@ import { Questions, type Choices } from './Questions';
 import { Nearest } from '~/islands/parts/Nearest';
 
 /**
- * Five questions, answered by three perfumes, each with its reason. The answers are in the
- * address, where the form by itself puts them too, when it is sent before React has come.
+ * Five questions, answered by three perfumes, each with its reason. The answers are in the address.
+ * A plain form puts them there too, so it works before React has come.
  */
 export function Finder(choices: Choices) {
   const search = useAddress();

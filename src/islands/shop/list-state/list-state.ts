@@ -13,7 +13,10 @@ export interface ListState {
   leadTotal: number;
   /** Products found. */
   count: number;
-  /** Whether all products of the list are here: what is beyond its first page is fetched when wanted. */
+  /**
+   * Whether all products of the list are loaded. Those after the first page are fetched when
+   * wanted.
+   */
   isComplete: boolean;
   /** All were wanted and could not be read. */
   hasFailed: boolean;

@@ -4,8 +4,8 @@ import { parseView } from '~/domain/list/listing-view';
 import type { SetView } from './useView';
 
 /**
- * Takes over what was typed or chosen in the controls before React was there. The controls are
- * named as the address spells them.
+ * Takes over text and choices from before hydration. The controls have the names of the address's
+ * parameters.
  */
 export function useEarlyChoices(listing: Listing, setView: SetView) {
   const controls = useRef<HTMLFieldSetElement>(null);

@@ -13,8 +13,8 @@ import { useView } from './useView';
 const none: readonly Product[] = [];
 
 /**
- * The list as the address asks for it. While only the first page is here, that stays as it is and
- * the server's counts stand for the rest.
+ * The list for this address. While only the first page is loaded, it stays as it is, with the
+ * server's counts.
  */
 export function useList(kind: Listing['kind'], start: ListStart) {
   const listing: Listing = listings[kind];

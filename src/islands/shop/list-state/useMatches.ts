@@ -23,8 +23,8 @@ const load = async (): Promise<Loaded> => {
 };
 
 /**
- * The shop page finds as the header's search does, misspellings and synonyms included; by the words
- * alone when that cannot be fetched.
+ * Searches the shop page like the header's search, with misspellings and synonyms. When that code
+ * cannot be fetched, by the exact words.
  */
 export function useMatches(q: string, isForgiving: boolean) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);

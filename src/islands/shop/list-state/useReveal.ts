@@ -3,8 +3,8 @@ import { useAddress } from '~/navigation/address';
 
 /**
  * While the address asks for more than the page's HTML shows, the page keeps the grid's place and
- * hides it (PendingView.astro); this shows it as soon as the right one is drawn, at the place
- * where the shopper had left it.
+ * hides it (PendingView.astro); this shows it as soon as the right one is drawn, at the scroll
+ * position where the shopper had left it.
  */
 export function useReveal(isReady: boolean) {
   const search = useAddress();

@@ -65,7 +65,7 @@ export function ShopMenu({ current, links, children }: Props) {
   );
 }
 
-/** The mouse that brought the island to life is already inside it and enters no second time. */
+/** The mouse that started the island's loading is already inside, so no `mouseenter` follows. */
 function useAlreadyHovered(root: React.RefObject<HTMLElement | null>, peek: () => void) {
   const peekIfHovered = useEffectEvent(() => {
     if (root.current?.matches(':hover')) peek();

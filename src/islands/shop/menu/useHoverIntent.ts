@@ -1,6 +1,8 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
 
-/** Milliseconds that a mouse rests before the menu opens, and may stray before it closes. */
+/**
+ * Milliseconds that a mouse must rest before the menu opens, and may be outside before it closes.
+ */
 const openDelay = 90;
 const closeDelay = 220;
 

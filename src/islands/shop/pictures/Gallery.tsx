@@ -31,7 +31,10 @@ const noSizes: readonly string[] = [];
 export function Gallery({ name, pictures, pictureOfColor, sizes = noSizes, children }: Props) {
   const color = useParameter('color');
   const isOtherSize = sizes.indexOf(useParameter('size') ?? '') > 0;
-  /** Where the shopper has gone since the colour was chosen; a new colour shows its own picture. */
+  /**
+   * The picture that the shopper has moved to since the colour was chosen. A new colour shows its
+   * own picture.
+   */
   const [position, setPosition] = useState<{ color: string | null; index: number } | null>(null);
   const [enlarged, setEnlarged] = useState(false);
   const index = position?.color === color ? position.index : (pictureOfColor[color ?? ''] ?? 0);

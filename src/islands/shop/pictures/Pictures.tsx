@@ -6,7 +6,7 @@ import { TabList, tabId, tabPanel } from '~/islands/parts/TabList';
 import { Gallery } from './Gallery';
 import styles from './Pictures.module.css';
 
-/** Says what is wrong where the code cannot be had: offline, or after a newer shop took its place. */
+/** Says what is wrong when the code cannot be loaded: offline, or after a newer deploy. */
 const loadTurntable = () =>
   import('~/islands/shop/turntable/Turntable').then(
     ({ Turntable }) => ({ default: Turntable }),
@@ -81,7 +81,7 @@ export function Pictures({ name, pictures, turntable, children, ...ofGallery }: 
   );
 }
 
-/** On a slow line the first frames and the code that shows them come together, not in turn. */
+/** The first frames and their code are fetched at the same time, which matters on a slow line. */
 function fetchAhead(turntable: TurntableSettings) {
   void loadTurntable();
   for (const address of coarseAddresses(turntable))

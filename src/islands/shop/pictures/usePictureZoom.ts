@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'r
 const limits = { min: 1, max: 4 } as const;
 const clamp = (zoom: number) => Math.min(limits.max, Math.max(limits.min, zoom));
 
-/** A point of the window, and where in the picture it lies, as parts of its width and height. */
+/** A point of the window, and its position in the picture, as shares of width and height. */
 interface Anchor {
   x: number;
   y: number;
@@ -13,9 +13,8 @@ interface Anchor {
 }
 
 /**
- * How close a picture in a scroller is. What is under the pointer, or between two fingers, stays
- * there. The browser's own pinch would leave the page enlarged behind the dialog and its buttons
- * off the screen.
+ * The zoom of a picture in a scroller. The point under the pointer, or between two fingers, stays
+ * there. The browser's own pinch would enlarge the whole page and move the buttons off the screen.
  */
 export function usePictureZoom() {
   const scroller = useRef<HTMLDivElement>(null);
@@ -67,7 +66,10 @@ export function usePictureZoom() {
     scroller,
     image,
     zoom,
-    /** Between the whole picture and twice its size; a key's click has no place, so the middle stays. */
+    /**
+     * Switches between the whole picture and twice its size. A click by a key has no position, so
+     * the middle stays.
+     */
     toggle: ({ detail, clientX, clientY }: MouseEvent) => {
       if (detail > 0) anchorAt(clientX, clientY);
       else anchorAt(window.innerWidth / 2, window.innerHeight / 2);

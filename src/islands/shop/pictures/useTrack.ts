@@ -11,7 +11,7 @@ export function useTrack(index: number, onRest: (index: number) => void) {
   const ref = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const last = useRef(index);
-  /** While the row follows `index`; what it passes on the way is no swipe, until a hand takes over. */
+  /** True while the row scrolls to `index` by itself: passing other pictures is then no swipe. */
   const follows = useRef(false);
 
   useEffect(() => {

@@ -95,7 +95,7 @@ function Found({ page, candidates, delivery }: FoundProps) {
   );
 }
 
-/** Reads the id from the path, since one page stands for every such product. */
+/** Reads the id from the path, because one page serves every such product. */
 function useBackendPage(): State {
   const [state, setState] = useState<State>('loading');
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { NamedNote, Tier } from '~/domain/scent/fragrance';
 import styles from './NotePyramid.module.css';
 
-/** The three tiers of a perfume: a drawn pyramid, and beside it the words that it stands for. */
+/** The three tiers of a perfume: a drawn pyramid with its words beside it. */
 export function NotePyramid({ tiers }: { tiers: readonly Tier[] }) {
   return (
     <section className={styles['pyramid']} aria-labelledby="fragrance-notes">
@@ -29,7 +29,7 @@ export function NotePyramid({ tiers }: { tiers: readonly Tier[] }) {
   );
 }
 
-/** A note of the library is a chip that leads there; the commas are for who hears the line. */
+/** A note of the library is a chip with a link. The commas are for screen readers. */
 const Note = ({ note: { name, href }, last }: { note: NamedNote; last: boolean }) => {
   const comma = last ? '' : ', ';
   if (href === null) return name + comma;

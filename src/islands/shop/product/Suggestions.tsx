@@ -62,7 +62,7 @@ const Strip = ({ items }: { items: readonly Item[] }) => (
   </ul>
 );
 
-/** In the server's HTML: it keeps the place of the strip, so that nothing moves. */
+/** In the server's HTML: keeps the strip's room, so that nothing moves later. */
 const Placeholder = ({ count }: { count: number }) => (
   <ul className={styles['strip']} aria-hidden="true">
     {Array.from({ length: count }, (_, position) => (

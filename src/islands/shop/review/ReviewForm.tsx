@@ -33,7 +33,7 @@ const ratings = [1, 2, 3, 4, 5];
 const incomplete = 'Please enter a comment and select a rating.';
 export const sentText = 'Thank you. A person reads each review before it is published.';
 
-/** The browser's own alert is for what is missing alone; the page says the rest (R66). */
+/** The browser's own alert says only what is missing; the page says everything else (R66). */
 const announce = (problem: string) => {
   if (problem === incomplete) notifyAlert(problem);
 };

@@ -6,8 +6,8 @@ import { sendReview } from '~/stores/reviews';
 const notSent = 'Your review could not be sent. What you typed is still here; please try again.';
 
 /**
- * Sends what stands in a review's form. It is fetched with the first review that is sent.
- * @returns why it was not taken; never field by field, because most fields are plain HTML.
+ * Sends the fields of a review form. This code is fetched with the first review that is sent.
+ * @returns why it was refused, as one sentence: most fields are plain HTML and show no errors.
  */
 export async function sendFields(
   productId: number,

@@ -8,8 +8,8 @@ import { readSession, writeSession } from '~/stores/session';
 type Link = ReviewProof | 'incomplete' | 'loading';
 
 /**
- * The link that led here. It leaves the address at once, because its key proves a purchase: nobody
- * shall copy it with the address. The tab keeps it, for who loads the page again.
+ * The link that led here. It is removed from the address at once, because its key proves a purchase
+ * and must not be copied with the address. The tab keeps it for a reload.
  */
 export function useReviewLink(): Link {
   const [link, setLink] = useState<Link>('loading');
@@ -20,7 +20,7 @@ export function useReviewLink(): Link {
       setLink((last) => named ?? (last === 'loading' ? keptLink() : last));
       if (named === null || named === 'incomplete') return;
       writeSession(storageKey.reviewLink, named);
-      // The router keeps its own notes there.
+      // The router keeps its own state there.
       const state: unknown = window.history.state;
       window.history.replaceState(state, '', routes.review);
     };

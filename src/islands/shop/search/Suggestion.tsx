@@ -21,7 +21,7 @@ const kinds: Record<Hit['kind'], string> = {
   help: 'Help',
 };
 
-/** One thing found: what it is called and is, with what it costs or the beginning of what it answers. */
+/** One hit: its name and kind, with its price or the beginning of its answer. */
 export const Suggestion = ({ id, hit, isActive, onChoose }: Props) => (
   <a
     role="option"

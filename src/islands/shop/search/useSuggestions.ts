@@ -10,7 +10,7 @@ interface Typed {
   text: string;
   /** Closed by Escape, by a choice or by leaving; typing opens again. */
   isClosed: boolean;
-  /** Place of the option that the arrow keys have reached; -1 for the text itself. */
+  /** Index of the option that the arrow keys have reached; -1 for the text itself. */
   active: number;
 }
 
@@ -29,7 +29,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
   const read = () => {
     setTyped({ text: field.current?.value ?? '', isClosed: false, active: -1 });
   };
-  // The first focus is what brings this island to life, so it and the first letters have passed
+  // The first focus starts the loading of this island, so it and the first letters have passed
   // before anything listens here.
   const takeEarlyText = useEffectEvent((loaded: Search | null) => {
     setSearch(loaded);

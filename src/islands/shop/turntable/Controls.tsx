@@ -55,7 +55,10 @@ interface ControlProps {
   atLimit?: boolean;
 }
 
-/** At its limit a button looks spent but can be pressed, so that keys and quick taps keep their place. */
+/**
+ * At its limit a button looks disabled but can be pressed, so that the focus stays and quick taps
+ * hit nothing else.
+ */
 const Control = ({ name, icon, run, atLimit = false }: ControlProps) => (
   <button
     type="button"

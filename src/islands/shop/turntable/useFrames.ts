@@ -16,7 +16,9 @@ export interface Frames {
 
 const none: Frames = { pictures: new Map(), done: 0 };
 
-/** Fetches and decodes the frames, a coarse turn first, and lets go of them when the viewer is left. */
+/**
+ * Fetches and decodes the frames, a coarse turn first, and releases them when the viewer is left.
+ */
 export function useFrames(settings: TurntableSettings): Frames {
   const [frames, setFrames] = useState(none);
   useEffect(() => {

@@ -108,8 +108,8 @@ export function useGestures(
 }
 
 /**
- * How fast the object goes on, px/ms: a finger or pen flings it; a mouse is let go where it was
- * meant to stop.
+ * How fast the object goes on turning, px/ms: after a finger or pen it does, after a mouse it
+ * stops.
  */
 function flingOf({ trail }: Drag, event: PointerEvent): number {
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
