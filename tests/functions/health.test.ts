@@ -147,3 +147,12 @@ function minutesOf(cron: string): number {
   expect(cron).toMatch(/^\d+ \d+ \* \* \*$/);
   return 24 * 60;
 }
+
+// R606
+test('settings that take no cards although somebody has set them are wrong', async () => {
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_test_1');
+  const { status, body } = await health();
+  expect([status, body.wrong]).toEqual([
+    ...[503, ['Cards are not taken: STRIPE_SECRET_KEY is set, STRIPE_WEBHOOK_SECRET is not.']],
+  ]);
+});

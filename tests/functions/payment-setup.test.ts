@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { localDeploy } from '../../netlify/local/functions.ts';
-import { paymentSetup, provideBank } from '../../netlify/server/payment/provider.ts';
+import { paymentSettings } from '../../netlify/server/payment/payment-settings.ts';
+import { paymentProvider, provideBank } from '../../netlify/server/payment/provider.ts';
 import { stripeProvider } from '../../netlify/server/payment/stripe.ts';
 import type { Deploy } from '../../netlify/server/store/deploy.ts';
 
@@ -18,8 +19,8 @@ const both = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1, 
 
 function setUp(settings: Record<string, string>, deploy = live) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
-  const { provider, wrong } = paymentSetup(deploy, clock);
-  return [provider !== null, wrong];
+  const read = paymentSettings(deploy);
+  return [paymentProvider(deploy, clock) !== null, read.kind === 'wrong' ? read.sentence : null];
 }
 
 // R606
@@ -58,7 +59,7 @@ test.each(['http://stripe.example', 'https://stripe.example/v1', 'stripe.example
 test('the test bank is for a machine of one’s own', () => {
   const sentence = 'SHOP_PAYMENTS=test is for a machine of one’s own.';
   const test = { ...both, SHOP_PAYMENTS: 'test' };
-  expect(setUp(test, localDeploy)).toEqual([false, sentence]);
+  expect(setUp(test, localDeploy)).toEqual([false, null]);
   const settings = { secretKey: 'sk_test_1', webhookSecrets: [], api: null };
   provideBank(() => stripeProvider(settings, 'local', clock));
   for (const deploy of [live, preview]) expect(setUp(test, deploy)).toEqual([false, sentence]);

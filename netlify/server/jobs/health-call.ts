@@ -4,7 +4,8 @@ import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { describe } from '../edge/http.ts';
 import { isToShop } from '../mail/give-up.ts';
 import { dueEntries, failedEntries } from '../mail/outbox.ts';
-import { isLive } from '../store/deploy.ts';
+import { paymentSettings } from '../payment/payment-settings.ts';
+import { isLive, type Deploy } from '../store/deploy.ts';
 import { engineName } from '../store/engines/open-engine.ts';
 import type { Shop } from '../store/shop.ts';
 import { everyMinutes } from '../../../src/domain/desk/health/timetable.ts';
@@ -20,10 +21,16 @@ export const getHealth: KeeperAction = async ({ shop, deploy }) => {
     deploy: { id: deploy.id, context: deploy.context, isLive: isLive(deploy) },
     engine: engineName(),
     store: { isReachable: fault === null, ms: Math.round(performance.now() - start), fault },
+    settings: wrongSettings(deploy),
     ...facts,
   });
   return { status: body.isWell ? 200 : 503, body };
 };
+
+function wrongSettings(deploy: Deploy): string[] {
+  const payments = paymentSettings(deploy);
+  return payments.kind === 'wrong' ? [`Cards are not taken: ${payments.sentence}`] : [];
+}
 
 async function readFacts(shop: Shop): Promise<{ jobs: JobFacts[]; mails: MailHealth }> {
   const jobs = await Promise.all(

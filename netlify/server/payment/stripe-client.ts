@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { StripeSettings } from './payment-settings.ts';
 import { PaymentUnavailable } from './port.ts';
 
 /** The words of the calls change with it: raise it together with the package, after its notes. */
@@ -6,14 +7,6 @@ const apiVersion = '2026-10-28.endive';
 
 /** A call and its one retry end before the store's own time does (store/shop.ts). */
 const timeoutMs = 3_000;
-
-export interface StripeSettings {
-  secretKey: string;
-  /** What signs the messages; two while one replaces the other. */
-  webhookSecrets: readonly string[];
-  /** Another address than Stripe's own. */
-  api: URL | null;
-}
 
 /** @param send asks the network. */
 export const stripeClient = ({ secretKey, api }: StripeSettings, send?: typeof fetch): Stripe =>

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../store/clock.ts';
+import type { StripeSettings } from './payment-settings.ts';
 import { PaymentUnavailable, type PayableOrder, type PaymentProvider } from './port.ts';
-import { asked, isRefusal, stripeClient, type StripeSettings } from './stripe-client.ts';
+import { asked, isRefusal, stripeClient } from './stripe-client.ts';
 import { eventOf } from './stripe-events.ts';
 import { knownRefund, refundStatusOf } from './stripe-refund.ts';
 import { stripeSessions } from './stripe-sessions.ts';
@@ -23,7 +24,9 @@ export function stripeProvider(
 ): PaymentProvider {
   const stripe = stripeClient(settings, send);
   const refunds = async (payment: string) =>
-    asked(stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray(all));
+    asked<Stripe.Refund[]>(
+      stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray(all),
+    );
   const isTest = /^[a-z]+_test_/.test(settings.secretKey);
 
   return {

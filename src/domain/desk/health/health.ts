@@ -14,6 +14,8 @@ export interface HealthFacts extends Pick<HealthReply, 'deploy' | 'engine'> {
   store: StoreHealth;
   jobs: readonly JobFacts[];
   mails: MailHealth | null;
+  /** A sentence for each setting that is wrong. */
+  settings: readonly string[];
 }
 
 const minuteMs = 60_000;
@@ -23,7 +25,15 @@ const minuteMs = 60_000;
 const longestToShopMs = 60 * minuteMs;
 
 /** Judges what was found out about the shop. */
-export function healthOf({ now, deploy, engine, store, jobs, mails }: HealthFacts): HealthReply {
+export function healthOf({
+  now,
+  deploy,
+  engine,
+  store,
+  jobs,
+  mails,
+  settings,
+}: HealthFacts): HealthReply {
   // A job that never ran is late only when the shop has been running for long enough to tell.
   const times = jobs.flatMap(({ last }) => (last ? [Date.parse(last.since)] : []));
   const shopSince = Math.min(now, ...times);
@@ -33,7 +43,8 @@ export function healthOf({ now, deploy, engine, store, jobs, mails }: HealthFact
     const { at = null, ms = null, fault = null } = last ?? {};
     return { name, everyMinutes, at, ms, fault, isOverdue };
   });
-  const wrong = [...storeFaults(store), ...judged.flatMap(jobFaults), ...mailFaults(mails)];
+  const faults = [...storeFaults(store), ...judged.flatMap(jobFaults), ...mailFaults(mails)];
+  const wrong = [...faults, ...settings];
   const isWell = wrong.length === 0;
   return { isWell, wrong, deploy, engine, store, jobs: judged, mails };
 }
