@@ -384,7 +384,7 @@ test('a dispute is noted on the order once, and mailed to the shop', async () =>
   await tell(orderId);
   const dispute = { dispute: 'dp_1', state: 'needs_response', cents: 6_497, reason: 'fraudulent' };
   const say = () =>
-    applyPayment(shop().stores(), bank().provider, orderId, () => undefined, dispute);
+    applyPayment(shop().stores(), bank().provider, orderId, () => undefined, { dispute });
   await say();
   await say();
   const { events } = (await shop().stores().progress.read(orderId))?.value ?? { events: [] };

@@ -5,11 +5,16 @@ import { postWithdraw } from '../customer/withdraw-call.ts';
 import type { Route } from '../edge/routes.ts';
 import { getPayments } from '../payment/ways-call.ts';
 import { sharedRead } from '../products/shared-read.ts';
+import { postPayment } from '../progress/payment/payment-call.ts';
 import { anyone } from './guards.ts';
 
-/** What shoppers do with an order, with its link or their account; withdrawing needs neither. */
+/**
+ * What shoppers do with an order, with its link or their account; withdrawing needs neither. The
+ * provider's messages prove themselves, and have no limit: its bursts must not be refused.
+ */
 export const ordersRoutes: readonly Route[] = [
   anyone('GET /api/payments', sharedRead(getPayments), 200),
+  anyone('POST /api/payments/stripe', postPayment, 200, 400),
   anyone('GET /api/orders/:id', getOrder, 200, 404),
   anyone('PUT /api/orders/:id/address', putOrderAddress, 200, 400, 404, 409, 412, 428),
   anyone('POST /api/orders/:id/cancel', postCancel, 200, 400, 404, 409, 422),

@@ -15,10 +15,16 @@ import type { Shop } from '../../store/shop.ts';
 import { note, payable, readProgress, type CardOrder } from './card-order.ts';
 import { compareRefunds } from './follow-refunds.ts';
 
+/** What only a message of the provider tells. */
+interface Told {
+  /** The page that it is about; the shop may have died before it could note it. */
+  session?: string;
+  dispute?: Dispute;
+}
+
 /**
  * Asks the provider how the payment of an order stands, and makes the order agree with that. What
- * has told us to look says nothing: it may be late, doubled or made up.
- * @param dispute what only a message of the provider tells.
+ * has told us to look says nothing of that: it may be late or doubled.
  * @returns 'unknown' when there is no such order, or not yet.
  */
 export async function applyPayment(
@@ -26,26 +32,27 @@ export async function applyPayment(
   provider: PaymentProvider,
   orderId: string,
   after: Call['after'],
-  dispute?: Dispute,
+  { session, dispute }: Told = {},
 ): Promise<'known' | 'unknown'> {
   const order = await findOrder(shop, orderId);
   if (!order) return 'unknown';
   if (order.payment !== 'card') return 'known';
   const card = { shop, provider, orderId, order, after };
   const progress = await readProgress(card);
-  if (takenIn(progress.events) === null) await lookAtPayment(card, progress);
+  if (takenIn(progress.events) === null) await lookAtPayment(card, progress, session);
   await compareRefunds(card);
   if (dispute) await noteDispute(card, dispute);
   return 'known';
 }
 
-async function lookAtPayment(card: CardOrder, progress: Progress): Promise<void> {
+async function lookAtPayment(card: CardOrder, progress: Progress, told?: string): Promise<void> {
   const { shop, provider, order } = card;
   const now = shop.clock.now();
   const page = pageIn(progress.events);
   // Its own function may still make the page, whose address nobody has yet.
-  if (!page && now < Date.parse(order.at) + lostMs) return;
-  const asked = payable(card, progress);
+  if (!page && !told && now < Date.parse(order.at) + lostMs) return;
+  const known = payable(card, progress);
+  const asked = { ...known, session: known.session ?? told ?? null };
   const status = await provider.look(asked);
   const isOver = now >= Date.parse(page?.until ?? order.at);
   await applyStatus(

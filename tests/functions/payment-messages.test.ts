@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { linkKey } from '../../netlify/server/store/secrets.ts';
+import type { OrderReply } from '../../src/domain/order/order.schema.ts';
+import type { ShopperOrder } from '../../src/domain/progress/view/progress-view.ts';
+import type { MadeUpStripe } from '../support/made-up-stripe.ts';
+import { adminToken, openTestShop, order, type TestShop } from '../support/shop.ts';
+import { stripeHere } from '../support/stripe-here.ts';
+
+/* From 'Place Order' to the provider and back, over the adapter and a made-up Stripe. */
+
+let shop: TestShop;
+let stripe: MadeUpStripe;
+let end: () => void;
+beforeEach(async () => {
+  shop = await openTestShop();
+  ({ stripe, end } = stripeHere());
+});
+afterEach(async () => {
+  await shop.close();
+  end();
+  vi.unstubAllEnvs();
+});
+
+const send = (key: string) =>
+  shop.call('POST', '/api/place-order', {
+    body: order({ payment: 'card' }),
+    headers: { 'Idempotency-Key': key },
+  });
+
+async function place() {
+  const response = await send(randomUUID());
+  expect(response.status).toBe(200);
+  const reply = (await response.json()) as OrderReply & { payment: { url: string } };
+  return { ...reply, session: reply.payment.url.split('/').at(-1) ?? '' };
+}
+
+const deliver = (message: { body: string; headers: Record<string, string> }) =>
+  shop.call('POST', '/api/payments/stripe', message);
+const tell = (event = stripe.events.at(-1)) => deliver(stripe.signed(event ?? expect.fail()));
+
+async function read(orderId: string): Promise<ShopperOrder> {
+  await shop.finished();
+  const headers = { 'X-Order-Key': linkKey(orderId) };
+  return (await (await shop.call('GET', `/api/orders/${orderId}`, { headers })).json()) as never;
+}
+const stateOf = async (orderId: string) => (await read(orderId)).payment.state;
+
+// R604
+test('an order by card is paid when the provider says so, however often it does', async () => {
+  const { orderId, session } = await place();
+  expect([await stateOf(orderId), stripe.session(session).client_reference_id]).toEqual([
+    ...['awaiting', orderId],
+  ]);
+  stripe.pay(session);
+  expect(await stateOf(orderId)).toBe('awaiting');
+  for (const message of [await tell(), await tell()]) expect(message.status).toBe(200);
+  expect(await stateOf(orderId)).toBe('paid');
+});
+
+// R604
+test('a page whose answer was lost, and that was paid, is found by the message', async () => {
+  stripe.fault = ({ path }) => (path === '/v1/checkout/sessions' ? 'lost' : null);
+  const key = randomUUID();
+  expect((await send(key)).status).toBe(503);
+  stripe.fault = () => null;
+  const [session = expect.fail()] = stripe.sessions.keys();
+  stripe.pay(session);
+  expect((await tell()).status).toBe(200);
+  expect(await stateOf(stripe.session(session).client_reference_id ?? '')).toBe('paid');
+});
+
+// R604
+test('a message before its order comes again, one of another shop does not', async () => {
+  const { session } = await place();
+  stripe.pay(session);
+  const [event = expect.fail()] = stripe.events;
+  const about = (metadata: object) => {
+    const data = { object: { ...event.data.object, metadata } };
+    return tell({ ...event, data } as typeof event);
+  };
+  const early = await about({ context: 'local', order: 'k7m2-9xqp-4hdt-w3fa' });
+  expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await about({ context: 'production', order: 'k7m2-9xqp-4hdt-w3fa' })).status).toBe(200);
+  expect((await about({})).status).toBe(200);
+});
+
+// R605
+test('a message that Stripe did not sign is 400, and the log has nothing of its body', async () => {
+  const { orderId, session } = await place();
+  stripe.pay(session);
+  vi.stubEnv('SHOP_LOG', 'on');
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const forged = await deliver(stripe.signed(stripe.events.at(-1) ?? expect.fail(), 'whsec_x'));
+  const lines = log.mock.calls.flat().join('\n');
+  log.mockRestore();
+  vi.stubEnv('SHOP_LOG', 'off');
+  expect(forged.status).toBe(400);
+  expect(lines).toContain('not signed with a secret of STRIPE_WEBHOOK_SECRET');
+  for (const secret of [orderId, session, 'whsec']) expect(lines).not.toContain(secret);
+  expect(await stateOf(orderId)).toBe('awaiting');
+});
+
+// R608
+test('a message is 503 while Stripe cannot be asked, or the shop takes no cards', async () => {
+  const { orderId, session } = await place();
+  stripe.pay(session);
+  const message = stripe.signed(stripe.events.at(-1) ?? expect.fail());
+  stripe.fault = () => 'down';
+  expect((await deliver(message)).status).toBe(503);
+  stripe.fault = () => null;
+  vi.stubEnv('STRIPE_SECRET_KEY', '');
+  expect((await deliver(message)).status).toBe(503);
+  vi.stubEnv('STRIPE_SECRET_KEY', stripe.secretKey);
+  expect((await deliver(message)).status).toBe(200);
+  expect(await stateOf(orderId)).toBe('paid');
+});
+
+// R604
+test('refunds made at Stripe and disputes stand at the order', async () => {
+  const { orderId, session } = await place();
+  const payment = stripe.pay(session).id;
+  await tell();
+  stripe.refundByHand(payment, 1_000);
+  expect((await tell()).status).toBe(200);
+  stripe.dispute(payment);
+  expect((await tell()).status).toBe(200);
+  expect(await stateOf(orderId)).toBe('part refunded');
+  const headers = { Authorization: `Bearer ${adminToken}` };
+  const desk = await shop.call('GET', `/api/desk/orders/${orderId}`, { headers });
+  expect(JSON.stringify(await desk.json())).toContain('fraudulent');
+});
