@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ProgressReply } from '~/domain/desk/desk-replies';
 import { isDeskOrderReply } from '~/domain/desk/orders/order-guards';
 import { RefundForm } from '~/islands/desk/steps/RefundForm';
 import type { Take } from '~/islands/desk/steps/steps';
@@ -43,9 +44,10 @@ afterEach(() => {
   take.mockClear();
 });
 
-const open = async () => {
+const open = async (state?: ProgressReply['state']) => {
   if (!isDeskOrderReply(reply)) throw new Error('This is no order.');
-  const drawn = await render(<RefundForm reply={reply} take={take} />);
+  const progress = { ...reply.progress, state: state ?? reply.progress.state };
+  const drawn = await render(<RefundForm reply={{ ...reply, progress }} take={take} />);
   leave = drawn.leave;
   const group = (name: string) =>
     [...drawn.page.querySelectorAll('fieldset')].find(
@@ -90,6 +92,21 @@ test('a refund offers the units that are left, and proposes what they have cost'
     ],
   });
 });
+
+// R597
+test.each(['cancelled', 'refused', 'returned'] as const)(
+  'units of an order that is %s have gone back before, and are not asked about',
+  async (state) => {
+    const { group, type, send } = await open(state);
+    type('Oud', '1');
+    expect(group('Oud')?.textContent).not.toContain('Put back');
+    await send();
+    expect(take).toHaveBeenCalledWith({
+      ...{ type: 'refunded', amount: 72 },
+      lines: [{ id: '7', quantity: 1, restock: false }],
+    });
+  },
+);
 
 // R422
 test('a refund without units names no lines', async () => {

@@ -22,6 +22,10 @@ export function refundableLines({ order, progress: { events } }: Reply): Refunda
   });
 }
 
+/** Do units of the order still have a way into stock? With its end each of them has taken one. */
+export const mayGoBack = ({ progress: { state } }: Reply): boolean =>
+  state !== 'cancelled' && state !== 'refused' && state !== 'returned';
+
 /** What can still be paid back. */
 export const restOf = ({ progress: { money } }: Reply): Cents =>
   toCents(money.collected) - toCents(money.refunded);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { refundableLines, refundFor, restOf } from '~/domain/desk/steps/refund-choice';
+import { mayGoBack, refundableLines, refundFor, restOf } from '~/domain/desk/steps/refund-choice';
 import { formatPrice, toDollars } from '~/domain/money';
 import { TextField } from '~/islands/form/TextField';
 import { RefundLines } from './RefundLines';
@@ -33,6 +33,7 @@ export function RefundForm({ reply, take }: StepFormProps) {
           <RefundLines
             lines={lines}
             units={units}
+            mayGoBack={mayGoBack(reply)}
             onChange={(id, quantity) => setUnits({ ...units, [id]: quantity })}
           />
           {/* What the chosen units cost takes the place of what stood there. */}

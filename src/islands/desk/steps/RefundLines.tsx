@@ -7,30 +7,33 @@ interface Props {
   lines: readonly RefundableLine[];
   /** Units that are paid back, by line. */
   units: Readonly<Record<string, number>>;
+  /** Whether the form asks what becomes of them. */
+  mayGoBack: boolean;
   onChange: (id: string, quantity: number) => void;
 }
 
 /** Which units a refund is for, and which of them go back into stock. */
-export const RefundLines = ({ lines, units, onChange }: Props) => (
+export const RefundLines = ({ lines, units, mayGoBack, onChange }: Props) => (
   <div className={styles['lines']}>
     {lines.map((line) => (
       <Line
         key={line.id}
         line={line}
         quantity={units[line.id] ?? 0}
+        mayGoBack={mayGoBack}
         onChange={(quantity) => onChange(line.id, quantity)}
       />
     ))}
   </div>
 );
 
-interface LineProps {
+interface LineProps extends Pick<Props, 'mayGoBack'> {
   line: RefundableLine;
   quantity: number;
   onChange: (quantity: number) => void;
 }
 
-function Line({ line: { id, name, left }, quantity, onChange }: LineProps) {
+function Line({ line: { id, name, left }, quantity, mayGoBack, onChange }: LineProps) {
   const field = useId();
   const type = (text: string) => onChange(Math.min(left, Math.max(0, Math.trunc(Number(text)))));
   return (
@@ -48,7 +51,9 @@ function Line({ line: { id, name, left }, quantity, onChange }: LineProps) {
         value={quantity}
         onChange={({ target }) => type(target.value)}
       />
-      {quantity > 0 && <CheckField label="Put back into stock" name={`restock-${id}`} isChecked />}
+      {quantity > 0 && mayGoBack && (
+        <CheckField label="Put back into stock" name={`restock-${id}`} isChecked />
+      )}
     </fieldset>
   );
 }
