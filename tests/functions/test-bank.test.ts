@@ -55,7 +55,10 @@ test('its page says what is to be paid, and has four buttons', async () => {
   const { begin, call } = open();
   const { url } = await begin();
   expect(new URL(url).origin).toBe(order.origin);
-  const main = await mainOf(await call(new Request(url)));
+  const shown = await call(new Request(url));
+  // Else a browser would send its form from no origin.
+  expect(shown?.headers.get('referrer-policy')).toBe('same-origin');
+  const main = await mainOf(shown);
   expect(main).toContain('<h1>Test bank</h1>');
   expect([...main.matchAll(/<button[^>]*>(.*?)</g)].map(([, name]) => name)).toEqual([
     ...['Pay', 'Decline', 'Pay later', 'Leave'],

@@ -57,6 +57,8 @@ async function act(deed: Deed, payment: BankPayment, { bank, tell, origin }: Ban
 function page(payment: BankPayment, isDeclined = false): Response {
   const headers = {
     ...securityHeaders,
+    // Without a referrer a browser sends the form from no origin, which is refused as foreign.
+    'Referrer-Policy': 'same-origin',
     'Cache-Control': 'no-store',
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Security-Policy':

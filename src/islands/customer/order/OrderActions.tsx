@@ -21,6 +21,7 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
   const [isCorrecting, setCorrecting] = useState(false);
   const [said, setSaid] = useState('');
   const { card } = order;
+  const payPage = card?.state === 'awaiting' ? card.url : null;
   const isStanding = order.state === 'new' && card?.state !== 'expired';
   /** The page that the payment leads back to asks how this order stands. */
   const keep = () => {
@@ -30,8 +31,8 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
   const again = async () => setSaid(await orderAgain(order.lines));
   return (
     <div className={`screen-only ${styles['actions']}`}>
-      {isStanding && card?.state === 'awaiting' && card.url !== null && (
-        <a className="button" href={card.url} onClick={keep}>
+      {payPage !== null && (
+        <a className="button" href={payPage} onClick={keep}>
           Pay now
         </a>
       )}
@@ -50,7 +51,11 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
           Correct address
         </button>
       )}
-      <button type="button" className="button" onClick={() => void again()}>
+      <button
+        type="button"
+        className={payPage === null ? 'button' : 'button quiet'}
+        onClick={() => void again()}
+      >
         Order again
       </button>
       {order.mayWithdraw && (
