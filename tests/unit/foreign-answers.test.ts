@@ -69,7 +69,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
   'src/islands/desk/products/product-calls.ts': {
     fetchProducts: [],
     fetchProduct: [900],
-    putProduct: [{ id: 900 }, null],
+    saveProduct: [{ id: 900 }, null, new Blob(['a photograph'])],
     deleteProduct: [900],
   },
   'src/islands/desk/reviews/review-calls.ts': {
