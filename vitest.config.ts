@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** One project a folder of tests, so that each stage of the gate runs by its name. */
 const project = (name: string, testTimeout: number) => ({
@@ -24,6 +25,15 @@ const onPostgres = {
   },
 };
 
+/** The longest files first: what begins last must not keep one core busy while the others wait. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files);
+    const isShort = ({ project }: TestSpecification) => Number(project.name === 'functions');
+    return sorted.toSorted((a, b) => isShort(a) - isShort(b));
+  }
+}
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -35,6 +45,7 @@ export default defineConfig({
     },
   },
   test: {
+    sequence: { sequencer: LongestFirst },
     // Half as many more as cores: tests of the server wait for its timers, files and processes.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [

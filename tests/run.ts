@@ -2,13 +2,22 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve as resolvePath } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { results, stages, sync, type Counts, type Report, type Stage } from './stages.ts';
+import {
+  durations,
+  joined,
+  results,
+  stages,
+  sync,
+  type Counts,
+  type Report,
+  type Stage,
+} from './stages.ts';
 import { ensureTestBrowser } from './support/browser.ts';
 
 /*
- * The gate, `npm test`: every stage in order, stopping at the first failure; those that only read
- * run two at a time, and each shows its output when it ends. The last line is a plain count of
- * tests. `npm test -- unit e2e` runs the named stages alone, and flags go on to the last of them:
+ * The gate, `npm test`: every stage in order, stopping at the first failure; those of one group
+ * run two at a time, and each shows its output when it ends. At the end stand the seconds of all
+ * stages, the ten slowest tests and, as the last line, a plain count. `npm test -- unit e2e` runs the named stages alone, and flags go on to the last of them:
  * `npm test -- e2e --grep wishlist`.
  */
 
@@ -22,8 +31,8 @@ if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}: ${names.join(', ')}`);
   process.exit(1);
 }
-const chosen = stages.filter(({ name, isOptional }) =>
-  named.length > 0 ? named.includes(name) : !isOptional,
+const chosen = joined(
+  stages.filter(({ name, isOptional }) => (named.length > 0 ? named.includes(name) : !isOptional)),
 );
 if (chosen.some(({ command }) => command[0] === 'playwright'))
   process.env['CHROMIUM'] = ensureTestBrowser({ isFetched: true });
@@ -31,20 +40,35 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const total: Counts = { passed: 0, failed: 0 };
+const seconds: string[] = [];
+const tests: [name: string, ms: number][] = [];
 if (chosen.some(({ needsTypes }) => needsTypes)) stopAt([await run(sync, 'inherit')]);
-const readers = chosen.filter(({ isReader }) => isReader);
-const takeTurns = async () => {
-  const failed: string[] = [];
-  for (let stage = readers.shift(); stage; stage = readers.shift()) {
-    const outcome = await run(stage, 'pipe');
-    if (outcome) failed.push(outcome);
-  }
-  return failed;
-};
-stopAt((await Promise.all([takeTurns(), takeTurns()])).flat());
-for (const stage of chosen.filter(({ isReader }) => !isReader))
-  stopAt([await run(stage, 'inherit')]);
+for (const group of grouped(chosen)) {
+  const takeTurns = async () => {
+    const failed: string[] = [];
+    for (let stage = group.shift(); stage; stage = group.shift()) {
+      const outcome = await run(stage, stage.group ? 'pipe' : 'inherit');
+      if (outcome) failed.push(outcome);
+    }
+    return failed;
+  };
+  stopAt((await Promise.all([takeTurns(), takeTurns()])).flat());
+}
+console.log(`\nSeconds: ${seconds.join(', ')}`);
+tests.sort(([, a], [, b]) => b - a);
+for (const [name, ms] of tests.slice(0, 10)) console.log(`${(ms / 1000).toFixed(1)} s  ${name}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
+
+/** Neighbours of one group together, every other stage alone. */
+function grouped(all: readonly Stage[]): Stage[][] {
+  const groups: Stage[][] = [];
+  for (const stage of all) {
+    const last = groups.at(-1);
+    if (last && stage.group !== undefined && last[0]?.group === stage.group) last.push(stage);
+    else groups.push([stage]);
+  }
+  return groups;
+}
 
 /**
  * @param output 'pipe' shows it in one piece at the end.
@@ -70,8 +94,10 @@ async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<string | n
   const said = await Promise.all(streams.map((stream) => text(stream)));
   const status = await exit;
   if (output === 'pipe') console.log(`\n── ${name}\n${said.join('').trimEnd()}`.trimEnd());
-  console.log(`── ${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
-  if (report) add(report.count(read(report.file)));
+  const took = ((Date.now() - started) / 1000).toFixed(1);
+  seconds.push(`${name} ${took}`);
+  console.log(`── ${name}: ${took} s`);
+  if (report) add(report, read(report.file));
   return status === 0 ? null : name;
 }
 
@@ -84,9 +110,11 @@ function stopAt(outcomes: (string | null)[]) {
   process.exit(1);
 }
 
-function add({ passed, failed }: Counts) {
+function add({ count }: NonNullable<Stage['report']>, report: Report) {
+  const { passed, failed } = count(report);
   total.passed += passed;
   total.failed += failed;
+  tests.push(...durations(report));
 }
 
 function read(file: string): Report {

@@ -1,10 +1,12 @@
+import { basename } from 'node:path';
+
 /* The stages of the gate, in their order. */
 
 export interface Stage {
   name: string;
   command: string[];
-  /** Reads the files of the project and writes none, so that two of them may run at a time. */
-  isReader?: true;
+  /** Neighbours of one group run two at a time: none of them writes what another reads. */
+  group?: 'readers' | 'makers';
   /** Reads the types of the content, which `astro sync` writes. */
   needsTypes?: true;
   /** Runs only when named. */
@@ -18,11 +20,38 @@ export interface Counts {
   failed: number;
 }
 
+/** What a stage says of its tests, by Vitest or by Playwright. */
 export interface Report {
   numPassedTests?: number;
   numFailedTests?: number;
+  testResults?: { name: string; assertionResults: { fullName: string; duration?: number }[] }[];
   stats?: { expected: number; flaky: number; unexpected: number };
+  suites?: Suite[];
 }
+
+interface Suite {
+  specs?: { file: string; title: string; tests: { results: { duration: number }[] }[] }[];
+  suites?: Suite[];
+}
+
+/** Every test of a report with the milliseconds that it took. */
+export const durations = ({ testResults = [], suites = [] }: Report): [string, number][] => [
+  ...testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration = 0 }): [string, number] => [
+      `${basename(name)}: ${fullName}`,
+      duration,
+    ]),
+  ),
+  ...suites.flatMap(durationsOf),
+];
+
+const durationsOf = ({ specs = [], suites = [] }: Suite): [string, number][] => [
+  ...specs.map(({ file, title, tests }): [string, number] => [
+    `${basename(file)}: ${title}`,
+    tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  ]),
+  ...suites.flatMap(durationsOf),
+];
 
 export const results = 'test-results';
 
@@ -38,12 +67,14 @@ const ofPlaywright = ({ stats }: Report): Counts => ({
   failed: stats?.unexpected ?? 0,
 });
 
-const vitest = (name: string): Stage => {
-  const file = `${results}/${name}.json`;
+const vitest = (...names: string[]): Stage => {
+  const name = names.join(', ');
+  const file = `${results}/${names.join('-')}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const projects = names.flatMap((project) => ['--project', project]);
   return {
     name,
-    command: ['vitest', 'run', '--project', name, ...reporters],
+    command: ['vitest', 'run', ...projects, ...reporters],
     report: { file, count: ofVitest },
   };
 };
@@ -57,19 +88,23 @@ const playwright = (name: string, workers: number, ...config: string[]): Stage =
 const check = ['astro', 'check', '--noSync', '--minimumFailingSeverity', 'warning'];
 
 export const stages: Stage[] = [
-  { name: 'format', isReader: true, command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  {
+    name: 'format',
+    group: 'readers',
+    command: ['prettier', '--check', '--log-level', 'warn', '.'],
+  },
   {
     name: 'lint',
-    isReader: true,
+    group: 'readers',
     needsTypes: true,
     command: ['eslint', '.', '--max-warnings', '0'],
   },
-  { name: 'types', isReader: true, needsTypes: true, command: check },
+  { name: 'types', group: 'readers', needsTypes: true, command: check },
   // The worker runs in another world than the pages, with types of its own.
-  { name: 'worker-types', isReader: true, command: ['tsc', '--noEmit', '-p', 'src/offline'] },
-  { name: 'unused', isReader: true, command: ['knip'] },
-  vitest('unit'),
-  { name: 'build', command: ['astro', 'build'] },
+  { name: 'worker-types', group: 'readers', command: ['tsc', '--noEmit', '-p', 'src/offline'] },
+  { name: 'unused', group: 'readers', command: ['knip'] },
+  { ...vitest('unit'), group: 'makers' },
+  { name: 'build', group: 'makers', command: ['astro', 'build'] },
   vitest('functions'),
   vitest('resilience'),
   vitest('postgres'),
@@ -79,3 +114,16 @@ export const stages: Stage[] = [
   // Fonts are drawn a little differently on every system, so this one does not gate.
   { ...playwright('visual', 2), isOptional: true },
 ];
+
+/** Stages of Vitest that follow each other share one run, so that no core waits for a last file. */
+export const joined = (chosen: readonly Stage[]): Stage[] =>
+  chosen.reduce<Stage[]>((sofar, stage) => {
+    const before = sofar.at(-1);
+    if (!before || !areServer(before.name, stage.name)) return [...sofar, stage];
+    return [...sofar.slice(0, -1), vitest(...before.name.split(', '), stage.name)];
+  }, []);
+
+const areServer = (...names: string[]) =>
+  names
+    .flatMap((name) => name.split(', '))
+    .every((name) => ['functions', 'resilience', 'postgres'].includes(name));

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { bundled, type Mutation } from './bundle.ts';
-import { explore } from './model/explore-accounts.ts';
+import { modelled, type Mutation } from './bundle.ts';
+import type { explore } from './model/explore-accounts.ts';
 import { search } from './search.ts';
 import { limitMs, mostForMutant, report, scale } from './soak.ts';
 
@@ -21,7 +20,8 @@ beforeAll(() => {
 test(
   'no interleaving of owners, deaths and sweeps loses an account or makes two of an address',
   async () => {
-    const { runs, ...found } = await search(explore, scale > 1 ? 180_000 : 4_000);
+    const real = await modelled<Model>('model/explore-accounts.ts');
+    const { runs, ...found } = await search(real.explore, scale > 1 ? 180_000 : 4_000);
     report('accounts', { runs });
     expect(found).toEqual({ seed: null, broken: [] });
   },
@@ -72,13 +72,16 @@ const mutants: [string, Mutation][] = [
   ],
 ];
 
+interface Model {
+  explore: typeof explore;
+}
+
 describe('taken out of the code', () => {
   test.each(mutants)(
     '%s, is missed',
     async (name, mutation) => {
-      const file = await bundled('model/explore-accounts.ts', temporaryFolder('mutant'), mutation);
-      const mutant = (await import(file)) as { explore: typeof explore };
-      const found = await search(mutant.explore, mostForMutant);
+      const mutated = await modelled<Model>('model/explore-accounts.ts', mutation);
+      const found = await search(mutated.explore, mostForMutant);
       report('account mutant', { name, runs: found.runs, found: found.broken[0] });
       expect(found.broken).not.toEqual([]);
     },

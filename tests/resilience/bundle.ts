@@ -1,7 +1,9 @@
+import { mkdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /** A guard taken out of the shop's code: `find` must occur there exactly once. */
 export interface Mutation {
@@ -11,6 +13,7 @@ export interface Mutation {
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
+const cache = join(root, '.cache');
 
 const requireForModules =
   "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
@@ -19,16 +22,29 @@ const requireForModules =
  * A file of this folder and all that it imports as one file, as Netlify bundles functions; with a
  * mutation, that code is changed.
  */
-export async function bundled(
-  entry:
-    | 'isolate.ts'
-    | 'model/explore.ts'
-    | 'model/explore-accounts.ts'
-    | 'model/explore-index.ts'
-    | 'model/explore-payments.ts'
-    | 'step-deaths.ts',
+export const bundled = (entry: 'isolate.ts', folder: string, mutation?: Mutation) =>
+  bundle(entry, folder, mutation, {
+    // As Netlify's bundles do: the driver of the database asks for Node's modules by `require`.
+    banner: { js: requireForModules },
+  });
+
+/** A model of this folder over the shop's code as it is, or with a mutation, for this process. */
+export async function modelled<Model>(entry: Models, mutation?: Mutation): Promise<Model> {
+  mkdirSync(cache, { recursive: true });
+  // Packages stay where they are, so that all models share them.
+  const options = { packages: 'external' } as const;
+  const file = await bundle(entry, temporaryFolder('model', cache), mutation, options);
+  return (await import(file)) as Model;
+}
+
+type Models =
+  'model/explore.ts' | 'model/explore-accounts.ts' | 'model/explore-index.ts' | 'step-deaths.ts';
+
+async function bundle(
+  entry: string,
   folder: string,
-  mutation?: Mutation,
+  mutation: Mutation | undefined,
+  options: BuildOptions,
 ): Promise<string> {
   const outfile = join(folder, `${basename(entry, '.ts')}.mjs`);
   await build({
@@ -38,17 +54,16 @@ export async function bundled(
     platform: 'node',
     format: 'esm',
     target: 'node24',
-    // As Netlify's bundles do: the driver of the database asks for Node's modules by `require`.
-    banner: { js: requireForModules },
     logLevel: 'error',
     plugins: mutation ? [mutating(mutation)] : [],
+    ...options,
   });
   return outfile;
 }
 
-const mutating = ({ file, find, replace }: Mutation) => ({
+const mutating = ({ file, find, replace }: Mutation): Plugin => ({
   name: 'mutation',
-  setup(builder: Parameters<NonNullable<Parameters<typeof build>[0]['plugins']>[0]['setup']>[0]) {
+  setup(builder) {
     builder.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
       if (path !== join(root, file)) return null;
       const parts = (await readFile(path, 'utf8')).split(find);

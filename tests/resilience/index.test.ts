@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { bundled, type Mutation } from './bundle.ts';
-import { exploreIndex } from './model/explore-index.ts';
+import { modelled, type Mutation } from './bundle.ts';
+import type { exploreIndex } from './model/explore-index.ts';
 import { search } from './search.ts';
 import { limitMs, mostForMutant, report, scale } from './soak.ts';
 
@@ -11,7 +10,11 @@ import { limitMs, mostForMutant, report, scale } from './soak.ts';
 test.each([false, true])(
   'whoever notes what state when, the index says what the progress says; with deaths: %s',
   async (isStormy) => {
-    const { runs, ...found } = await search((seed) => exploreIndex(seed, isStormy), 2_500 * scale);
+    const real = await modelled<Model>('model/explore-index.ts');
+    const { runs, ...found } = await search(
+      (seed) => real.exploreIndex(seed, isStormy),
+      2_500 * scale,
+    );
     report('index', { isStormy, runs });
     expect(found).toEqual({ seed: null, broken: [] });
   },
@@ -68,13 +71,16 @@ const mutants: [string, boolean, Mutation][] = [
   ],
 ];
 
+interface Model {
+  exploreIndex: typeof exploreIndex;
+}
+
 describe('taken out of the code', () => {
   test.each(mutants)(
     '%s, is missed',
     async (name, isStormy, mutation) => {
-      const file = await bundled('model/explore-index.ts', temporaryFolder('mutant'), mutation);
-      const mutant = (await import(file)) as { exploreIndex: typeof exploreIndex };
-      const found = await search((seed) => mutant.exploreIndex(seed, isStormy), mostForMutant);
+      const mutated = await modelled<Model>('model/explore-index.ts', mutation);
+      const found = await search((seed) => mutated.exploreIndex(seed, isStormy), mostForMutant);
       report('mutant', { name, runs: found.runs, found: found.broken[0] });
       expect(found.broken).not.toEqual([]);
     },

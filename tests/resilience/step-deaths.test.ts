@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { catalogueFile } from '../support/catalogue.ts';
 import { commonSettings } from '../support/shop.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
-import { bundled } from './bundle.ts';
+import { modelled } from './bundle.ts';
 import { limitMs, report, scale } from './soak.ts';
 import { countOperations, killed, zombie } from './step-deaths.ts';
 import type { Stop } from './model/accident.ts';
@@ -45,12 +44,11 @@ describe('taken out of the code', () => {
   test.each(zombieMutants)(
     '%s, is missed',
     async (name, mutation) => {
-      const file = await bundled('step-deaths.ts', temporaryFolder('mutant'), mutation);
-      const mutant = (await import(file)) as { zombie: typeof zombie };
+      const mutated = await modelled<{ zombie: typeof zombie }>('step-deaths.ts', mutation);
       const [packing] = scenarios as [Scenario];
       const broken: string[] = [];
       for (let at = 1; at <= (await countOperations(packing)); at += 1)
-        broken.push(...(await mutant.zombie(packing, { at, when: 'before' }, ['sweep'])));
+        broken.push(...(await mutated.zombie(packing, { at, when: 'before' }, ['sweep'])));
       report('mutant', { name, found: broken[0] });
       expect(broken).not.toEqual([]);
     },

@@ -24,14 +24,15 @@ export function arrivalDay(
   return isoDay(time);
 }
 
+const weekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
 /** 'Arrives by Monday, November 30'. @param day '2026-11-30'. */
-export const arrivalText = (day: string): string =>
-  `Arrives by ${new Date(day).toLocaleDateString('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })}`;
+export const arrivalText = (day: string): string => `Arrives by ${weekday.format(new Date(day))}`;
 
 /** For a page that does not know the day on which it is read. */
 export const usualArrivalText = ({ dispatchDays, transitDays }: DeliveryTimes): string =>

@@ -10,6 +10,7 @@ import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
 import { Owner } from './owner.ts';
 import { Schedule } from './schedule.ts';
+import { drawIdsFrom } from './seeded-ids.ts';
 
 const callMs = 8_000;
 /** Longer than the sweeper waits before it takes work over. */
@@ -20,6 +21,7 @@ const addresses = ['a@example.com', 'b@example.com'];
 
 /** One shop, one seed: what broke, in sentences. */
 export async function explore(seed: number): Promise<string[]> {
+  drawIdsFrom(seed);
   hashCheaply();
   const random = randomFrom(seed);
   const isStormy = random() < 0.6;

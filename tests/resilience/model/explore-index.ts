@@ -15,6 +15,7 @@ import { indexIn } from './audit.ts';
 import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
 import { Schedule } from './schedule.ts';
+import { drawIdsFrom } from './seeded-ids.ts';
 
 const openStates: OrderState[] = ['new', 'packed', 'shipped'];
 /** Among them one that closes an order; a later one opens it again. */
@@ -29,6 +30,7 @@ const order = placedRecord({ at: '2023-11-14T00:00:00.000Z' });
  * @param isStormy functions die and answers are lost; else the index must be right without a sweep.
  */
 export async function exploreIndex(seed: number, isStormy: boolean): Promise<string[]> {
+  drawIdsFrom(seed);
   const random = randomFrom(seed);
   const weather = isStormy ? { death: 0.08, lost: 0.04 } : { death: 0, lost: 0 };
   const schedule = new Schedule(random, weather);

@@ -9,6 +9,7 @@ import { progressTag } from '../../../netlify/server/progress/take-step.ts';
 import type { PlaceOrderResult } from '../../../netlify/server/orders/order-result.ts';
 import { placeOrder } from '../../../netlify/server/orders/place-order.ts';
 import { countStock, readStock, stockTag } from '../../../netlify/server/stock/count.ts';
+import { realClock } from '../../../netlify/server/store/clock.ts';
 import type { Shop } from '../../../netlify/server/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
 import { pick, randomFrom } from '../../support/random.ts';
@@ -19,6 +20,7 @@ import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
 import { planOf, requestOf, skus, stepOf } from './plan.ts';
 import { Schedule } from './schedule.ts';
+import { drawIdsFrom } from './seeded-ids.ts';
 import { withdraw, withdrawalsBroken } from './withdrawals.ts';
 
 /** As the edge opens a shop for one call. */
@@ -31,12 +33,15 @@ const longestPauseMs = 7 * 60 * 60_000;
 
 /** One shop, one seed: what broke, in sentences. */
 export async function explore(seed: number): Promise<string[]> {
+  drawIdsFrom(seed);
   const random = randomFrom(seed);
   const plan = planOf(random);
   const isStormy = random() < 0.7;
   const often = pick(random, [0.04, 0.04, 0.01]);
   const weather = isStormy ? { death: often, lost: often } : { death: 0, lost: 0 };
   const schedule = new Schedule(random, weather);
+  // The `put` of a store knows no other clock.
+  Object.assign(realClock, schedule.clock);
   const memory = new Memory();
   for (const [sku, onHand] of Object.entries(plan.onHand))
     memory.write('stock', `sku/${sku.toLowerCase()}`, changed(newStock, onHand));
@@ -122,13 +127,21 @@ export async function explore(seed: number): Promise<string[]> {
 
   const failures: unknown[] = [];
   const launch = (work: Promise<void>) => void work.catch((error: unknown) => failures.push(error));
-  for (const { key, basket, twins } of plan.orders)
-    for (let copy = 0; copy <= twins; copy += 1) launch(order(key, basket));
+  const buy = (isLate: boolean) => {
+    for (const { key, basket, twins } of plan.orders.filter((one) => one.isLate === isLate))
+      for (let copy = 0; copy <= twins; copy += 1) launch(order(key, basket));
+  };
+  buy(false);
   for (let index = 0; index < plan.counts && !isStormy; index += 1) launch(count());
   const keepers = Object.entries(plan.keepers).filter(([, presses]) => presses > 0);
   if (keepers.length > 0) await schedule.run(Math.floor(random() * 120));
   for (const [by, presses] of keepers) launch(keep(by, presses));
   for (const key of plan.withdrawals) launch(declare(key));
+  for (let index = 0; index < plan.sends; index += 1) {
+    await schedule.run(Math.floor(random() * 80));
+    launch(send());
+  }
+  buy(true);
   for (let index = 0; index < plan.sweeps; index += 1) {
     // Those whose operation is still on its way then are frozen while the sweeper goes about.
     await schedule.run(Math.floor(random() * 60));

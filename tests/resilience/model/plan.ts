@@ -12,8 +12,11 @@ export const skus = ['7', '201_Sand'] as const;
 /** Who orders what: few enough units that orders meet, or enough that the stock is split. */
 export interface Plan {
   onHand: Basket;
-  orders: { key: string; basket: Basket; twins: number }[];
+  /** Who is late buys when keepers are at work, perhaps what a cancelled order gave back. */
+  orders: { key: string; basket: Basket; twins: number; isLate: boolean }[];
   sweeps: number;
+  /** Runs of the job that sends mails, while keepers are at work. */
+  sends: number;
   counts: number;
   /** Presses of each keeper, one after the other. */
   keepers: Record<'first' | 'second', number>;
@@ -36,6 +39,7 @@ export function planOf(random: Random): Plan {
       key: `key-${index}`,
       basket: basketOf(),
       twins: random() < 0.4 ? upTo(2) : 0,
+      isLate: index > 0 && random() < 0.3,
     })),
     sweeps: Math.floor(random() * 3),
     counts: random() < 0.2 ? 1 : 0,
@@ -44,6 +48,7 @@ export function planOf(random: Random): Plan {
   const isOpen = plan.counts === 0 && random() < 0.6;
   return {
     ...plan,
+    sends: isOpen ? Math.floor(random() * 4) : 0,
     keepers: isOpen ? { first: upTo(8), second: upTo(8) } : { first: 0, second: 0 },
     withdrawals: isOpen && random() < 0.4 ? ['withdrawal-0', 'withdrawal-1'].slice(0, upTo(2)) : [],
   };
@@ -56,7 +61,9 @@ const types = [
 
 /** Most of the steps are among those that the desk offers; some are of any type. */
 export function stepOf(random: Random, allowed: readonly AllowedStep[]): Step {
-  const offered = [...allowed.slice(0, 1), ...allowed, 'undone', 'undone'] as const;
+  // What gives units back, and what takes them again, meets most of the others.
+  const often = allowed.filter((type) => ['cancelled', 'refused', 'returned'].includes(type));
+  const offered = [...allowed.slice(0, 1), ...allowed, ...often, 'undone', 'undone'] as const;
   const restock = random() < 0.7;
   const { name, address, city, country, postalCode } = shippingForm;
   const to = { name, address, city, country, postalCode };
@@ -81,7 +88,7 @@ export function stepOf(random: Random, allowed: readonly AllowedStep[]): Step {
 }
 
 /** What a keeper may press; the others are taken by the shop and the provider of a card's payment. */
-export type Pressed = Exclude<
+type Pressed = Exclude<
   Step['type'],
   'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid' | 'refund-refused' | 'disputed'
 >;
