@@ -10,15 +10,15 @@ const timeoutMs = 5 * 60_000;
 
 /**
  * Copies the stock so that it fits the progress of the orders in the copy. Packing takes units off
- * the shelf, so a stock record that was read before a packing does not go with a progress that was
- * read after it, and nothing in the two tells.
+ * the shelf, so a stock record from before a packing does not fit a progress from after it, and
+ * neither of the two shows that.
  *
- * So the records are read, and then the progress is listed again. What has the mark of the list
- * before has not changed in between: its state in the copy is the one of the moment in which the
- * stock was read. Where an order has taken a step, it is read again, and so are all records of its
- * SKUs, until a list shows no step more. Sales need none of this: what an order has reserved or
- * bought is worked out from the orders themselves when the copy is restored (rebuildStock). It
- * rests on lists that show every write that has ended before: the shop opens Blobs for that.
+ * So the stock is read, and then the progress is listed again. An order with the same etag as in
+ * the list before has not changed: its copy is as it was when the stock was read. An order that has
+ * taken a step is read again, with all records of its SKUs, until a list shows no new step. Sales
+ * need none of this: what orders have reserved or bought is computed from the orders when the copy
+ * is restored (rebuildStock). This needs lists that show every finished write, and the shop opens
+ * Blobs so.
  *
  * @param etags of the progress in the copy, listed before it was read.
  */

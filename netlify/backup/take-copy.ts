@@ -5,22 +5,21 @@ import { readRecords } from './read-records.ts';
 import { copyStock } from './copy-stock.ts';
 
 /*
- * A copy of a shop that goes on selling meanwhile. No two records are read at one moment, so what
- * is copied when decides what the copy can know (R184):
+ * Copies a shop that goes on selling. No two records are read at the same moment, so the order of
+ * reading decides what the copy can know:
  *
  * - Messages come before the outbox: a message is stored after its mail was queued, so its mail is
  *   in the copy too.
  * - Orders come before the intents, and these before the outbox. An order's intent is there from
- *   before the order until its mails are queued. So an order of the copy whose mails were not queued
- *   when the outbox was read has its intent in the copy, and the sweeper of the restored shop
- *   finishes it.
+ *   before the order until its mails are queued. So when an order's mails are not in the copied
+ *   outbox, its intent is in the copy, and the sweeper of the restored shop finishes the order.
  * - The stock comes before the desk's intents, these before the wishes, and these before the outbox:
- *   a restock that is in the stock is in one of them, or its mails are queued (settle-restocks.ts).
- * - The outbox comes before the notes of what is due. A mail that leaves meanwhile loses its note,
- *   so the restored shop does not send it again.
- * - Orders, their progress and the stock need more than an order of reading: see copyStock.
+ *   a restock that is in the stock is in one of them, or its mails are queued (finish/add-restocks.ts).
+ * - The outbox comes before the due entries. A mail that leaves meanwhile loses its entry, so the
+ *   restored shop does not send it again.
+ * - Orders, their progress and the stock need more than this order: see copyStock.
  *
- * What belongs to an order or a message that is not in the copy is taken out when it is restored.
+ * Records of an order or a message that the copy lacks are left out when it is restored.
  */
 const atTheEnd = [
   'shop-progress',

@@ -3,17 +3,16 @@ import { CannotGoOn } from './command.ts';
 import type { Copy, Lines } from './copy.ts';
 
 /*
- * The shop that is restored to may be open, and its jobs run. So nothing is written before what it
+ * The target shop may be open, and its jobs run. So each record is written after those that it
  * needs:
  *
- * - The marks of what is counted come first. Until its stock is there, a SKU with a mark alone is
- *   not sold.
+ * - The empty records of counted SKUs come first. With such a record and without stock, a SKU is not
+ *   sold.
  * - Shares come before the SKU's own record, which leads to them.
  * - Orders come after their stock and progress, so that none is packed twice or without its stock.
  * - Intents come after the orders: the sweeper would end an order that it does not find. The desk's
- *   come after what they are about, too.
- * - What is due comes last: a mail is made of the order that it is about, and who is to be asked
- *   is looked up there.
+ *   come after their subjects, too.
+ * - Due entries come last: a mail, and a question about a review, are made from the order.
  */
 const first = ['shop-counted', 'shop-shares', 'shop-stock'];
 const last = [

@@ -2,7 +2,7 @@
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**
- * What nobody sees: direction marks, zero-width spaces, soft hyphens, tags, fillers that count as
+ * Invisible characters: direction controls, zero-width spaces, soft hyphens, tags, fillers that count as
  * letters, and halves of a surrogate pair.
  */
 const invisible = /[\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/u;

@@ -23,8 +23,8 @@ const firstIds: Partial<Record<CollectionName, number>> = {
 };
 
 /**
- * Before an entry is saved: it gets its number, loses what nobody filled in, and is refused, with
- * the sentences of the build, if the build would refuse it (R309).
+ * Prepares an entry before it is saved: it gets its number and loses empty fields. An entry that
+ * the build would refuse is refused here, with the build's sentences.
  */
 export const beforeSave: AppEventListener = {
   name: 'preSave',

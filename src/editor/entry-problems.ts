@@ -10,8 +10,8 @@ import { entryOf, knownEntries } from './loaded-entries';
 const words = { ...productWords, ...pageWords };
 
 /**
- * Why the build would refuse an entry, in the words of its form; none when it would take it. Of
- * what the entries say against each other only that which this one brings in (R309, R520).
+ * Why the build would refuse an entry, in the words of its form; none when it would not. Of the
+ * problems between entries it says only those that this entry causes.
  */
 export function entryProblems(name: CollectionName, file: string, values: Values): string[] {
   const { error } = contentSchemas[name].safeParse(values, { error: plainMessages });

@@ -24,7 +24,7 @@ function readKept(): Ratings {
   return isKept(kept) && kept.build === buildOfPage() ? kept.ratings : noRatings;
 }
 
-/** By the product's id: what its page has learned of its reviews since the build (R303). */
+/** By the product's id: rating and number of reviews since the build, from its own page. */
 export const $ratings = atom<Ratings>(readKept());
 
 export function learnRating(productId: number, rating: Ratings[string]): void {

@@ -7,7 +7,7 @@ export type Plan =
   | { do: 'kill' | 'pause'; at: number; when: 'before' | 'after'; pauseBefore?: number }
   /** A share of the operations is refused, limited, cut off before or after its commit, or slow. */
   | { do: 'faults'; share: number; seed: number }
-  /** Each operation takes so long, as on a platform whose store is not next door. */
+  /** Each operation takes so long, as with a store that is far away. */
   | { do: 'slow'; ms: number }
   | { do: 'down' }
   | { do: 'hang' };

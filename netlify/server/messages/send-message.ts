@@ -12,9 +12,9 @@ import { messageLists } from './message-index.ts';
 import { messageWork, finishMessage } from './finish-message.ts';
 
 /**
- * Stores a contact message, once per Idempotency-Key (R113). Its writer is noted and the mail is
- * queued first. A function that dies in between leaves a mail without a message, which is never
- * sent, and not a message without a mail, which nobody would read.
+ * Stores a contact message, once per Idempotency-Key (R113). The writer's link and the
+ * mail come first. After a death in between there is a mail without a message, which is never sent.
+ * In the other order there could be a message that nobody reads.
  */
 export async function sendMessage(
   shop: Shop,

@@ -106,8 +106,8 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
 }
 
 /**
- * A placed order is found from the desk's index and from the address of its shopper, and has left the
- * cart, unless it is still to be paid.
+ * Makes a placed order known: to the desk's index and to its shopper's links. Its lines leave the
+ * cart.
  */
 async function recordPlaced(shop: Shop, orderId: string, order: OrderRecord): Promise<void> {
   if (order.state !== 'placed') return;

@@ -8,7 +8,7 @@ const phoneRule = 'Enter a phone number such as +1 503 555 0142, or leave the fi
 /** Any way to write a number; an empty field is none. */
 const phone = z
   .string(phoneRule)
-  // A number out of an address book brings marks that nobody sees.
+  // A number from an address book may have invisible characters.
   .overwrite((text) => text.replace(/\p{Cf}/gu, '').trim())
   .refine(isPlainLine, phoneRule)
   .refine((text) => text === '' || (text.length <= 40 && /(?:\p{Nd}\D*){5}/u.test(text)), phoneRule)

@@ -41,7 +41,7 @@ export const refundable = (
 export type AllowedStep = StateStep | 'collected' | 'refunded' | 'tracking' | 'looked';
 
 /**
- * The steps that may be taken now, but notes and undoing. The usual one is the first: packed,
+ * The steps that may be taken now, except a remark and an undo. The usual one is the first: packed,
  * shipped, delivered, collected; returned, refunded. A delivered order that is paid has none, nor one
  * that waits for a card's payment.
  */

@@ -33,9 +33,9 @@ export const withdrawnItems = ({ items }: Pick<Declared, 'items'>): string => it
 const beforeShipping = 'Withdrawn by the shopper';
 
 /**
- * The steps that a withdrawal may be, of which the first one that the order allows is taken: what
- * has not left is cancelled, what left in time is withdrawn, and of all else it is noted. An order
- * only goes forward, so that trying them in this order misses none.
+ * The steps that a withdrawal may be. The first one that the order allows is taken: an order that
+ * has not left is cancelled, one within its time is withdrawn, any other only records the
+ * declaration. An order only goes forward, so trying them in this order misses none.
  */
 export function withdrawalSteps(declared: Declared) {
   const reason = `${withdrawnItems(declared)} (declared by ${declared.name})`;

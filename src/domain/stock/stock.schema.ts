@@ -52,6 +52,7 @@ export type Take = z.infer<typeof take>;
 export interface StockReply {
   sku: string;
   onHand: number | null;
+  /** Reserved units; the wire and stored records keep the word. */
   held: number;
   free: number | null;
   warnBelow: number | null;

@@ -129,7 +129,7 @@ function parcel(shipment: Shipment | null): Block[] {
 const arrival = ({ arrivesBy }: MailedStep): string[] =>
   arrivesBy === null ? [] : [`${arrivalText(arrivesBy)}.`];
 
-/** What is due, or was paid, paid back and is still owed. */
+/** What is still to be paid or paid back, and what was. */
 function moneyLines({ order, progress }: MailedStep): string[] {
   if (!progress.isCollected && !order.payment)
     return [`You pay ${formatPrice(order.totalCents)} on delivery.`];

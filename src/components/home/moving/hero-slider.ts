@@ -75,7 +75,7 @@ class HeroSlider extends HTMLElement {
     return swiper;
   }
 
-  /** One slide can be reached and read, also by readers that do not know `inert`; its dot is marked. */
+  /** One slide can be reached and read, also by readers that do not know `inert`; its dot has `aria-current`. */
   #show(index: number) {
     for (const [at, slide] of this.querySelectorAll('.swiper-slide').entries()) {
       slide.toggleAttribute('inert', at !== index);

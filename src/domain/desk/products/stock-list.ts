@@ -80,7 +80,7 @@ export function countOf(
   return { onHand: Number(onHand), ...(warnBelow !== '' && { warnBelow: Number(warnBelow) }) };
 }
 
-/** Counted, and yet nobody can buy it: the product's own file says so (R529). */
+/** It is counted, but nobody can buy it, because the product's file says out of stock. */
 export const isKeptBack = ({ onHand, mayBeBought }: StockRow): boolean =>
   onHand !== null && onHand > 0 && !mayBeBought;
 

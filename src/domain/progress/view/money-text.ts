@@ -23,7 +23,7 @@ export function dueText(state: OrderState, amounts: Amounts): string | null {
   return due > 0 ? `Still owed: ${formatPrice(due)}` : null;
 }
 
-/** Nothing is said of what is due at the door: that stands beside the address. */
+/** Money that is due on delivery is said beside the address, not here. */
 const paidWords: Record<Exclude<MoneyState, 'due' | 'part refunded'>, string> = {
   collected: 'Paid',
   awaiting: 'Awaiting payment',
@@ -35,8 +35,8 @@ const paidWords: Record<Exclude<MoneyState, 'due' | 'part refunded'>, string> = 
 };
 
 /**
- * What was paid, paid back and is still owed, as the shopper reads it; nothing while it is due at the
- * door, nor of a state that only a newer server knows.
+ * What was paid, what was paid back and what is still to be paid back, as the shopper reads it.
+ * Nothing while it is due on delivery, or for a state that only a newer server knows.
  */
 export function shopperMoney(state: OrderState, money: Amounts & { state: string }): string[] {
   const isPart = money.state === 'part refunded';

@@ -15,7 +15,7 @@ interface Props {
 
 const silent = () => undefined;
 
-/** Answers a message, or marks it as done without an answer. */
+/** Answers a message, or closes it without an answer. */
 export function AnswerForm({ message: { id, name, state }, onDone, reload }: Props) {
   const closing = useWrite(reload);
   const answering = useWrite(reload);

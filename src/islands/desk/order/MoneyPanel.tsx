@@ -5,7 +5,7 @@ import { amountDue } from '~/domain/progress/view/money-text';
 import { Panel } from '~/islands/desk/parts/Panel';
 import styles from './Facts.module.css';
 
-/** What is due, was collected, was paid back and is still owed. */
+/** What is due, was collected, was paid back and is still to be paid back. */
 export function MoneyPanel({ reply: { order, progress, payment } }: { reply: DeskOrderReply }) {
   const { state, money } = progress;
   const due = amountDue(state, money);

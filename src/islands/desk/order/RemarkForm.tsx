@@ -6,7 +6,7 @@ import styles from './Timeline.module.css';
 
 const silent = () => undefined;
 
-/** A note that no shopper ever reads. */
+/** A remark that no shopper ever reads. */
 export function RemarkForm({ take }: { take: Take }) {
   const form = useForm({
     announce: silent,

@@ -11,7 +11,7 @@ interface Props {
   steps: Steps;
 }
 
-/** All that happened, with who and when, and the keepers' notes among it. */
+/** All that happened, with who and when, with the keepers' remarks. */
 export function Timeline({ reply: { order, progress, by = 'shopper' }, steps }: Props) {
   const { events } = progress;
   return (

@@ -108,7 +108,7 @@ interface NotInShopProps {
   prices: Prices;
 }
 
-/** The file says something else than the shop does, until it is built again (R323). */
+/** The file and the shop differ until the next build. */
 const NotInShop = ({ id, cell, value, prices }: NotInShopProps) => (
   <small id={id} className={styles['late']}>
     {!prices.isInShop(cell, value) && 'Not in the shop yet'}

@@ -44,7 +44,7 @@ export function PhotographField({ image, errors }: Props) {
 }
 
 /** The file that was chosen in a form; null without one. */
-export function fileIn(place: Element): File | null {
-  const field = place.querySelector<HTMLInputElement>(`input[name=${name}]`);
+export function fileIn(form: Element): File | null {
+  const field = form.querySelector<HTMLInputElement>(`input[name=${name}]`);
   return field?.files?.[0] ?? null;
 }

@@ -6,7 +6,7 @@ const longest = 1280;
 const qualities = [0.85, 0.7, 0.5, 0.3];
 
 /**
- * A copy of a photograph that the shop takes, without what the camera has noted in it, such as the
+ * A copy of a photograph that the shop takes, without what the camera has recorded in it, such as the
  * place. Null for a file that the browser cannot read as a picture.
  */
 export async function makeSmaller(file: Blob): Promise<Blob | null> {

@@ -10,8 +10,8 @@ const askForNotice = (sku: string, email: string) =>
   post('/api/back-in-stock', isNothing, { sku, email });
 
 /**
- * Takes the address of who wants to hear once that a choice is back (R119). It is no taller than
- * what it takes the place of, so nothing moves when it appears.
+ * Takes the address of a shopper who wants one mail when a choice is back. It is not taller than
+ * what it replaces, so nothing moves when it appears.
  */
 export function BackInStock({ sku }: { sku: string }) {
   const [isDone, setDone] = useState(false);

@@ -2,7 +2,7 @@ import { useId, type RefObject } from 'react';
 import { maxQuantity, parseQuantity } from '~/domain/cart/cart';
 import { Stepper } from '~/islands/parts/Stepper';
 
-/** How many a field asks for: whole numbers from 1 up to 99; what cannot be read stays at `last` (R84). */
+/** The quantity in a field: a whole number from 1 to 99, or `last` for unreadable text. */
 export const readQuantity = (text: string, last: number): number =>
   Math.max(1, parseQuantity(text) ?? last);
 

@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+/*
+ * A word means one thing. The words of this list say too little, so each may stand only in the
+ * rooms where it is a stored name, a name on the wire or a word of perfumery.
+ */
+
+interface Word {
+  /** All its forms, in small letters. */
+  forms: RegExp;
+  /** What to say instead. */
+  instead: string;
+  /** Beginnings of the paths in which it may stand. */
+  rooms: readonly string[];
+  /** In sentences it is plain English. */
+  isFreeInComments?: true;
+}
+
+/** Where the notes of a scent are read, sold, found and shown. */
+const perfumery = [
+  ...['content.config.ts', 'data', 'components', 'pages', 'layouts', 'editor', 'offline', 'api.ts'],
+  ...['domain/scent', 'domain/product', 'domain/catalogue', 'domain/content', 'domain/list'],
+  ...['domain/frame', 'islands/shop', 'islands/desk/products'],
+].map((room) => `src/${room}`);
+
+const words: Word[] = [
+  {
+    forms: /^(un)?settle[sd]?$|^settling$/,
+    instead: 'finish, apply, end or release',
+    // Promises settle, and so does a payment at its provider.
+    rooms: ['src/domain/customer/paid-text.ts', 'tests/'],
+  },
+  {
+    forms: /^ow(ed|es|e|ing)$/,
+    instead: 'pending; of money: due',
+    // Stored: the state of mails and changes is 'owed', a review's decision `owesMail`.
+    rooms: [
+      ...['message', 'progress', 'review', 'stock'].map((room) => `src/domain/${room}/`),
+      ...['netlify/server/messages/', 'netlify/server/progress/', 'netlify/server/reviews/'],
+      'tests/',
+    ],
+  },
+  {
+    forms: /^(un)?told$/,
+    instead: 'pending or notified',
+    // Stored with an account.
+    rooms: [
+      ...['src/domain/account/', 'netlify/server/accounts/', 'netlify/server/payment/'],
+      'tests/',
+    ],
+    isFreeInComments: true,
+  },
+  { forms: /^doors?$/, instead: 'throttle or sign-in', rooms: [] },
+  { forms: /^patience$/, instead: 'timeout', rooms: [] },
+  {
+    forms: /^note[ds]?$|^noting$/,
+    instead: 'entry, remark or link; to record',
+    rooms: [
+      ...perfumery,
+      // A keeper's remark is a stored step of the type 'note'.
+      ...['src/domain/desk/steps/event-words.ts', 'src/islands/desk/order/Timeline.tsx'],
+      ...['netlify/server/payment/', 'netlify/server/progress/payment/', 'tests/'],
+    ],
+  },
+  {
+    forms: /^(un)?mark(s|ed)?$/,
+    instead: 'etag, key or empty record',
+    // Words that were found are marked, a table's file begins with a byte order mark.
+    rooms: [
+      ...['src/domain/list/', 'src/domain/desk/csv.ts', 'src/islands/shop/search/'],
+      ...['src/components/parts/Logo.astro', 'src/domain/content/site.schema.ts', 'tests/'],
+    ],
+  },
+  {
+    forms: /^ways?$/,
+    instead: 'address, route or method',
+    // How an order is paid is `way` on the wire.
+    rooms: [
+      ...['desk', 'order', 'customer', 'progress'].map((room) => `src/domain/${room}/`),
+      ...['src/islands/desk/', 'src/islands/shop/checkout/', 'src/islands/customer/'],
+      ...['src/components/frame/', 'src/pages/', 'netlify/server/', 'tests/'],
+    ],
+    isFreeInComments: true,
+  },
+  {
+    forms: /^places?$/,
+    instead: 'position, record or page',
+    // To place an order.
+    rooms: [
+      ...['src/api.ts', 'src/islands/customer/order/', 'src/islands/desk/new-order/'],
+      ...['src/islands/shop/checkout/', 'src/navigation/PendingView.astro'],
+      ...['netlify/server/', 'netlify/functions/place-order.ts', 'tests/'],
+    ],
+    isFreeInComments: true,
+  },
+  {
+    forms: /^held$|^holds$/,
+    instead: 'reserved',
+    // On the wire and in the figures of the stock.
+    rooms: [
+      ...['src/domain/stock/', 'src/domain/desk/', 'src/islands/desk/stock/'],
+      ...['netlify/server/stock/', 'netlify/server/store/', 'tests/'],
+    ],
+    isFreeInComments: true,
+  },
+];
+
+const root = resolve(import.meta.dirname, '../..');
+
+const files = ['src', 'netlify', 'tests'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+);
+
+const comment = String.raw`(?<comment>\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<!:)\/\/.*)`;
+const text = String.raw`'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|${'`'}(?:\\.|[^${'`'}\\])*${'`'}`;
+/** Words for people, between two tags. */
+const shown = String.raw`(?<=[^=]>)[^<>{}()=;*]+(?=[<{])|(?<=\})[^<>{}()=;*]+(?=<)`;
+const name = String.raw`(?<name>[A-Za-z_$][\w$]*)`;
+const code = new RegExp([comment, text, name].join('|'), 'g');
+const markup = new RegExp([comment, shown, text, name].join('|'), 'g');
+
+/** 'isOwedMail' has the words is, owed and mail. */
+const wordsOf = (spelled: string): string[] =>
+  spelled.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
+
+/** A quotation and the name of a file say what is there. */
+const quotations = /`[^`]*`|'[^'\n]*'|\*\w+\*|[\w./-]+\.(?:tsx?|astro)\b/g;
+
+/** Names that are not ours. */
+const foreign = ['allSettled', 'dynamicImportSettled'];
+
+/** 'line: word' for each word of the list that may not stand in the file. */
+function misusedIn(file: string, source: string): string[] {
+  const watched = words.filter(({ rooms }) => !rooms.some((room) => file.startsWith(room)));
+  const tokens = source.matchAll(/\.ts$|\.mjs$/.test(file) ? code : markup);
+  return [...tokens].flatMap(({ index, groups = {} }) => {
+    const sentence = groups['comment']?.replace(quotations, '');
+    const spelled = sentence ?? groups['name'] ?? '';
+    if (foreign.includes(spelled)) return [];
+    return wordsOf(spelled).flatMap((word) => {
+      const one = watched.find(({ forms }) => forms.test(word));
+      if (!one || (sentence !== undefined && one.isFreeInComments)) return [];
+      const line = source.slice(0, index).split('\n').length;
+      return [`${line}: '${word}' (say ${one.instead})`];
+    });
+  });
+}
+
+describe('the words of the code', () => {
+  test('mean one thing each', () => {
+    const misused = files
+      .filter((file) => file !== 'tests/unit/words.test.ts')
+      .flatMap((file) =>
+        misusedIn(file, readFileSync(join(root, file), 'utf8')).map((one) => `${file}:${one}`),
+      );
+    expect(misused).toEqual([]);
+  });
+
+  test.each([
+    ['an identifier', 'const isOwedMail = true;', ["1: 'owed' (say pending; of money: due)"]],
+    ['a comment', 'const a = 1;\n// It has patience.', ["2: 'patience' (say timeout)"]],
+    ['no text', "const a = 'the door';", []],
+    ['no quotation', '// The state is `owed`.', []],
+  ])('are found in %s', (_, source, found) => {
+    expect(misusedIn('netlify/server/edge/http.ts', source)).toEqual(found);
+  });
+
+  test('may stand in their rooms', () => {
+    expect(misusedIn('src/domain/account/account.schema.ts', 'const untold = [];')).toEqual([]);
+  });
+});
