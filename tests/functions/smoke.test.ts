@@ -52,7 +52,7 @@ test('the shop of this machine is fit to sell, and has stores apart from another
   const [url, live] = [await openHost(), await openHost()];
   const { code, lines } = await smoke(url, live);
   expect(lines.at(-1)).toBe('This deploy is fit to sell.');
-  expect([code, lines.length]).toEqual([0, 11]);
+  expect([code, lines.length]).toEqual([0, 12]);
   expect(await (await fetch(`${url}/api/products`)).json()).toEqual([]);
 });
 
@@ -72,6 +72,11 @@ test('the address of an earlier deploy must answer nothing', async () => {
 });
 
 test.each([
+  [
+    'a key of Stripe alone',
+    { STRIPE_SECRET_KEY: 'sk_test_1' },
+    'the shop says that it is well (jobs, mails, store)',
+  ],
   ['no rate limits', { SHOP_RATE_LIMITS: 'off' }, 'too many logins are refused (429)'],
   [
     'keys that are too short',

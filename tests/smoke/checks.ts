@@ -124,6 +124,16 @@ const strongReads: Check = {
     }),
 };
 
+const payments: Check = {
+  name: 'cards are offered where a message of the provider must be signed, or not at all',
+  async run(shop) {
+    const offered = await shop.call('GET', '/api/payments');
+    const { ways = [] } = (await offered.json()) as { ways?: string[] };
+    const forged = await shop.call('POST', '/api/payments/stripe', { body: {} });
+    expectEqual('an unsigned message', forged.status, ways.includes('card') ? 400 : 503);
+  },
+};
+
 const health: Check = {
   name: 'the shop says that it is well (jobs, mails, store)',
   async run(shop) {
@@ -148,7 +158,8 @@ const rateLimit: Check = {
 };
 
 export const checks = [
-  ...[pages, editor, answers, strangers, accounts, compareAndSwap, strongReads, health, rateLimit],
+  ...[pages, editor, answers, strangers, accounts, compareAndSwap, strongReads, payments, health],
+  rateLimit,
 ];
 
 /** It would sell at the prices and with the secrets of its time. */
