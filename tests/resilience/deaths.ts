@@ -1,6 +1,7 @@
 import { audit, type Attempt, type Basket } from './audit.ts';
 import { insistOn, press } from './keeper.ts';
 import { buy, send } from './shopper.ts';
+import { scale } from './soak.ts';
 import type { Isolate, Run, World } from './world.ts';
 
 /** What happens after a death or during a pause. */
@@ -71,13 +72,20 @@ async function die(world: World, stop: Stop): Promise<Attempt> {
   return attempt;
 }
 
-/** Before and after each operation. */
-export const stops = (from: number, to: number) =>
+export interface Stop {
+  at: number;
+  when: 'before' | 'after';
+}
+
+/**
+ * Before the first operation and after each, between which the store is the same; a soak also
+ * stops before each, where others may still be under way.
+ */
+export const stops = (from: number, to: number): Stop[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((at) => [
-    { at, when: 'before' as const },
+    ...(at === from || scale > 1 ? [{ at, when: 'before' as const }] : []),
     { at, when: 'after' as const },
   ]);
-export type Stop = ReturnType<typeof stops>[number];
 
 async function follow(isolate: Isolate, aftermath: Aftermath): Promise<Attempt[]> {
   const attempts: Attempt[] = [];
