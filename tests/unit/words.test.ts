@@ -48,7 +48,7 @@ const words: Word[] = [
     // Stored with an account.
     rooms: [
       ...['src/domain/account/', 'netlify/server/accounts/', 'netlify/server/payment/'],
-      'tests/',
+      ...['netlify/server/progress/payment/', 'tests/'],
     ],
     isFreeInComments: true,
   },
