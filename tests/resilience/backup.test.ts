@@ -20,11 +20,11 @@ import { requestOf } from './model/plan.ts';
 import { limitMs, scale } from './soak.ts';
 
 /*
- * A backup of a shop in which one thing happens: it begins before some call of the backup, stands
- * still before some operation of its own, and ends before some later call.
+ * A backup of a shop in which one thing happens. It begins before some call of the backup, pauses
+ * before some operation of its own, and ends before some later call.
  */
 
-/** Of the moments in which it may stand still one in so many is tried; a soak tries each. */
+/** One in so many of the possible pauses is tried; a soak tries each. */
 const sample = scale === 1 ? 12 : 1;
 
 beforeAll(() => {
@@ -109,7 +109,7 @@ async function openWorld(engine: MemoryEngine): Promise<World> {
   return world;
 }
 
-/** What is broken in a shop restored from a backup before whose calls something happens. */
+/** What is broken in the shop that is restored from such a backup. */
 async function brokenAfter(act: Act, begin: number, stop: number, end: number): Promise<string[]> {
   const engine = new MemoryEngine();
   const world = await openWorld(engine);

@@ -60,7 +60,7 @@ function openWorld(seed = 0) {
   };
 }
 
-/** One device's rounds until the server has taken what `merge` makes of its basket. */
+/** One device's rounds, until the server has accepted its merged basket. */
 async function bringTo(shop: Shop, merge: (basket: Basket) => Basket): Promise<void> {
   for (let left = 1000; left > 0; left -= 1) {
     try {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** A guard taken out of the shop's code: `find` must occur there exactly once. */
+/** A guard to remove from the shop's code: `find` must occur there exactly once. */
 export interface Mutation {
   file: string;
   find: string;
@@ -28,7 +28,9 @@ export const bundled = (entry: 'isolate.ts', folder: string, mutation?: Mutation
     banner: { js: requireForModules },
   });
 
-/** A model of this folder over the shop's code as it is, or with a mutation, for this process. */
+/**
+ * A model of this folder, loaded into this process with the shop's code, or with a mutation of it.
+ */
 export async function modelled<Model>(entry: Models, mutation?: Mutation): Promise<Model> {
   mkdirSync(cache, { recursive: true });
   // Packages stay where they are, so that all models share them.

@@ -12,7 +12,9 @@ const key = 'the-key';
 const start: Basket = { '201_Sand': 5, '7': 5 };
 const basket: Basket = { '201_Sand': 2, '7': 1 };
 
-/** Bought while the order stands still between its two reservations, so that it finds too little. */
+/**
+ * Bought while the order is paused between its two reservations, so that too few units are left.
+ */
 const rivalBasket: Basket = { '7': 5 };
 /** The operations by which the order reserves its products and by which it is placed. */
 export const firstReservation = 6;
@@ -24,7 +26,10 @@ export interface Operations {
   order: number;
   /** An order that finds too little for its second reservation. */
   rejection: number;
-  /** A sweep after an order that died with all it needs reserved, and after one that died placed. */
+  /**
+   * A sweep after an order that died with all units reserved, and after one that died when it was
+   * placed.
+   */
   abortSweep: number;
   finishSweep: number;
 }

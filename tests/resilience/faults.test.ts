@@ -22,7 +22,7 @@ test(
     const start = Object.fromEntries(skus.map((sku) => [sku, 60 * scale]));
     await store.reset(start);
     let next = seed;
-    // An isolate has one plan at a time, so each serves its shoppers one after another.
+    // An isolate has one plan at a time, so it serves its shoppers one after another.
     const shoppers = isolates.map(async (isolate, row) => {
       const attempts = [];
       for (let turn = 0; turn < 20 * scale; turn += 1) {

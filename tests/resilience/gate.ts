@@ -26,7 +26,7 @@ export interface Failures<Result> {
   hang: () => Promise<Result>;
 }
 
-/** Is between a function and its store, and follows the plan of the present task. */
+/** Stands between a function and its store, and follows the plan of the present task. */
 export class Gate {
   operations = 0;
   readonly #plan: Plan;

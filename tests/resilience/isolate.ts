@@ -36,7 +36,7 @@ const { env, sleep } = workerData as IsolateData;
 Object.assign(process.env, env);
 const deploy = { context: 'production', id: 'production', published: true };
 const emit = (event: TaskEvent) => port.postMessage(event);
-// One plan for all tasks under way: those that share an isolate pass or share their faults.
+// All running tasks of an isolate share one plan, so they pass or fail together.
 let gate: Gate;
 gateRequests(() => gate);
 gateStatements(() => gate);
@@ -44,7 +44,7 @@ gateStatements(() => gate);
 const gateFor = ({ id, plan }: Task): Gate =>
   new Gate(plan, {
     kill: () => process.exit(),
-    // The whole isolate stops, its timers too, as one does that the platform has frozen.
+    // The whole isolate stops, with its timers, like one that the platform has frozen.
     pause() {
       emit({ id, event: 'paused' });
       Atomics.wait(sleep, 0, 0);

@@ -46,7 +46,7 @@ function nodesOf(value: unknown): Node[] {
   return isNode(value) ? [value, ...Object.values(value).flatMap(nodesOf)] : [];
 }
 
-/** The body with one to three of its parts replaced, taken away, doubled, added or buried. */
+/** The body with one to three of its parts replaced, removed, doubled, added or nested deeper. */
 export function mutated(random: Random, body: unknown): unknown {
   const copy = { root: structuredClone(body) };
   for (let count = 1 + Math.floor(random() * 3); count > 0; count -= 1) {

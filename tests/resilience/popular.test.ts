@@ -77,7 +77,7 @@ async function rush({ buyers, onHand, latency, within }: Rush) {
   };
 }
 
-/** There is no mail server here; a store that does not answer in time would be a finding. */
+/** There is no mail server here. A store that does not answer in time is a failure. */
 function unlessStore(error: unknown): void {
   if (!(error instanceof Unavailable) || error instanceof StoreUnavailable) throw error;
 }

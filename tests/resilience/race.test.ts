@@ -42,7 +42,8 @@ test.each(seeds.slice(0, scale))(
       worst: at(times, 1),
     });
     expect(broken).toEqual([]);
-    // How many had to ask again depends on this machine; popular.test.ts asks that of the code.
+    // How many retries there were depends on this machine; popular.test.ts counts them in simulated
+    // time.
     expect(countOf(attempts, 200)).toBe(200);
   },
   limitMs,

@@ -7,7 +7,7 @@ export const seed = Number(process.env['SEED'] ?? (scale === 1 ? 1 : Date.now() 
  */
 export const everyNth = process.env['TEST_STORE'] && scale === 1 ? 5 : 1;
 export const limitMs = 120_000 * scale;
-/** Seeds after which a mistake that was put into the code counts as not found. */
+/** After so many seeds a mutant counts as not found. */
 export const mostForMutant = 10_000;
 
 /** One line of figures for the report of a stage. */

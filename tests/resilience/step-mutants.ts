@@ -105,7 +105,10 @@ export const stepMutants: [string, Mutation][] = [
   ],
 ];
 
-/** For the zombies to miss: the explorer seldom freezes a function just before its step. */
+/**
+ * Mutants for the tests of frozen functions: the explorer seldom freezes a function just before its
+ * step.
+ */
 export const zombieMutants: [string, Mutation][] = [
   [
     'the write that makes giving up a step final',

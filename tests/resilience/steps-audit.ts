@@ -2,7 +2,7 @@ import { stepMailId } from '../../netlify/server/mail/step-mails.ts';
 import type { Progress, ProgressEvent, Step } from '../../src/domain/progress/progress.schema.ts';
 import type { Basket } from './audit.ts';
 
-/* What an order's steps come to, read here and not by the shop's own code. */
+/* What an order's steps add up to, computed without the shop's own code. */
 
 interface Balance {
   state: string;

@@ -22,8 +22,8 @@ import { modelShop } from './model/model-shop.ts';
 import { seed } from './soak.ts';
 
 /*
- * Those who wait for a SKU, while units of it come back: nobody is told twice or forgotten, the
- * oldest wish is served first, and no restock makes more mails than it may.
+ * People wait for a SKU while units come back: nobody is mailed twice or forgotten, the oldest wish
+ * comes first, and no restock causes too many mails.
  */
 
 beforeAll(() => {

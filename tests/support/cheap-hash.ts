@@ -1,6 +1,6 @@
 import crypto, { createHash } from 'node:crypto';
 
-/** A hash that costs nothing and is there at once, for tests of all but hashing: it still tells a wrong password. */
+/** A cheap hash for tests that are not about hashing. It still recognises a wrong password. */
 export const cheapTag = (message: string, nonce: Buffer): Buffer =>
   createHash('sha256').update(message).update(nonce).digest();
 

@@ -14,7 +14,7 @@ export function orderNumber(index: number): string {
   return digits.join('').replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Stores an order as if it had been placed and worked on long ago, and notes it. */
+/** Stores an order as if it had been placed and worked on long ago, and records it in the index. */
 export async function standing(
   shop: Shop,
   orderId: string,

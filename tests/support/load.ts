@@ -19,7 +19,7 @@ export interface Figures {
   statuses: Record<number, number>;
 }
 
-/** So many connections, each of which sends its next request when the last is answered. */
+/** So many connections. Each sends its next request after the answer to the last one. */
 export async function load(
   port: number,
   { connections, seconds }: { connections: number; seconds: number },

@@ -25,7 +25,7 @@ export interface Press {
   match: string | null;
 }
 
-/** What a press was answered; null when its function died or the store did not answer. */
+/** The answer to a press; null when its function died or the store did not answer. */
 export interface AnsweredPress extends Press {
   answer: StepResult | null;
 }
@@ -51,7 +51,7 @@ export async function press(
   return entry;
 }
 
-/** A mail server that takes every mail, and notes the keys of those that left. */
+/** A mail server that takes every mail and records its key. */
 export const mailerOn = (stage: Stage, process: string, left: string[]): Mailer => ({
   send: ({ id }) =>
     stage.operation(

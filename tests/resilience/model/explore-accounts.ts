@@ -52,7 +52,7 @@ export async function explore(seed: number): Promise<string[]> {
       owner.isSure = false;
       const start = schedule.clock.now();
       await work();
-      // The platform ends a function that takes longer: nobody hears its answer.
+      // The platform ends a function that takes longer, and its answer is lost.
       owner.isSure = schedule.clock.now() - start < longMs;
     };
     try {
@@ -88,7 +88,7 @@ export async function explore(seed: number): Promise<string[]> {
   return [...brokenRecords(memory), ...brokenPromises(memory, owners), ...failures.map(String)];
 }
 
-/** Whatever happened: each account can be reached, by one address of its own, and no work is left. */
+/** In any case each account can be reached by its own address, and no work is left. */
 function brokenRecords(memory: Memory): string[] {
   const users = memory.values<UserRecord>('users');
   const addresses = memory.values<AddressRecord>('addresses');

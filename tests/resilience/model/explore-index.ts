@@ -25,8 +25,8 @@ const orderId = 'k7m2-9xqp-4hdt-w3fa';
 const order = placedRecord({ at: '2023-11-14T00:00:00.000Z' });
 
 /**
- * One order, several functions that change its progress and note it, sweeps and folds between
- * them, in an order that a seed draws: what broke of the index, in sentences.
+ * One order, and several functions that change its progress and record it in the index, with sweeps
+ * between them, in an order that a seed draws. Returns what is wrong with the index, in sentences.
  * @param isStormy functions die and answers are lost; else the index must be right without a sweep.
  */
 export async function exploreIndex(seed: number, isStormy: boolean): Promise<string[]> {
@@ -79,7 +79,7 @@ export async function exploreIndex(seed: number, isStormy: boolean): Promise<str
     await goOn(20);
     for (let folds = 0; folds < 2; folds += 1) if (random() < 0.5) launch(foldMonths);
     if (!isStormy || random() < 0.5) continue;
-    // Whoever has an operation under way then is frozen while the sweeper goes about.
+    // A function with a pending operation is then frozen while the sweeper runs.
     schedule.jump(longMs);
     launch(sweep);
     await goOn(60);

@@ -85,7 +85,7 @@ export async function explore(seed: number): Promise<string[]> {
       const view = await readStock(shop, key);
       if (!view) throw new Error(`${sku} is not counted.`);
       const wanted = Math.max(view.held, view.onHand + pick(random, [-2, 3, 20]));
-      // Whether a count whose answer was lost was stored is seen in the books alone.
+      // Only the records show whether a count was stored whose answer was lost.
       const result = await countStock(shop, key, { onHand: wanted }, stockTag(view));
       if (typeof result === 'object') onHand[sku] = wanted;
     } catch (error) {
@@ -114,7 +114,7 @@ export async function explore(seed: number): Promise<string[]> {
     }
   };
   const declared: (string | null)[] = [];
-  /** A shopper withdraws, from an order of the shop or from one that it does not know. */
+  /** A shopper withdraws from an order of the shop, or from an unknown one. */
   const declare = async (key: string) => {
     const placed = placedOrders(memory);
     const known = placed.length > 0 && random() < 0.8 ? pick(random, placed).orderId : null;
@@ -143,7 +143,7 @@ export async function explore(seed: number): Promise<string[]> {
   }
   buy(true);
   for (let index = 0; index < plan.sweeps; index += 1) {
-    // Those whose operation is still on its way then are frozen while the sweeper goes about.
+    // Functions with a pending operation are then frozen while the sweeper runs.
     await schedule.run(Math.floor(random() * 60));
     launch(sweep());
     if (random() < 0.5) launch(send());

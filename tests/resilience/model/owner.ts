@@ -25,7 +25,7 @@ const behindAnswer = (work: Promise<void>): Promise<void> =>
 
 /** One who registers and then uses the account, one call after the other, as the edge makes them. */
 export class Owner {
-  /** What the owner has surely been told; what was not answered leaves the owner unsure. */
+  /** What the owner knows for sure; after a call without an answer the owner is unsure. */
   email: string;
   password: string;
   state: 'none' | 'open' | 'closed' = 'none';

@@ -12,7 +12,7 @@ export const skus = ['7', '201_Sand'] as const;
 /** Who orders what: few enough units that orders meet, or enough that the stock is split. */
 export interface Plan {
   onHand: Basket;
-  /** Who is late buys when keepers are at work, perhaps what a cancelled order gave back. */
+  /** A late shopper buys while keepers work, perhaps units of a cancelled order. */
   orders: { key: string; basket: Basket; twins: number; isLate: boolean }[];
   sweeps: number;
   /** Runs of the job that sends mails, while keepers are at work. */
@@ -61,7 +61,7 @@ const types = [
 
 /** Most of the steps are among those that the desk offers; some are of any type. */
 export function stepOf(random: Random, allowed: readonly AllowedStep[]): Step {
-  // What gives units back, and what takes them again, meets most of the others.
+  // Steps that return or retake units are the likeliest to conflict with others.
   const often = allowed.filter((type) => ['cancelled', 'refused', 'returned'].includes(type));
   const offered = [...allowed.slice(0, 1), ...allowed, ...often, 'undone', 'undone'] as const;
   const restock = random() < 0.7;
