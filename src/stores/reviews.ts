@@ -1,7 +1,7 @@
 import { call, post } from '~/api';
 import { isNothing, isRecord, type Guard } from '~/domain/guards';
 import { isReviews, isReviewsReply } from '~/domain/review/published/parse-review';
-import type { ReviewRequest } from '~/domain/review/review-request';
+import type { ReviewRequest } from '~/domain/review/review-request.schema';
 import type { Review } from '~/domain/review/reviews';
 import { reviewsPath } from '~/domain/review/published/reviews-path';
 import { reviewAttempt } from './attempt';

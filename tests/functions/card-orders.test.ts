@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { applyPayment } from '../../netlify/server/progress/payment/apply-payment.ts';
-import type { OrdersReply, SalesReply, TodayReply } from '../../src/domain/desk/desk-replies.ts';
+import type { SalesReply, TodayReply } from '../../src/domain/desk/desk-replies.ts';
+import type { OrdersReply } from '../../src/domain/desk/order-replies.ts';
 import { afterPurchase } from '../support/after-purchase.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { mailShop } from '../support/mail-shop.ts';

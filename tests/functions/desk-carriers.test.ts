@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldOrders } from '../../netlify/server/jobs/month-summaries.ts';
-import type { CarriersReply } from '../../src/domain/desk/desk-replies.ts';
+import type { CarriersReply } from '../../src/domain/desk/order-replies.ts';
 import { noProgress } from '../../src/domain/progress/progress.ts';
 import { stepRequest } from '../../src/domain/progress/step-request.schema.ts';
 import { clearOrders, orderNumber, standing } from '../support/desk-orders.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enqueueMail, failedKey } from '../../netlify/server/mail/outbox.ts';
-import type { OutboxRecord } from '../../netlify/server/store/records/records.ts';
-import type { FailedMailsReply } from '../../src/domain/desk/desk-replies.ts';
+import type { OutboxRecord } from '../../netlify/server/store/records/mail-records.ts';
+import type { FailedMailsReply } from '../../src/domain/desk/order-replies.ts';
 import { orderNumber } from '../support/desk-orders.ts';
 import { adminToken, openTestShop, type TestShop } from '../support/shop.ts';
 

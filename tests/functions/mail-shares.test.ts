@@ -4,7 +4,10 @@ import { createLink } from '../../netlify/server/accounts/one-time-links.ts';
 import { mailTimes } from '../../netlify/server/mail/mail-limit.ts';
 import { enqueueMail, mailOf, outboxKey } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
-import { outboxRecord, type OutboxRecord } from '../../netlify/server/store/records/records.ts';
+import {
+  outboxRecord,
+  type OutboxRecord,
+} from '../../netlify/server/store/records/mail-records.ts';
 import { password } from '../support/accounts.ts';
 import { mailShop, minute } from '../support/mail-shop.ts';
 import { anyText } from '../support/matchers.ts';

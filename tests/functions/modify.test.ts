@@ -4,7 +4,7 @@ import { realClock } from '../../netlify/server/store/clock.ts';
 import { createOrRead } from '../../netlify/server/store/create-or-read.ts';
 import { StoreUnavailable, type KeyValue } from '../../netlify/server/store/kv.ts';
 import { modify } from '../../netlify/server/store/modify.ts';
-import type { Intent } from '../../netlify/server/store/records/records.ts';
+import type { Intent } from '../../netlify/server/store/records/order-records.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
 /* The two ways to write that every room of the server uses, over a real store. */

@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
 import { forgetOrder } from '../../netlify/server/retention/forget.ts';
-import type {
-  DeskOrderReply,
-  OrdersReply,
-  SalesReply,
-} from '../../src/domain/desk/desk-replies.ts';
+import type { SalesReply } from '../../src/domain/desk/desk-replies.ts';
+import type { DeskOrderReply, OrdersReply } from '../../src/domain/desk/order-replies.ts';
 import type { ShopperOrder } from '../../src/domain/progress/view/progress-view.ts';
 import { mailShop } from '../support/mail-shop.ts';
 import { adminToken, order, placed, shippingForm } from '../support/shop.ts';

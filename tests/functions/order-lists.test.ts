@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtCatalogue } from '../../netlify/server/store/built-catalogue.ts';
 import { foldOrders } from '../../netlify/server/jobs/month-summaries.ts';
 import { recordInIndex } from '../../netlify/server/order-index/record-in-index.ts';
-import type { OrdersReply } from '../../src/domain/desk/desk-replies.ts';
+import type { OrdersReply } from '../../src/domain/desk/order-replies.ts';
 import { orderStates } from '../../src/domain/progress/order-states.ts';
 import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
 import { clearOrders, orderNumber, standing } from '../support/desk-orders.ts';

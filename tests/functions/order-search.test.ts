@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders } from '../../netlify/server/jobs/month-summaries.ts';
-import type { OrdersReply } from '../../src/domain/desk/desk-replies.ts';
+import type { OrdersReply } from '../../src/domain/desk/order-replies.ts';
 import { clearOrders, orderNumber, standing } from '../support/desk-orders.ts';
 import { placedRecord, progressIn } from '../support/order-facts.ts';
 import { adminToken, openTestShop, shippingForm, type TestShop } from '../support/shop.ts';

@@ -23,7 +23,7 @@ import { shopNotice } from '../../netlify/server/mail/texts/step-notices.ts';
 import { stepLetter } from '../../netlify/server/mail/texts/steps.ts';
 import { receipt, withdrawalNotice } from '../../netlify/server/mail/texts/withdrawals.ts';
 import type { MailedWithdrawal } from '../../netlify/server/mail/withdrawal-mails.ts';
-import type { OutboxRecord } from '../../netlify/server/store/records/records.ts';
+import type { OutboxRecord } from '../../netlify/server/store/records/mail-records.ts';
 import type { OrderLine, PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noProgress } from '../../src/domain/progress/progress.ts';
 import type { Step } from '../../src/domain/progress/progress.schema.ts';

@@ -4,7 +4,7 @@ import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
 import { enqueueMail } from '../../netlify/server/mail/outbox.ts';
 import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
-import type { OutboxRecord } from '../../netlify/server/store/records/records.ts';
+import type { OutboxRecord } from '../../netlify/server/store/records/mail-records.ts';
 import { randomFrom } from '../support/random.ts';
 import { shippingForm } from '../support/shop.ts';
 import { Latency } from './model/latency.ts';

@@ -2,7 +2,7 @@ import { startBlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 import type { Progress } from '../../src/domain/progress/progress.schema.ts';
 import type { Share, Stock } from '../../src/domain/stock/stock.schema.ts';
-import type { MonthRecord } from '../../netlify/server/store/records/records.ts';
+import type { MonthRecord } from '../../netlify/server/store/records/order-records.ts';
 import { startDatabase } from '../support/databases.ts';
 import { startPglite } from '../support/pglite-server.ts';
 import { testSettings } from '../support/shop.ts';

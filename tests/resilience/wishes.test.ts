@@ -9,7 +9,7 @@ import { keepWish, wishesName } from '../../netlify/server/stock/wishes.ts';
 import { parseIntent } from '../../netlify/server/store/desk-intents.ts';
 import { realClock } from '../../netlify/server/store/clock.ts';
 import { StoreUnavailable } from '../../netlify/server/store/kv.ts';
-import type { OutboxRecord } from '../../netlify/server/store/records/records.ts';
+import type { OutboxRecord } from '../../netlify/server/store/records/mail-records.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { newStock } from '../../src/domain/stock/stock.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test';
-import type { DeskOrderReply, OrdersReply } from '../../src/domain/desk/desk-replies.ts';
+import type { DeskOrderReply, OrdersReply } from '../../src/domain/desk/order-replies.ts';
 import { toDollars } from '../../src/domain/money.ts';
 import { builtLine, perfume } from './built.ts';
 

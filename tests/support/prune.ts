@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import { prune } from '../../netlify/server/retention/prune.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
-import type { OutboxRecord } from '../../netlify/server/store/records/records.ts';
+import type { OutboxRecord } from '../../netlify/server/store/records/mail-records.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { daysAgo, peopleShop, storesOf } from './people.ts';
 import { shippingForm } from './shop.ts';

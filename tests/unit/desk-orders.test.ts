@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrivedSince } from '~/domain/desk/orders/arrived-orders';
-import type { OrderEvent } from '~/domain/desk/desk-replies';
+import type { OrderEvent } from '~/domain/desk/order-replies';
 import { linkIn, loginPath, pathAfterLogin } from '~/domain/desk/desk-routes';
 import { actorText, eventText } from '~/domain/desk/steps/event-words';
 import { ordersSearch, parseOrdersView } from '~/domain/desk/orders/orders-view';

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { DeskOrderReply, TodayReply } from '~/domain/desk/desk-replies';
+import type { TodayReply } from '~/domain/desk/desk-replies';
+import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { isDeskOrderReply } from '~/domain/desk/orders/order-guards';
 import { isSalesReply } from '~/domain/desk/screen-guards';
 import { MoneyPanel } from '~/islands/desk/order/MoneyPanel';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ProgressReply } from '~/domain/desk/desk-replies';
+import type { ProgressReply } from '~/domain/desk/order-replies';
 import { isDeskOrderReply } from '~/domain/desk/orders/order-guards';
 import { RefundForm } from '~/islands/desk/steps/RefundForm';
 import type { Take } from '~/islands/desk/steps/steps';

@@ -1,7 +1,7 @@
 import { stepMailKinds, type EventMail } from '../../../src/domain/progress/progress.schema.ts';
 import { outboxKey } from '../../server/mail/outbox.ts';
 import { stepMailId } from '../../server/mail/step-mails.ts';
-import type { OutboxRecord } from '../../server/store/records/records.ts';
+import type { OutboxRecord } from '../../server/store/records/mail-records.ts';
 import { storeTable } from '../../server/store/records/store-table.ts';
 import { valueOf, type Lines } from '../copy.ts';
 import { lineWith } from './line-with.ts';

@@ -15,7 +15,7 @@ import { isoTime } from '../store/clock.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { recordId } from '../store/identity.ts';
 import { modify } from '../store/modify.ts';
-import type { WithdrawalRecord } from '../store/records/records.ts';
+import type { WithdrawalRecord } from '../store/records/order-records.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 import { withRest } from '../store/with-rest.ts';

@@ -1,4 +1,4 @@
-import type { StepRefusedReply } from '../../../src/domain/desk/desk-replies.ts';
+import type { StepRefusedReply } from '../../../src/domain/desk/order-replies.ts';
 import { progressReply } from '../../../src/domain/desk/steps/progress-reply.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrderReply, MailView } from '../../../src/domain/desk/desk-replies.ts';
+import type { DeskOrderReply, MailView } from '../../../src/domain/desk/order-replies.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../src/domain/desk/steps/progress-reply.ts';
 import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';

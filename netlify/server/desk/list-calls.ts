@@ -1,5 +1,6 @@
 import { ordersQuery, reindexRequest } from '../../../src/domain/desk/desk-queries.schema.ts';
-import type { CarriersReply, StockListReply } from '../../../src/domain/desk/desk-replies.ts';
+import type { StockListReply } from '../../../src/domain/desk/desk-replies.ts';
+import type { CarriersReply } from '../../../src/domain/desk/order-replies.ts';
 import { carriersOf } from '../../../src/domain/desk/steps/carriers.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';

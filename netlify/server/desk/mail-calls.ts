@@ -1,10 +1,10 @@
-import type { FailedMailsReply } from '../../../src/domain/desk/desk-replies.ts';
+import type { FailedMailsReply } from '../../../src/domain/desk/order-replies.ts';
 import { stepMailKinds } from '../../../src/domain/progress/progress.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { ok, refuse } from '../edge/reply.ts';
 import { failedEntries, queueAgain } from '../mail/outbox.ts';
 import { mapAtOnce } from '../store/at-once.ts';
-import type { OutboxRecord } from '../store/records/records.ts';
+import type { OutboxRecord } from '../store/records/mail-records.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 
 /** Puts a mail that was given up back into the queue, and tries it at once. */

@@ -5,7 +5,7 @@ import { noProgress } from '../../../src/domain/progress/progress.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
-import type { OutboxRecord } from '../store/records/records.ts';
+import type { OutboxRecord } from '../store/records/mail-records.ts';
 import type { Shop } from '../store/shop.ts';
 import { accountComposers } from './account-mails.ts';
 import { mailOf } from './layout/mail-of.ts';

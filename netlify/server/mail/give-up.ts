@@ -1,4 +1,4 @@
-import type { OutboxRecord } from '../store/records/records.ts';
+import type { OutboxRecord } from '../store/records/mail-records.ts';
 
 const dayMs = 24 * 60 * 60_000;
 /** A mail to a shopper that no server took in this time is given up; one to the shop never is. */

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { modify } from '../store/modify.ts';
-import type { MailCount, OutboxRecord } from '../store/records/records.ts';
+import type { MailCount, OutboxRecord } from '../store/records/mail-records.ts';
 import { secret } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
 

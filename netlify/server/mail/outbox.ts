@@ -1,6 +1,6 @@
 import { createOrRead } from '../store/create-or-read.ts';
 import { isKey } from '../store/engines/engine.ts';
-import { outboxRecord, type OutboxRecord } from '../store/records/records.ts';
+import { outboxRecord, type OutboxRecord } from '../store/records/mail-records.ts';
 import type { Shop } from '../store/shop.ts';
 import { isoTime } from '../store/clock.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { log } from '../edge/http.ts';
 import type { Entry } from '../store/kv.ts';
-import type { OutboxRecord } from '../store/records/records.ts';
+import type { OutboxRecord } from '../store/records/mail-records.ts';
 import type { Shop } from '../store/shop.ts';
 import { compose } from './compose.ts';
 import { giveUpMs, givenUpAfterMs } from './give-up.ts';

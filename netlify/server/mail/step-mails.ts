@@ -11,7 +11,7 @@ import {
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
 import { modify } from '../store/modify.ts';
-import type { OutboxRecord } from '../store/records/records.ts';
+import type { OutboxRecord } from '../store/records/mail-records.ts';
 import type { Shop } from '../store/shop.ts';
 
 /*

@@ -3,7 +3,7 @@ import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
-import type { WithdrawalRecord } from '../store/records/records.ts';
+import type { WithdrawalRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
 import { readMailedStep } from './step-mails.ts';
 

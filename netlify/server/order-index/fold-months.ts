@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { OrderFacts } from '../../../src/domain/desk/orders/order-facts.schema.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { modify } from '../store/modify.ts';
-import type { MonthRecord } from '../store/records/records.ts';
+import type { MonthRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
 import { parsePendingKey } from './index-keys.ts';
 import { readFacts } from './record-in-index.ts';

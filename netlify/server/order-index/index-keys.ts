@@ -1,5 +1,5 @@
 import type { Cents } from '../../../src/domain/money.ts';
-import type { MoneyState } from '../../../src/domain/desk/desk-replies.ts';
+import type { MoneyState } from '../../../src/domain/progress/view/progress-view.ts';
 import { refundedOf } from '../../../src/domain/desk/orders/order-facts.ts';
 import {
   moneyStates,

@@ -1,5 +1,5 @@
 import type { OrdersQuery } from '../../../src/domain/desk/desk-queries.schema.ts';
-import type { OrderSummary, OrdersReply } from '../../../src/domain/desk/desk-replies.ts';
+import type { OrderSummary, OrdersReply } from '../../../src/domain/desk/order-replies.ts';
 import type { OrderList } from '../../../src/domain/desk/order-lists.ts';
 import type { OrderFacts } from '../../../src/domain/desk/orders/order-facts.schema.ts';
 import { isToCollect, summaryOf, toSummary } from '../../../src/domain/desk/orders/order-facts.ts';

@@ -12,7 +12,7 @@ import { closeAttempt, applyDecision } from '../stock/finish-reservations.ts';
 import { allAtOnce } from '../store/at-once.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { modify } from '../store/modify.ts';
-import type { Intent } from '../store/records/records.ts';
+import type { Intent } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { modify } from '../store/modify.ts';
-import type { WithdrawalRecord } from '../store/records/records.ts';
+import type { WithdrawalRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
 
 export function withoutAccount(record: WithdrawalRecord): WithdrawalRecord {

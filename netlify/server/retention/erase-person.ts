@@ -11,7 +11,7 @@ import { forgetNotices } from '../customer/notices.ts';
 import { optOutKey } from '../mail/review-mails.ts';
 import { forgetWriter } from '../reviews/records/forget-writer.ts';
 import { forgetMailTimes } from '../mail/mail-limit.ts';
-import type { WithdrawalRecord } from '../store/records/records.ts';
+import type { WithdrawalRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetLinksTo } from './links.ts';
 import { forgetMessage, forgetOrder, forgetOrWait, forgetWithdrawal, mayForget } from './forget.ts';

@@ -1,5 +1,5 @@
 import { forgetFrom } from '../../../src/domain/retention/forget-order.ts';
-import type { MailView } from '../../../src/domain/desk/desk-replies.ts';
+import type { MailView } from '../../../src/domain/desk/order-replies.ts';
 import type {
   PersonMessage,
   PersonOrder,
@@ -23,7 +23,7 @@ import { mailTimes } from '../mail/mail-limit.ts';
 import { mailsAbout } from '../mail/outbox.ts';
 import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import { orderView } from '../orders/order-view.ts';
-import type { WithdrawalRecord } from '../store/records/records.ts';
+import type { WithdrawalRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
 import { readPerson, visitPerson, type Person } from './people.ts';
 

@@ -16,7 +16,7 @@ import { messageLists } from '../messages/message-index.ts';
 import { recordInIndex } from '../order-index/record-in-index.ts';
 import { isoTime } from '../store/clock.ts';
 import { modify } from '../store/modify.ts';
-import type { WithdrawalRecord } from '../store/records/records.ts';
+import type { WithdrawalRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
 
 /*

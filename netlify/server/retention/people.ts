@@ -13,7 +13,7 @@ import {
   type Person as Identity,
 } from '../accounts/shoppers/people.ts';
 import type { KeyValue } from '../store/kv.ts';
-import type { WithdrawalRecord } from '../store/records/records.ts';
+import type { WithdrawalRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
 import { keyOfReview } from '../reviews/records/review-lists.ts';
 import { readAll } from './walk.ts';

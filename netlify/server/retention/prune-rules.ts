@@ -4,7 +4,7 @@ import { compose } from '../mail/compose.ts';
 import { timesOf } from '../mail/mail-limit.ts';
 import { forgetMail } from '../mail/outbox.ts';
 import { RecordUnreadable, type KeyValue } from '../store/kv.ts';
-import type { OutboxRecord } from '../store/records/records.ts';
+import type { OutboxRecord } from '../store/records/mail-records.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetMessage, forgetOrder, mayForget } from './forget.ts';
 import { pruneBasket } from './prune-basket.ts';

@@ -1,7 +1,7 @@
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';
 import { finishWithdrawal } from '../customer/withdrawals.ts';
-import type { WithdrawalRecord } from '../store/records/records.ts';
+import type { WithdrawalRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetWithdrawal } from './forget.ts';
 

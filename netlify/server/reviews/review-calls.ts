@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseProductId } from '../../../src/domain/catalogue/catalogue.ts';
 import {
   reviewRequest,
-  type ReviewRequest,
+  type ReadReview,
 } from '../../../src/domain/review/review-request.schema.ts';
 import { callerName } from '../accounts/throttle/caller.ts';
 import { takeTry, tooMany } from '../accounts/throttle/limits.ts';
@@ -52,7 +52,7 @@ const writersOf = ({ ip }: Call, account: SignedIn | null): string[] => [
 /** Null for a link that proves nothing: the writer hears so, and may write without it. */
 async function purchasesOf(
   { shop }: Call,
-  { proof, productId }: ReviewRequest,
+  { proof, productId }: ReadReview,
   account: SignedIn | null,
 ): Promise<Purchase[] | null> {
   if (proof) {

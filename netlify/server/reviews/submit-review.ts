@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ReviewRecord } from '../../../src/domain/review/review-record.schema.ts';
-import type { ReviewRequest } from '../../../src/domain/review/review-request.schema.ts';
+import type { ReadReview } from '../../../src/domain/review/review-request.schema.ts';
 import {
   linkReview,
   personOfAccount,
@@ -39,7 +39,7 @@ type Outcome = 'stored' | 'reviewed' | 'key-reused';
  */
 export async function submitReview(
   shop: Shop,
-  request: ReviewRequest,
+  request: ReadReview,
   { userId, purchases, key }: Writer,
 ): Promise<Outcome> {
   const words = wordsOf(request);
@@ -89,7 +89,7 @@ async function storeOnce(
 }
 
 /** In a fixed order. */
-const wordsOf = (request: ReviewRequest) => ({
+const wordsOf = (request: ReadReview) => ({
   productId: request.productId,
   name: request.name ?? null,
   rating: request.rating,

@@ -4,7 +4,8 @@ import type { DeclaredWithdrawal } from '../customer/account-reply.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { ReviewState } from '../review/review-replies.ts';
 import type { Review } from '../review/reviews.ts';
-import type { MailView, MessageView } from './desk-replies.ts';
+import type { MessageView } from './desk-replies.ts';
+import type { MailView } from './order-replies.ts';
 
 /* What the calls about one person answer. Times are ISO. Both come in pages. */
 

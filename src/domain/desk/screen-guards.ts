@@ -11,9 +11,6 @@ import {
 } from '../guards.ts';
 import { orderStates } from '../progress/order-states.ts';
 import type {
-  CarriersReply,
-  FailedMail,
-  FailedMailsReply,
   KeeperReply,
   MessagesReply,
   MessageView,
@@ -27,6 +24,7 @@ import type {
   WithdrawalsReply,
   WithdrawalView,
 } from './desk-replies.ts';
+import type { CarriersReply, FailedMail, FailedMailsReply } from './order-replies.ts';
 
 /* Whether the other answers are what the desk's calls send. */
 

@@ -28,4 +28,7 @@ export const reviewRequest = z.strictObject({
     })
     .optional(),
 });
-export type ReviewRequest = z.infer<typeof reviewRequest>;
+/** As it is sent: what was left empty is left out. */
+export type ReviewRequest = z.input<typeof reviewRequest>;
+/** As it was read. */
+export type ReadReview = z.infer<typeof reviewRequest>;

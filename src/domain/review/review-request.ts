@@ -1,20 +1,6 @@
 import type { Review } from './reviews.ts';
 import type { ReviewProof } from './review-link.ts';
-
-/** POST /api/reviews. What was left empty is left out. */
-export interface ReviewRequest {
-  productId: number;
-  rating: number;
-  comment: string;
-  title?: string;
-  name?: string;
-  longevity?: number;
-  sillage?: number;
-  season?: string[];
-  time?: string;
-  /** Of a review through the link of a mail: proves the purchase. */
-  proof?: ReviewProof;
-}
+import type { ReviewRequest } from './review-request.schema.ts';
 
 type Fields = Pick<FormData, 'get' | 'getAll'>;
 

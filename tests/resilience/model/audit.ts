@@ -1,7 +1,7 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { freeUnits } from '../../../src/domain/stock/shelf.ts';
 import type { Share, Stock } from '../../../src/domain/stock/stock.schema.ts';
-import type { OutboxRecord } from '../../../netlify/server/store/records/records.ts';
+import type { OutboxRecord } from '../../../netlify/server/store/records/mail-records.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { centsOf, stockOf, unitsBroken, type Basket } from '../audit.ts';
 import { indexBroken, type IndexBooks } from '../index-audit.ts';

@@ -1,6 +1,6 @@
 import { keepWithdrawal, finishWithdrawal } from '../../../netlify/server/customer/withdrawals.ts';
 import { withdrawalMailId } from '../../../netlify/server/mail/withdrawal-mails.ts';
-import type { WithdrawalRecord } from '../../../netlify/server/store/records/records.ts';
+import type { WithdrawalRecord } from '../../../netlify/server/store/records/order-records.ts';
 import type { Shop } from '../../../netlify/server/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
 import { shippingForm } from '../../support/shop.ts';

@@ -24,23 +24,22 @@ import {
   buildRecord,
   countedRecord,
   deskIntentRecord,
-  dueRecord,
   endedSessionRecord,
-  erasureRecord,
-  intentRecord,
   jobRecord,
   linkRecord,
-  mailCountRecord,
   emptyRecord,
-  monthRecord,
-  outboxFrom1,
-  outboxRecord,
   personLink,
   photographRecord,
-  reviewAskRecord,
   stockFoldRecord,
-  withdrawalRecord,
 } from './records.ts';
+import {
+  erasureRecord,
+  intentRecord,
+  monthRecord,
+  reviewAskRecord,
+  withdrawalRecord,
+} from './order-records.ts';
+import { dueRecord, mailCountRecord, outboxFrom1, outboxRecord } from './mail-records.ts';
 
 /** One store of the shop, as every engine knows it. */
 export interface StoreKind<T> extends Form<T> {

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../desk-replies.ts';
+import type { OrderSummary } from '../order-replies.ts';
 
 type Listed = readonly Pick<OrderSummary, 'orderId' | 'at'>[];
 

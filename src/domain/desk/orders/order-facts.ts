@@ -7,7 +7,7 @@ import { isToLook, type Charged } from '../../progress/card-payment.ts';
 import { moneyOf, moneyStateOf } from '../../progress/view/progress-view.ts';
 import type { Progress } from '../../progress/progress.schema.ts';
 import { refundedUnits } from '../../progress/refunded-lines.ts';
-import type { OrderSummary } from '../desk-replies.ts';
+import type { OrderSummary } from '../order-replies.ts';
 import { isUnpaid } from './unpaid.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
 import { paidBackOf } from './paid-back.ts';

@@ -15,16 +15,16 @@ import type { OrderView } from '../../order/order.schema.ts';
 import { isDiscount } from '../../order/placed-order.ts';
 import { isShippingForm } from '../../order/shipping-details.ts';
 import type { OrderState, RefundLine } from '../../progress/progress.schema.ts';
+import type { MoneyState } from '../../progress/view/progress-view.ts';
 import type {
   DeskOrderReply,
   DeskPayment,
   MailView,
-  MoneyState,
   OrderEvent,
   OrdersReply,
   OrderSummary,
   ProgressReply,
-} from '../desk-replies.ts';
+} from '../order-replies.ts';
 import type { Shipment } from '../../progress/progress.schema.ts';
 import type { Money } from '../../progress/view/progress-view.ts';
 import type { CountedList } from '../order-lists.ts';

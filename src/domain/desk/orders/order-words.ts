@@ -1,7 +1,8 @@
 import type { OrderState } from '../../progress/progress.schema.ts';
 import { partRefundedText } from '../../progress/view/money-text.ts';
 import type { Money } from '../../progress/view/progress-view.ts';
-import type { MoneyState, OrderSummary } from '../desk-replies.ts';
+import type { MoneyState } from '../../progress/view/progress-view.ts';
+import type { OrderSummary } from '../order-replies.ts';
 import type { OrderList } from '../order-lists.ts';
 import { isUnpaid } from './unpaid.ts';
 

@@ -1,4 +1,4 @@
-import type { MoneyState } from '../desk-replies.ts';
+import type { MoneyState } from '../../progress/view/progress-view.ts';
 
 const unpaid: readonly MoneyState[] = ['due', 'awaiting', 'expired', 'check'];
 

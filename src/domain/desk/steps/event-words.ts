@@ -1,5 +1,5 @@
 import { formatPrice, toCents } from '../../money.ts';
-import type { MailView, OrderEvent } from '../desk-replies.ts';
+import type { MailView, OrderEvent } from '../order-replies.ts';
 
 /* The timeline of an order in words. */
 

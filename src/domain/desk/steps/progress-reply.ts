@@ -2,7 +2,7 @@ import { toDollars } from '../../money.ts';
 import type { Charged } from '../../progress/card-payment.ts';
 import { moneyOf } from '../../progress/view/progress-view.ts';
 import type { Progress, ProgressEvent } from '../../progress/progress.schema.ts';
-import type { OrderEvent, ProgressReply } from '../desk-replies.ts';
+import type { OrderEvent, ProgressReply } from '../order-replies.ts';
 
 /** All that a keeper sees of an order's progress. */
 export const progressReply = (progress: Progress, order: Charged): ProgressReply => ({

@@ -1,6 +1,6 @@
 import { toCents, type Cents } from '../../money.ts';
 import { priceOf } from '../../progress/refunded-lines.ts';
-import type { DeskOrderReply } from '../desk-replies.ts';
+import type { DeskOrderReply } from '../order-replies.ts';
 
 type Reply = Pick<DeskOrderReply, 'order' | 'progress'>;
 

@@ -1,5 +1,5 @@
 import { fullTime } from '~/islands/desk/common/times';
-import type { FailedMail } from '~/domain/desk/desk-replies';
+import type { FailedMail } from '~/domain/desk/order-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { mailText } from '~/domain/desk/steps/event-words';
 import { Empty, Loading } from '~/islands/desk/parts/Empty';

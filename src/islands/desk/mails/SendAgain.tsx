@@ -1,4 +1,4 @@
-import type { MailView } from '~/domain/desk/desk-replies';
+import type { MailView } from '~/domain/desk/order-replies';
 import { isNothing } from '~/domain/guards';
 import { write } from '~/islands/desk/common/desk-call';
 import { Trouble } from '~/islands/desk/parts/Trouble';

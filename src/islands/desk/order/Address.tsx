@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addressLines } from '~/domain/account/address-lines';
-import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Panel } from '~/islands/desk/parts/Panel';
 import styles from './Facts.module.css';

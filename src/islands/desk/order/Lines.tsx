@@ -1,5 +1,5 @@
 import { parseLineId } from '~/domain/catalogue/catalogue';
-import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { formatPrice, times, toCents } from '~/domain/money';
 import { discountText } from '~/domain/order/placed-order';
 import { Panel } from '~/islands/desk/parts/Panel';

@@ -1,5 +1,5 @@
 import { fullTime } from '~/islands/desk/common/times';
-import type { MailView } from '~/domain/desk/desk-replies';
+import type { MailView } from '~/domain/desk/order-replies';
 import { mailText } from '~/domain/desk/steps/event-words';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { SendAgain } from '~/islands/desk/mails/SendAgain';

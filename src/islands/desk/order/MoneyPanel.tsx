@@ -1,4 +1,4 @@
-import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { moneyText } from '~/domain/desk/orders/order-words';
 import { formatPrice, toCents, type Cents } from '~/domain/money';
 import { amountDue } from '~/domain/progress/view/money-text';

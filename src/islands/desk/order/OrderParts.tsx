@@ -1,4 +1,4 @@
-import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { Address } from './Address';
 import { Lines } from './Lines';
 import { Mails } from './Mails';

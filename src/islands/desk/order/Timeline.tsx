@@ -1,5 +1,5 @@
 import { fullTime } from '~/islands/desk/common/times';
-import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { actorText, eventText } from '~/domain/desk/steps/event-words';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { RemarkForm } from './RemarkForm';

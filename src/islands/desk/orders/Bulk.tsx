@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Result } from '~/api';
-import type { OrderSummary } from '~/domain/desk/desk-replies';
+import type { OrderSummary } from '~/domain/desk/order-replies';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { useDialog } from '~/islands/desk/parts/useDialog';
 import { problemOf } from '~/islands/desk/common/desk-call';

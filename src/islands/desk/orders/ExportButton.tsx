@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OrderSummary } from '~/domain/desk/desk-replies';
+import type { OrderSummary } from '~/domain/desk/order-replies';
 import type { OrdersView } from '~/domain/desk/orders/orders-view';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { problemOf } from '~/islands/desk/common/desk-call';

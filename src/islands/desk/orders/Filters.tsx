@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { monthsBack } from '~/domain/desk/desk-dates';
-import type { OrdersReply } from '~/domain/desk/desk-replies';
+import type { OrdersReply } from '~/domain/desk/order-replies';
 import { countedLists, type CountedList, type OrderList } from '~/domain/desk/order-lists';
 import { listWords } from '~/domain/desk/orders/order-words';
 import type { OrdersView } from '~/domain/desk/orders/orders-view';

@@ -1,5 +1,5 @@
 import { shortTime } from '~/islands/desk/common/times';
-import type { OrderSummary } from '~/domain/desk/desk-replies';
+import type { OrderSummary } from '~/domain/desk/order-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { amountsOf, moneyText } from '~/domain/desk/orders/order-words';
 import { formatPrice, toCents } from '~/domain/money';

@@ -1,4 +1,4 @@
-import type { OrderSummary } from '~/domain/desk/desk-replies';
+import type { OrderSummary } from '~/domain/desk/order-replies';
 import { DeskTable } from '~/islands/desk/table/DeskTable';
 import table from '~/islands/desk/table/Table.module.css';
 import { OrderRow } from './OrderRow';

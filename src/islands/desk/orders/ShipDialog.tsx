@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { OrderSummary } from '~/domain/desk/desk-replies';
+import type { OrderSummary } from '~/domain/desk/order-replies';
 import { closeDialog, DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { CarrierField } from '~/islands/desk/steps/CarrierField';
 import { Form } from '~/islands/form/Form';

@@ -1,5 +1,5 @@
 import { toCsv } from '~/domain/desk/csv';
-import type { OrderSummary } from '~/domain/desk/desk-replies';
+import type { OrderSummary } from '~/domain/desk/order-replies';
 import { amountsOf, moneyText, stateWords } from '~/domain/desk/orders/order-words';
 import type { OrdersView } from '~/domain/desk/orders/orders-view';
 import { toDollars } from '~/domain/money';

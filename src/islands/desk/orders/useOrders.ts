@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { arrivedSince } from '~/domain/desk/orders/arrived-orders';
-import type { OrderSummary } from '~/domain/desk/desk-replies';
+import type { OrderSummary } from '~/domain/desk/order-replies';
 import type { OrdersView } from '~/domain/desk/orders/orders-view';
 import { fetchOrders } from '~/islands/desk/common/order-calls';
 import { readPages } from '~/islands/desk/common/read-pages';

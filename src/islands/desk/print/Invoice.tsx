@@ -1,4 +1,4 @@
-import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { isDue } from '~/domain/desk/orders/order-words';
 import { formatPrice, sum, times, toCents } from '~/domain/money';
 import { discountText } from '~/domain/order/placed-order';

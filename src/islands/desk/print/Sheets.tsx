@@ -1,4 +1,4 @@
-import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { Invoice } from './Invoice';
 import type { Seller } from './seller';
 import { Slip } from './Slip';

@@ -1,4 +1,4 @@
-import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { isDue } from '~/domain/desk/orders/order-words';
 import { isUnpaid } from '~/domain/desk/orders/unpaid';
 import { formatPrice, toCents } from '~/domain/money';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { fullTime } from '~/islands/desk/common/times';
-import type { DeskOrderReply } from '~/domain/desk/desk-replies';
+import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { moneyText } from '~/domain/desk/orders/order-words';
 import { StatePill } from '~/islands/desk/table/StatePill';
 import { Trouble } from '~/islands/desk/parts/Trouble';

@@ -1,0 +1,66 @@
+import { field, group, list } from './words.ts';
+
+/* The words for what the shop says of itself: its address, hours, delivery and limits. */
+
+export const address = group('Address', {
+  street: field('Street'),
+  city: field('City'),
+  region: field('Region'),
+  postalCode: field('Postal code'),
+  country: field('Country'),
+});
+
+export const hours = group('Opening hours', {
+  text: field('As people read them'),
+  days: field('Days'),
+  opens: field('Opens', 'Such as 08:00.'),
+  closes: field('Closes', 'Such as 20:00.'),
+});
+
+export const orderLimits = group(
+  'What one order may hold',
+  {
+    unitsPerLine: field('Units of one product'),
+    lines: field('Different products'),
+    total: field('Dollars, shipping included'),
+  },
+  'Three times as much for an account whose address is proven.',
+);
+
+export const delivery = group(
+  'Delivery',
+  {
+    timeZone: field(
+      'Time zone',
+      'Such as Europe/Lisbon. Times in mails and at the desk are told by it.',
+    ),
+    cutOff: field('Orders until', 'Such as 14:00. Later ones count from the next working day.'),
+    dispatchDays: field('Working days until a parcel leaves'),
+    holidays: field('Holidays', 'One a line, such as 12-25 or 2026-11-26.'),
+    zones: list(
+      'Zones',
+      'Zone',
+      {
+        name: field('Name', 'As shoppers read it, such as Europe.'),
+        countries: field(
+          'Countries',
+          'Two letters each, such as PT. The word others stands for all that no zone names.',
+        ),
+        cost: field('Cost', 'In dollars. Empty: the flat price.'),
+        transitDays: group('Working days on the way', {
+          from: field('At the shortest'),
+          to: field('At the longest'),
+        }),
+        payOnDelivery: field('May be paid on delivery'),
+      },
+      'The first zone is the one at home: its days stand where no country is known.',
+    ),
+    refused: field('No delivery to', 'Two letters of each country, such as CU.'),
+  },
+  'From these each page works out what delivery costs and by when an order arrives.',
+);
+
+export const returns = group('Returns of sealed items', {
+  days: field('Days from delivery'),
+  paidBy: field('Who pays for the way back'),
+});
