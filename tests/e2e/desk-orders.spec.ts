@@ -101,7 +101,7 @@ test('several orders are found, packed, printed and exported at once', async ({
   );
   expect(rows).toHaveLength(3);
   expect(rows.find((row) => row.startsWith(`${ids[0] ?? ''},`))).toMatch(
-    new RegExp(`,${name},Lisbon,1,[\\d.]+,Packed,Due,0,,0$`),
+    new RegExp(`,${name},Lisbon,1,[\\d.]+,Packed,On delivery,0,,0$`),
   );
 
   await page.getByRole('button', { name: 'Print slips' }).click();
