@@ -226,6 +226,12 @@ test('a refund is sent, done, or refused in the words of Stripe', async () => {
   ]);
 });
 
+// R603
+test('of a payment that Stripe does not know nothing was paid back', async () => {
+  const { provider } = open();
+  expect(await provider.refunds({ ...order, payment: 'pi_unknown' })).toEqual([]);
+});
+
 // R604
 test('messages name the order that they are about', async () => {
   const { stripe, pay, readLast } = open();

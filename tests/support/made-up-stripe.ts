@@ -78,7 +78,10 @@ export class MadeUpStripe extends MadeUpPayments {
   #read(path: string, params: Params): unknown {
     const [, , kind, ...rest] = path.split('/');
     if (kind === 'payment_intents') return this.payment(rest[0] ?? '');
-    if (kind === 'refunds') return listed(path, this.refundsOf(params['payment_intent'] ?? ''));
+    if (kind === 'refunds') {
+      const { id } = this.payment(params['payment_intent'] ?? '');
+      return listed(path, this.refundsOf(id));
+    }
     const [, id] = rest;
     return id === undefined ? listed(path, this.sessionsSince(params)) : this.session(id);
   }

@@ -26,6 +26,7 @@ export function stripeProvider(
   const refunds = async (payment: string) =>
     asked<Stripe.Refund[]>(
       stripe.refunds.list({ payment_intent: payment, limit: 100 }).autoPagingToArray(all),
+      ({ statusCode }) => (statusCode === 404 ? [] : undefined),
     );
   const isTest = /^[a-z]+_test_/.test(settings.secretKey);
 
