@@ -1,4 +1,5 @@
 import type { OrderState, Step } from '../../src/domain/progress/progress.schema.ts';
+import { cardTableText } from './card-table.ts';
 
 /*
  * What comes of everything that can be asked of an order, by its state. The test of this table walks
@@ -180,5 +181,7 @@ export function tableText(): string {
     row(['Today', ...states.map((state) => listed[state].today ?? '–')]),
     row(['Sales while due', ...states.map((state) => `$${listed[state].revenue.due}`)]),
     row(['Address when erased', ...states.map((state) => listed[state].erased)]),
+    '',
+    cardTableText(),
   ].join('\n');
 }

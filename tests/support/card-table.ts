@@ -1,0 +1,82 @@
+import type { PaymentState } from '../../src/domain/order/payment.ts';
+import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
+
+/*
+ * What comes of everything that can be asked of an order that is paid by card and that nobody has
+ * packed, by the state of its payment. The test of this table walks every cell against the running
+ * functions, and docs/product.md shows it.
+ */
+
+interface Cell {
+  answer: number;
+  becomes?: OrderState;
+  money?: PaymentState;
+}
+
+export const cardAsks = [
+  ...(['cancels', 'withdraws', 'corrects the address'] as const),
+  ...(['packed', 'cancelled', 'collected', 'refunded', 'looked', 'undone'] as const),
+] as const;
+export type CardAsk = (typeof cardAsks)[number];
+
+const no: Cell = { answer: 409 };
+const ok: Cell = { answer: 200 };
+const ended = (money?: PaymentState, answer = 200): Cell => ({
+  ...{ answer, becomes: 'cancelled' },
+  ...(money && { money }),
+});
+
+const paid: Record<CardAsk, Cell> = {
+  cancels: ended('refunded'),
+  withdraws: ended('refunded', 202),
+  'corrects the address': ok,
+  packed: { answer: 200, becomes: 'packed' },
+  cancelled: ended(),
+  collected: no,
+  refunded: { answer: 200, money: 'part refunded' },
+  looked: no,
+  undone: no,
+};
+
+export const cardTable: Record<PaymentState, Record<CardAsk, Cell>> = {
+  awaiting: {
+    ...paid,
+    cancels: ended('expired'),
+    withdraws: ended('expired', 202),
+    packed: no,
+    cancelled: ended('expired'),
+    refunded: no,
+  },
+  paid,
+  expired: {
+    ...{ cancels: no, withdraws: { answer: 202 }, 'corrects the address': no },
+    ...{ packed: no, cancelled: no, collected: no, refunded: no, looked: no, undone: no },
+  },
+  check: {
+    ...paid,
+    packed: no,
+    collected: { answer: 200, money: 'paid' },
+    looked: ok,
+  },
+  'refund sent': { ...paid, cancels: ended(), withdraws: ended(undefined, 202), refunded: ok },
+  'part refunded': { ...paid, refunded: ok },
+  refunded: { ...paid, cancels: ended(), withdraws: ended(undefined, 202), refunded: no },
+};
+
+const cellText = ({ answer, becomes, money }: Cell): string =>
+  answer === 409
+    ? '–'
+    : [becomes ? `→ ${becomes}` : String(answer), money].filter(Boolean).join('; ');
+
+/** As docs/product.md shows it. */
+export function cardTableText(): string {
+  const states = Object.keys(cardTable) as PaymentState[];
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    row(['By card', ...states]),
+    row(['', ...states].map(() => '---')),
+    ...cardAsks.map((what) =>
+      row([what, ...states.map((state) => cellText(cardTable[state][what]))]),
+    ),
+  ].join('\n');
+}
