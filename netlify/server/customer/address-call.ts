@@ -38,10 +38,11 @@ export const putOrderAddress: Action = withJson(
 /** A corrected address must not change what the order costs, or whether its country can pay so. */
 function correctionProblems(order: PlacedRecord, to: DeliveryAddress): Record<string, string> {
   const isThere = countryCode(to.country) === countryCode(order.to.country);
+  const isPaid = order.payment === 'card' || order.isPaid === true;
   const { cost } = termsFor(to.country, builtDelivery());
   const country = `Delivery to this country costs ${formatPrice(cost)} instead of ${formatPrice(order.shippingCents)}. Please cancel the order and place it again.`;
   const hasOtherCost = !isThere && cost !== order.shippingCents;
-  return { ...(hasOtherCost && { country }), ...addressProblems(to, isThere) };
+  return { ...(hasOtherCost && { country }), ...addressProblems(to, isThere || isPaid) };
 }
 
 /** The same correction of the same state is one, however often it is sent. */
