@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { applyPayment } from '../../netlify/server/progress/payment/apply-payment.ts';
+import { linkKey } from '../../netlify/server/store/secrets.ts';
 import type { SalesReply, TodayReply } from '../../src/domain/desk/desk-replies.ts';
 import type { OrdersReply } from '../../src/domain/desk/order-replies.ts';
 import { afterPurchase } from '../support/after-purchase.ts';
 import { cardShop } from '../support/card-shop.ts';
 import { mailShop } from '../support/mail-shop.ts';
-import { order } from '../support/shop.ts';
+import { deliveryAddress, order, shippingForm } from '../support/shop.ts';
 
 /* The way of an order that is paid by card, over a bank in memory. */
 
@@ -178,6 +179,23 @@ describe('an order by card', () => {
       expect((await step(orderId, { type: 'packed' })).status).toBe(200);
     }
   });
+});
+
+// R625
+test('an order by card goes where nobody can pay on delivery, and is corrected there too', async () => {
+  const to = { ...shippingForm, country: 'Switzerland', postalCode: '8001' };
+  const abroad = { formData: to, cartItems: [{ id: '7', quantity: 2 }] };
+  expect((await send(randomUUID(), order({ ...abroad, total: 64.97 }))).status).toBe(400);
+  const body = order({ ...abroad, total: 64.97, payment: 'card' });
+  expect((await send(randomUUID(), body)).status).toBe(200);
+  const { orderId } = await place();
+  const path = `/api/orders/${orderId}`;
+  const key = { 'X-Order-Key': linkKey(orderId) };
+  const seen = await shop().call('GET', path, { headers: key });
+  const headers = { ...key, 'If-Match': seen.headers.get('etag') ?? '' };
+  const corrected = { ...deliveryAddress, country: to.country, postalCode: to.postalCode };
+  const { status } = await shop().call('PUT', `${path}/address`, { body: corrected, headers });
+  expect(status).toBe(200);
 });
 
 // R626
