@@ -40,7 +40,11 @@ export async function modelled<Model>(entry: Models, mutation?: Mutation): Promi
 }
 
 type Models =
-  'model/explore.ts' | 'model/explore-accounts.ts' | 'model/explore-index.ts' | 'step-deaths.ts';
+  | 'model/explore.ts'
+  | 'model/explore-accounts.ts'
+  | 'model/explore-index.ts'
+  | 'model/explore-payments.ts'
+  | 'step-deaths.ts';
 
 async function bundle(
   entry: string,

@@ -46,6 +46,8 @@ export interface FakeBank {
   wait: (orderId: string) => void;
   /** Of all that was taken, what was not paid back. */
   kept: (orderId: string) => number;
+  /** Pages that were asked for again with other parameters: a real provider refuses that. */
+  mistakes: number;
   /** What the next refunds come to. */
   answer: RefundStatus['kind'];
   /** A call that fails: before its effect, or after it. */
@@ -58,6 +60,7 @@ export function openFakeBank(): FakeBank {
     pages,
     refunds: [],
     calls: [],
+    mistakes: 0,
     answer: 'done',
     fault: null,
     pay(orderId, changes = {}) {
@@ -127,7 +130,7 @@ export function openFakeBank(): FakeBank {
   function begin(order: PayableOrder): Page {
     const words = JSON.stringify({ ...order, session: null, payment: null });
     const known = pages.get(order.orderId);
-    if (known && known.made !== words) throw new Error('The same key with other parameters.');
+    if (known && known.made !== words) bank.mistakes += 1;
     const page: Page = known ?? {
       session: `cs_${order.orderId}`,
       url: `https://bank.example/pay/${order.orderId}`,

@@ -1,0 +1,172 @@
+import { followPayments } from '../../../netlify/server/jobs/follow-payments.ts';
+import { finishOrders } from '../../../netlify/server/jobs/sweep.ts';
+import { placeOrder } from '../../../netlify/server/orders/place-order.ts';
+import { PaymentUnavailable, type PaymentProvider } from '../../../netlify/server/payment/port.ts';
+import { applyPayment } from '../../../netlify/server/progress/payment/apply-payment.ts';
+import { beginPayment } from '../../../netlify/server/progress/payment/begin-payment.ts';
+import { refundNow } from '../../../netlify/server/progress/payment/refund-now.ts';
+import { takeOrderStep } from '../../../netlify/server/progress/payment/take-order-step.ts';
+import { realClock } from '../../../netlify/server/store/clock.ts';
+import type { Shop } from '../../../netlify/server/store/shop.ts';
+import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
+import { shopper } from '../../../src/domain/progress/progress.ts';
+import type { Step } from '../../../src/domain/progress/progress.schema.ts';
+import { newStock } from '../../../src/domain/stock/stock.ts';
+import { openFakeBank } from '../../support/fake-bank.ts';
+import { pick, randomFrom } from '../../support/random.ts';
+import { placedOrders } from './audit.ts';
+import { Memory } from './memory-store.ts';
+import { modelShop } from './model-shop.ts';
+import { paymentsBroken } from './payments-audit.ts';
+import { requestOf } from './plan.ts';
+import { Schedule } from './schedule.ts';
+import { drawIdsFrom } from './seeded-ids.ts';
+
+const minute = 60_000;
+const callMs = 8_000;
+const sweepMs = 25_000;
+
+/**
+ * One shop and its bank, one seed: shoppers who pay by card, whose functions die and whose answers
+ * are lost on either side; messages of the bank that are lost, doubled, late or too early; a keeper
+ * and shoppers who cancel meanwhile. What broke, in sentences.
+ */
+export async function explorePayments(seed: number): Promise<string[]> {
+  drawIdsFrom(seed);
+  const random = randomFrom(seed);
+  const often = pick(random, [0.03, 0.01, 0]);
+  const schedule = new Schedule(random, { death: often, lost: often });
+  // The `put` of a store knows no other clock.
+  Object.assign(realClock, schedule.clock);
+  const memory = new Memory();
+  const bank = openFakeBank();
+  const onHand = 2 + Math.floor(random() * 5);
+  memory.write('stock', 'sku/7', { ...newStock, onHand });
+  let processes = 0;
+
+  /** A function of its own: its stores, its way to the bank, and what it does behind its answer. */
+  const open = (ms = callMs) => {
+    const process = `p${(processes += 1)}`;
+    const shop = modelShop(memory, schedule, { process, deadline: schedule.clock.now() + ms });
+    const provider: PaymentProvider = bank.providerOn((_, answer) =>
+      schedule.operation(process, answer, () => new PaymentUnavailable('The bank did not answer.')),
+    );
+    const behind: Promise<void>[] = [];
+    const after = (work: (later: Shop) => Promise<void>) =>
+      void behind.push(work(shop).catch(ignoreUnavailable));
+    return { shop, provider, after, done: () => Promise.all(behind) };
+  };
+  type Open = ReturnType<typeof open>;
+  const call = async (work: (one: Open) => Promise<unknown>, ms?: number): Promise<void> => {
+    const one = open(ms);
+    try {
+      await work(one);
+      await one.done();
+    } catch (error) {
+      ignoreUnavailable(error);
+    }
+  };
+
+  const failures: unknown[] = [];
+  const launch = (work: Promise<void>) => void work.catch((error: unknown) => failures.push(error));
+  const tell = (orderId: string) =>
+    call(({ shop, provider, after }) => applyPayment(shop, provider, orderId, after));
+
+  /** A shopper who orders, and pays on the page if one is shown. */
+  const buy = async (key: string) => {
+    const pages: string[] = [];
+    const request = {
+      ...requestOf({ '7': 1 + Math.floor(random() * 2) }),
+      payment: 'card' as const,
+    };
+    for (let tries = 0; tries < 3 && pages.length === 0; tries += 1)
+      await call(async ({ shop, provider, after }) => {
+        const purchase = { request, idempotencyKey: key, origin: 'http://shop.test' };
+        const result = await placeOrder(shop, purchase, after);
+        if (!result.ok) return;
+        if (await beginPayment({ ...result, shop, provider, after })) pages.push(result.orderId);
+      });
+    const [orderId] = pages;
+    if (orderId === undefined) return;
+    const draw = random();
+    if (draw < 0.15) return;
+    await schedule.clock.pause(random() * (draw < 0.4 ? 70 : 5) * minute);
+    if (draw > 0.8) bank.wait(orderId);
+    else bank.pay(orderId, random() < 0.1 ? { cents: 1 } : {});
+    for (let count = Math.floor(random() * 3); count > 0; count -= 1) await tell(orderId);
+    if (draw <= 0.8) return;
+    await schedule.clock.pause(random() * 90 * minute);
+    bank.pay(orderId);
+    if (random() < 0.5) await tell(orderId);
+  };
+
+  const anOrder = () => {
+    const placed = placedOrders(memory);
+    return placed.length > 0 ? pick(random, placed) : null;
+  };
+  const press = async (by: string, step: Step, key: string) => {
+    const found = anOrder();
+    if (!found) return;
+    const taken = { ...found, step, key, by, match: null };
+    for (let tries = 0; tries < 2; tries += 1)
+      await call(({ shop, provider, after }) =>
+        step.type === 'refunding'
+          ? refundNow(shop, provider, taken, after)
+          : takeOrderStep(shop, provider, taken, after),
+      );
+  };
+  const cancelled: Step = { type: 'cancelled', restock: true };
+  const keep = async (turns: number) => {
+    for (let turn = 0; turn < turns; turn += 1) {
+      await schedule.clock.pause(random() * 20 * minute);
+      const amount = 500 + Math.floor(random() * 8_000);
+      const refund: Step = { type: 'refunding', amount };
+      const step = pick(random, [{ type: 'packed' }, cancelled, refund, refund] as Step[]);
+      await press('token', step, `pressed-${turn}`);
+    }
+  };
+  const regret = async (key: string) => {
+    await schedule.clock.pause(random() * 10 * minute);
+    await press(shopper, cancelled, key);
+  };
+  const sweep = async () => {
+    for (const job of [finishOrders, followPayments])
+      await call(
+        ({ shop, provider }) => job.run(shop, schedule.clock.now(), undefined, provider),
+        sweepMs,
+      );
+  };
+
+  const buyers = 1 + Math.floor(random() * 3);
+  // A message that comes before its order changes nothing.
+  if (random() < 0.3) launch(tell('0000-0000-0000-0000'));
+  for (let index = 0; index < buyers; index += 1) {
+    launch(buy(`key-${index}`));
+    if (random() < 0.3) launch(buy(`key-${index}`));
+    if (random() < 0.4) launch(regret(`regret-${index}`));
+  }
+  launch(keep(Math.floor(random() * 5)));
+  for (let turn = 0; turn < 4; turn += 1) {
+    await schedule.run(Math.floor(random() * 80));
+    if (random() < 0.2) bank.answer = pick(random, ['done', 'sent', 'refused'] as const);
+    schedule.jump(random() * 25 * minute);
+    launch(sweep());
+  }
+  await schedule.run();
+  schedule.calm();
+  bank.answer = 'done';
+  for (const page of bank.pages.values()) if (page.state === 'pending') page.state = 'paid';
+  for (const refund of bank.refunds)
+    if (refund.status.kind === 'sent') refund.status = { kind: 'done', refund: refund.refund };
+  for (let last = 0; last < 3; last += 1) {
+    schedule.jump(70 * minute);
+    launch(sweep());
+    await schedule.run();
+  }
+  return [...failures.map(String), ...paymentsBroken(memory, bank, onHand)];
+}
+
+function ignoreUnavailable(error: unknown): void {
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  for (const one of errors) if (!(one instanceof Unavailable)) throw one;
+}

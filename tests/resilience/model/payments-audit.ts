@@ -1,0 +1,94 @@
+import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import type { Share, Stock } from '../../../src/domain/stock/stock.schema.ts';
+import type { FakeBank } from '../../support/fake-bank.ts';
+import { stockOf } from '../audit.ts';
+import { placedOrders, type Placed } from './audit.ts';
+import type { Memory } from './memory-store.ts';
+
+/*
+ * What must be true of money and units after a sweep, read here and not by the shop's own code:
+ * I18 money taken is on an order that stands, or is paid back
+ * I19 an order is packed only when it is paid
+ * I20 one page of an order can take money
+ * I21 units of an order that nobody paid are free again
+ * I22 refunds at the bank add up to those in the record
+ */
+export function paymentsBroken(memory: Memory, bank: FakeBank, onHand: number): string[] {
+  const placed = placedOrders(memory);
+  const progress = memory.values<Progress>('progress');
+  const mistakes = bank.mistakes > 0 ? ['I20: a page was asked for with other parameters.'] : [];
+  return [
+    ...mistakes,
+    ...placed.flatMap((order) => orderBroken(order, progress.get(order.orderId), memory, bank)),
+    ...unitsBroken(placed, progress, memory, onHand),
+  ];
+}
+
+const typesOf = (progress?: Progress): string[] =>
+  progress?.events.map(({ step }) => step.type) ?? [];
+
+function orderBroken(
+  { orderId }: Placed,
+  progress: Progress | undefined,
+  memory: Memory,
+  bank: FakeBank,
+): string[] {
+  const broken: string[] = [];
+  const types = typesOf(progress);
+  const isTaken = bank.pages.get(orderId)?.state === 'paid';
+  const isKnown = types.includes('paid') || types.includes('check');
+  const state = progress?.state ?? 'new';
+  if (isTaken !== isKnown) broken.push(`I18: ${orderId}: the bank has taken money: ${isTaken}.`);
+  const kept = bank.kept(orderId);
+  const isOwed = progress !== undefined && isCancelledByKeeperWhenPaid(progress);
+  if (state === 'cancelled' && kept > 0 && !isOwed && !isRefused(types))
+    broken.push(`I18: ${orderId} is cancelled, and ${kept} of its money are kept.`);
+  if (kept < 0) broken.push(`I22: ${orderId}: more was paid back than was taken.`);
+  const packedAt = types.indexOf('packed');
+  if (packedAt >= 0 && !types.slice(0, packedAt).includes('paid'))
+    broken.push(`I19: ${orderId} was packed before it was paid.`);
+  if (types.filter((type) => type === 'session').length > 1)
+    broken.push(`I20: ${orderId} has two pages.`);
+  if (!isTaken && state !== 'cancelled') broken.push(`I21: ${orderId} still waits to be paid.`);
+  const back = bank.refunds
+    .filter((refund) => refund.orderId === orderId && refund.status.kind !== 'refused')
+    .reduce((sum, { cents }) => sum + cents, 0);
+  if (back !== (progress?.refundedCents ?? 0))
+    broken.push(`I22: ${orderId}: ${back} were paid back, the record says otherwise.`);
+  const mails = [...memory.rows('outbox').keys()].filter((key) => key === `${orderId}.confirm`);
+  const isConfirmed = progress?.events.some(
+    ({ step }) => step.type === 'paid' && step.late !== true,
+  );
+  if (mails.length !== (isConfirmed ? 1 : 0))
+    broken.push(`I6: ${orderId} has ${mails.length} confirmations.`);
+  return broken;
+}
+
+/** The bank has refused a refund: a keeper was told, and has to look at it. */
+const isRefused = (types: readonly string[]): boolean => types.includes('refund-refused');
+
+/** Then it is for the keeper to say how much goes back. */
+function isCancelledByKeeperWhenPaid({ events }: Progress): boolean {
+  const at = events.findLastIndex(({ step, by }) => step.type === 'cancelled' && by === 'token');
+  const before = events.slice(0, Math.max(at, 0)).map(({ step }) => step.type);
+  return before.includes('paid') || before.includes('check');
+}
+
+function unitsBroken(
+  placed: readonly Placed[],
+  progress: ReadonlyMap<string, Progress>,
+  memory: Memory,
+  onHand: number,
+): string[] {
+  const unitsIn = (...states: string[]) =>
+    placed
+      .filter(({ orderId }) => states.includes(progress.get(orderId)?.state ?? 'new'))
+      .reduce((sum, { basket }) => sum + (basket['7'] ?? 0), 0);
+  const found = stockOf(memory.values<Stock>('stock'), memory.values<Share>('shares'), '7');
+  const expected = { onHand: onHand - unitsIn('packed'), sold: unitsIn('new'), reserved: 0 };
+  return Object.entries(expected).flatMap(([what, units]) =>
+    found[what as keyof typeof expected] === units
+      ? []
+      : [`I21: ${found[what as keyof typeof expected]} units are ${what}, not ${units}.`],
+  );
+}

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogueFile } from '../support/catalogue.ts';
+import { commonSettings } from '../support/shop.ts';
+import { modelled, type Mutation } from './bundle.ts';
+import type { explorePayments } from './model/explore-payments.ts';
+import { search } from './search.ts';
+import { limitMs, report, scale } from './soak.ts';
+
+/* Money on its way to orders, in an order of events that a seed draws (R630). */
+
+beforeAll(() => {
+  Object.assign(process.env, commonSettings(), {
+    SHOP_CATALOGUE: catalogueFile(),
+    SMTP_URL: '',
+  });
+});
+
+/** Many times what the mutant needs that is found last, from the seed of the gate. */
+const seeds = 1_000;
+
+interface Model {
+  explorePayments: typeof explorePayments;
+}
+
+// R630
+test(
+  'no interleaving of payments, deaths, messages and cancellations loses money or units',
+  async () => {
+    const real = await modelled<Model>('model/explore-payments.ts');
+    const { runs, ...found } = await search(real.explorePayments, scale > 1 ? 60_000 : seeds);
+    report('payments', { runs });
+    expect(found).toEqual({ seed: null, broken: [] });
+  },
+  limitMs,
+);
+
+const rules = 'src/domain/progress';
+const server = 'netlify/server/progress/payment';
+
+const mutants: [string, string, Mutation][] = [
+  [
+    'the refund that follows of itself',
+    'I18',
+    {
+      file: `${rules}/card-steps.ts`,
+      find: 'if (amount <= 0) return null;',
+      replace: 'if (amount > 0) return null;',
+    },
+  ],
+  [
+    'the page that is closed before an order ends',
+    'I18',
+    {
+      file: `${rules}/card-steps.ts`,
+      find: '(pageIn(progress.events)?.session ?? null) !== closed;',
+      replace: 'closed === undefined;',
+    },
+  ],
+  [
+    'the payment that an order waits for before it is packed',
+    'I19',
+    {
+      file: `${rules}/allowed-steps.ts`,
+      find: "isByCard && state === 'new' && !isCollected ? null : usual[state],",
+      replace: 'usual[state],',
+    },
+  ],
+  [
+    'the stored record that a page is made of',
+    'I20',
+    {
+      file: `${server}/card-order.ts`,
+      find: 'at: order.at,',
+      replace: 'at: new Date(Math.floor(Math.random() * 1e12)).toISOString(),',
+    },
+  ],
+  [
+    'the sweeper’s look at orders that wait',
+    'I18',
+    {
+      file: 'netlify/server/jobs/follow-payments.ts',
+      find: "money === 'awaiting' || money === 'refund sent';",
+      replace: "money === 'refund sent';",
+    },
+  ],
+  [
+    'the end of the time to pay',
+    'I21',
+    {
+      file: `${server}/apply-payment.ts`,
+      find: "status.kind === 'open' && isOver ? await provider.expire(asked) : status,",
+      replace: 'status,',
+    },
+  ],
+  [
+    'the id that a refund is asked for with',
+    'I22',
+    {
+      file: `${server}/follow-refunds.ts`,
+      find: 'const asked = { id, at, cents: step.amount };',
+      replace: 'const asked = { id: `${id}-${Math.random()}`, at, cents: step.amount };',
+    },
+  ],
+];
+
+describe('taken out of the code', () => {
+  test.each(mutants)(
+    '%s, is missed',
+    async (name, invariant, mutation) => {
+      const mutant = await modelled<Model>('model/explore-payments.ts', mutation);
+      const found = await search(mutant.explorePayments, seeds * scale);
+      report('mutant', { name, runs: found.runs, found: found.broken[0] });
+      expect(found.broken.join()).toContain(invariant);
+    },
+    limitMs,
+  );
+});
