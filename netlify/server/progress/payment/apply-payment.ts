@@ -16,7 +16,7 @@ import { note, payable, readProgress, type CardOrder } from './card-order.ts';
 import { compareRefunds } from './follow-refunds.ts';
 
 /** What only a message of the provider tells. */
-interface Told {
+interface Message {
   /** The page that it is about; the shop may have died before it could note it. */
   session?: string;
   dispute?: Dispute;
@@ -32,7 +32,7 @@ export async function applyPayment(
   provider: PaymentProvider,
   orderId: string,
   after: Call['after'],
-  { session, dispute }: Told = {},
+  { session, dispute }: Message = {},
 ): Promise<'known' | 'unknown'> {
   const order = await findOrder(shop, orderId);
   if (!order) return 'unknown';
@@ -45,14 +45,14 @@ export async function applyPayment(
   return 'known';
 }
 
-async function lookAtPayment(card: CardOrder, progress: Progress, told?: string): Promise<void> {
+async function lookAtPayment(card: CardOrder, progress: Progress, named?: string): Promise<void> {
   const { shop, provider, order } = card;
   const now = shop.clock.now();
   const page = pageIn(progress.events);
   // Its own function may still make the page, whose address nobody has yet.
-  if (!page && !told && now < Date.parse(order.at) + lostMs) return;
+  if (!page && !named && now < Date.parse(order.at) + lostMs) return;
   const known = payable(card, progress);
-  const asked = { ...known, session: known.session ?? told ?? null };
+  const asked = { ...known, session: known.session ?? named ?? null };
   const status = await provider.look(asked);
   const isOver = now >= Date.parse(page?.until ?? order.at);
   await applyStatus(

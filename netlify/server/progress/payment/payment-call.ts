@@ -17,14 +17,14 @@ export const postPayment: Action = async ({ request, deploy, shop, after }) => {
     return refuse(400, 'This is no message of the payment provider.');
   }
   if (event.kind === 'other') return taken;
-  const found = await applyPayment(shop, provider, event.orderId, after, toldBy(event));
+  const found = await applyPayment(shop, provider, event.orderId, after, messageOf(event));
   if (found === 'unknown') throw new PaymentUnavailable('The order of a payment is not there yet.');
   return taken;
 };
 
 const taken = ok({ received: true });
 
-function toldBy(event: Extract<PaymentEvent, { kind: 'order' }>) {
+function messageOf(event: Extract<PaymentEvent, { kind: 'order' }>) {
   if (event.about === 'payment') return { session: event.session };
   return event.about === 'dispute' ? { dispute: event.dispute } : {};
 }
