@@ -59,7 +59,7 @@ async function dieAt(
 /** Tries a death at each call, until the work ends alive. */
 async function atEach(
   most: number,
-  attempt: (die: (work: Parameters<typeof dieAt>[2]) => Promise<boolean>) => Promise<boolean>,
+  attempt: (die: (work: Parameters<typeof dieAt>[1]) => Promise<boolean>) => Promise<boolean>,
 ): Promise<void> {
   for (let at = 1; at <= most; at += 1) if (!(await attempt((work) => dieAt(at, work)))) return;
   throw new Error(`The work has more than ${most} calls.`);
