@@ -22,7 +22,7 @@ interface Page {
   currency: string;
 }
 
-export type BankCall = 'begin' | 'look' | 'expire' | 'refund' | 'refunds';
+type BankCall = 'begin' | 'look' | 'expire' | 'refund' | 'refunds';
 
 type Ask = <Result>(call: BankCall, answer: () => Result) => Promise<Result>;
 

@@ -123,7 +123,7 @@ export const stepMailKinds = [
   'payment-notice',
 ] as const;
 /** Mails about the order itself, which one that is paid by card owes once it is paid. */
-export const orderMailKinds = ['notice', 'confirm'] as const;
+const orderMailKinds = ['notice', 'confirm'] as const;
 const olderStepMailKinds = ['withdrawal', 'withdrawal-notice'] as const;
 
 const eventMail = z.object({
