@@ -46,7 +46,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'e2e', testDir: 'tests/e2e', use: { ...devices['Desktop Chrome'] } },
-    { name: 'budgets', testDir: 'tests/budgets', fullyParallel: false },
+    { name: 'budgets', testDir: 'tests/budgets' },
     { name: 'visual', testDir: 'tests/visual' },
   ],
   webServer: {
