@@ -64,6 +64,7 @@ test('a caller with the link key reads the order, in dollars', async () => {
         shipment: null,
         events: [],
       },
+      payment: { way: 'delivery', state: 'due' },
     },
   ]);
   expect(response.headers.get('cache-control')).toBe('no-store');
