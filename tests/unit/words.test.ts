@@ -46,10 +46,7 @@ const words: Word[] = [
     forms: /^(un)?told$/,
     instead: 'pending or notified',
     // Stored with an account.
-    rooms: [
-      ...['src/domain/account/', 'netlify/server/accounts/', 'netlify/server/payment/'],
-      ...['netlify/server/progress/payment/', 'tests/'],
-    ],
+    rooms: [...['src/domain/account/', 'netlify/server/accounts/', 'tests/']],
     isFreeInComments: true,
   },
   { forms: /^doors?$/, instead: 'throttle or sign-in', rooms: [] },
@@ -61,7 +58,7 @@ const words: Word[] = [
       ...perfumery,
       // A keeper's remark is a stored step of the type 'note'.
       ...['src/domain/desk/steps/event-words.ts', 'src/islands/desk/order/Timeline.tsx'],
-      ...['netlify/server/payment/', 'netlify/server/progress/payment/', 'tests/'],
+      'tests/',
     ],
   },
   {

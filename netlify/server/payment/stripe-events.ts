@@ -5,7 +5,7 @@ import { idOf } from './stripe-client.ts';
 import type { StripeMetadata } from './stripe-session.ts';
 
 /** The part of an event that does not say yet whose order it is about. */
-interface Told {
+interface Subject {
   metadata: Stripe.Metadata | null;
   payment: string | null;
   /** Made with the number of the order. */
@@ -24,16 +24,16 @@ export async function eventOf(
   context: string,
   metadataOf: (payment: string) => Promise<Stripe.Metadata | null>,
 ): Promise<PaymentEvent> {
-  const told = toldBy(event);
-  if (told === null) return other;
-  const own = orderIn(told.metadata);
-  const { payment } = told;
+  const subject = subjectOf(event);
+  if (subject === null) return other;
+  const own = orderIn(subject.metadata);
+  const { payment } = subject;
   const named = own ?? (payment === null ? null : orderIn(await metadataOf(payment)));
   if (named?.context !== context || !isRecordId(named.order)) return other;
-  return told.event(named.order, payment ?? '');
+  return subject.event(named.order, payment ?? '');
 }
 
-function toldBy(event: Stripe.Event): Told | null {
+function subjectOf(event: Stripe.Event): Subject | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.expired':

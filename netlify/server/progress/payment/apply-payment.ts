@@ -12,12 +12,12 @@ import {
   type PaymentStatus,
 } from '../../payment/port.ts';
 import type { Shop } from '../../store/shop.ts';
-import { note, payable, readProgress, type CardOrder } from './card-order.ts';
+import { payable, readProgress, record, type CardOrder } from './card-order.ts';
 import { compareRefunds } from './follow-refunds.ts';
 
 /** What only a message of the provider tells. */
 interface Message {
-  /** The page that it is about; the shop may have died before it could note it. */
+  /** The page that it is about; the shop may have died before it could record it. */
   session?: string;
   dispute?: Dispute;
 }
@@ -41,7 +41,7 @@ export async function applyPayment(
   const progress = await readProgress(card);
   if (takenIn(progress.events) === null) await lookAtPayment(card, progress, session);
   await compareRefunds(card);
-  if (dispute) await noteDispute(card, dispute);
+  if (dispute) await recordDispute(card, dispute);
   return 'known';
 }
 
@@ -71,7 +71,7 @@ export async function applyStatus(
   if (status.kind === 'paid') return applyPaid(card, status);
   if (status.kind !== 'expired' || !isAwaiting(seen)) return;
   const closed = pageIn(seen.events)?.session ?? null;
-  await note(card, { type: 'expired', restock: true }, 'payment.expired', closed);
+  await record(card, { type: 'expired', restock: true }, 'payment.expired', closed);
 }
 
 /** Its units may be gone when it comes after its time, and nobody sends to a person who was forgotten. */
@@ -82,12 +82,12 @@ async function applyPaid(
   const key = 'payment.taken';
   const step = paymentStep(card.order, status, currency);
   const late = { ...step, ...(step.type === 'paid' && { late: true as const }) };
-  const result = await note(card, isForgotten(card.order) ? late : step, key);
-  if (!result.ok && result.reason === 'needs-units') await note(card, late, key);
+  const result = await record(card, isForgotten(card.order) ? late : step, key);
+  if (!result.ok && result.reason === 'needs-units') await record(card, late, key);
 }
 
-async function noteDispute(card: CardOrder, dispute: Dispute): Promise<void> {
+async function recordDispute(card: CardOrder, dispute: Dispute): Promise<void> {
   const { dispute: name, state: standing, cents: amount, reason } = dispute;
   const step = { type: 'disputed', dispute: name, standing, amount, reason } as const;
-  await note(card, step, `dispute.${name}.${standing}`);
+  await record(card, step, `dispute.${name}.${standing}`);
 }

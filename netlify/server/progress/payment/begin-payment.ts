@@ -1,7 +1,7 @@
 import type { BegunPayment } from '../../../../src/domain/order/payment.ts';
 import { isAwaiting, pageIn, takenIn } from '../../../../src/domain/progress/card-payment.ts';
 import { beginMs } from '../../payment/port.ts';
-import { note, payable, readProgress, type CardOrder } from './card-order.ts';
+import { payable, readProgress, record, type CardOrder } from './card-order.ts';
 
 /**
  * The page on which an order can be paid: the same one for every try. Its address is given away only
@@ -20,7 +20,7 @@ export async function beginPayment(card: CardOrder): Promise<BegunPayment | null
     return Date.parse(until) > shop.clock.now() ? { url: page.url, expiresAt: until } : null;
   if (shop.clock.now() > Date.parse(order.at) + beginMs) return null;
   const { session, url, expiresAt } = await provider.begin(payable(card, progress));
-  const begun = await note(
+  const begun = await record(
     card,
     { type: 'session', session, url, until: expiresAt },
     'payment.session',

@@ -40,10 +40,10 @@ export const payable = ({ orderId, order }: CardOrder, { events }: Progress): Pa
 });
 
 /**
- * Notes what the provider has said, once. What is refused is known already, or true no more.
+ * Records what the provider has said, once. What is refused is known already, or true no more.
  * @param key says what it is: no keeper's key has a point.
  */
-export const note = (
+export const record = (
   { shop, orderId, order, after }: CardOrder,
   step: Step,
   key: string,

@@ -5,35 +5,39 @@ import {
 } from '../../../../src/domain/progress/card-payment.ts';
 import type { Progress } from '../../../../src/domain/progress/progress.schema.ts';
 import type { KnownRefund, RefundStatus } from '../../payment/port.ts';
-import { note, payable, readProgress, type CardOrder } from './card-order.ts';
+import { payable, readProgress, record, type CardOrder } from './card-order.ts';
 
-/** Asks the provider for each refund that has not come yet, and notes how it stands. Once or again. */
+/** Asks the provider for each refund that has not come yet, and records how it stands. Once or again. */
 export async function followRefunds(card: CardOrder): Promise<void> {
   const progress = await readProgress(card);
   if (takenIn(progress.events) === null) return;
   for (const open of openRefunds(progress.events)) {
     const { id, at, step } = open.ask;
     const asked = { id, at, cents: step.amount };
-    await noteRefund(card, open, await card.provider.refund(payable(card, progress), asked));
+    await recordRefund(card, open, await card.provider.refund(payable(card, progress), asked));
   }
 }
 
-async function noteRefund(card: CardOrder, open: OpenRefund, status: RefundStatus): Promise<void> {
+async function recordRefund(
+  card: CardOrder,
+  open: OpenRefund,
+  status: RefundStatus,
+): Promise<void> {
   const { id, step } = open.ask;
   const { amount, lines } = step;
-  if (status.kind === 'refused') return noteRefusal(card, id, amount, status.reason);
+  if (status.kind === 'refused') return recordRefusal(card, id, amount, status.reason);
   const sent = { type: 'refunded', amount, lines, ask: id, refund: status.refund } as const;
-  if (!open.isSent) await note(card, sent, `${id}.refunded`);
-  if (status.kind === 'done') await note(card, { type: 'repaid', ask: id }, `${id}.repaid`);
+  if (!open.isSent) await record(card, sent, `${id}.refunded`);
+  if (status.kind === 'done') await record(card, { type: 'repaid', ask: id }, `${id}.repaid`);
 }
 
-async function noteRefusal(
+async function recordRefusal(
   card: CardOrder,
   ask: string,
   amount: number,
   reason: string,
 ): Promise<void> {
-  await note(card, { type: 'refund-refused', ask, amount, reason }, `${ask}.refused`);
+  await record(card, { type: 'refund-refused', ask, amount, reason }, `${ask}.refused`);
 }
 
 /** The same, and what the shop has not asked for: refunds made at the provider, and ones that came back. */
@@ -52,9 +56,10 @@ async function compareOne(
 ): Promise<void> {
   const isOurs = events.some((event) => event.id === id);
   if (isOurs && id !== null) {
-    if (status.kind === 'refused') await noteRefusal(card, id, cents, status.reason);
+    if (status.kind === 'refused') await recordRefusal(card, id, cents, status.reason);
     return;
   }
   const key = `refund.${refund}`;
-  if (status.kind !== 'refused') await note(card, { type: 'refunded', amount: cents, refund }, key);
+  if (status.kind !== 'refused')
+    await record(card, { type: 'refunded', amount: cents, refund }, key);
 }
