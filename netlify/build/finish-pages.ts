@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
-import type { Catalogue } from '../../src/domain/catalogue/catalogue.ts';
 import { siteContent } from '../../src/domain/content/site.schema.ts';
 import { buildIdTag, unnamedBuild } from '../../src/domain/frame/offline-rules.ts';
 import { buildId } from './build-id.ts';
@@ -52,11 +51,9 @@ export const finishPages: AstroIntegration = {
         if (page !== built) await writeFile(path, page);
         for (const hash of inlineScriptHashes(page)) hashes.add(hash);
       }
-      const catalogue = await readFile(join(root, 'catalogue.json'), 'utf8');
-      const { pictureHosts } = JSON.parse(catalogue) as Catalogue;
-      await writeFile(join(root, '_headers'), headersFile([...hashes].sort(), pictureHosts));
-      const { offline } = siteContent.parse(parse(await readFile(siteFile, 'utf8')));
-      await writeWorker(root, build, offline);
+      const site = siteContent.parse(parse(await readFile(siteFile, 'utf8')));
+      await writeFile(join(root, '_headers'), headersFile([...hashes].sort(), site.pictureHosts));
+      await writeWorker(root, build, site.offline);
       logger.info(`_headers names ${hashes.size} inline scripts`);
     },
   },

@@ -1,5 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import {
+  isBoolean,
+  isList,
+  isListOf,
+  isNullOr,
+  isShape,
+  isText,
+  type Guard,
+} from '../../src/domain/guards.ts';
 import type { EraseReply, PersonReply } from '../../src/domain/desk/people-reply.ts';
 
 /** What a command about one person was called with. */
@@ -29,9 +38,27 @@ export function readPersonAt(command: string): PersonAt {
 const isPrivate = ({ protocol, hostname }: URL): boolean =>
   protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
+const isTexts = isListOf(isText);
+
+type JoinedPages = Record<'orders' | 'messages' | 'reviews' | 'withdrawals', unknown[]> &
+  Pick<PersonReply, 'next' | 'unreadable'>;
+
+/** Checks what the pages are joined by; the shop's own facts are only shown. */
+const isPersonReply = (value: unknown): value is PersonReply =>
+  isShape<JoinedPages>({
+    ...{ next: isNullOr(isText), unreadable: isTexts },
+    ...{ orders: isList, messages: isList, reviews: isList, withdrawals: isList },
+  })(value);
+
+const isEraseReply = isShape<EraseReply>({
+  ...{ account: isBoolean, next: isNullOr(isText), unreadable: isTexts },
+  ...{ orders: isTexts, waiting: isTexts, messages: isTexts, reviews: isTexts },
+  withdrawals: isTexts,
+});
+
 /** All that the shop knows of the person. @throws with the shop's own sentence. */
 export async function findAll(at: PersonAt): Promise<PersonReply> {
-  const pages = await ask<PersonReply>(at, '/api/desk/people');
+  const pages = await ask(at, '/api/desk/people', isPersonReply);
   const [first] = pages;
   return {
     ...first,
@@ -46,7 +73,7 @@ export async function findAll(at: PersonAt): Promise<PersonReply> {
 
 /** Erases the person. @throws with the shop's own sentence. */
 export async function eraseAll(at: PersonAt): Promise<EraseReply> {
-  const pages = await ask<EraseReply>(at, '/api/desk/people/erase');
+  const pages = await ask(at, '/api/desk/people/erase', isEraseReply);
   return {
     account: pages.some(({ account }) => account),
     orders: pages.flatMap(({ orders }) => orders),
@@ -63,11 +90,12 @@ export async function eraseAll(at: PersonAt): Promise<EraseReply> {
 async function ask<Reply extends { next: string | null }>(
   at: PersonAt,
   path: string,
+  isReply: Guard<Reply>,
 ): Promise<[Reply, ...Reply[]]> {
-  const first = await askPage<Reply>(at, path, null);
+  const first = await askPage(at, path, isReply, null);
   const pages: [Reply, ...Reply[]] = [first];
   for (let { next } = first; next !== null;) {
-    const page = await askPage<Reply>(at, path, next);
+    const page = await askPage(at, path, isReply, next);
     pages.push(page);
     next = page.next;
   }
@@ -81,6 +109,7 @@ const timeoutMs = 15_000;
 async function askPage<Reply>(
   { site, token, email }: PersonAt,
   path: string,
+  isReply: Guard<Reply>,
   after: string | null,
 ): Promise<Reply> {
   for (let left = tries - 1; ; left -= 1) {
@@ -91,7 +120,11 @@ async function askPage<Reply>(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (response.ok) return (await response.json()) as Reply;
+    if (response.ok) {
+      const reply: unknown = await response.json();
+      if (isReply(reply)) return reply;
+      throw new Error(`${site.origin} answered ${path} with something that is not the shop's.`);
+    }
     if (response.status !== 503 || left === 0)
       throw new Error(`The shop answered ${response.status}: ${await response.text()}`);
     await setTimeout(pauseMs);

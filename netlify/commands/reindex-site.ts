@@ -1,5 +1,13 @@
+import { isInt, isNullOr, isShape, isText } from '../../src/domain/guards.ts';
 import type { Changes } from '../server/order-index/fold-months.ts';
 import type { Reindexed } from '../server/order-index/reindex.ts';
+
+const isChanges = isShape<Changes>({ added: isInt, moved: isInt, removed: isInt });
+const isReindexed = isShape<Reindexed>({
+  open: isChanges,
+  months: isChanges,
+  next: isNullOr(isText),
+});
 
 const sum = (a: Changes, b: Changes): Changes => ({
   added: a.added + b.added,
@@ -33,5 +41,7 @@ async function reindexPart(site: URL, token: string, after: string): Promise<Rei
     redirect: 'error',
   });
   if (!response.ok) throw new Error(`The index was answered ${response.status} at ${after}.`);
-  return (await response.json()) as Reindexed;
+  const part: unknown = await response.json();
+  if (!isReindexed(part)) throw new Error(`The answer at ${after} is not the shop's.`);
+  return part;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalogue } from '../../../src/domain/catalogue/catalogue.ts';
+import { isCatalogue } from '../../../src/domain/catalogue/parse-product.ts';
 import { Unavailable } from './unavailable.ts';
 
 /** This deploy lacks the catalogue that the build writes. */
@@ -25,8 +26,10 @@ function read(): Catalogue {
   const root = process.env['LAMBDA_TASK_ROOT'] ?? process.cwd();
   const file = process.env['SHOP_CATALOGUE'] ?? join(root, 'dist/catalogue.json');
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+    const built: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (isCatalogue(built)) return built;
   } catch (error) {
     throw new CatalogueMissing(`${file} cannot be read.`, { cause: error });
   }
+  throw new CatalogueMissing(`${file} is no catalogue of this build.`);
 }
