@@ -24,7 +24,7 @@ export interface ProductPage {
   pictures: GalleryPicture[];
   /** For each colour, the place of its picture in the gallery. */
   pictureOfColor: Record<string, number>;
-  /** The names of its sizes; the pictures show the first, its default (R483). */
+  /** The names of its sizes; the pictures show the first, its default (R57). */
   sizes: string[];
   details: Detail[];
   tiers: Tier[] | null;

@@ -39,7 +39,7 @@ test('a shopper confirms the e-mail, and earlier orders of a guest appear', asyn
   );
 });
 
-// R241, R242
+// R241
 test('a shopper who forgot the password sets a new one with the keyboard alone', async ({
   page,
   request,

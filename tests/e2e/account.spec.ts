@@ -8,7 +8,7 @@ const send = async (page: Page, button: string, email: string) => {
   await page.getByRole('button', { name: button, exact: true }).click();
 };
 
-// R120, R123, R476
+// R120, R123, R6
 test('a shopper registers, logs in, sees the dashboard and logs out', async ({ page }) => {
   const alerts = alertsOf(page);
   const email = `${randomUUID()}@example.com`;

@@ -90,7 +90,7 @@ test("an empty result offers 'Clear Filters', which resets search, type and pric
   await expect(page.getByRole('slider', { name: 'Maximum price' })).toHaveValue('400');
 });
 
-// R50
+// R43
 test('a smart diffuser carries its own mark', async ({ page }) => {
   await page.goto('/diffusers');
   const smart = diffusers.filter(({ subcategory }) => subcategory === 'smart');

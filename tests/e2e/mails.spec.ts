@@ -67,7 +67,7 @@ for (const [kind, { html }] of sampleMails())
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-// R237
+// R233
 test('the build leaves the facts at the end of mails as the content names them', async ({
   request,
 }) => {

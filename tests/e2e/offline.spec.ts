@@ -39,7 +39,7 @@ const pictureIsShown = (page: Page) =>
     )
     .toBe(true);
 
-// R330, R331, R336
+// R330, R336
 test('what was seen, the cart and the order that was tried are kept without a network', async ({
   page,
   context,

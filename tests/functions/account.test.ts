@@ -123,7 +123,7 @@ describe('the saved address', () => {
 });
 
 describe('a new password', () => {
-  // R247, R242
+  // R247, R241
   test('asks for the old one, ends the other sessions but not this one, and tells its owner', async () => {
     const { account: owner, cookie } = await signIn();
     const elsewhere = await login(owner);
@@ -205,14 +205,14 @@ describe('a session that was ended', () => {
     return { ...known, orderId };
   };
 
-  // R243
+  // R247
   test('opens neither the account nor its orders', async () => {
     const { cookie, orderId } = await ended();
     expect((await call('GET', '/api/account', undefined, cookie)).status).toBe(401);
     expect((await call('GET', `/api/orders/${orderId}`, undefined, cookie)).status).toBe(404);
   });
 
-  // R243
+  // R247
   test('places an order as a guest, and nothing is lost', async () => {
     const { account: owner, cookie } = await ended();
     const { orderId, key } = await placed(await post('/api/place-order', order(), cookie));
@@ -223,7 +223,7 @@ describe('a session that was ended', () => {
   });
 });
 
-// R243
+// R247
 test('a session from before there were epochs is of the first one', async () => {
   const { account: owner, cookie } = await signIn();
   const claims = JSON.parse(

@@ -138,7 +138,7 @@ test('what is copied in pages is copied whole', async () => {
   expect(await shop.stores().due.keys('page/')).toEqual(keys);
 });
 
-// R444
+// R184
 test('each page of a list goes on from the last one, and costs as much wherever it begins', async () => {
   const raw = openEngine(localDeploy, Infinity).store('shop-people');
   const record = { v: 1, rev: crypto.randomUUID(), data: {} };

@@ -91,7 +91,7 @@ const taking = async (orderId: string, step: Step, by = 'token') => ({
   ...{ step, by, key: randomUUID(), match: null },
 });
 
-// R629
+// R630
 describe('a function that dies at any call while it', () => {
   test('places an order by card, leaves one order and one page to the same key', async () => {
     let deaths = 0;

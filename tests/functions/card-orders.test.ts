@@ -198,7 +198,7 @@ test('an order by card goes where nobody can pay on delivery, and is corrected t
   expect(status).toBe(200);
 });
 
-// R626
+// R623
 describe('money that comes after all', () => {
   const paidAfter = async (orderId: string) => {
     const page = bank().pages.get(orderId);

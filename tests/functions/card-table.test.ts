@@ -50,7 +50,7 @@ async function ask(orderId: string, what: CardAsk): Promise<Response> {
 const states = Object.keys(cardTable) as PaymentState[];
 const cells = states.flatMap((state) => cardAsks.map((what) => [state, what] as const));
 
-// R632
+// R570
 test.each(cells)('an order by card that is %s: %s', async (state, what) => {
   const orderId = await lead(state);
   const before = await read(orderId);

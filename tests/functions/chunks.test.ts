@@ -21,7 +21,7 @@ function reached(pages: string[]): Set<string> {
   return found;
 }
 
-// R485
+// R225
 test('no page of the shop leads to code of the desk', () => {
   const isOfDesk = (name: string) => /^desk\.|Screen\./.test(name);
   const shop = globSync('dist/**/*.html', { exclude: ['dist/desk.html', 'dist/desk/**'] });

@@ -20,7 +20,7 @@ const place = () =>
     headers: { 'Idempotency-Key': randomUUID() },
   });
 
-// R445
+// R185
 test('a closed shop takes no order and says when to try again; what reads stays', async () => {
   expect((await setClosed(true)).status).toBe(204);
   const refused = await place();
@@ -41,7 +41,7 @@ test('a closed shop takes no order and says when to try again; what reads stays'
   await shop.finished();
 });
 
-// R445
+// R185
 test('the jobs of a closed shop wait', async () => {
   const stores = shop.stores();
   await stores.intents.create('abandoned.one', { at: 0, stock: [] });
@@ -53,7 +53,7 @@ test('the jobs of a closed shop wait', async () => {
   expect((await stores.orders.read('abandoned'))?.value.state).toBe('aborted');
 });
 
-// R445
+// R185
 test('only who has the token may close the shop', async () => {
   expect((await setClosed(true, { Authorization: 'Bearer guess' })).status).toBe(401);
   expect((await place()).status).toBe(200);

@@ -63,7 +63,7 @@ describe('the shop’s token', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  // R216
+  // R215
   test('after ten wrong ones the door is closed for a quarter of an hour', async () => {
     const statuses = [];
     for (let guess = 0; guess < 11; guess += 1)
@@ -78,7 +78,7 @@ describe('the shop’s token', () => {
     expect((await enter({ token: adminToken })).status).toBe(204);
   });
 
-  // R216
+  // R215
   test('a caller is known by his address, of version 6 by his network', () => {
     const names = (...addresses: string[]) => new Set(addresses.map(callerName)).size;
     expect(names('2001:db8:0:7::1', '2001:DB8::7:a:b:c:d', '2001:db8:0:7:ffff::')).toBe(1);
@@ -138,7 +138,7 @@ describe('an e-mail address', () => {
     expect((await enter({ link: early })).status).toBe(204);
     vi.setSystemTime(now + 15 * minute);
     expect((await enter({ link: late })).status).toBe(401);
-    // R465: also when the clock is set back.
+    // R213: also when the clock is set back.
     vi.setSystemTime(now + 14 * minute);
     expect((await enter({ link: late })).status).toBe(401);
   });
@@ -157,7 +157,7 @@ describe('an e-mail address', () => {
     expect(mails().received).toEqual([]);
   });
 
-  // R216
+  // R215
   test.each([keeper, stranger])('%s can be asked for ten times in a quarter', async (email) => {
     const statuses = [];
     for (let time = 0; time < 11; time += 1) statuses.push((await enter({ email })).status);

@@ -62,7 +62,7 @@ describe.each(engineKinds)('$name', (kind) => {
     expect((await texts.read('n'))?.value).toEqual({ text });
   });
 
-  // R444
+  // R184
   test('keys are listed in the order of their bytes, past a page', async () => {
     const texts = store(60_000);
     const record = { v: 1, rev: randomUUID(), data: a };

@@ -55,7 +55,7 @@ describe.each(kinds)('%s', (kind) => {
     for (const link of links) expect(link).toMatch(/^https:\/\//);
   });
 
-  // R237
+  // R233
   test('ends with why it came and who wrote it, and has a number of its own', async () => {
     const { text = '', subject, messageId } = await deliver(of(kind));
     expect(subject).not.toBe('');
@@ -65,7 +65,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(text.trimEnd()).toContain(`\n${[name, address, email, phone].join(', ')}`);
   });
 
-  // R237
+  // R233
   test('says that a machine wrote it, unless a person did', async () => {
     const { headers } = await deliver(of(kind));
     const automatic = headers.find(({ key }) => key === 'auto-submitted')?.value;

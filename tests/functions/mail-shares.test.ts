@@ -111,7 +111,7 @@ test('what somebody waits for leaves before what has waited for longer', async (
   expect(ids).toContainEqual(expect.stringContaining(`<${id}.signin@`));
 });
 
-// R459
+// R457
 describe('the mail that asks to confirm the newsletter', () => {
   test('goes to an address at most twice a day, and its last link works', async () => {
     const email = address();

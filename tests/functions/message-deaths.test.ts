@@ -47,7 +47,7 @@ async function expectFinished(id: string): Promise<void> {
   expect(to('zoe@example.com')).toHaveLength(thread?.answers.length ?? 0);
 }
 
-// R220
+// R219
 describe('a function that dies while it stores an answer, at operation', () => {
   const operations = 16;
 

@@ -126,7 +126,7 @@ describe('the list', () => {
 });
 
 describe('an answer', () => {
-  // R220
+  // R219
   test('goes out as a mail of the shop, with the question quoted, and stands in the thread', async () => {
     await write('Do you have oud?\n\nAnd roses?');
     const { id } = await newest();
@@ -144,7 +144,7 @@ describe('an answer', () => {
     expect(email?.text).toContain('    Do you have oud?\n    \n    And roses?');
   });
 
-  // R220
+  // R219
   test('is given and mailed once for a key, also when it comes many times at once', async () => {
     await write();
     const { id } = await newest();

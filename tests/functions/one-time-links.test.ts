@@ -47,7 +47,7 @@ test('it is over at its end', async () => {
   expect(await useLink(at(Date.now() + quarterMs - 5_000), 'desk', open)).toBe(subject);
 });
 
-// R465
+// R213
 describe('when the clock is set back', () => {
   test('a link that was used stays used', async () => {
     const link = await linkOf();

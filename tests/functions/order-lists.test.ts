@@ -178,7 +178,7 @@ test('the first page costs as many calls with 20 open orders as with 120, but fo
   expect(await storeCalls(() => list())).toBe(1 + 50);
 });
 
-// R595
+// R528
 test('a month is that of the shop’s clock', async () => {
   const delivery = builtCatalogue().delivery;
   const closed = progressIn('cancelled');

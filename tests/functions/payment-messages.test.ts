@@ -101,7 +101,7 @@ test('a message that Stripe did not sign is 400, and the log has nothing of its 
   expect(await stateOf(orderId)).toBe('awaiting');
 });
 
-// R608
+// R604
 test('a message is 503 while Stripe cannot be asked, or the shop takes no cards', async () => {
   const { orderId, session } = await place();
   stripe.pay(session);

@@ -53,7 +53,7 @@ test.each(['image/jpeg', 'image/png', 'image/webp'] as const)(
   },
 );
 
-// R592
+// R591
 test.each([
   ['a page', Buffer.from('<svg onload="alert(1)">'), 415],
   ['nothing', Buffer.from(''), 415],
@@ -69,7 +69,7 @@ test.each([
   expect(await shop.stores().photographs.keys()).toEqual(before);
 });
 
-// R592
+// R591
 test('nobody but a keeper sends one, and no page of another site', async () => {
   const foreign = { ...admin, Origin: 'https://elsewhere.example' };
   expect((await send(photograph('a'), {})).status).toBe(401);
@@ -81,7 +81,7 @@ test('an address without a photograph is not found', async () => {
   expect(await statusOf(photographPath('..%2Findex'))).toBe(404);
 });
 
-// R593
+// R591
 test('a photograph goes when no product shows it any more', async () => {
   const [first, second] = [
     await pathOf(await send(photograph('first'))),
@@ -96,7 +96,7 @@ test('a photograph goes when no product shows it any more', async () => {
   expect(await statusOf(second)).toBe(404);
 });
 
-// R593
+// R591
 test('one whose product was never saved goes a day later; one that is shown stays', async () => {
   const [shown, left] = [
     await pathOf(await send(photograph('shown'))),

@@ -70,7 +70,7 @@ describe('an order', () => {
     expect(await shop.stores().orders.keys()).toEqual(expect.arrayContaining(ids));
   });
 
-  // R162
+  // R161
   test.each([
     ['a line id', { id: '1_50ML' }],
     ['a text id with the size beside it', { id: '1', size: '50ML' }],
@@ -87,7 +87,7 @@ describe('an order', () => {
     });
   });
 
-  // R162
+  // R161
   test('takes a color beside the id, and ignores the size of a product sold as one', async () => {
     const cartItems = [
       { id: 201, color: 'Ink', quantity: 1 },

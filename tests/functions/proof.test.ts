@@ -45,7 +45,7 @@ test('the link is over after a day', async () => {
   expect(await verify(early)).toBe(204);
   vi.setSystemTime(Date.now() + minute);
   expect(await verify(late)).toBe(401);
-  // R465: also when the clock is set back.
+  // R213: also when the clock is set back.
   vi.setSystemTime(Date.now() - minute);
   expect(await verify(late)).toBe(401);
   vi.useRealTimers();

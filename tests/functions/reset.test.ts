@@ -111,7 +111,7 @@ describe('forgetting a password', () => {
 });
 
 describe('the link', () => {
-  // R242
+  // R241
   test('sets a new password and ends all sessions', async () => {
     const { account, cookie } = await signIn();
     expect(await who(cookie)).toBe(account.email);
@@ -121,7 +121,7 @@ describe('the link', () => {
     expect(await who(await login({ ...account, password: another }))).toBe(account.email);
   });
 
-  // R242
+  // R241
   test('works once, though it is pressed eight times at once', async () => {
     const { email } = await register();
     const link = await askedLink(email);
@@ -134,7 +134,7 @@ describe('the link', () => {
     expect(notices).toHaveLength(1);
   });
 
-  // R242
+  // R241
   test('is over after half an hour', async () => {
     const [one, two] = [await register(), await register()];
     const [early, late] = [await askedLink(one.email), await askedLink(two.email)];
@@ -142,13 +142,13 @@ describe('the link', () => {
     expect(await reset(early)).toBe(204);
     vi.setSystemTime(Date.now() + minute);
     expect(await reset(late)).toBe(401);
-    // R465: also when the clock is set back.
+    // R213: also when the clock is set back.
     vi.setSystemTime(Date.now() - minute);
     expect(await reset(late)).toBe(401);
     vi.useRealTimers();
   });
 
-  // R242
+  // R241
   test('that came first is worthless once a later one was used', async () => {
     const { email } = await register();
     const [first, second] = [await askedLink(email), await askedLink(email)];
@@ -174,7 +174,7 @@ describe('the link', () => {
     expect(await canLogin({ ...account, password: another })).toBe(true);
   });
 
-  // R242
+  // R241
   test('is worthless once the account has another address', async () => {
     const { account, cookie } = await signIn();
     const link = await askedLink(account.email);
@@ -190,7 +190,7 @@ describe('the link', () => {
     expect(await mailsTo(account.email)).toHaveLength(before);
   });
 
-  // R242
+  // R241
   test('ends what somebody else had begun with the old password', async () => {
     const { account, cookie } = await signIn();
     const thief = `${randomUUID()}@example.com`;

@@ -219,7 +219,7 @@ test('the jobs of the shop may run meanwhile: no order is ended and no mail is l
   expect(sent).toBe(1);
 });
 
-// R185, R445
+// R185
 test('--replace takes away what is not in the copy and writes over what is different', async () => {
   const target = new MemoryEngine();
   const other = shopOn(target);

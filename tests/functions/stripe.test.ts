@@ -85,7 +85,7 @@ test('with a discount the page asks for the total all the same', async () => {
   expect(stripe.session(session).amount_total).toBe(39_549);
 });
 
-// R601
+// R600
 test.each(['lost', 'down'] as const)(
   'a call that was %s is made again within the call, and there is one session',
   async (fault) => {
@@ -98,7 +98,7 @@ test.each(['lost', 'down'] as const)(
   },
 );
 
-// R601
+// R600
 test('Stripe that cannot be asked is unavailable, in words without a person', async () => {
   const { provider, stripe } = open();
   for (const fault of ['down', 'lost', 'busy', 'broken'] as const) {
@@ -109,7 +109,7 @@ test('Stripe that cannot be asked is unavailable, in words without a person', as
   }
 });
 
-// R601
+// R600
 test('a session whose answer was lost is found, when it cannot be made any more either', async () => {
   const { provider, stripe, pass } = open();
   stripe.fault = () => 'lost';
@@ -121,7 +121,7 @@ test('a session whose answer was lost is found, when it cannot be made any more 
   expect(stripe.session('cs_test_1').status).toBe('expired');
 });
 
-// R601
+// R600
 test('when the key is forgotten, or was used for another call, the list has the session', async () => {
   const { provider, begin } = open();
   await begin();
@@ -129,7 +129,7 @@ test('when the key is forgotten, or was used for another call, the list has the 
   expect(await provider.look(moved)).toMatchObject({ kind: 'open', session: 'cs_test_1' });
 });
 
-// R601
+// R600
 test('an order whose session was never made has expired', async () => {
   const { provider, stripe, pass } = open();
   pass(lostMs);

@@ -154,7 +154,7 @@ describe('is kept, with a receipt and a notice and the same answer, and changes 
   }
 });
 
-// R402
+// R261
 describe('an order that has not left is cancelled by a withdrawal', () => {
   test.each(['new', 'packed'])('%s, with its units back in stock', async (before) => {
     if (before === 'packed') await steps({ type: 'packed' });
@@ -209,7 +209,7 @@ describe('the desk’s list of withdrawals', () => {
   });
 });
 
-// R404
+// R403
 describe('the account to pay to', () => {
   const account = 'DE02 1203 0000 0000 2020 51';
   const declare = async () => {

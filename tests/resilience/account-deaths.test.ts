@@ -91,7 +91,7 @@ function openWorld() {
   };
 }
 
-// R251, R242
+// R251, R241
 test('while setting a new password: the old one and the link work, or the new one alone, and its owner is told once', async () => {
   const operations = await eachDeath(async (death) => {
     const { shop, owner, link, can, mails, signIn, sweep, die } = openWorld();

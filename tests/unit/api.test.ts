@@ -29,7 +29,7 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-// R102
+// R161
 test('an order goes to place-order with its key', async () => {
   answer(200, { message: 'Thank you!', orderId: 'o', total: 203.99, key: 'k' });
   const result = await placeOrder(toOrderRequest([aLine()], form), 'a-key');

@@ -143,7 +143,7 @@ describe('an order that was promised a day', () => {
     expect(expected('shipped', event('shipped', '2026-05-08T08:00:00Z'))).toBe('2026-05-12');
   });
 
-  // R504
+  // R266
   test('is expected by the days of its zone, also of the one that its address was corrected to', () => {
     const shipped = event('shipped', '2026-05-08T08:00:00Z');
     expect(expectedFor('Japan', 'shipped', shipped)).toBe('2026-05-22');

@@ -101,7 +101,7 @@ describe('an order that waits for its payment', () => {
   });
 });
 
-// R622
+// R623
 describe('money of another amount or currency', () => {
   test.each([
     [4_999, 'usd'],
@@ -151,7 +151,7 @@ describe('money that comes after the time to pay', () => {
   });
 });
 
-// R624
+// R628
 describe('a refund', () => {
   const sent: Step = { type: 'refunded', amount: 1_000, ask: 'the-ask', refund: 're_1' };
   const repaid: Step = { type: 'repaid', ask: 'the-ask' };

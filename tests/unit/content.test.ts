@@ -53,7 +53,7 @@ test('the menu and the footer reach help sections that are there', () => {
   expect(sections).toEqual(expect.arrayContaining(fragments));
 });
 
-// R100
+// R500
 test('wherever a text names the flat price of delivery, it is the one that is charged', () => {
   const texts = JSON.stringify([only('about'), only('faq'), only('help'), only('site')]);
   const named = [...texts.matchAll(/flat (\$[\d.]*\d)/g)].map(([, price]) => price);

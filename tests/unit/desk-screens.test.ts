@@ -34,7 +34,7 @@ describe('a time', () => {
     expect(dayOf(new Date('2026-07-11T05:29:00.000Z'))).toBe('2026-07-10');
   });
 
-  // R595
+  // R528
   test('months go back over the turn of a year', () => {
     expect(monthsBack('2026-01-31', 2)).toEqual([
       { id: '2026-01', name: 'January 2026' },

@@ -114,7 +114,7 @@ describe('typed words', () => {
   });
 });
 
-// R237
+// R233
 test('a mail that one can subscribe to names the page that ends it in both parts', () => {
   const unsubscribe = { page: 'https://shop.example/end', call: 'https://shop.example/api/end' };
   const { text, html, unsubscribeCall } = made([], { unsubscribe });

@@ -61,7 +61,7 @@ test('the widths and formats of one picture have their beginning in common', () 
   expect(pictureStart('/images/360/a/01.webp')).toBeNull();
 });
 
-// R331
+// R330
 describe('what is for one shopper is not kept', () => {
   test.each([routes.dashboard, '/desk', '/desk/orders', '/shop?key=secret', '/faq?link=secret'])(
     '%s',
@@ -136,7 +136,7 @@ describe('builds are not mixed', () => {
       expect(await buildId(site({ ...files, ...change }))).not.toBe(id);
   });
 
-  // R331
+  // R330
   test('ready are a few pages and all that shoppers’ pages load, but no picture', async () => {
     const ready = await filesToKeepReady(site(files), 'b1');
     const code = ['font.E1.woff2', 'home.A1.js', 'later.C1.js', 'shared.B1.js', 'sheet.D1.css'];

@@ -12,18 +12,18 @@ const form = {
   postalCode: '97205',
 };
 
-// R100
+// R500
 test('flat shipping of $4.99 is added to the subtotal', () => {
   expect(shippingCost).toBe(4_99);
   expect(orderTotal(199_00)).toBe(203_99);
 });
 
-// R100
+// R500
 test('nothing is due for an empty cart', () => {
   expect(orderTotal(0)).toBe(0);
 });
 
-// R102
+// R161
 test('the payload is formData, cartItems and total, in dollars', () => {
   expect(toOrderRequest([aLine(aProduct(), '100ML', 2)], form)).toEqual({
     formData: form,

@@ -35,7 +35,7 @@ async function open(address: string) {
   return drawn.page;
 }
 
-// R483
+// R57
 test.each([
   ['/product/1', ''],
   ['/product/1?size=50ML', ''],
@@ -46,7 +46,7 @@ test.each([
   expect(page.querySelector('[role="status"]')?.textContent).toBe(caption);
 });
 
-// R483
+// R57
 test('the pictures show the default size; colours have pictures of their own', () => {
   const variants = [aVariant('30ML', 49_00), { ...aVariant('10ML', 22_00), isDefault: true }];
   expect(sizesPicturedFirst(aProduct({ variants }))).toEqual(['10ML', '30ML']);

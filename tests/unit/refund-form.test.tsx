@@ -93,7 +93,7 @@ test('a refund offers the units that are left, and proposes what they have cost'
   });
 });
 
-// R597
+// R422
 test.each(['cancelled', 'refused', 'returned'] as const)(
   'units of an order that is %s have gone back before, and are not asked about',
   async (state) => {

@@ -55,7 +55,7 @@ test('sales are counted by the day of the order and by product, shipping apart',
   });
 });
 
-// R631
+// R211
 test('sales are counted by the way of paying, and an order that waits for its card is none', () => {
   const lines = [line(1, 'Rose', 1, 4000)];
   const order = { ...day('01'), lines, total: 4499, way: 'card' as const };

@@ -11,7 +11,7 @@ export interface GalleryPicture {
   large: string;
 }
 
-/** The names of a product's sizes, the one that its pictures show first: its default (R483). */
+/** The names of a product's sizes, the one that its pictures show first: its default (R57). */
 export function sizesPicturedFirst(product: Pick<Product, 'option' | 'variants'>): string[] {
   if (product.option !== 'size') return [];
   const pictured = defaultVariant(product)?.name;

@@ -25,7 +25,7 @@ export type ShippingForm = z.infer<typeof shippingForm>;
 
 /**
  * A cart line as the browser sends it. It may carry any of the product's fields
- * (R162); the ones not named here are dropped, and none of them decides a price.
+ * (R161); the ones not named here are dropped, and none of them decides a price.
  */
 const cartItem = z.object(
   {

@@ -10,7 +10,7 @@ const show = (name: string, count: number) => {
   for (const badge of document.querySelectorAll(`[data-count="${name}"]`))
     badge.textContent = String(count);
 };
-/** Who is signed in has the dashboard behind it (R476). */
+/** Who is signed in has the dashboard behind it (R6). */
 const leadAccount = (isSignedIn: boolean) => {
   const [from, to] = isSignedIn
     ? [routes.login, routes.dashboard]

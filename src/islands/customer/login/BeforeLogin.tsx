@@ -11,7 +11,7 @@ export const registered = { isRegistered: true };
 
 const isRegistered = () => isRecord(history.state) && history.state['isRegistered'] === true;
 
-/** Above the login: who is signed in goes on, and who has just registered is told so (R476, R120). */
+/** Above the login: who is signed in goes on, and who has just registered is told so (R6, R120). */
 export function BeforeLogin() {
   const [session] = useSession();
   const isLive = useHydrated();

@@ -13,7 +13,7 @@ import { Withdrawal } from './Withdrawal';
 import { fetchWithdrawals } from './withdrawal-calls';
 import styles from './Withdrawals.module.css';
 
-/** What shoppers have declared, until a keeper has dealt with it (R404). */
+/** What shoppers have declared, until a keeper has dealt with it (R403). */
 export const WithdrawalsScreen = () => (
   <Live title="Withdrawals" what="withdrawals">
     <Withdrawals />

@@ -10,7 +10,7 @@ interface Props {
   delivery: ZoneTerms;
 }
 
-/** What a cart comes to (R100), and when it arrives. */
+/** What a cart comes to (R500), and when it arrives. */
 export function Totals({ cart, delivery }: Props) {
   const items = subtotal(cart);
   return (
