@@ -14,13 +14,16 @@ const project = (name: string, testTimeout: number) => ({
   },
 });
 
-/** What several functions do to one database at once, on the second engine. */
+/** What several functions do to one database at once, and what moves money, on the second engine. */
 const onPostgres = {
   extends: true as const,
   test: {
     ...project('resilience', 240_000).test,
     name: 'postgres',
-    include: ['race', 'deaths', 'faults'].map((name) => `tests/resilience/${name}.test.ts`),
+    include: [
+      'tests/resilience/{race,deaths,faults}.test.ts',
+      'tests/functions/{card-orders,payment-messages,refunds}.test.ts',
+    ],
     env: { TEST_STORE: process.env['SOAK'] ? 'postgres' : 'pglite' },
   },
 };

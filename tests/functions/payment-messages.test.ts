@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { linkKey } from '../../netlify/server/store/secrets.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import type { ShopperOrder } from '../../src/domain/progress/view/progress-view.ts';
@@ -12,12 +12,15 @@ import { stripeHere } from '../support/stripe-here.ts';
 let shop: TestShop;
 let stripe: MadeUpStripe;
 let end: () => void;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
   ({ stripe, end } = stripeHere());
 });
 afterEach(async () => {
-  await shop.close();
+  await shop.finished();
   end();
   vi.unstubAllEnvs();
 });

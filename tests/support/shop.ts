@@ -9,6 +9,7 @@ import type { Deploy } from '../../netlify/server/store/deploy.ts';
 import { openShop, type Shop } from '../../netlify/server/store/shop.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { catalogueFile } from './catalogue.ts';
+import { openPglite } from './databases.ts';
 import { expectDeclared } from './declared-answers.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -56,24 +57,42 @@ export const testSettings = ({ context }: BlobsServer) => ({
 });
 
 /**
- * The functions over a local store of their own. What this process asks of the store does not go
- * over the network, which `blobs-contract.test.ts` and all that start processes try; it would take
- * half of the processor's time.
+ * The functions over a local store of their own, in PostgreSQL where `TEST_STORE` is set. What this
+ * process asks of Blobs does not go over the network, which `blobs-contract.test.ts` and all that
+ * start processes try; it would take half of the processor's time.
  */
 export async function openTestShop(deploy = localDeploy): Promise<TestShop> {
-  const table = new BlobTable(temporaryFolder('store'), 'OFF');
-  const blobs = await startBlobsServer(table, 'test');
-  const leaveNetwork = answerHere(blobs);
-  Object.assign(process.env, testSettings(blobs));
+  const store = await (process.env['TEST_STORE'] ? openPostgresHere() : openBlobsHere());
+  Object.assign(process.env, store.settings);
   const opened = await openDeploy(deploy);
   return {
     ...opened,
     async close() {
       await opened.finished();
+      await store.close();
+    },
+  };
+}
+
+async function openBlobsHere() {
+  const table = new BlobTable(temporaryFolder('store'), 'OFF');
+  const blobs = await startBlobsServer(table, 'test');
+  const leaveNetwork = answerHere(blobs);
+  return {
+    settings: testSettings(blobs),
+    async close() {
       leaveNetwork();
       await blobs.close();
       table.close();
     },
+  };
+}
+
+async function openPostgresHere() {
+  const database = await openPglite();
+  return {
+    settings: { ...commonSettings(), SHOP_STORE: 'postgres', DATABASE_URL: database.url },
+    close: () => database.close(),
   };
 }
 
