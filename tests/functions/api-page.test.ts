@@ -6,12 +6,13 @@ import { allRoutes } from '../../netlify/server/routes/all-routes.ts';
 
 const page = new URL('../../docs/api.md', import.meta.url).pathname;
 
-const who: Record<Guard, string> = {
-  anyone: 'anyone',
-  shopper: 'who is logged in',
-  keeper: 'a keeper, or the token',
-  token: 'the token',
+const headings: Record<Guard, string> = {
+  anyone: 'For anyone',
+  shopper: 'For who is logged in (else 401)',
+  keeper: 'For a keeper or the token (else 401)',
+  token: 'For the token (else 401)',
 };
+const guards = Object.keys(headings) as Guard[];
 
 /** The names of a body's fields, those that may be left out with a question mark. */
 function fieldsOf(schema: z.core.JSONSchema.BaseSchema): string {
@@ -32,28 +33,27 @@ const bodyOf = ({ body }: Route): string =>
 
 test('docs/api.md is made of the tables of calls (`npx vitest -u` renews it)', async () => {
   const functions = await declaredFunctions();
-  const limitOf = (path: string) => {
-    const limit = functions.find(({ config }) =>
-      [config.path].flat().includes(path as `/${string}`),
-    )?.config.rateLimit;
-    return limit ? `${limit.windowLimit} in ${limit.windowSize} s` : '';
-  };
-  const rows = allRoutes.map((route) =>
-    [
-      `${route.method} ${route.path}`,
-      who[route.guard],
-      bodyOf(route),
-      route.answers.join(', '),
-      limitOf(route.path),
-    ].join(' | '),
+  const limits = functions.flatMap(({ config: { path, rateLimit } }) =>
+    rateLimit
+      ? `- ${rateLimit.windowLimit} in ${rateLimit.windowSize} s: ${[path].flat().join(', ')}`
+      : [],
   );
+  const rowOf = (route: Route) => {
+    const answers = route.answers.filter((status) => route.guard === 'anyone' || status !== 401);
+    return `| ${route.method} ${route.path} | ${bodyOf(route)} | ${answers.join(', ')} |`;
+  };
+  const tables = guards.map((guard) => {
+    const rows = allRoutes.filter((route) => route.guard === guard).map(rowOf);
+    return `## ${headings[guard]}\n\n| Call | Body | Answers |\n|---|---|---|\n${rows.join('\n')}\n`;
+  });
   const text = `# Calls
 
 Made from the tables in \`netlify/server/routes\`. JSON in and out; an error is \`{ "error": "one sentence" }\`, with \`fields\` where a field is at fault. Beside its own answers any call may answer 403 (a page of another site), 405, 410 (a deploy that was replaced), 413 and 415 (its body), 500 and 503.
 
-| Call | For | Body | Answers | Platform's limit |
-|---|---|---|---|---|
-${rows.map((row) => `| ${row} |`).join('\n')}
-`;
+The platform limits the calls of one address:
+
+${limits.join('\n')}
+
+${tables.join('\n')}`;
   await expect(text).toMatchFileSnapshot(page);
 });
