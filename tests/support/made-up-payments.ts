@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { apiVersion } from '../../netlify/server/payment/stripe-client.ts';
 import { expectOnly, partOf, Refusal, type Params } from './stripe-wire.ts';
 
 /* What Stripe keeps: sessions, payments and refunds, and the messages about them. */
@@ -213,7 +214,8 @@ export class MadeUpPayments {
   #tell(type: string, object: object): void {
     const event = { id: this.#name('evt'), object: 'event', type, created: this.#seconds() };
     const data = { object: structuredClone(object) };
-    this.events.push({ ...event, livemode: false, data } as Stripe.Event);
+    const facts = { api_version: apiVersion, livemode: false };
+    this.events.push({ ...event, ...facts, data } as Stripe.Event);
   }
 
   #name = (kind: string) => `${kind}_${(this.#count += 1)}`;

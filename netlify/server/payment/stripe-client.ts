@@ -3,7 +3,7 @@ import type { StripeSettings } from './payment-settings.ts';
 import { PaymentUnavailable } from './port.ts';
 
 /** The words of the calls change with it: raise it together with the package, after its list of changes. */
-const apiVersion = '2026-10-28.endive';
+export const apiVersion = '2026-10-28.endive';
 
 /** A call and its one retry end before the store's own time does (store/shop.ts). */
 const timeoutMs = 3_000;
