@@ -9,7 +9,6 @@ import type { Deploy } from '../../netlify/server/store/deploy.ts';
 import { openShop, type Shop } from '../../netlify/server/store/shop.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { catalogueFile } from './catalogue.ts';
-import { openPglite } from './databases.ts';
 import { expectDeclared } from './declared-answers.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -88,7 +87,9 @@ async function openBlobsHere() {
   };
 }
 
+/** Loaded only then: tests in a browser's world read other things of this file. */
 async function openPostgresHere() {
+  const { openPglite } = await import('./databases.ts');
   const database = await openPglite();
   return {
     settings: { ...commonSettings(), SHOP_STORE: 'postgres', DATABASE_URL: database.url },
