@@ -22,7 +22,7 @@ import {
 
 /*
  * Astro keeps parsed entries between builds until their file or this one changes. So a schema that
- * gets a field with a default counts up here: 2.
+ * gets a field with a default counts up here: 3.
  */
 
 /** A folder of `src/content`, one entry a file, named by its slug. */

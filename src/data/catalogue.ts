@@ -37,6 +37,8 @@ async function checkContent(): Promise<void> {
     allEntries(),
     getCollection('notes'),
     getCollection('families'),
+    getCollection('site'),
+    getCollection('brands'),
   ]);
   const entries = groups.flat().map((entry) => ({ ...entry, file: entry.filePath ?? entry.id }));
   const problems = contentProblems(entries);

@@ -6,15 +6,10 @@ import { paragraphsOf } from '~/domain/text/paragraphs';
 import type { TurntableSettings } from '~/domain/catalogue/turntable';
 import { allEntries, productById } from './catalogue';
 import type { ContentPicture } from './pictures/pictures';
+import { factsOf, type Detail, type ProductFacts } from './product-facts';
 import type { ProductEntry } from './to-product';
 import { reviewsOf, type ProductReviews } from './reviews';
 import { turntableOf } from './pictures/turntable';
-
-/** One row of the Details table. */
-export interface Detail {
-  label: string;
-  values: string[];
-}
 
 export interface ProductPage {
   product: Product;
@@ -27,6 +22,7 @@ export interface ProductPage {
   /** The names of its sizes; the pictures show the first, its default (R57). */
   sizes: string[];
   details: Detail[];
+  facts: ProductFacts;
   tiers: Tier[] | null;
   turntable: TurntableSettings;
   reviews: ProductReviews;
@@ -56,6 +52,7 @@ async function buildPage(id: number): Promise<ProductPage> {
     pictureOfColor: colorPositions(entry, shown),
     sizes: sizesPicturedFirst(product),
     details: detailsOf(entry),
+    facts: await factsOf(entry, product),
     tiers: product.noteLines ? tiersOf(product.noteLines, product.scent?.notes) : null,
     turntable: turntableOf(entry.id),
     reviews: await reviewsOf(entry.id, id),

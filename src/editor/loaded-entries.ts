@@ -5,10 +5,11 @@ import type { Values } from '~/domain/content/content-file';
 /*
  * The entries that are checked against each other. The editor passes the texts of files, never
  * their paths, so the path is found from the content: for products from the folder of their
- * pictures, for notes and families from their names.
+ * pictures, for notes and families from their names. The shop and its houses are one file each.
  */
 
-const checked = ['perfumes', 'oils', 'diffusers', 'notes', 'families'] as const;
+const single = ['site', 'brands'] as const;
+const checked = ['perfumes', 'oils', 'diffusers', 'notes', 'families', ...single] as const;
 type Checked = (typeof checked)[number];
 
 const isChecked = (name: CollectionName): name is Checked =>
@@ -36,7 +37,9 @@ export function remember(entry: ContentEntry | null): void {
 
 /** The path of a file, from its values. */
 export const pathOf = (name: Checked, values: Values): string =>
-  `src/content/${name}/${pictureFolder(values) ?? slug(String(values['name']))}.yaml`;
+  single.some((file) => file === name)
+    ? `src/content/${name}.yaml`
+    : `src/content/${name}/${pictureFolder(values) ?? slug(String(values['name']))}.yaml`;
 
 const pictureFolder = (values: Values): string | undefined =>
   /assets\/products\/([^/"]+)\//.exec(JSON.stringify(values['images'] ?? ''))?.[1];

@@ -49,4 +49,10 @@ export function only<Name extends Collection>(collection: Name): DataOf<Name> {
 export const products = () => [...all('perfumes'), ...all('oils'), ...all('diffusers')];
 
 /** What the content check compares. */
-export const checked = (): ContentEntry[] => [...products(), ...all('notes'), ...all('families')];
+export const checked = (): ContentEntry[] => [
+  ...products(),
+  ...all('notes'),
+  ...all('families'),
+  ...all('site'),
+  ...all('brands'),
+];

@@ -1,42 +1,21 @@
-import type {
-  DiffuserContent,
-  NoteContent,
-  OilContent,
-  PerfumeContent,
-} from '../product/product.schema.ts';
 import { listings } from '../list/listing.ts';
+import {
+  mistakeIn,
+  type ContentEntry,
+  type Mistake,
+  type NamedEntry,
+  type NoteEntry,
+  type ProductEntry,
+} from './content-entries.ts';
+import { factMistakes } from './facts-check.ts';
 import type { FieldProblem } from './problem-text.ts';
+
+export type { ContentEntry, Mistake } from './content-entries.ts';
 
 /**
  * Checks what one schema cannot see: the entries of `src/content` against each other and against
  * the shop's limits. The build and the tests both use it.
  */
-
-interface Entry<Collection extends string, Data> {
-  /** The path a shopkeeper opens, such as 'src/content/oils/lavender-oil.yaml'. */
-  file: string;
-  collection: Collection;
-  data: Data;
-}
-
-type Pyramid = Pick<PerfumeContent, 'topNote' | 'heartNote' | 'baseNote' | 'notes'>;
-type PerfumeEntry = Entry<'perfumes', Pick<PerfumeContent, 'id' | 'name' | 'sizes'> & Pyramid>;
-type OilEntry = Entry<'oils', Pick<OilContent, 'id' | 'name' | 'sizes' | 'notes'>>;
-type DiffuserEntry = Entry<
-  'diffusers',
-  Pick<DiffuserContent, 'id' | 'name'> & { colors: { price: number }[] }
->;
-type ProductEntry = PerfumeEntry | OilEntry | DiffuserEntry;
-type NoteEntry = Entry<'notes', Pick<NoteContent, 'name' | 'family' | 'synonyms'>>;
-type FamilyEntry = Entry<'families', { name: string }>;
-export type ContentEntry = ProductEntry | NoteEntry | FamilyEntry;
-
-/** What is wrong with an entry, in words for its file and in words for its form. */
-export interface Mistake extends FieldProblem {
-  entry: ContentEntry;
-  /** The message for who sees the files. */
-  inFile: string;
-}
 
 /** Every problem as a sentence that names the file, the entry and the field; none when content is sound. */
 export const contentProblems = (entries: readonly ContentEntry[]): string[] =>
@@ -62,30 +41,23 @@ export function contentMistakes(entries: readonly ContentEntry[]): Mistake[] {
   return [
     ...repeats(products, 'id', ({ data }) => data.id),
     ...[products, notes, families].flatMap((group) =>
-      repeats<ContentEntry>(group, 'name', ({ data }) => data.name),
+      repeats<NamedEntry>(group, 'name', ({ data }) => data.name),
     ),
     ...products.flatMap((product) => unknownNotes(product, library)),
     ...products.flatMap((product) => unlistedNotes(product, library)),
     ...products.flatMap(beyondSlider),
+    ...factMistakes(products, entries),
     ...notes.flatMap((note) => unknownFamily(note, familyIds)),
   ];
 }
 
-/** @param inFile the message that names files, where there is another one. */
-const mistakeIn = (
-  entry: ContentEntry,
-  path: FieldProblem['path'],
-  message: string,
-  inFile = message,
-): Mistake => ({ entry, path, message, inFile });
-
 const isProduct = (entry: ContentEntry): entry is ProductEntry =>
-  entry.collection !== 'notes' && entry.collection !== 'families';
+  ['perfumes', 'oils', 'diffusers'].includes(entry.collection);
 
 const slugOf = (file: string): string => (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '');
 
 /** The entries whose value of a field, in any case, an earlier entry has already. */
-function repeats<Item extends ContentEntry>(
+function repeats<Item extends NamedEntry>(
   entries: readonly Item[],
   field: string,
   valueOf: (entry: Item) => string | number,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { responsiblePerson } from '../product/facts.schema.ts';
 import { line, picture, text, words } from '../product/fields.schema.ts';
 import { perfumeCategories } from '../product/vocabulary.ts';
 
@@ -90,7 +91,9 @@ export const homeContent = <Image extends z.ZodType>(image: Image) =>
 
 export const brandsContent = <Image extends z.ZodType>(image: Image) =>
   z.strictObject({
-    entries: z.array(z.strictObject({ name: line, file: image })).min(1),
+    entries: z
+      .array(z.strictObject({ name: line, file: image, responsible: responsiblePerson.optional() }))
+      .min(1),
   });
 
 export const aboutContent = <Image extends z.ZodType>(image: Image) =>

@@ -9,6 +9,7 @@ import {
   searchWords,
   type FieldWords,
 } from './words.ts';
+import { responsible } from './fact-words.ts';
 import { address, delivery, hours, orderLimits, returns } from './site-words.ts';
 
 /* The words for articles, pages and the texts of the shop. */
@@ -69,6 +70,11 @@ export const pageWords = {
     email: field('E-mail'),
     phone: field('Phone'),
     address,
+    market: field(
+      'Market',
+      'With EU nothing is sold without the facts that the law there asks for.',
+    ),
+    responsiblePerson: responsible('For all products whose house names nobody.'),
     hours,
     replyPromise: field('Promise of a reply'),
     delivery,
@@ -115,6 +121,7 @@ export const pageWords = {
     entries: list('Brands', 'Brand', {
       name: field('Name'),
       file: field('Mark', 'A drawing as SVG.'),
+      responsible: responsible('Only where it is not the shop.'),
     }),
   },
   about: {

@@ -1,4 +1,5 @@
 import { perfumeCategories } from '../product/vocabulary.ts';
+import { cautions, factWords } from './fact-words.ts';
 import { field, group, list, pictureWords, type FieldWords } from './words.ts';
 
 /* The words for products, notes and families. */
@@ -17,6 +18,7 @@ const texts = {
 };
 
 const closing = {
+  ...factWords,
   featured: field('Featured', 'Shown among the popular products of the home page.'),
   inStock: field('May be bought', 'Off: shown as out of stock, whatever the stock says.'),
   images: list('Pictures', 'Picture', pictureWords(portrait), 'Two or more look best.'),
@@ -75,6 +77,7 @@ export const productWords = {
     notes: field('Notes', 'What it smells of.'),
     vegan: field('Vegan'),
     sizes,
+    cautions,
     ...closing,
   },
   diffusers: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { deliveryContent } from '../product/delivery.schema.ts';
+import { responsiblePerson } from '../product/facts.schema.ts';
 import { clockTime, line, words } from '../product/fields.schema.ts';
 
 /* The frame of every page: the shop's facts and its menu. */
@@ -36,6 +37,10 @@ export const siteContent = z.strictObject({
     postalCode: line,
     country: line,
   }),
+  /** With EU a product is sold only with the facts that the law there asks for. */
+  market: z.enum(['EU', 'other']).default('other'),
+  /** Answers for all products whose house names nobody else. */
+  responsiblePerson: responsiblePerson.optional(),
   hours: z.strictObject({
     text: line,
     days: z.array(weekday).min(1),
@@ -82,3 +87,5 @@ export const navigationContent = z.strictObject({
     )
     .length(4),
 });
+
+export type SiteContent = z.infer<typeof siteContent>;

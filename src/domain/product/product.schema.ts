@@ -10,6 +10,7 @@ import {
 } from './vocabulary.ts';
 import { house, line, picture, slugIn, text, words } from './fields.schema.ts';
 import { colorChoices, sizeChoices } from './choices.schema.ts';
+import { cautions, facts } from './facts.schema.ts';
 
 /**
  * What a shopkeeper writes, one YAML file per product, named by its slug (R136). The derived
@@ -28,6 +29,7 @@ const common = <Image extends z.ZodType>(image: Image) => ({
   featured: z.boolean().default(false),
   inStock: z.boolean().default(true),
   images: z.array(picture(image)).min(1),
+  ...facts,
 });
 
 const strength = z.int().min(1).max(5);
@@ -74,6 +76,7 @@ export const oilContent = <Image extends z.ZodType>(image: Image) =>
     /** Ids of the note library that this oil smells of. */
     notes: noteIds,
     vegan: z.boolean(),
+    cautions: cautions.optional(),
     sizes: sizeChoices,
   });
 

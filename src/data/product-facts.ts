@@ -1,0 +1,92 @@
+import type { Product } from '~/domain/catalogue/catalogue';
+import type { Hazard, ResponsiblePerson } from '~/domain/product/facts.schema';
+import { hazardStatements, precautionaryStatements } from '~/domain/product/hazard-words';
+import type { Pictogram } from '~/domain/product/pictograms';
+import { spell } from '~/domain/text/spell';
+import { loadSingle, loadSite } from './site';
+import type { ProductEntry } from './to-product';
+
+/** One row of a table of a product's page. */
+export interface Detail {
+  label: string;
+  values: string[];
+  /** Are the values names that stand beside each other? */
+  isShort?: boolean;
+}
+
+/** What the label says. */
+export interface ProductFacts {
+  pictograms: Pictogram[];
+  rows: Detail[];
+}
+
+const notGiven = 'Not given by the house';
+
+const row = (label: string, given: readonly (string | undefined)[], isShort = false): Detail => {
+  const values = given.filter((value) => value !== undefined);
+  return { label, values: values.length > 0 ? values : [notGiven], isShort };
+};
+
+/** What the page of a product says of its ingredients and hazards, and who answers for it. */
+export async function factsOf(entry: ProductEntry, product: Product): Promise<ProductFacts> {
+  const { data, collection } = entry;
+  const hasLiquid = collection !== 'diffusers' || data.subcategory === 'reed';
+  const rows = [
+    row('Kind and size', [kindAndSize(entry, product)]),
+    ...(hasLiquid ? ingredientRows(data) : []),
+    ...(data.hazard || collection === 'oils' ? hazardRows(data.hazard) : []),
+    ...(collection === 'oils'
+      ? [
+          row('Children', [data.cautions?.age]),
+          row('Pregnancy', [data.cautions?.pregnancy]),
+          row('Pets', [data.cautions?.pets]),
+        ]
+      : []),
+    row('Warnings', data.warnings),
+    row('Responsible in the EU', [personText(await responsibleFor(entry))]),
+  ];
+  return { pictograms: data.hazard?.pictograms ?? [], rows };
+}
+
+function kindAndSize({ collection, data }: ProductEntry, { variants }: Product): string {
+  if (collection === 'diffusers') return `${spell(data.subcategory)} diffuser, ${data.capacity}`;
+  const kind = collection === 'oils' ? 'Essential oil' : data.concentration;
+  return [kind, ...variants.map(({ name }) => name)].join(', ');
+}
+
+function ingredientRows({ ingredients, allergens }: ProductEntry['data']): Detail[] {
+  const label = 'Fragrance allergens';
+  const none = 'None of those that the EU has on its list';
+  return [
+    row('Ingredients, as on the label', [ingredients.join(', ') || undefined]),
+    ingredients.length > 0 && allergens.length === 0
+      ? row(label, [none])
+      : row(label, allergens, true),
+  ];
+}
+
+function hazardRows(hazard: Hazard | undefined): Detail[] {
+  const { signal, statements = [], precautions = [], ufi } = hazard ?? {};
+  return [
+    row('Signal word', [signal]),
+    row(
+      'Hazards',
+      statements.map((code) => `${code} ${hazardStatements[code]}`),
+    ),
+    row(
+      'Precautions',
+      precautions.map((code) => `${code} ${precautionaryStatements[code]}`),
+    ),
+    row('UFI', [ufi]),
+  ];
+}
+
+/** The product's own, else that of its house, else that of the shop. */
+async function responsibleFor({ data }: ProductEntry): Promise<ResponsiblePerson | undefined> {
+  const { entries } = await loadSingle('brands');
+  const house = entries.find(({ name }) => name === data.brand);
+  return data.responsible ?? house?.responsible ?? (await loadSite()).responsiblePerson;
+}
+
+const personText = (person: ResponsiblePerson | undefined): string | undefined =>
+  person && `${person.name}, ${person.address}, ${person.email}`;

@@ -1,0 +1,63 @@
+import type { ResponsiblePerson } from '../product/facts.schema.ts';
+import type {
+  DiffuserContent,
+  NoteContent,
+  OilContent,
+  PerfumeContent,
+} from '../product/product.schema.ts';
+import type { FieldProblem } from './problem-text.ts';
+import type { SiteContent } from './site.schema.ts';
+
+/* The entries that are checked against each other, and what is wrong with one. */
+
+export interface Entry<Collection extends string, Data> {
+  /** The path a shopkeeper opens, such as 'src/content/oils/lavender-oil.yaml'. */
+  file: string;
+  collection: Collection;
+  data: Data;
+}
+
+/** The facts of a label. */
+type Labelled = Partial<
+  Pick<PerfumeContent, 'brand' | 'inStock' | 'ingredients' | 'allergens' | 'hazard' | 'responsible'>
+>;
+type Pyramid = Pick<PerfumeContent, 'topNote' | 'heartNote' | 'baseNote' | 'notes'>;
+type PerfumeEntry = Entry<
+  'perfumes',
+  Labelled & Pyramid & Pick<PerfumeContent, 'id' | 'name' | 'sizes'>
+>;
+type OilEntry = Entry<'oils', Labelled & Pick<OilContent, 'id' | 'name' | 'sizes' | 'notes'>>;
+type DiffuserEntry = Entry<
+  'diffusers',
+  Labelled &
+    Partial<Pick<DiffuserContent, 'subcategory'>> &
+    Pick<DiffuserContent, 'id' | 'name'> & { colors: { price: number }[] }
+>;
+export type ProductEntry = PerfumeEntry | OilEntry | DiffuserEntry;
+export type NoteEntry = Entry<'notes', Pick<NoteContent, 'name' | 'family' | 'synonyms'>>;
+type FamilyEntry = Entry<'families', { name: string }>;
+/** What the shop and its houses say of the facts of a label. */
+type SiteEntry = Entry<'site', Pick<SiteContent, 'name' | 'market' | 'responsiblePerson'>>;
+type BrandsEntry = Entry<
+  'brands',
+  { entries: { name: string; responsible?: ResponsiblePerson | undefined }[] }
+>;
+export type ContentEntry = NamedEntry | SiteEntry | BrandsEntry;
+
+/** The entries in which a mistake may stand. */
+export type NamedEntry = ProductEntry | NoteEntry | FamilyEntry;
+
+/** What is wrong with an entry, in words for its file and in words for its form. */
+export interface Mistake extends FieldProblem {
+  entry: NamedEntry;
+  /** The message for who sees the files. */
+  inFile: string;
+}
+
+/** @param inFile the message that names files, where there is another one. */
+export const mistakeIn = (
+  entry: NamedEntry,
+  path: FieldProblem['path'],
+  message: string,
+  inFile = message,
+): Mistake => ({ entry, path, message, inFile });
