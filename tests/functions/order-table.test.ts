@@ -14,15 +14,8 @@ import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
 import { afterPurchase } from '../support/after-purchase.ts';
 import { deskOrder } from '../support/desk.ts';
 import { mailShop } from '../support/mail-shop.ts';
-import {
-  asks,
-  calls,
-  isStep,
-  listed,
-  table,
-  tableText,
-  type Cell,
-} from '../support/order-table.ts';
+import { asks, calls, isStep, listed, table, type Cell } from '../support/order-table.ts';
+import { tableText } from '../support/order-table-text.ts';
 import { proofOf, reviewBody } from '../support/review-calls.ts';
 import { adminToken, deliveryAddress, shippingForm } from '../support/shop.ts';
 
