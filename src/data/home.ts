@@ -19,7 +19,7 @@ const sharpest = 2880;
 const srcset = async (src: ImageMetadata, widths: number[], format: 'avif' | 'webp') =>
   (await getImage({ src, widths, format })).srcSet.attribute;
 
-/** Where the tall picture stands (R18). */
+/** Where the tall picture stands (R19). */
 const phone = '(max-width: 767px)';
 
 export type HeroSlide = Awaited<ReturnType<typeof loadHero>>[number];

@@ -3,7 +3,7 @@ import { parseDetails } from '~/domain/order/shipping-details';
 import { storageKey } from '~/domain/storage-keys';
 import { readSession, writeSession } from './session';
 
-/** What was typed at the checkout in this tab and not ordered yet (R354). */
+/** What was typed at the checkout in this tab and not ordered yet (R99). */
 export const readDraft = (): ShippingForm | undefined =>
   parseDetails(readSession(storageKey.orderDraft));
 

@@ -5,7 +5,7 @@ import { fillIn } from '../support/shopper.ts';
 
 /* What is done by the links in mails. */
 
-// R239, R240
+// R239
 test('a shopper confirms the e-mail, and earlier orders of a guest appear', async ({
   page,
   request,

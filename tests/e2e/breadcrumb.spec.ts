@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-// R14
+// R15
 test('a breadcrumb leads back to Home and marks its last link', async ({ page }) => {
   await page.goto('/shop');
   const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');

@@ -210,7 +210,7 @@ test.describe('kept from an earlier visit', () => {
   const cheaper = { ...small, price: price - 10_00 };
   test.use({ kept: { cart: soldOut ? [cheaper, builtLine(soldOut)] : [cheaper] } });
 
-  // R91
+  // R87
   test('the cart takes today’s prices and says what has changed', async ({ page }) => {
     await page.goto('/cart');
     const line = page.getByRole('listitem', { name });

@@ -111,7 +111,7 @@ test.describe('with a cart', () => {
     await expect(page).toHaveURL('/');
   });
 
-  // R354
+  // R99
   test('what was typed survives a reload, and goes with the order', async ({ page }) => {
     alertsOf(page);
     const city = page.getByRole('textbox', { name: 'City' });

@@ -55,7 +55,7 @@ async function addPictures(page: Page): Promise<void> {
   }
 }
 
-// R308, R309, R311, R312
+// R308, R309, R533, R312
 test('a perfume with two pictures is added; a wrong price is refused until it is right', async ({
   page,
 }) => {
@@ -86,7 +86,7 @@ test('a perfume with two pictures is added; a wrong price is refused until it is
   }
 });
 
-// R314
+// R308
 test('the editor has the shop’s colours and a way back to the desk', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/desk/content');

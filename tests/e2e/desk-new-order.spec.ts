@@ -4,7 +4,7 @@ import { builtLine, perfume } from '../support/built.ts';
 import { test } from '../support/keeper.ts';
 import { shippingForm } from '../support/shop.ts';
 
-// R430
+// R427
 test('a keeper places an order by phone, with a discount', async ({ page }) => {
   await page.goto('/desk/orders');
   await page.getByRole('link', { name: 'New order' }).click();

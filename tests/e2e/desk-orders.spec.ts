@@ -38,7 +38,7 @@ test('older orders are read a page at a time', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Older orders' })).toBeHidden();
 });
 
-// R201, R527
+// R201, R207
 test('several parcels are shipped at once: the carrier once, a number each', async ({
   page,
   request,

@@ -31,7 +31,7 @@ test('a message is answered, and another one is done without an answer', async (
   await expect(page.getByRole('article', { name: other })).toBeVisible();
 });
 
-// R209
+// R424
 test('sales have a chart, tables with the same figures, and files', async ({ page, request }) => {
   await placeOrder(request);
   const reading = page.waitForResponse('**/api/desk/sales?**');

@@ -9,7 +9,7 @@ const counted = `${diffuser.name} ${unusual(diffuser).name}`;
 
 const rowNamed = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
 
-// R230, R529
+// R230
 test('stock is counted, warned of and changed with a reason', async ({ page, request }) => {
   await page.goto('/desk/stock');
   const row = rowNamed(page, counted);
@@ -46,7 +46,7 @@ test('stock is counted, warned of and changed with a reason', async ({ page, req
   const stored = rows.find(({ sku }) => sku === unusualId(diffuser));
   expect(stored?.onHand).toBe(500);
 
-  // R529: on a phone, one press for all that was typed.
+  // R230: on a phone, one press for all that was typed.
   await page.setViewportSize({ width: 390, height: 700 });
   await onHand.fill('391');
   const all = page.getByRole('button', { name: 'Save all' });

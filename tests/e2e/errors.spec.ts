@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { builtLine, perfume } from '../support/built.ts';
 import { alertsOf, answerCalls, cutOff, fillIn, shipping, test } from '../support/shopper.ts';
 
-/* The error catalogue (R115, R142 to R144): one test a row, for the forms of the shop. */
+/* The error catalogue (R115, R104 to R143): one test a row, for the forms of the shop. */
 
 test.describe('Contact', () => {
   const send = async (page: Page) => {
@@ -53,7 +53,7 @@ test.describe('Checkout', () => {
     await page.getByRole('button', { name: 'Place Order' }).click();
   };
 
-  // R142
+  // R104
   test('a failure response alerts the server’s error', async ({ page }) => {
     const alerts = alertsOf(page);
     await answerCalls(page, '/api/place-order', 503, { error: 'Please try again in a moment.' });
@@ -62,7 +62,7 @@ test.describe('Checkout', () => {
     await expect(page.getByRole('textbox', { name: 'City' })).toHaveValue(shipping.City);
   });
 
-  // R142
+  // R104
   test('a failure response without words alerts ‘Something went wrong’', async ({ page }) => {
     const alerts = alertsOf(page);
     await answerCalls(page, '/api/place-order', 500, {});
@@ -70,7 +70,7 @@ test.describe('Checkout', () => {
     await expect.poll(() => alerts).toEqual(['Something went wrong']);
   });
 
-  // R142
+  // R104
   test('a network failure alerts ‘Server error. Try again.’', async ({ page }) => {
     const alerts = alertsOf(page);
     await cutOff(page, '/api/place-order');
@@ -128,7 +128,7 @@ test.describe('Register', () => {
 
 test.describe('Login', () => {
   for (const status of [401, 429, 503])
-    // R144
+    // R143
     test(`status ${status} alerts ‘Invalid email or password’`, async ({ page }) => {
       const alerts = alertsOf(page);
       await answerCalls(page, '/api/login', status, { error: 'No.' });
@@ -136,7 +136,7 @@ test.describe('Login', () => {
       await expect.poll(() => alerts).toEqual(['Invalid email or password']);
     });
 
-  // R144
+  // R143
   test('a network failure alerts ‘Login failed’', async ({ page }) => {
     const alerts = alertsOf(page);
     await cutOff(page, '/api/login');

@@ -177,7 +177,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
   });
 
-  // R479
+  // R7
   test('the search opens as a sheet, answers, and leads to the shop', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
   });
 
-  // R479
+  // R7
   test('in the search one Escape closes the list, the next the sheet, and the words stay', async ({
     page,
   }) => {

@@ -25,7 +25,7 @@ test('the hero turns by itself and wraps around', async ({ page }) => {
 });
 
 for (const width of [390, 1280]) {
-  // R18, R19
+  // R19
   test(`the hero turns by its arrows and dots at ${width} px, wrapping around`, async ({
     page,
   }) => {
@@ -95,7 +95,7 @@ test('the slider starts with the first turn, and the first swipe is one', async 
   await page.close();
 });
 
-// R18
+// R19
 test('the hero offers phones their own pictures', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 });
   await page.goto('/');

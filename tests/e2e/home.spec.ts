@@ -9,7 +9,7 @@ const featuredOf = (kind: 'perfume' | 'oil' | 'diffuser') =>
     .filter((product) => product.featured)
     .slice(0, 3);
 
-// R17, R22
+// R23, R22
 test('the sections stand in their order, and the tiles with their fixed counts lead to what they name', async ({
   page,
 }) => {
@@ -104,14 +104,14 @@ test.describe('the brand strip', () => {
       return [animationName === 'none', animationDuration, animationPlayState];
     });
 
-  // R28
+  // R26
   test('is a grid on a large screen', async ({ page }) => {
     await page.goto('/');
     await expect(row(page).getByRole('img')).toHaveCount(only('brands').entries.length);
     expect((await animation(page))[0]).toBe(true);
   });
 
-  // R28
+  // R26
   test('is a ten-second marquee on a phone and pauses by hover and button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
@@ -121,7 +121,7 @@ test.describe('the brand strip', () => {
     expect((await animation(page))[2]).toBe('paused');
   });
 
-  // R28
+  // R26
   test('stands still under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 844 });

@@ -243,7 +243,7 @@ test('a shared address with many filters shows the same view after a reload', as
   );
 });
 
-// R361
+// R42
 test('a list shows two products beside each other on a phone of 360 px, one below the other under it', async ({
   page,
 }) => {

@@ -129,7 +129,7 @@ const buildsIn = async (page: Page) => {
   return [...new Set(names.map(isChanged).filter((is) => is !== null))];
 };
 
-// R333, R334
+// R333
 test('a deploy takes over within one visit, never mixes with another, and can end it', async ({
   context,
 }) => {
@@ -186,7 +186,7 @@ test('a deploy takes over within one visit, never mixes with another, and can en
   await shop.unplug();
 });
 
-// R334
+// R333
 for (const { what, saveData, asked } of [
   { what: 'a page that has come to rest asks for the worker', saveData: false, asked: ['/sw.js'] },
   { what: 'where the browser saves data it never does', saveData: true, asked: [] },

@@ -63,7 +63,7 @@ test('an unknown address says so and leads to the shop', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
 });
 
-// R132
+// R131
 test('the FAQ shows every question and answer of its blocks, one answer at a time', async ({
   page,
 }) => {
@@ -95,7 +95,7 @@ test('the privacy page shows the periods by which the shop deletes', async ({ pa
     await expect(rows.filter({ hasText: period.what })).toContainText(formatPeriod(period));
 });
 
-// R132
+// R131
 test('About shows its bars, its counters and its reasons', async ({ page }) => {
   await page.goto('/about');
   const { bars, counters, reasons } = only('about');

@@ -107,7 +107,7 @@ test.describe('choosing', () => {
     await expect(quantity).toHaveValue('1');
   });
 
-  // R59, R62
+  // R59
   test('a colour shows its picture and price, and makes its own line', async ({ page }) => {
     const { name, price } = unusual(diffuser);
     const entry = all('diffusers').find(({ data }) => data.id === diffuser.id);
@@ -122,7 +122,7 @@ test.describe('choosing', () => {
     await expect.poll(() => kept(page)).toContain(`"id":"${unusualId(diffuser)}"`);
   });
 
-  // R37
+  // R33
   test('what is out of stock says so and cannot be added', async ({ page }) => {
     test.skip(!soldOut, 'Everything is in stock.');
     if (!soldOut) return;

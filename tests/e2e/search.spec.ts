@@ -46,7 +46,7 @@ test('suggests products, notes and families as one types, at most eight', async 
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
 });
 
-// R130
+// R341
 test('knows other names, also in Arabic, and forgives misspellings', async ({ page }) => {
   const known = notes.find(({ synonyms, arabic }) => synonyms.length > 0 && arabic.length > 0);
   for (const synonym of [known?.synonyms[0] ?? '', known?.arabic[0] ?? '']) {
@@ -82,7 +82,7 @@ test('Escape closes the suggestions and keeps the text', async ({ page }) => {
   await expect(box(page)).toHaveValue(perfume.name);
 });
 
-// R344
+// R545
 test('a text without a match leads on, in the box and on the shop page', async ({ page }) => {
   await type(page, 'xqzw');
   await expect(page.getByText('Nothing is called “xqzw”')).toBeVisible();

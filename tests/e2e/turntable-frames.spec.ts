@@ -72,7 +72,7 @@ test('a broken frame is logged and still counts, and its neighbour stands for it
   expect(errors.join('\n')).toMatch(/\/02\.webp\?v=\w+ failed to load/);
 });
 
-// R368
+// R70
 test('the front is drawn from a larger picture while it is zoomed, and from no other frame', async ({
   page,
 }) => {

@@ -91,7 +91,7 @@ test.describe('fullscreen', () => {
     expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   };
 
-  // R75
+  // R72
   test('lets the wheel zoom and arrow keys turn, and is left by its button or Escape', async ({
     page,
   }) => {
@@ -109,7 +109,7 @@ test.describe('fullscreen', () => {
     await isLeft(page);
   });
 
-  // R75
+  // R72
   test('is the whole window where the browser has none, and Tab stays in it', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'fullscreenEnabled', { value: false });

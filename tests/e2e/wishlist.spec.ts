@@ -21,7 +21,7 @@ test.describe('with wishes', () => {
     await page.goto('/wishlist');
   });
 
-  // R96
+  // R93
   test('a card shows description, notes, size and today’s price', async ({ page }) => {
     const card = page.getByRole('article', { name });
     await expect(card).toContainText(perfume.description);
@@ -39,7 +39,7 @@ test.describe('with wishes', () => {
     );
   });
 
-  // R80, R96
+  // R80, R93
   test('a wish goes into the cart', async ({ page }) => {
     await page.getByRole('button', { name: `Add ${name} to cart` }).click();
     await expect(page.getByText(`${name} added to cart!`)).toBeVisible();
@@ -47,7 +47,7 @@ test.describe('with wishes', () => {
     await expect(page.getByRole('listitem', { name })).toContainText(size);
   });
 
-  // R37
+  // R33
   test('what is out of stock cannot go into the cart', async ({ page }) => {
     test.skip(!soldOut, 'Everything is in stock.');
     const card = page.getByRole('article', { name: soldOut?.name ?? '' });
@@ -55,7 +55,7 @@ test.describe('with wishes', () => {
     await expect(card.getByRole('button', { name: /to cart$/ })).toBeDisabled();
   });
 
-  // R96, R139
+  // R93, R139
   test('removing says so, and the last one leaves the empty list', async ({ page }) => {
     for (const wish of soldOut ? [perfume, soldOut] : [perfume]) {
       await page.getByRole('button', { name: `Remove ${wish.name} from wishlist` }).click();

@@ -106,7 +106,7 @@ describe('the saved address', () => {
     expect(await account(cookie)).toMatchObject({ address: null });
   });
 
-  // R502, R503
+  // R98, R503
   test.each([
     ['an empty field', { ...address, city: ' ' }, ['city']],
     ['a field of two lines', { ...address, name: 'Amina\nBcc: x' }, ['name']],

@@ -5,7 +5,7 @@ import { accountShop, fresh, password } from '../support/accounts.ts';
 const { shop, register, login } = accountShop();
 
 describe('registering', () => {
-  // R125, R164
+  // R122, R164
   test('makes an account, whose password is stored as an argon2id hash alone', async () => {
     const account = fresh();
     const response = await register(account);
@@ -49,7 +49,7 @@ describe('registering', () => {
     expect(await shop().stores().users.keys('u/')).toHaveLength(before + 1);
   });
 
-  // R125
+  // R122
   test.each([
     ['no e-mail', { email: undefined }, 'email'],
     ['no address', { email: 'rose' }, 'email'],
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect((await register({ ...fresh(), isAdmin: true })).status).toBe(400);
   });
 
-  // R125
+  // R122
   test.each([8, 128])(
     'a password of %d characters is taken and opens the account',
     async (length) => {

@@ -24,7 +24,7 @@ async function shown(orderId: string, key: string) {
   return { etag: own.headers.get('etag') ?? '', phones: [toOwn.phone, atDesk.to.phone] };
 }
 
-// R502
+// R98
 test('the number for the courier stands on the order, at the desk and in the mails, and is corrected with the address', async () => {
   const { orderId, key } = await placed(await place(phone));
   const { phones, etag } = await shown(orderId, key);
@@ -40,7 +40,7 @@ test('the number for the courier stands on the order, at the desk and in the mai
   expect((await shown(orderId, key)).phones).toEqual([undefined, undefined]);
 });
 
-// R502
+// R98
 test.each([
   ['', undefined],
   ['  (503) 555-0142 ext. 9 ', '(503) 555-0142 ext. 9'],
@@ -51,7 +51,7 @@ test.each([
   expect((await shown(orderId, key)).phones).toEqual([kept, kept]);
 });
 
-// R502
+// R98
 test.each(['call me', '1234', '1'.repeat(41), 'Tel\n12345', 5])(
   'the number %o is refused',
   async (typed) => {

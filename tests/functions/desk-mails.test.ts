@@ -27,7 +27,7 @@ async function givenUp(kind: OutboxRecord['kind'], id: string, at: number): Prom
 const list = (headers: Record<string, string> = { Authorization: `Bearer ${adminToken}` }) =>
   shop.call('GET', '/api/desk/mails', { headers });
 
-// R521
+// R226
 test('the desk lists the mails that were given up, the newest first, with their orders', async () => {
   const orderId = orderNumber(1);
   const at = Date.parse('2026-07-10T08:30:00.000Z');
@@ -43,7 +43,7 @@ test('the desk lists the mails that were given up, the newest first, with their 
   ]);
 });
 
-// R521
+// R226
 test('nobody else reads them', async () => {
   expect((await list({})).status).toBe(401);
 });

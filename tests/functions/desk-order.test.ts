@@ -14,7 +14,7 @@ const { orderId, step, steps, read } = deskOrder(() => shop);
 const desk = (id: string, headers = { Authorization: `Bearer ${adminToken}` }) =>
   shop.call('GET', `/api/desk/orders/${id}`, { headers });
 
-// R203
+// R195
 test('the desk reads an order with its progress, its next steps and its mails', async () => {
   const first = await desk(orderId());
   expect([first.status, await first.json()]).toMatchObject([
@@ -44,7 +44,7 @@ test('the desk reads an order with its progress, its next steps and its mails', 
   expect((await read()).progress).toEqual(await posted.json());
 });
 
-// R203
+// R195
 test('to others, and by a wrong number, it does not', async () => {
   expect((await desk(orderId(), { Authorization: 'Bearer guess' })).status).toBe(401);
   expect((await desk('0000-0000-0000-0000')).status).toBe(404);

@@ -93,7 +93,7 @@ test('of two keepers at once one packs, and who saw an older state is told what 
   expect((await step({ type: 'delivered' }, { 'If-Match': etag })).status).toBe(409);
 });
 
-// R196, R420
+// R197, R420
 describe('money', () => {
   const money = async (...bodies: unknown[]) => (await steps(...bodies)).money;
 

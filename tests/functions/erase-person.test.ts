@@ -68,7 +68,7 @@ test('all that is known of a person is found by the e-mail address, and nothing 
   expect(JSON.stringify(page)).not.toContain(other.name);
 });
 
-// R188, R502
+// R188, R98
 test('erasing leaves no trace of the person; number, date, lines and sums of an order stay', async () => {
   const person = newPerson();
   const { signedIn, guest, key, cookie } = await leaveTraces(person);

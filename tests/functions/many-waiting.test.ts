@@ -31,7 +31,7 @@ describe('with 300 waiting', () => {
   const { steps } = deskOrder(shop);
   const { count, change } = stockOfTests(shop);
 
-  // R441
+  // R273
   test.each([
     ['a count', () => count('7', 400)],
     ['a change of stock', () => change('7', { by: 400, why: 'A parcel' })],
@@ -55,7 +55,7 @@ describe('2,000 who wait for one SKU, at 50 ms a call of the store,', () => {
   });
   const sendNothing = { name: 'send-mails', run: () => Promise.resolve({}) } as const;
 
-  // R441
+  // R273
   test('have their mails queued within three runs, each one once; a run goes on from the last', async () => {
     const engine = new MemoryEngine();
     const slow = new SlowShop(engine, 50);

@@ -120,7 +120,7 @@ describe('a wish for the newsletter', () => {
   });
 });
 
-// R271
+// R270
 describe('leaving the newsletter', () => {
   test('a mail names its page, and the call of mail programs, which a form makes', async () => {
     const email = await subscribed();

@@ -64,7 +64,7 @@ test('an order that was placed stands in the list of the open ones', async () =>
   ]);
 });
 
-// R206, R405
+// R206
 test('each order is in the list of its state or in the closed ones, and the counts add up', async () => {
   const states: OrderState[] = ['new', 'packed', 'shipped', 'delivered', 'withdrawn'];
   const unpaid: OrderState[] = ['cancelled', 'refused', 'returned'];
@@ -97,7 +97,7 @@ test('the state and the money of a row are those of its progress', async () => {
   ]);
 });
 
-// R521
+// R226
 test('what Today counts as to be collected is a list of its own', async () => {
   for (const [index, state] of (['new', 'shipped', 'delivered'] as const).entries())
     await inState(index + 1, state);

@@ -99,7 +99,7 @@ test('the id in the address and in the product must be the same', async () => {
   expect((await shop.call('GET', '/api/products/303')).status).toBe(404);
 });
 
-// R179
+// R160
 test('that a product is not there is cached at the CDN too, for a minute', async () => {
   for (const id of ['999', '0', 'x']) {
     const { status, headers } = await shop.call('GET', `/api/products/${id}`);
@@ -110,7 +110,7 @@ test('that a product is not there is cached at the CDN too, for a minute', async
   expect([removed.status, removed.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
-// R179
+// R160
 test.each(['/api/products', '/api/products/999', '/api/products/310'])(
   'a query makes no copy of its own of %s at the CDN',
   async (path) => {
@@ -124,7 +124,7 @@ test.each(['/api/products', '/api/products/999', '/api/products/310'])(
   },
 );
 
-// R179
+// R160
 test.each(['/api/products', '/api/products/999', '/api/products/310'])(
   'the one query that the CDN looks at, ?check on %s, is for the shopkeeper',
   async (path) => {

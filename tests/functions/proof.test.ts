@@ -87,7 +87,7 @@ test('the mail can be sent again, and each of its links works until one was used
   expect(await mailsTo(owner.email)).toHaveLength(2);
 });
 
-// R240
+// R239
 test('without the proof an account has the orders that it placed, with it also those of guests with its address', async () => {
   const { account: owner, cookie } = await signIn();
   const before = await buy(owner.email.toUpperCase());
@@ -102,7 +102,7 @@ test('without the proof an account has the orders that it placed, with it also t
   expect([await read(own), await read(before)]).toEqual([200, 200]);
 });
 
-// R240
+// R239
 test('an order that another account placed stays that account’s, whatever address it names', async () => {
   const { account: owner, cookie } = await proven();
   const other = await signIn();

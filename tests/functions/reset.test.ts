@@ -224,7 +224,7 @@ describe('the link', () => {
   });
 });
 
-// R125
+// R122
 test.each([
   ['seven characters', 'ro7ser7'],
   ['the commonest password', '12345678'],

@@ -134,7 +134,7 @@ describe('the list of all stock', () => {
       ...{ onHand: 12, held: 0, free: 12, warnBelow: null },
       etag: anyText,
     });
-    // R529
+    // R230
     expect(await row('6_50ML')).toMatchObject({ mayBeBought: false });
     expect(await row('7')).toMatchObject({
       ...{ variant: null, onHand: null, held: 0, free: null, etag: null },

@@ -144,7 +144,7 @@ test('a session can begin as long as the port says', async () => {
   await expect(begin()).resolves.toMatchObject({ session: 'cs_test_1' });
 });
 
-// R602
+// R603
 test('looking says open, pending, pay or expired, and what was taken', async () => {
   const { provider, stripe, begin, pass } = open();
   const one = await begin();
@@ -161,7 +161,7 @@ test('looking says open, pending, pay or expired, and what was taken', async () 
   expect(await provider.look(two)).toEqual({ kind: 'expired' });
 });
 
-// R602
+// R603
 test('a payment that the bank refuses after the shopper has left has expired', async () => {
   const { provider, stripe, begin } = open();
   const late = await begin();
@@ -170,7 +170,7 @@ test('a payment that the bank refuses after the shopper has left has expired', a
   expect(await provider.look(late)).toEqual({ kind: 'expired' });
 });
 
-// R602
+// R603
 test('closing a page that was just paid says paid', async () => {
   const { provider, pay } = open();
   expect(await provider.expire(await pay())).toMatchObject({ kind: 'paid', cents: 41_549 });

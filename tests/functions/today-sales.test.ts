@@ -39,7 +39,7 @@ const inState = (index: number, state: OrderState, isCollected = false) =>
     progressIn(state, { isCollected, at: new Date().toISOString() }),
   );
 
-// R521
+// R226
 test('Today counts what waits for the keeper', async () => {
   const stores = shop.stores();
   for (const [index, state] of (
@@ -76,7 +76,7 @@ test('Today counts what waits for the keeper', async () => {
   } satisfies TodayReply);
 });
 
-// R521
+// R226
 test('Today costs as many calls with many orders and SKUs as with few', async () => {
   const stores = shop.stores();
   const fill = async (from: number, count: number) => {

@@ -111,7 +111,7 @@ function openWorld(operation: Stage['operation']) {
 
 const atOnce: Stage['operation'] = (_, commit) => Promise.resolve(commit());
 
-// R273, R441
+// R273
 describe.each(Object.entries(restocks))('a function that dies in a %s', (_, restock) => {
   test('mails everybody once and leaves no address behind', async () => {
     const operations = await eachDeath(async (death) => {
@@ -139,7 +139,7 @@ describe.each(Object.entries(restocks))('a function that dies in a %s', (_, rest
     expect(operations).toBeGreaterThan(8);
   });
 
-  // R441
+  // R273
   test('and is sent again makes no second entry for the sweeper', async () => {
     await eachDeath(async (death) => {
       const world = openWorld(atOnce);

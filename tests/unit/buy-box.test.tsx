@@ -81,7 +81,7 @@ describe('choosing a size', () => {
   });
 });
 
-// R59, R62
+// R59
 test('a diffuser has colours instead, and says that sizes do not apply', async () => {
   const colors = [aVariant('Sand', 89_00, true), aVariant('Slate', 95_00)];
   const page = await draw(
@@ -93,7 +93,7 @@ test('a diffuser has colours instead, and says that sizes do not apply', async (
   expect($cart.get()).toMatchObject([{ id: '201_Slate', price: 95_00 }]);
 });
 
-// R37
+// R33
 test('what is out of stock says so and cannot be added', async () => {
   const page = await draw(aProduct({ inStock: false }));
   expect(page.textContent).toContain('Out of stock');

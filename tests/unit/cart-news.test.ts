@@ -23,7 +23,7 @@ describe('a line is gone', () => {
   });
 });
 
-// R91
+// R87
 describe('news', () => {
   const dearer = [{ ...small, price: 209_00 }, other];
 

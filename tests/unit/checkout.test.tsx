@@ -84,7 +84,7 @@ async function draw() {
   };
 }
 
-// R98, R502
+// R98
 test('the phone number for the courier is asked for after the six fields', async () => {
   const { page } = await draw();
   const labels = [...page.querySelectorAll('form .field label')].map((label) => label.textContent);

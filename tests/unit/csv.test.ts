@@ -3,7 +3,7 @@ import { toCsv } from '../../src/domain/desk/csv';
 
 const byteOrderMark = '\ufeff';
 
-// R209
+// R424
 test('a cell with a comma, a quote, a line break or a space at its end is quoted', () => {
   const row = ['plain', 'a, b', 'say "oud"', 'two\nlines', 'end ', null, 4.5];
   expect(toCsv([row])).toBe(
@@ -11,7 +11,7 @@ test('a cell with a comma, a quote, a line break or a space at its end is quoted
   );
 });
 
-// R209
+// R424
 test.each(['=1+1', '+1', '-1', '@sum', '\t=1', '\r=1', '\n=1'])(
   'a cell that begins like the formula %j is made harmless',
   (text) => {

@@ -49,7 +49,7 @@ test('an order that cannot be packed is named, and the others are', async () => 
   expect(await pack(['a', 'b'], new Map())).toBe(`1 order is packed now. a: ${error}`);
 });
 
-// R527
+// R207
 test('another tracking number is another try, with a key of its own', async () => {
   const kept = new Map<string, string>();
   const ship = (tracking: string) =>

@@ -146,7 +146,7 @@ describe('the form of a product', () => {
   });
 });
 
-// R209
+// R424
 describe('sales', () => {
   const money = (amount: number) => ({ ordered: amount * 2, collected: amount, revenue: amount });
   const day = (name: string, amount: number) => ({

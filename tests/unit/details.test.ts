@@ -24,7 +24,7 @@ test('a guest’s details are kept, read on the next visit, and forgotten withou
   expect(stored()).toBeNull();
 });
 
-// R502
+// R98
 test('details from before there was a phone number, and with one, are read', async () => {
   const called = { ...shippingForm, phone: '+1 503 555 0142' };
   localStorage.setItem(storageKey.details, JSON.stringify({ v: 1, value: called }));

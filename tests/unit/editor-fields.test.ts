@@ -65,7 +65,7 @@ describe('the forms of the editor', () => {
     expect(field('posts', 'body')).toMatchObject({ widget: 'markdown' });
   });
 
-  // R311
+  // R533
   test('a picture of a product goes into the folder of its slug, as small as the shop needs it', () => {
     const images = forms[0]?.fields.find(({ name }) => name === 'images')?.fields as Named[];
     expect(images[0]).toMatchObject({

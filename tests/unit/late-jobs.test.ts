@@ -9,13 +9,13 @@ const ran = (name: string, minutes: number, fault: string | null = null) => ({
   fault,
 });
 
-// R521
+// R226
 test('no job is shown while all are well', () => {
   const jobs = Object.entries(everyMinutes).map(([name, minutes]) => ran(name, 3 * minutes));
   expect(lateJobs(jobs, now)).toEqual([]);
 });
 
-// R521
+// R226
 test('a job that is late is shown in words, with how long it has waited', () => {
   expect(
     lateJobs(
@@ -29,7 +29,7 @@ test('a job that is late is shown in words, with how long it has waited', () => 
   ]);
 });
 
-// R521
+// R226
 test('what failed last time is said without the words of the machine', () => {
   expect(lateJobs([ran('send-mails', 0, 'StoreUnavailable: no')], now)).toEqual([
     'Mails could not be seen to last time.',

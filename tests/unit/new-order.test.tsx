@@ -22,7 +22,7 @@ const lines = [
 const body = (values: Record<string, string>) =>
   newOrderBody({ lines, to, values, total: totalOf(choices, lines, 499) });
 
-// R430
+// R427
 test('a new order offers what may be bought by size, with its price', async () => {
   expect(choices.map(({ id, name }) => [id, name])).toEqual([
     ['1_50ML', 'Rose, 50ML'],
@@ -39,7 +39,7 @@ test('a new order offers what may be bought by size, with its price', async () =
   leave();
 });
 
-// R430
+// R427
 test('a new order is sent as the call takes it', () => {
   const sent = body({ paid: 'yes', amount: '20', reason: 'Late' });
   expect(sent).toEqual({

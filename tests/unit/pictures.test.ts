@@ -83,7 +83,7 @@ describe('turntables', () => {
   });
 });
 
-// R368
+// R70
 describe('frames to be looked at closely', () => {
   const turning = globSync('public/images/360/*').map((folder) => basename(folder));
   test.each(turning)('the front of %s is there at 1,440 px', async (slug) => {

@@ -92,7 +92,7 @@ test('goes through the states in their order', () => {
   );
 });
 
-// R196
+// R197
 test('pays back no more than was collected', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {

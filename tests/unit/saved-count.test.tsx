@@ -74,21 +74,21 @@ async function count(units: string): Promise<void> {
   await press('Save');
 }
 
-// R529
+// R230
 test('a count that was saved is not typing that could be lost', async () => {
   fetched.mockResolvedValue(Response.json({ sku: row.sku }));
   await count('12');
   expect(hasUnsavedInput()).toBe(false);
 });
 
-// R529
+// R230
 test('one that was refused is', async () => {
   fetched.mockResolvedValue(Response.json({ error: 'Not now.' }, { status: 409 }));
   await count('12');
   expect(hasUnsavedInput()).toBe(true);
 });
 
-// R529
+// R230
 test('one press saves every count that was typed, and says which one was refused', async () => {
   expect(page.textContent).not.toContain('Save all');
   await type('Rosé 50ML', '12');
@@ -106,7 +106,7 @@ test('one press saves every count that was typed, and says which one was refused
   expect(page.textContent).toContain('1 count not saved yet');
 });
 
-// R529
+// R230
 test('what was counted and may not be bought says so, with the way to change it', () => {
   const [first, second] = page.querySelectorAll('tr');
   expect(first?.textContent).not.toContain('May not be bought');

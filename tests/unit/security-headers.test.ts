@@ -32,7 +32,7 @@ test('browsers report what the policy has stopped, old ones and new ones', () =>
   expect(ruleOf(file, 'worker-src')).toBe("worker-src 'self'");
 });
 
-// R314
+// R308
 test('the page of the editor has a policy of its own, and no other page its rights', () => {
   const policies = headersFile(["'sha256-x'"], []).split(/\n(?=\/)/);
   const [shop = '', editor = ''] = ['/*', '/desk/content'].map((path) =>

@@ -116,7 +116,7 @@ test('the link of an order stays on the device of a guest, and of nobody else', 
   expect(kept()).toContain('"id":"o1","key":"k1"');
 });
 
-// R354
+// R99
 test('a draft of the checkout is read again, dropped where it cannot be, and goes on logging out', () => {
   keepDraft(shippingForm);
   expect(readDraft()).toEqual(shippingForm);

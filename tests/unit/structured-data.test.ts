@@ -12,7 +12,7 @@ import {
 const site = new URL('https://shop.example');
 
 describe('structured data', () => {
-  // R14
+  // R15
   test('a breadcrumb counts its steps from one and makes addresses absolute', () => {
     const data = breadcrumbList(site, [
       { name: 'Home', href: '/' },

@@ -90,7 +90,7 @@ describe('toasts', () => {
     expect(region.textContent).toContain('Toast 25');
   });
 
-  // R362
+  // R149
   test('offer something to press: undone once, then gone; and wait while it has the focus', async () => {
     const run = vi.fn();
     await act(() =>

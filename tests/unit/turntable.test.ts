@@ -88,7 +88,7 @@ describe('the view of a product', () => {
     expect(turntableOf('rose', root).amount).toBe(0);
   });
 
-  // R368
+  // R70
   test('some frames lie twice as large beside them', () => {
     const root = makeFrames('front', 'back');
     mkdirSync(join(`${root}-close`, 'oud'), { recursive: true });

@@ -85,7 +85,7 @@ describe('inside its provider', () => {
     leave();
   });
 
-  // R362
+  // R149
   test('what was removed comes back to its place, and joins what was added meanwhile', async () => {
     const { leave } = await draw();
     act(() => {

@@ -123,7 +123,7 @@ export const defaultVariant = (product: Pick<Product, 'variants'>): Variant | nu
 export const findVariant = (product: Pick<Product, 'variants'>, name: string | null) =>
   product.variants.find((variant) => variant.name === name) ?? null;
 
-/** '1_50ML', '201_Sand', or '301' for a product sold as one (R62, R80). */
+/** '1_50ML', '201_Sand', or '301' for a product sold as one (R59, R80). */
 export const lineId = (productId: number, variant: string | null): string =>
   variant === null ? String(productId) : `${productId}_${variant}`;
 

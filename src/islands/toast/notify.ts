@@ -4,7 +4,7 @@ import type { ToastAction } from './toaster';
 const durations = { success: 2000, error: 4000, blank: 4000 } as const;
 type ToastKind = keyof typeof durations;
 
-/** Milliseconds that a toast stays which offers something to press (R362). */
+/** Milliseconds that a toast stays which offers something to press (R149). */
 const offerDuration = 4000;
 
 interface Options {
@@ -24,7 +24,7 @@ export async function notify(kind: ToastKind, text: string, options: Options = {
   showToast(kind, text, duration, action);
 }
 
-/** The alerts of the shop (R66, R80, R142 to R144), after the shopper's last input is on the screen. */
+/** The alerts of the shop (R66, R80, R104 to R143), after the shopper's last input is on the screen. */
 export const notifyAlert = (text: string) => {
   window.alert(text);
 };

@@ -5,7 +5,7 @@ import { everyMinutes, type JobName } from './timetable.ts';
 export const missedRuns = 3;
 
 /**
- * The jobs that have not run for too long, a sentence each; none while all is well (R521).
+ * The jobs that have not run for too long, a sentence each; none while all is well (R226).
  * @param now ms since 1970.
  */
 export function lateJobs(jobs: TodayReply['jobs'], now: number): string[] {

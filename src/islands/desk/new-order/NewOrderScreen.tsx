@@ -10,7 +10,7 @@ interface Props {
   home: ZoneTerms;
 }
 
-/** An order that a keeper places for who has called or written (R430). */
+/** An order that a keeper places for who has called or written (R427). */
 export const NewOrderScreen = (props: Props) => (
   <Live title="New order" what="products">
     <NewOrder {...props} />

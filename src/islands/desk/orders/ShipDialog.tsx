@@ -17,7 +17,7 @@ interface Props {
 
 const silent = () => undefined;
 
-/** Several parcels of one carrier, each with a tracking number of its own (R527). */
+/** Several parcels of one carrier, each with a tracking number of its own (R207). */
 export function ShipDialog({ orders, onShipped, onClose }: Props) {
   const keys = useRef(new Map<string, string>());
   const shipped = useRef(new Set<string>());

@@ -4,7 +4,7 @@ import { isList, isNothing, isShape, isText } from '~/domain/guards';
 import { read, sendFile, write } from '~/islands/desk/common/desk-call';
 
 const path = (id: number) => `/api/products/${id}`;
-/** Asks the shop itself, not the copies that shoppers get for a minute (R179). */
+/** Asks the shop itself, not the copies that shoppers get for a minute (R160). */
 const now = () => `?check=${Date.now()}`;
 
 export async function fetchProducts() {

@@ -22,7 +22,7 @@ import styles from './Sales.module.css';
 
 const periods = Object.keys(periodWords) as Period[];
 
-/** What was sold: by day, week or month, and by product (R209). */
+/** What was sold: by day, week or month, and by product (R424). */
 export const SalesScreen = () => (
   <Live title="Sales" what="sales">
     <Sales />

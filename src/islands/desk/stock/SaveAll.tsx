@@ -11,7 +11,7 @@ interface Props {
 
 /**
  * Saves all typed counts with one press. It is always visible while something is typed, and hidden
- * otherwise (R529).
+ * otherwise (R230).
  */
 export function SaveAll({ rows, counts }: Props) {
   const changed = rows.filter((row) => countOf(row, counts.typed[row.sku]) !== null);

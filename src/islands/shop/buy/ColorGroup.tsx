@@ -8,7 +8,7 @@ interface Props {
   onChoose: (color: string) => void;
 }
 
-/** The colours of a diffuser, by the size picker's rules (R62). */
+/** The colours of a diffuser, by the size picker's rules (R59). */
 export function ColorGroup({ colors, chosen, onChoose }: Props) {
   const id = useId();
   const group = useRef<HTMLDivElement>(null);

@@ -14,7 +14,7 @@ export interface KnownDetails {
 }
 
 /**
- * Fills the form in: with the text typed in this tab before a reload (R354), then with the
+ * Fills the form in: with the text typed in this tab before a reload (R99), then with the
  * account's address, or with what the device remembers (R245). Text in a field stays, because the
  * shopper may have typed it meanwhile.
  * @param onCountry hears the country whenever it may have changed; it stays the same function.

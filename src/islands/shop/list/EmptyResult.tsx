@@ -20,7 +20,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** Nothing found: say so, and offer what is nearest (R545), the way back (R48) and others (R344). */
+/** Nothing found: say so, and offer what is nearest (R545), the way back (R48) and others (R545). */
 export function EmptyResult({ listing, view, rankOf, picture, onClear }: Props): ReactNode {
   const { q, max } = view;
   const products = useCatalogue(true);

@@ -9,7 +9,7 @@ const pages = [
   ['Contact us', routes.contact],
 ] as const;
 
-/** Where to go from a search that found nothing (R344). */
+/** Where to go from a search that found nothing (R545). */
 export const OtherPages = () => (
   <ul className={styles['ways']}>
     {pages.map(([name, href]) => (
