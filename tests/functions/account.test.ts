@@ -248,7 +248,7 @@ describe('the export', () => {
     return response.json();
   };
 
-  // R249
+  // R249, R635
   test('has the account, its address, orders and messages', async () => {
     const { account: owner, cookie } = await proven();
     await put(address, cookie);
@@ -272,6 +272,7 @@ describe('the export', () => {
           shipping: 4.99,
           total: 203.99,
           to: { ...shippingForm, email: owner.email },
+          payment: { way: 'delivery', state: 'due' },
         },
       ],
       messages: [

@@ -6,6 +6,7 @@ import {
   type RecordOf,
   type StoreName,
 } from '../../netlify/server/store/records/store-table.ts';
+import type { Step } from '../../src/domain/progress/progress.schema.ts';
 import { shippingForm } from './shop.ts';
 
 /* A record of every form that was ever stored, and what it is read as. */
@@ -58,6 +59,21 @@ const refund = {
   ...{ id: 'f', at, by: 'token', back: [take], gone: [] },
   step: { type: 'refunded' as const, amount: 5, lines: [refundLine] },
 };
+/** Of an order that is paid by card. */
+const charged = { payment: 'pi_1', cents: 40_299, currency: 'usd' };
+const cardSteps: Step[] = [
+  { type: 'session', session: 'cs_1', url: 'https://bank.example/cs_1', until: at },
+  { type: 'check', ...charged },
+  { type: 'paid', ...charged },
+  { type: 'paid', ...charged, late: true },
+  { type: 'refunding', amount: 5, lines: [refundLine] },
+  { type: 'refunded', amount: 5, ask: 'c4', refund: 're_1' },
+  { type: 'repaid', ask: 'c4' },
+  { type: 'refund-refused', ask: 'c4', amount: 5, reason: 'No.' },
+  { type: 'disputed', dispute: 'dp_1', standing: 'lost', amount: 5, reason: 'fraudulent' },
+  { type: 'expired', restock: true },
+  { type: 'looked' },
+];
 const packingMove = { id: 'e.sku/7.0', sku: 'sku/7', share: 0, onHand: -1, sold: -1 };
 const packed = {
   state: 'packed' as const,
@@ -119,6 +135,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
       { ...placed, takes: [], by: 'token', isPaid: true, discount: { cents: 5, reason: 'Late' } },
       2,
     ),
+    same({ ...placed, takes: [take], payment: 'card', origin: 'https://shop.example' }, 2),
     same(refused, 2),
     same(aborted, 2),
   ],
@@ -142,6 +159,10 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
     same({
       ...{ ...packed, isCollected: true, refundedCents: 5, moves: [] },
       events: [packing, refund],
+    }),
+    same({
+      ...{ ...packed, state: 'new' as const, isCollected: true, refundedCents: 5, moves: [] },
+      events: cardSteps.map((step, index) => ({ id: `c${index}`, at, by: 'provider', step })),
     }),
   ],
   index: [same({})],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stepsOf } from '~/domain/desk/orders/order-words';
 import { allowedSteps } from '~/domain/progress/allowed-steps';
 import { closingTime } from '~/domain/progress/view/closing';
 import { isToLook } from '~/domain/progress/card-payment';
@@ -82,6 +83,16 @@ describe('an order that waits for its payment', () => {
     expect(reasonOf(order, paid)).toBe('not-allowed');
     expect(reasonOf(order, over)).toBe('not-allowed');
     expect(undoable(order, 0)).toBe('provider-told');
+  });
+
+  // R634
+  test('is not packed first once all of its money went back', () => {
+    const backed = after(page, paid, refunding(totalCents));
+    expect(stateOf(backed)).toBe('refund sent');
+    expect(allowedSteps(backed, byCard)).toEqual(['cancelled', 'packed']);
+    expect(stepsOf(allowedSteps(backed, byCard)).next).toBeNull();
+    const part = after(page, paid, refunding(totalCents - 1));
+    expect(stepsOf(allowedSteps(part, byCard)).next).toBe('packed');
   });
 
   test('ends only after its page was closed, and then its units are free', () => {

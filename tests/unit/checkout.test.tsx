@@ -198,6 +198,26 @@ test('a card leads to the page of the provider, and the cart stays', async () =>
   expect(sessionStorage.getItem(storageKey.lastOrder)).toBeNull();
 });
 
+// R636
+test('that a country takes no pay on delivery is said only to who chooses it', async () => {
+  takes('delivery', 'card');
+  const { page, type, problem, said } = await draw();
+  await act(() => vi.waitFor(() => expect(waysOf(page)).toHaveLength(2)));
+  const refusal = 'You cannot pay on delivery in Switzerland yet.';
+  await type('country', 'Schweiz');
+  expect([problem('country'), said()]).toEqual([refusal, '']);
+  const choose = (way: number) => act(() => Promise.resolve(waysOf(page)[way]?.click()));
+  vi.mocked(placeOrder).mockResolvedValue({
+    ...{ ok: false, reason: 'refused', status: 400 },
+    reply: { error: 'Please check the form.', fields: { country: refusal } },
+  });
+  await submit(page);
+  await choose(1);
+  expect([problem('country'), said()]).toEqual(['', expect.stringContaining('to Switzerland')]);
+  await choose(0);
+  expect(problem('country')).toBe(refusal);
+});
+
 // R663
 test('an earlier order that still awaits its payment is ended before another is placed', async () => {
   keepPayment({ id: 'A-1', key: 'secret' }, { attempt: 'earlier', isGuest: false });

@@ -34,7 +34,7 @@ describe('a part refund', () => {
     expect(openKey(facts)).toMatch(/^[a-z0-9/.-]+$/);
   });
 
-  // R429, R528
+  // R429, R528, R635
   test('stands in the file of orders, with what is still owed', () => {
     const row = {
       ...{ orderId: 'a', at: '2026-11-03T21:12:30.000Z', name: 'A', city: 'B', units: 1 },
@@ -43,10 +43,12 @@ describe('a part refund', () => {
     const csv = ordersCsv([
       { ...row, state: 'returned', money: 'part refunded', refunded: 22.5 },
       { ...row, state: 'new', money: 'due', discount: 20 },
+      { ...row, state: 'new', money: 'paid', way: 'card' },
     ]);
-    expect(csv.split('\r\n').slice(1, 3)).toEqual([
-      `a,2026-11-03 21:12,A,B,1,203.99,Returned,${text},181.49,,0`,
-      'a,2026-11-03 21:12,A,B,1,203.99,New,On delivery,0,,20',
+    expect(csv.split('\r\n').slice(1, 4)).toEqual([
+      `a,2026-11-03 21:12,A,B,1,203.99,Returned,${text},181.49,,0,On delivery`,
+      'a,2026-11-03 21:12,A,B,1,203.99,New,On delivery,0,,20,On delivery',
+      'a,2026-11-03 21:12,A,B,1,203.99,New,Paid by card,0,,0,By card',
     ]);
   });
 });

@@ -102,6 +102,11 @@ describe('the steps that may be taken', () => {
       [packed, shipped, delivered(true)],
       ['withdrawn', 'refunded', 'tracking'],
     ],
+    // R634: all of its money went back before it left.
+    [
+      [packed, { type: 'collected' }, { type: 'refunded', amount: totalCents }],
+      ['cancelled', 'shipped'],
+    ],
     [[packed, shipped, { type: 'refused', restock: true }], ['tracking']],
     [[{ type: 'cancelled', restock: true }], []],
     [[{ type: 'collected' }, { type: 'cancelled', restock: true }], ['refunded']],

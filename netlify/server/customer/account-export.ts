@@ -24,7 +24,10 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
     account: { email, registeredAt: at, provenAt: provenAt ?? null },
     address: address ?? null,
     basket: await readBasket(shop, account.userId),
-    orders: orders.map(({ orderId, order, state }) => ({ ...orderView(orderId, order), state })),
+    orders: orders.map(({ orderId, order, state, payment }) => ({
+      ...orderView(orderId, order),
+      ...{ state, payment },
+    })),
     messages: provenAt === undefined ? [] : await readMessages(shop, email),
     ...(provenAt === undefined ? noNotices : await noticesOf(shop, email)),
     reviews: await readReviews(shop, account),

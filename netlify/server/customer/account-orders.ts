@@ -1,8 +1,9 @@
+import type { PaymentView } from '../../../src/domain/order/payment.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { OrderState } from '../../../src/domain/progress/progress.schema.ts';
-import { moneyOf, type Money } from '../../../src/domain/progress/view/progress-view.ts';
+import { moneyOf, paymentOf, type Money } from '../../../src/domain/progress/view/progress-view.ts';
 import {
   ordersOf,
   personOfAccount,
@@ -31,6 +32,7 @@ export interface OwnOrder {
   order: PlacedRecord;
   state: OrderState;
   money: Money;
+  payment: PaymentView;
 }
 
 export async function readOrders(
@@ -54,5 +56,6 @@ async function readOrder(shop: Shop, account: SignedIn, orderId: string): Promis
     order: corrected(order, present),
     state: present.state,
     money: moneyOf(present, order),
+    payment: paymentOf(present, order),
   };
 }

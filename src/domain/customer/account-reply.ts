@@ -10,6 +10,7 @@ import {
   isText,
   isTime,
 } from '../guards.ts';
+import type { PaymentView } from '../order/payment.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { ReviewState } from '../review/review-replies.ts';
 import type { Review } from '../review/reviews.ts';
@@ -44,7 +45,7 @@ export interface AccountExport {
   address: DeliveryAddress | null;
   /** Its cart and wishlist, with the time (ms since 1970) of each change. */
   basket: Basket;
-  orders: (Omit<OrderView, 'state'> & { state: OrderState })[];
+  orders: (Omit<OrderView, 'state'> & { state: OrderState; payment: PaymentView })[];
   messages: { at: string; name: string; email: string; phone: string; message: string }[];
   /** What the address has asked to hear of; null without the newsletter. */
   newsletter: { askedAt: string; confirmedAt: string | null } | null;

@@ -21,9 +21,8 @@ export function destinationOf(
   if (code === null || name === null) return null;
   const zone = zoneOf(delivery, code);
   if (!zone) return { problem: `We do not deliver to ${name} yet.` };
-  // A shopper has no other way to pay.
   if (!zone.payOnDelivery && !isPaid)
-    return { problem: `You cannot pay on delivery in ${name}, so we cannot deliver there yet.` };
+    return { problem: `You cannot pay on delivery in ${name} yet.` };
   return { country: name, terms: termsOf(delivery, zone) };
 }
 

@@ -43,18 +43,24 @@ export type AllowedStep = StateStep | 'collected' | 'refunded' | 'tracking' | 'l
 /**
  * The steps that may be taken now, except a remark and an undo. The usual one is the first: packed,
  * shipped, delivered, collected; returned, refunded. A delivered order that is paid has none, nor one
- * that waits for a card's payment.
+ * that waits for a card's payment, nor one to be sent whose money has all gone back.
  */
 export function allowedSteps(progress: Progress, order: Charged): AllowedStep[] {
-  const { state, isCollected, shipment, events } = progress;
+  const { state, isCollected, refundedCents, shipment, events } = progress;
   const isByCard = order.payment === 'card';
   // Only a keeper can say that another sum than the order's will do.
   const mayCollect = !isCollected && !unpaid.includes(state);
-  const steps: (AllowedStep | null)[] = [
+  const left = refundable(progress, order.totalCents);
+  const onTheWay: (AllowedStep | null)[] = [
     isByCard && state === 'new' && !isCollected ? null : usual[state],
     mayCollect && (!isByCard || takenIn(events)) ? 'collected' : null,
     ...others[state],
-    refundable(progress, order.totalCents) > 0 ? 'refunded' : null,
+  ];
+  const isPaidBack = refundedCents > 0 && left <= 0;
+  const steps: (AllowedStep | null)[] = [
+    // It is rather cancelled than sent.
+    ...(isPaidBack && others[state].includes('cancelled') ? onTheWay.toReversed() : onTheWay),
+    left > 0 ? 'refunded' : null,
     shipment === null ? null : 'tracking',
     isToLook(events) ? 'looked' : null,
   ];

@@ -12,7 +12,7 @@ import { tableTime } from '~/islands/desk/common/times';
 
 const head = [
   ...['Order', 'Placed', 'Name', 'City', 'Units', 'Total', 'State', 'Money'],
-  ...['Still owed', 'Phone', 'Discount'],
+  ...['Still owed', 'Phone', 'Discount', 'Payment'],
 ];
 
 export const ordersCsv = (orders: readonly OrderSummary[]): string =>
@@ -25,6 +25,7 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
         ...[orderId, tableTime(at), name, city, units, total],
         ...[stateWords[state], moneyText(state, money, amounts)],
         ...[toDollars(amountDue(state, amounts)), phone, order.discount ?? 0],
+        order.way === 'card' ? 'By card' : 'On delivery',
       ];
     }),
   ]);

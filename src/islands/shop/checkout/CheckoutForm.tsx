@@ -50,8 +50,12 @@ export function CheckoutForm({ to, onPlaced }: Props) {
         : refusal;
     },
   });
-  // Said as soon as it is known; the order is posted all the same.
-  const errors = to.problem ? { ...form.errors, country: to.problem } : form.errors;
+  // Said as soon as it is known, and only of the chosen way; the order is posted all the same.
+  const { problems } = to;
+  const errors =
+    problems && (problems[way] || problems.delivery === form.errors['country'])
+      ? { ...form.errors, country: problems[way] }
+      : form.errors;
   return (
     <Form
       form={form}
@@ -71,7 +75,9 @@ export function CheckoutForm({ to, onPlaced }: Props) {
       <EmailField label="Email Address" errors={errors} />
       <DestinationFields errors={errors} />
       <p role="status" className={styles['destination']}>
-        {arrival && `Delivery to ${country}: ${formatPrice(terms.cost)}. ${arrival}.`}
+        {arrival &&
+          !errors['country'] &&
+          `Delivery to ${country}: ${formatPrice(terms.cost)}. ${arrival}.`}
       </p>
       <PhoneField errors={errors} />
       <Remember known={known} />

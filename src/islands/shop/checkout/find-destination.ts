@@ -1,6 +1,7 @@
 import type { Delivery, ZoneTerms } from '~/domain/product/zones';
 import { arrivalDay, arrivalText } from '~/domain/order/arrival';
 import { destinationOf } from '~/domain/order/destination';
+import type { Way } from './PaymentChoice';
 
 /** What the checkout says of a country. */
 export interface Found {
@@ -9,17 +10,20 @@ export interface Found {
   country?: string;
   /** 'Arrives by Monday, November 30' for an order of now. */
   arrival?: string;
-  /** Why nothing goes there. */
-  problem?: string;
+  /** Why nothing goes to a country that is paid in this way; '' where it does. */
+  problems?: Record<Way, string>;
 }
 
 /** Loaded once somebody types a country: the names of all are many. */
 export function findDestination(typed: string, delivery: Delivery): Found {
-  const destination = destinationOf(typed, delivery);
-  if (!destination?.terms) return { ...destination };
-  const { country, terms } = destination;
+  const prepaid = destinationOf(typed, delivery, true);
+  if (!prepaid) return {};
+  const { problem = '' } = prepaid;
+  const problems = { card: problem, delivery: destinationOf(typed, delivery)?.problem ?? '' };
+  if (!prepaid.terms) return { problems };
+  const { country, terms } = prepaid;
   return {
-    country,
+    ...{ problems, country },
     // A shopper reads the country, not the zone that it is in.
     terms: { ...terms, zone: terms.zone && country },
     arrival: arrivalText(arrivalDay(new Date(), terms)),
