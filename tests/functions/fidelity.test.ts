@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { NetlifyDev } from '@netlify/dev';
@@ -68,6 +68,20 @@ async function call(method: string, path: string, body?: unknown): Promise<Respo
   if (!response) throw new Error(`${method} ${path} reached nothing.`);
   return response;
 }
+
+// R637
+test('the provider’s code is in the functions that ask it, and every bundle stays small', async () => {
+  const asking = ['desk', 'orders', 'place-order', 'sweep'];
+  const found = (await declaredFunctions()).map(({ name }) => {
+    const text = readFileSync(join(bundles, `${name}.mjs`), 'utf8');
+    const mostKiB = asking.includes(name) ? 1024 : 500;
+    const hasRoom = Buffer.byteLength(text) < mostKiB * 1024;
+    return { name, asks: text.includes('api.stripe.com'), hasRoom };
+  });
+  expect(found).toEqual(
+    found.map(({ name }) => ({ name, asks: asking.includes(name), hasRoom: true })),
+  );
+});
 
 test('each bundle runs without a package beside it', async () => {
   const script = `
