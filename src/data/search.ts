@@ -3,7 +3,7 @@ import { searchPages } from '~/domain/list/search-pages';
 import { loadCatalogue } from './catalogue';
 import { loadNotes } from './notes';
 import { loadSingle } from './site';
-import { loadMenuPictures } from './ways-in';
+import { loadMenuPictures } from './menu-pictures';
 
 /** What the search box finds beside the products, and the other names that it finds them by. */
 export async function searchWords(): Promise<SearchWords> {

@@ -1,4 +1,4 @@
 import { searchWords } from '~/data/search';
 
-/** What the search box reads when it is first used. */
+/** The data of the search box, loaded when it is first used. */
 export const GET = async () => Response.json(await searchWords());

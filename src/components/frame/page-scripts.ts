@@ -1,4 +1,4 @@
-/* What header and footer run on every page, in one file. */
+/* The scripts of header and footer, in one file for every page. */
 
 import './header/badges';
 import './footer/newsletter-form';

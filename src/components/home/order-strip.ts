@@ -2,7 +2,7 @@ import { isLastOrder, orderPath } from '~/domain/order/last-order';
 import { storageKey } from '~/domain/storage-keys';
 import { readSession, writeSession } from '~/stores/session';
 
-/** `<order-strip>` shows itself after an order was placed, until it is dismissed (R32). */
+/** `<order-strip>` is shown after an order, until it is dismissed (R32). */
 class OrderStrip extends HTMLElement {
   connectedCallback() {
     const order = readSession(storageKey.lastOrder);

@@ -1,6 +1,5 @@
 /*
- * What the home page's parts run, in one file: six of their own would be asked for before the first
- * picture.
+ * The scripts of the home page in one file. As six files they would load before the first picture.
  */
 
 import './moving/film-player';

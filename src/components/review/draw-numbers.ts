@@ -11,7 +11,7 @@ import { longevityWord, sillageWord } from '~/domain/scent/strength';
 
 type Find = (selector: string) => HTMLElement | null;
 
-/** Writes the numbers of a product's page anew, for at least one review (R253). */
+/** Updates the numbers on a product's page, which has at least one review (R253). */
 export function drawNumbers(root: HTMLElement, reviews: readonly Review[]): void {
   const find: Find = (selector) => root.querySelector(selector);
   const { rating, reviews: count } = ratingOf(reviews);
@@ -19,7 +19,8 @@ export function drawNumbers(root: HTMLElement, reviews: readonly Review[]): void
   find('[data-part="body"]')?.toggleAttribute('hidden', false);
   find('[data-part="mean"]')?.replaceChildren(String(rating));
   find('[data-part="count"]')?.replaceChildren(reviewsText(count));
-  // One stands in the section, one beside the product's name: without reviews, stars to copy.
+  // The section has one rating, the product's head another. Without reviews there are stars to
+  // copy.
   const ratings = [...document.querySelectorAll<HTMLElement>('main [data-rating]')];
   const stars =
     ratings.find((element) => element.querySelector('a'))?.firstElementChild ??

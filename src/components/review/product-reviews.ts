@@ -2,13 +2,13 @@ import { $ratings } from '~/stores/ratings';
 import type { ReviewList } from './review-list';
 
 /**
- * Newer reviews are asked for this far before the section is on the screen: they are there before
- * it is read, and a phone that only opens the page does not ask.
+ * How far before the section newer reviews are asked for. So they are there before the section is
+ * read, and a phone that only opens the page does not ask.
  */
 const near = { rootMargin: '1300px 0px' };
 
 /**
- * `<product-reviews>`: the newest reviews stand in the page. What shows the others comes with the
+ * `<product-reviews>`: the HTML has the newest reviews. The code for the others loads with the
  * first press, or when the section comes near.
  */
 class ProductReviews extends HTMLElement {
@@ -20,7 +20,7 @@ class ProductReviews extends HTMLElement {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button) void this.#open().then((list) => list.press(button));
     });
-    // What was said of it before in this tab, cards say too (R303).
+    // Cards show the rating that this tab has shown here before (R303).
     if (this.dataset['product'] !== undefined && this.dataset['product'] in $ratings.get()) {
       void this.#open().then((list) => list.lookForNewer());
       return;

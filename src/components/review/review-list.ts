@@ -6,13 +6,13 @@ import { builtReviews, newerReviews } from '~/stores/reviews';
 import { drawNumbers } from './draw-numbers';
 import { showReview } from './show-review';
 
-/** The reviews of a product's page once somebody uses them, or newer ones are looked for. */
+/** The reviews of a product's page, once somebody uses them or newer ones are looked for. */
 export class ReviewList {
   readonly #root: HTMLElement;
   readonly #productId: number;
-  /** All that there are; null until they were read. */
+  /** All reviews; null until they were read. */
   #all: readonly Review[] | null = null;
-  /** All with the newer ones, which wait because what is on the screen would move. */
+  /** All reviews with the newer ones. They wait because visible things would move. */
   #waiting: readonly Review[] | null = null;
 
   constructor(root: HTMLElement) {
@@ -29,7 +29,10 @@ export class ReviewList {
     this.#say(reviewsText(this.#articles.filter(({ hidden }) => !hidden).length));
   }
 
-  /** Asks for what was published since the build, and adds it without moving what is read (R302). */
+  /**
+   * Asks for reviews published since the build, and adds them without moving what is being read
+   * (R302).
+   */
   async lookForNewer(): Promise<void> {
     const { since, sample } = this.#root.dataset;
     const newer = await newerReviews(this.#productId, since ?? null);
@@ -42,7 +45,7 @@ export class ReviewList {
     else this.#offer(this.#waiting.length - built.length);
   }
 
-  /** Whether all that newer reviews move is still to be scrolled to. */
+  /** Whether everything that newer reviews would move is still below the screen. */
   #isBelowScreen(): boolean {
     const movesAll = this.#articles.length === 0 || this.#root.dataset['sample'] !== undefined;
     const wearers = this.#part('wearers');
@@ -75,7 +78,9 @@ export class ReviewList {
     this.#filter();
   }
 
-  /** Those that shall stand in the page: where it has but the first ones, their place is kept. */
+  /**
+   * The reviews that the page should show. While it has only the first ones, their positions stay.
+   */
   #wanted(all: readonly Review[]): readonly Review[] {
     if (this.#root.dataset['sample'] !== undefined) {
       delete this.#root.dataset['sample'];
@@ -102,7 +107,7 @@ export class ReviewList {
     return true;
   }
 
-  /** Adds the articles that are missing, each in its place. */
+  /** Adds the missing articles at their positions. */
   #draw(reviews: readonly Review[]) {
     const list = this.#part('list');
     if (!list) return;

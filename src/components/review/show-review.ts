@@ -10,7 +10,7 @@ function element(name: string, attributes: Record<string, string>, ...parts: Par
   return made;
 }
 
-/** The article of a review, as `ReviewArticle.astro` draws it. Texts stay texts, whatever is in them. */
+/** Draws a review as `ReviewArticle.astro` does. Its texts never become markup. */
 export function showReview(review: Review): HTMLElement {
   const { id, name, day, rating, title, comment, isVerified, reply } = review;
   const worn = wornWords(review);

@@ -1,4 +1,4 @@
 import { priceSheet } from '~/data/prices';
 
-/** What the price sheet of /desk/products begins with; nothing in it that shoppers do not see. */
+/** The prices that /desk/products shows first. Shoppers can see all of them. */
 export const GET = async () => Response.json(await priceSheet());

@@ -4,7 +4,7 @@ import { productPage } from '~/data/product-page';
 
 export const getStaticPaths = () => productPaths();
 
-/** What the product's page fetches when somebody wants more reviews than stand in it. */
+/** The reviews that a product's page loads when somebody wants more than its HTML has. */
 export async function GET({ params }: APIContext): Promise<Response> {
   const { reviews } = await productPage(Number(params['id']));
   return Response.json(reviews.reviews);

@@ -7,7 +7,7 @@ import { socialPicture } from '~/data/pictures/social-picture';
 import { isListOf, isShape, isText } from '~/domain/guards';
 
 interface Props {
-  /** The product's content file, from the project's folder. */
+  /** The product's content file, as a path from the project's folder. */
   file: string;
 }
 
@@ -19,7 +19,7 @@ export const getStaticPaths = async () =>
 
 const hasPictures = isShape({ images: isListOf(isShape({ file: isText })) });
 
-/** What a shared link to a product shows: its first picture, read as the content names it. */
+/** The picture for shared links to a product: its first one, found in its content file. */
 export const GET: APIRoute<Props> = async ({ props: { file } }) => {
   const content: unknown = parse(await readFile(file, 'utf8'));
   const [first] = hasPictures(content) ? content.images : [];

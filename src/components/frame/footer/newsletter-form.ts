@@ -1,6 +1,6 @@
 /**
- * The value is logged, the field cleared and the reader thanked at once (R119). The call that
- * stores it comes behind that, and loads its code with the first press.
+ * Logs the value, clears the field and thanks the reader at once (R119). The call that stores the
+ * address follows; its code loads with the first press.
  */
 class NewsletterForm extends HTMLElement {
   connectedCallback() {

@@ -4,13 +4,13 @@ import { $basketCopy, $isSignedIn } from '~/stores/basket-copy';
 import { $itemCount } from '~/stores/cart';
 import { $wishCount } from '~/stores/wishlist';
 
-/* The numbers on the links to cart and wishlist, and where 'My Account' leads, on every page. */
+/* Shows the numbers on the links to cart and wishlist, and sets the target of 'My Account'. */
 
 const show = (name: string, count: number) => {
   for (const badge of document.querySelectorAll(`[data-count="${name}"]`))
     badge.textContent = String(count);
 };
-/** Who is signed in has the dashboard behind it (R6). */
+/** For the signed-in 'My Account' leads to the dashboard (R6). */
 const leadAccount = (isSignedIn: boolean) => {
   const [from, to] = isSignedIn
     ? [routes.login, routes.dashboard]
@@ -23,7 +23,7 @@ const leadAccount = (isSignedIn: boolean) => {
 $itemCount.subscribe((count) => show('cart', count));
 $wishCount.subscribe((count) => show('wishlist', count));
 $isSignedIn.subscribe(leadAccount);
-// A guest has no copy. Who is signed in and cannot load it now does so on the next page.
+// A guest has no copy. When the code cannot be loaded now, the next page tries again.
 $basketCopy.subscribe((copy) => {
   if (copy)
     basketSync().then(

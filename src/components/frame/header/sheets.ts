@@ -1,7 +1,7 @@
 /*
- * Dialogs that fill the screen of a phone: the menu and the search. Their buttons open and close
- * them by themselves (`command`); this does it for browsers without invoker commands, closes them
- * on a choice, and leads Tab from their end to their start.
+ * The menu and the search are dialogs that fill a phone's screen. Their buttons open and close them
+ * by `command`. This file does so for browsers without it, closes a dialog on a choice, and leads
+ * Tab from its end to its start.
  */
 
 const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
@@ -16,7 +16,7 @@ document.addEventListener('click', ({ target }) => {
     if (button?.getAttribute('command') === 'close') sheet.close();
     else sheet.showModal();
   }
-  // Words stay in the search; what is typed next takes their place.
+  // The typed words stay in the field, selected, so that new ones replace them.
   if (sheet instanceof HTMLDialogElement)
     requestAnimationFrame(() => {
       const { activeElement } = document;

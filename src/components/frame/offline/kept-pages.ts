@@ -1,6 +1,6 @@
 import { cachesOf, readyPages } from '~/domain/frame/offline-rules';
 
-/** Lists the pages of this build that the worker has kept, the last one first. */
+/** Lists the pages of this build that the worker has kept, newest first. */
 class KeptPages extends HTMLElement {
   connectedCallback() {
     this.querySelector('button')?.addEventListener('click', () => location.reload());
@@ -25,7 +25,7 @@ class KeptPages extends HTMLElement {
   }
 }
 
-/** Named by the page's title, without the name of the shop. */
+/** The page's title without the shop's name. */
 function linkTo(path: string, html: string): HTMLLIElement {
   const { title } = new DOMParser().parseFromString(html, 'text/html');
   const name = title.replace(/ \| [^|]*$/, '');

@@ -1,4 +1,4 @@
-/** `<film-player>`: a press on the thumbnail puts the film in its place, for good (R26). */
+/** `<film-player>`: a press on the thumbnail replaces it by the film for good (R26). */
 class FilmPlayer extends HTMLElement {
   connectedCallback() {
     this.querySelector('button')?.addEventListener('click', () => this.#play());
@@ -12,7 +12,7 @@ class FilmPlayer extends HTMLElement {
     if (!film) return;
     film.muted = true;
     film.focus();
-    // A browser that refuses to start still shows the film's own controls.
+    // A browser that refuses to play still shows the film's controls.
     film.play().catch(() => undefined);
   }
 }

@@ -4,13 +4,13 @@ import { Rotation } from './rotation';
 /** Milliseconds until the next slide (R19). */
 const interval = 5000;
 
-/** Pixels that a finger moves sideways at least when it means the next slide. */
+/** How many pixels a finger must move sideways to turn the slide. */
 const swipe = 40;
 
 /**
- * `<hero-slider>` turns the slides that are already on the page. The slider itself is fetched
- * after load, when the browser is idle, and started with the first turn: its start holds a cheap
- * phone up for half a second.
+ * `<hero-slider>` turns the slides of the page. The slider's code loads after the page, when the
+ * browser is idle, and starts with the first turn: its start blocks a cheap phone for half a
+ * second.
  */
 class HeroSlider extends HTMLElement {
   #owned = new AbortController();
@@ -38,7 +38,7 @@ class HeroSlider extends HTMLElement {
     if (move) void this.#turn(move.dataset['move']);
   };
 
-  /** The first swipe ends before the slider knows of it; from then on it follows the finger. */
+  /** The slider starts only after the first swipe has ended. From then on it follows the finger. */
   readonly #onTouch = ({ touches: [start] }: TouchEvent) => {
     const isStarted = this.#swiper !== null;
     const onEnd = ({ changedTouches: [end] }: TouchEvent) => {
@@ -50,7 +50,7 @@ class HeroSlider extends HTMLElement {
     this.addEventListener('touchend', onEnd, { signal, passive: true, once: true });
   };
 
-  /** @param to 'previous', 'next' or the place of a slide. */
+  /** @param to 'previous', 'next' or the number of a slide. */
   async #turn(to: string | undefined) {
     const swiper = await this.#load();
     if (to === 'previous') swiper.slidePrev();
@@ -65,7 +65,7 @@ class HeroSlider extends HTMLElement {
 
   async #start() {
     const { heroSwiper } = await import('./sliders');
-    // The sleeping slides take their places before the slider measures them.
+    // The hidden slides must be laid out before the slider measures them.
     this.dataset['ready'] = '';
     const swiper = heroSwiper(this.querySelector<HTMLElement>('.swiper') ?? this);
     swiper.on('slideChange', () => {
@@ -75,7 +75,10 @@ class HeroSlider extends HTMLElement {
     return swiper;
   }
 
-  /** One slide can be reached and read, also by readers that do not know `inert`; its dot has `aria-current`. */
+  /**
+   * Only one slide can be reached and read, also where `inert` is unknown. Its dot has
+   * `aria-current`.
+   */
   #show(index: number) {
     for (const [at, slide] of this.querySelectorAll('.swiper-slide').entries()) {
       slide.toggleAttribute('inert', at !== index);

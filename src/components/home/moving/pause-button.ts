@@ -1,6 +1,6 @@
 /**
- * `<pause-button>` around a button: pressed, it is named by what the next press does. It hears the
- * press before those who ask the button.
+ * `<pause-button>` around a button. The label names what the next press does. It hears a press
+ * before the others that listen to the button.
  */
 class PauseButton extends HTMLElement {
   connectedCallback() {

@@ -1,10 +1,10 @@
 import type Swiper from 'swiper';
 import { Rotation } from './rotation';
 
-/** Milliseconds that a set of reviews stays. */
+/** How many milliseconds a set of reviews stays. */
 const interval = 5000;
 
-/** `<review-carousel>` turns its row of reviews in an endless loop once it comes near the screen. */
+/** `<review-carousel>` turns its reviews in an endless loop once it is near the screen. */
 class ReviewCarousel extends HTMLElement {
   #owned = new AbortController();
   #swiper: Swiper | null = null;

@@ -1,12 +1,12 @@
 import './pause-button';
 
-/** Why a rotation stands still. */
+/** Why a rotation is paused. */
 type Pause = 'hover' | 'focus' | 'hidden' | 'button';
 
 /**
- * Calls `step` every `interval` milliseconds while nothing pauses it (R19): the mouse over
- * the element, the keyboard's focus in it, a hidden tab, its pause button. Under reduced motion it
- * starts as if the button had been pressed.
+ * Calls `step` every `interval` milliseconds while nothing pauses it (R19). Pauses are the mouse
+ * over the element, the keyboard's focus in it, a hidden tab and the pause button. Under reduced
+ * motion the button begins as pressed.
  */
 export class Rotation {
   readonly #pauses = new Set<Pause>();
@@ -19,7 +19,7 @@ export class Rotation {
     this.#interval = interval;
   }
 
-  /** Starts, and ends when `signal` aborts. `button` is of PauseButton.astro. */
+  /** Starts, and ends when `signal` aborts. `button` comes from PauseButton.astro. */
   start(element: HTMLElement, button: HTMLButtonElement, signal: AbortSignal) {
     const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>
       target.addEventListener(type, listener, { signal });
@@ -36,7 +36,7 @@ export class Rotation {
     this.#ask(button);
   }
 
-  /** The full interval again, after the shopper turned by hand. */
+  /** Starts the interval again after the shopper has turned by hand. */
   restart() {
     window.clearTimeout(this.#timer);
     if (this.#pauses.size > 0) return;

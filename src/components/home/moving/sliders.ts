@@ -2,7 +2,9 @@ import Swiper from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import { isStill } from './rotation';
 
-/* The two sliders of the home page, fetched by `import()`: neither is needed for the first paint. */
+/*
+ * The two sliders of the home page. `import()` loads them, because the first paint needs neither.
+ */
 
 /** The hero: slides that fade into each other and wrap around. */
 export const heroSwiper = (element: HTMLElement) =>
@@ -14,7 +16,7 @@ export const heroSwiper = (element: HTMLElement) =>
     rewind: true,
   });
 
-/** The testimonials: 3, 2 or 1 in an endless row, the middle one centred (R30). */
+/** The testimonials: an endless row of 3, 2 or 1 with the middle one centred (R30). */
 export const reviewSwiper = (element: HTMLElement) =>
   new Swiper(element, {
     loop: true,

@@ -9,7 +9,7 @@ import { formatSaving } from '~/domain/money';
 import { Nearest } from '~/islands/parts/Nearest';
 import { Photo } from '~/islands/parts/Photo';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
-import { OtherPages } from '~/islands/shop/search/WaysOn';
+import { OtherPages } from '~/islands/shop/search/OtherPages';
 import styles from './EmptyResult.module.css';
 
 interface Props {

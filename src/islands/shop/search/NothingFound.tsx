@@ -1,6 +1,6 @@
 import { routes } from '~/domain/frame/routes';
 import styles from './Answer.module.css';
-import { OtherPages } from './WaysOn';
+import { OtherPages } from './OtherPages';
 
 /** What to try when nothing is found. */
 export const NothingFound = ({ text }: { text: string }) => (

@@ -1,5 +1,5 @@
 import { routes } from '~/domain/frame/routes';
-import styles from './WaysOn.module.css';
+import styles from './OtherPages.module.css';
 
 const pages = [
   ['All perfumes', routes.shop],
@@ -11,7 +11,7 @@ const pages = [
 
 /** Where to go from a search that found nothing (R545). */
 export const OtherPages = () => (
-  <ul className={styles['ways']}>
+  <ul className={styles['pages']}>
     {pages.map(([name, href]) => (
       <li key={href}>
         <a className="chip" href={href}>
