@@ -3,6 +3,7 @@ import { type Catalogue, type Product } from '~/domain/catalogue/catalogue';
 import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
 import { once } from './once';
+import { loadPrices } from './price-ledger';
 import { loadDelivery, loadOrderLimits, loadShopFacts, loadSite } from './site';
 import { toProduct, type ProductEntry } from './to-product';
 
@@ -41,7 +42,7 @@ async function checkContent(): Promise<void> {
     getCollection('brands'),
   ]);
   const entries = groups.flat().map((entry) => ({ ...entry, file: entry.filePath ?? entry.id }));
-  const problems = contentProblems(entries);
+  const problems = contentProblems(entries, loadPrices());
   if (problems.length > 0) throw new Error(`The content has mistakes:\n${problems.join('\n')}`);
 }
 

@@ -7,6 +7,7 @@ import { withoutEmpties } from '~/domain/content/without-empties';
 import { entryProblems } from './entry-problems';
 import { entryOf, knownEntries, remember } from './loaded-entries';
 import { withoutEditorKeys } from './editor-keys';
+import { readPrices, recordPrices } from './recorded-prices';
 import { showRefusal } from './refusal';
 
 /**
@@ -34,7 +35,7 @@ export const beforeSave: AppEventListener = {
     const { fields: filled, source, ...text } = partsOf(withNumber(name, withoutEditorKeys(data)));
     const before = source === '' ? {} : readContentFile(source);
     const fields = withoutEmpties(filled, describedCollection(name), before);
-    const problems = entryProblems(name, path, fields);
+    const problems = entryProblems(name, path, fields, await readPrices(name));
     if (problems.length > 0) {
       await showRefusal(problems);
       throw new Error(problems.join('\n'));
@@ -43,12 +44,14 @@ export const beforeSave: AppEventListener = {
   },
 };
 
-/** What has been saved counts for the next check. */
+/** What has been saved counts for the next check, and its prices stand from today. */
 export const afterSave: AppEventListener = {
   name: 'postSave',
-  handler: ({ entry }) => {
+  handler: async ({ entry }) => {
     const { data, path } = entry.toJS() as { data: Values; path: string };
-    remember(entryOf(collectionIn(path), partsOf(withoutEditorKeys(data)).fields, path));
+    const { fields } = partsOf(withoutEditorKeys(data));
+    remember(entryOf(collectionIn(path), fields, path));
+    await recordPrices(collectionIn(path), fields);
   },
 };
 

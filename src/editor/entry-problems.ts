@@ -5,6 +5,7 @@ import { pageWords } from '~/domain/content/page-words';
 import { plainMessages } from '~/domain/content/plain-messages.schema';
 import { problemText } from '~/domain/content/problem-text';
 import { productWords } from '~/domain/content/product-words';
+import type { Prices } from '~/domain/content/unproven-prices';
 import { entryOf, knownEntries } from './loaded-entries';
 
 const words = { ...productWords, ...pageWords };
@@ -12,16 +13,22 @@ const words = { ...productWords, ...pageWords };
 /**
  * Why the build would refuse an entry, in the words of its form; none when it would not. Of the
  * problems between entries it says only those that this entry causes.
+ * @param prices struck prices are checked only with them.
  */
-export function entryProblems(name: CollectionName, file: string, values: Values): string[] {
+export function entryProblems(
+  name: CollectionName,
+  file: string,
+  values: Values,
+  prices?: Prices,
+): string[] {
   const { error } = contentSchemas[name].safeParse(values, { error: plainMessages });
   if (error) return error.issues.map((issue) => problemText(words[name], values, issue));
   const entry = entryOf(name, values, file);
   if (!entry) return [];
   const before = knownEntries();
   const others = before.filter((other) => other.file !== file);
-  const stood = new Set(contentMistakes(before).map(fileSentence));
-  return contentMistakes([...others, entry])
+  const stood = new Set(contentMistakes(before, prices).map(fileSentence));
+  return contentMistakes([...others, entry], prices)
     .filter((mistake) => !stood.has(fileSentence(mistake)))
     .map((mistake) => inWords(mistake, file, values));
 }

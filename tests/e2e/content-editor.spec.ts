@@ -25,6 +25,11 @@ const photograph = (name: string, background: string) =>
     .toBuffer()
     .then((buffer) => ({ name, mimeType: 'image/jpeg', buffer }));
 
+async function backToForm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Back to the form' }).click();
+  await page.getByRole('alertdialog').getByRole('button').click();
+}
+
 async function describePerfume(page: Page): Promise<void> {
   await fill(page, 'Name', newPerfume.name);
   await choose(page, 'Brand', newPerfume.brand);
@@ -55,7 +60,7 @@ async function addPictures(page: Page): Promise<void> {
   }
 }
 
-// R308, R309, R533, R312
+// R308, R309, R533, R312, R743
 test('a perfume with two pictures is added; a wrong price is refused until it is right', async ({
   page,
 }) => {
@@ -72,11 +77,18 @@ test('a perfume with two pictures is added; a wrong price is refused until it is
   await expect(page.getByRole('alert').filter({ hasText: newPerfume.name })).toHaveText(
     `${newPerfume.name}, 50 ML: the price before must be higher than the price, or the same`,
   );
-  await page.getByRole('button', { name: 'Back to the form' }).click();
-  await page.getByRole('alertdialog').getByRole('button').click();
+  await backToForm(page);
   expect(await savedFile(page, path)).toBeNull();
 
+  // R743: nothing has stood before.
   await count(page, 'Price before', 80);
+  await save(page);
+  await expect(page.getByRole('alert').filter({ hasText: newPerfume.name })).toHaveText(
+    `${newPerfume.name}, 50 ML: the price before must be ${newPerfume.price}, the same as the price: it was not higher in all of the 30 days before`,
+  );
+  await backToForm(page);
+
+  await count(page, 'Price before', newPerfume.price);
   await save(page);
   await expect.poll(async () => String(await savedFile(page, path))).toBe(newPerfumeFile);
   for (const { file } of newPerfume.pictures) {

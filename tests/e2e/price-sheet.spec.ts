@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { PriceSheet } from '../../src/domain/desk/products/price-sheet.ts';
+import { ledgerFile } from '../../src/domain/content/price-ledger.ts';
 import { diffuser, oil, perfume } from '../support/built.ts';
 import { contentFiles } from '../support/content.ts';
 import { MadeUpGitHub } from '../support/github/github.ts';
@@ -44,24 +45,27 @@ test('prices are changed at once, each in one line of its file', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
   await expect(price).toHaveValue(String(variant.price));
   const before = await stored(request, product.file);
-  await original.fill(String(variant.originalPrice + 12.5));
+  await price.fill(String(variant.price - 12.5));
   await page.getByRole('checkbox', { name: `May be bought: ${product.name}` }).uncheck();
   await save(page);
   await expect(page.getByRole('status')).toHaveText(/^Saved in 1 file\./);
   const after = await stored(request, product.file);
   const fresh = [...linesOf(after)].filter((line) => !linesOf(before).has(line));
   expect(fresh).toEqual([
-    expect.stringContaining(`originalPrice: ${variant.originalPrice + 12.5}`),
+    expect.stringContaining(`price: ${variant.price - 12.5}`),
     'inStock: false',
   ]);
+  // R743
+  const ledger = JSON.parse(await stored(request, ledgerFile)) as { price: number }[];
+  expect(ledger.map((entry) => entry.price)).toContain(variant.price - 12.5);
   await save(page);
   await expect(page.getByRole('alert')).toHaveText('No price has changed.');
 
   // R323: the files are ahead of the build now.
   await page.reload();
-  await expect(original).toHaveValue(String(variant.originalPrice + 12.5));
-  await expect(original).toHaveAccessibleDescription('Not in the shop yet');
-  await expect(price).toHaveAccessibleDescription('');
+  await expect(price).toHaveValue(String(variant.price - 12.5));
+  await expect(price).toHaveAccessibleDescription('Not in the shop yet');
+  await expect(original).toHaveAccessibleDescription('');
   const checkbox = page.getByRole('checkbox', { name: `May be bought: ${product.name}` });
   await expect(checkbox).not.toBeChecked();
   await expect(checkbox).toHaveAccessibleDescription('Not in the shop yet');
@@ -71,7 +75,7 @@ test('prices are changed at once, each in one line of its file', async ({ page, 
 
 // R324, R520
 test('a wrong price is refused in the words of the sheet', async ({ page, request }) => {
-  const { product, price } = await openSheet(page, oil);
+  const { product, variant, price } = await openSheet(page, oil);
   const before = await stored(request, product.file);
   const refused = async (text: string, sentence: string) => {
     await price.fill(text);
@@ -83,6 +87,9 @@ test('a wrong price is refused in the words of the sheet', async ({ page, reques
   };
   await refused('1.005', 'the price must have at most two decimals');
   await refused('100000', 'the price before must be higher than the price');
+  // R743: a price that has risen is no reduction.
+  const raised = variant.price + 1;
+  await refused(String(raised), `the price before must be ${raised}, the same as the price`);
   await refused('', 'the price must be a number');
   expect(await stored(request, product.file)).toBe(before);
 });
@@ -92,34 +99,32 @@ test('what was changed meanwhile is shown, and saved over by the next press', as
   page,
   request,
 }) => {
-  const { product, variant, price, original } = await openSheet(page, diffuser);
+  const { product, variant, price } = await openSheet(page, diffuser);
   const { file } = product;
-  await expect(original).toHaveValue(String(variant.originalPrice));
+  await expect(price).toHaveValue(String(variant.price));
   const before = await request.get(api(file));
   const byOther = (await before.text()).replace(
-    `originalPrice: ${variant.originalPrice}`,
-    `originalPrice: ${variant.originalPrice + 7}`,
+    `price: ${variant.price}`,
+    `price: ${variant.price - 7}`,
   );
   const headers = { 'If-Match': before.headers()['etag'] ?? '' };
   expect((await request.put(api(file), { headers, data: byOther })).status()).toBe(200);
-  await price.fill(String(variant.price - 1));
-  await original.fill(String(variant.originalPrice + 3));
+  await price.fill(String(variant.price - 8));
   await save(page);
   await expect(page.getByRole('alert')).toContainText(
-    `was changed meanwhile and is ${variant.originalPrice + 7} now`,
+    `was changed meanwhile and is ${variant.price - 7} now`,
   );
-  await expect(price).toHaveValue(String(variant.price - 1));
-  await expect(original).toHaveValue(String(variant.originalPrice + 3));
+  await expect(price).toHaveValue(String(variant.price - 8));
   expect(await stored(request, file)).toBe(byOther);
   await save(page);
   await expect(page.getByRole('status')).toHaveText(/^Saved in 1 file\./);
-  expect(await stored(request, file)).toContain(`price: ${variant.price - 1}`);
+  expect(await stored(request, file)).toContain(`price: ${variant.price - 8}`);
 });
 
 // R313
 test('a deployed shop proposes them on GitHub and asks for a token once', async ({ page }) => {
   const files: Changes = Object.fromEntries(
-    contentFiles.map((file) => [file, readFileSync(file, 'utf8')]),
+    [...contentFiles, ledgerFile].map((file) => [file, readFileSync(file, 'utf8')]),
   );
   const repository = new GitRepository('house/shop', files);
   const github = new MadeUpGitHub(repository, 'a-token-of-github');
@@ -146,9 +151,9 @@ test('a deployed shop proposes them on GitHub and asks for a token once', async 
     await route.fulfill({ json: { ...sheet, repository: 'house/shop', site: 'attarine' } });
   });
 
-  const { product, variant, original } = await openSheet(page, perfume);
-  const dearer = variant.originalPrice + 1.5;
-  await original.fill(String(dearer));
+  const { product, variant, price } = await openSheet(page, perfume);
+  const lower = variant.price - 1.5;
+  await price.fill(String(lower));
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Save on GitHub' });
   await dialog.getByLabel('GitHub token').fill('a-wrong-token');
@@ -164,10 +169,11 @@ test('a deployed shop proposes them on GitHub and asks for a token once', async 
     'https://deploy-preview-1--attarine.netlify.app',
   );
   const head = repository.pulls[0]?.head ?? '';
-  expect(repository.difference('main', head)).toEqual([product.file]);
-  expect(repository.textOf(head, product.file)).toContain(`originalPrice: ${dearer}`);
+  expect(repository.difference('main', head)).toEqual([product.file, ledgerFile]);
+  expect(repository.textOf(head, product.file)).toContain(`price: ${lower}`);
+  expect(repository.textOf(head, ledgerFile)).toContain(`"price": ${lower}`);
 
-  await original.fill(String(dearer + 1));
+  await price.fill(String(lower - 1));
   await save(page);
   await expect(page.getByRole('alert')).toContainText('was changed meanwhile');
   await save(page);

@@ -205,12 +205,16 @@ describe('what is outside', () => {
     expect(readdirSync(project, { recursive: true })).toEqual(before);
   });
 
-  test('only texts of the content and pictures are written', async () => {
+  test('only texts of the content, pictures and the ledger of prices are written', async () => {
     for (const name of ['x.ts', 'x.json', 'x', 'x.yaml.js', 'x.html']) {
       const response = await put(`src/content/oils/${name}`, 'x', { 'If-None-Match': '*' });
       expect(response.status).toBe(403);
     }
     expect((await call('GET', 'src/content/oils/notes.txt')).status).toBe(404);
+    const isNew = { 'If-None-Match': '*' };
+    expect((await put('src/content/oils/prices.json', '[]', isNew)).status).toBe(403);
+    expect((await put('src/content/prices.json', '[]', isNew)).status).toBe(201);
+    expect(await (await call('GET', 'src/content/prices.json')).json()).toEqual([]);
   });
 
   test('a symbolic link leads nowhere but to what can be edited', async () => {

@@ -1,7 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stringify } from 'yaml';
+import {
+  ledgerFile,
+  ledgerText,
+  pricesIn,
+  type LedgerEntry,
+} from '../../src/domain/content/price-ledger.ts';
+import { readLedger } from '../../src/domain/content/read-ledger.ts';
 import { madeUpProducts } from './made-up-products.ts';
 import { writeReviews } from './made-up-reviews.ts';
 
@@ -31,9 +38,24 @@ export function makeUpShop(folder: string, count: number): void {
   mkdirSync(join(folder, '.cache/astro'), { recursive: true });
   symlinkSync(join(project, '.cache', pictures), join(folder, '.cache', pictures));
   const content = join(folder, 'src/content');
-  for (const { kind, product } of madeUpProducts(content, count))
+  const madeUp = madeUpProducts(content, count);
+  for (const { kind, product } of madeUp)
     writeFileSync(join(content, kind, `made-up-${product.id}.yaml`), stringify(product));
+  writeLedger(join(folder, ledgerFile), madeUp);
   writeReviews(content);
+}
+
+/** Every price before has stood for half a year. */
+function writeLedger(file: string, madeUp: ReturnType<typeof madeUpProducts>): void {
+  const entries = madeUp.flatMap(({ product }): LedgerEntry[] => {
+    const choices = 'sizes' in product ? product.sizes : product.colors;
+    return pricesIn({ ...product }).flatMap(({ sku, price }, at) => [
+      { sku, price: choices[at]?.originalPrice ?? price, from: '2026-01-05' },
+      { sku, price, from: '2026-07-06' },
+    ]);
+  });
+  const known = readLedger(JSON.parse(readFileSync(file, 'utf8')));
+  writeFileSync(file, ledgerText([...known, ...entries]));
 }
 
 export interface Built {

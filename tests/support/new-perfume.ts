@@ -58,7 +58,7 @@ occasion: [home]
 alcoholFree: false
 vegan: true
 sizes:
-  - { size: 50ML, price: ${perfume.price}, originalPrice: 80 }
+  - { size: 50ML, price: ${perfume.price}, originalPrice: ${perfume.price} }
 images:
 ${pictures.map(({ file, alt }) => `  - file: ../../assets/products/${slug}/${file}\n    alt: ${alt}`).join('\n')}
 `;

@@ -69,7 +69,7 @@ describe('a broken entry is named with its file and field:', () => {
 
   // R45
   test('a diffuser dearer than its slider', () => {
-    const colors = [{ price: 401 }];
+    const colors = [{ color: 'Sand', price: 401, originalPrice: 401 }];
     const entry = {
       file,
       collection: 'diffusers',

@@ -5,6 +5,9 @@ export const editedFolders = ['src/content', 'src/assets'] as const;
 
 const extensions = /\.(md|yaml|avif|jpe?g|png|svg|webp)$/i;
 
+/** The ledger of prices is the one file of its kind that is edited. */
+const ledger = /[\\/]src[\\/]content[\\/]prices\.json$/;
+
 /** Longer than any name that a file system takes, with its folders. */
 const maxLength = 500;
 
@@ -20,5 +23,5 @@ export const isEditedPath = (path: string): boolean =>
   editedFolders.some((folder) => path === folder || path.startsWith(`${folder}/`)) &&
   path.split('/').every((name) => segment.test(name));
 
-/** Whether a file of this name is a text of the content or a picture. */
-export const isEditedFile = (name: string): boolean => extensions.test(name);
+/** Whether a file is a text of the content, a picture or the ledger of prices. */
+export const isEditedFile = (file: string): boolean => extensions.test(file) || ledger.test(file);

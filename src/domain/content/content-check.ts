@@ -9,6 +9,7 @@ import {
 } from './content-entries.ts';
 import { factMistakes } from './facts-check.ts';
 import type { FieldProblem } from './problem-text.ts';
+import { unprovenPrices, type Prices } from './unproven-prices.ts';
 
 export type { ContentEntry, Mistake } from './content-entries.ts';
 
@@ -17,9 +18,12 @@ export type { ContentEntry, Mistake } from './content-entries.ts';
  * the shop's limits. The build and the tests both use it.
  */
 
-/** Every problem as a sentence that names the file, the entry and the field; none when content is sound. */
-export const contentProblems = (entries: readonly ContentEntry[]): string[] =>
-  contentMistakes(entries).map(fileSentence);
+/**
+ * Every problem as a sentence that names the file, the entry and the field; none when content is sound.
+ * @param prices struck prices are checked only with them.
+ */
+export const contentProblems = (entries: readonly ContentEntry[], prices?: Prices): string[] =>
+  contentMistakes(entries, prices).map(fileSentence);
 
 export const fileSentence = ({ entry: { file, data }, path, inFile }: Mistake): string =>
   `${file}: ${data.name}: ${dotted(path)}: ${inFile}`;
@@ -32,7 +36,7 @@ const dotted = (path: FieldProblem['path']): string =>
     )
     .join('');
 
-export function contentMistakes(entries: readonly ContentEntry[]): Mistake[] {
+export function contentMistakes(entries: readonly ContentEntry[], prices?: Prices): Mistake[] {
   const products = entries.filter(isProduct);
   const notes = entries.filter((entry) => entry.collection === 'notes');
   const families = entries.filter((entry) => entry.collection === 'families');
@@ -47,6 +51,7 @@ export function contentMistakes(entries: readonly ContentEntry[]): Mistake[] {
     ...products.flatMap((product) => unlistedNotes(product, library)),
     ...products.flatMap(beyondSlider),
     ...factMistakes(products, entries),
+    ...(prices ? products.flatMap((product) => unproven(product, prices)) : []),
     ...notes.flatMap((note) => unknownFamily(note, familyIds)),
   ];
 }
@@ -146,6 +151,11 @@ export function beyondSlider(product: ProductEntry): Mistake[] {
       : [],
   );
 }
+
+const unproven = (product: ProductEntry, prices: Prices): Mistake[] =>
+  unprovenPrices(product.data, prices).map(({ path, message, inFile }) =>
+    mistakeIn(product, path, message, inFile),
+  );
 
 const unknownFamily = (note: NoteEntry, families: ReadonlySet<string>): Mistake[] =>
   families.has(note.data.family)

@@ -31,8 +31,9 @@ type DiffuserEntry = Entry<
   'diffusers',
   Labelled &
     Partial<Pick<DiffuserContent, 'subcategory'>> &
-    Pick<DiffuserContent, 'id' | 'name'> & { colors: { price: number }[] }
+    Pick<DiffuserContent, 'id' | 'name'> & { colors: ColorOffer[] }
 >;
+type ColorOffer = Pick<DiffuserContent['colors'][number], 'color' | 'price' | 'originalPrice'>;
 export type ProductEntry = PerfumeEntry | OilEntry | DiffuserEntry;
 export type NoteEntry = Entry<'notes', Pick<NoteContent, 'name' | 'family' | 'synonyms'>>;
 type FamilyEntry = Entry<'families', { name: string }>;

@@ -28,7 +28,7 @@ const offer = {
   price: field('Price', 'In dollars, with at most two decimals.'),
   originalPrice: field(
     'Price before',
-    'The regular price. The same as the price when there is no reduction.',
+    'The lowest price of the 30 days before the reduction. The same as the price when there is none.',
   ),
 };
 const isDefault = field('Shown first', 'On cards stands the price of this one. One at most.');

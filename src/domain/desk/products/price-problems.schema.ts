@@ -3,6 +3,7 @@ import { diffuserContent, oilContent, perfumeContent } from '../../product/produ
 import { beyondSlider } from '../../content/content-check.ts';
 import { plainMessages } from '../../content/plain-messages.schema.ts';
 import { problemText, type FieldProblem } from '../../content/problem-text.ts';
+import { unprovenPrices, type Priced, type Prices } from '../../content/unproven-prices.ts';
 import { productWords } from '../../content/product-words.ts';
 
 const path = z.string();
@@ -16,26 +17,36 @@ const plain = { error: plainMessages };
  * the form (R520).
  * @param file such as 'src/content/oils/lavender-oil.yaml'.
  * @param values what the file says.
+ * @param prices struck prices are checked only with them.
  */
-export function priceProblems(file: string, values: Record<string, unknown>): string[] {
+export function priceProblems(
+  file: string,
+  values: Record<string, unknown>,
+  prices?: Prices,
+): string[] {
   const [, , collection] = file.split('/');
   const words =
     productWords[collection === 'oils' || collection === 'diffusers' ? collection : 'perfumes'];
-  return found(file, collection, values).map((problem) => problemText(words, values, problem));
+  return found(file, collection, values, prices).map((problem) =>
+    problemText(words, values, problem),
+  );
 }
 
 function found(
   file: string,
   collection: string | undefined,
   values: Record<string, unknown>,
+  prices: Prices | undefined,
 ): readonly FieldProblem[] {
+  const unproven = (data: Priced) => (prices ? unprovenPrices(data, prices) : []);
   if (collection === 'oils') {
     const { data, error } = oils.safeParse(values, plain);
-    return data ? beyondSlider({ file, collection, data }) : error.issues;
+    return data ? [...beyondSlider({ file, collection, data }), ...unproven(data)] : error.issues;
   }
   if (collection === 'diffusers') {
     const { data, error } = diffusers.safeParse(values, plain);
-    return data ? beyondSlider({ file, collection, data }) : error.issues;
+    return data ? [...beyondSlider({ file, collection, data }), ...unproven(data)] : error.issues;
   }
-  return perfumes.safeParse(values, plain).error?.issues ?? [];
+  const { data, error } = perfumes.safeParse(values, plain);
+  return data ? unproven(data) : error.issues;
 }

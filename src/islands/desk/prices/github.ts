@@ -1,4 +1,5 @@
 import { call, type Result } from '~/api';
+import { ledgerFile } from '~/domain/content/price-ledger';
 import { isListOf, isNumber, isRecord, isShape, isText, type Guard } from '~/domain/guards';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import type { Done, Failed, OpenFiles, Proposed, Texts } from './content-files';
@@ -70,7 +71,8 @@ export const openGitHubFiles =
 async function readAll(api: Api, files: readonly string[], sha: string): Promise<Done<Texts>> {
   const read = await Promise.all(files.map((file) => api(`/contents/${file}?ref=${sha}`, isFile)));
   const texts = new Map<string, string>();
-  for (const result of read) {
+  for (const [at, result] of read.entries()) {
+    if (!result.ok && files[at] === ledgerFile && isMissing(result)) continue;
     if (!result.ok) return denied(result);
     texts.set(result.value.path, decoded(result.value.content));
   }
@@ -139,8 +141,10 @@ async function propose(
   return { ok: true, value: { pull: html_url, preview } };
 }
 
-const titleOf = ({ size }: Texts): string =>
-  `Change prices of ${size} ${size === 1 ? 'product' : 'products'}`;
+function titleOf(texts: Texts): string {
+  const { length } = [...texts.keys()].filter((file) => file !== ledgerFile);
+  return `Change prices of ${length} ${length === 1 ? 'product' : 'products'}`;
+}
 
 function decoded(base64: string): string {
   const bytes = Uint8Array.from(atob(base64.replaceAll('\n', '')), (char) => char.charCodeAt(0));
@@ -149,6 +153,10 @@ function decoded(base64: string): string {
 
 const noRights =
   'GitHub refused this token. It must be allowed to read and write contents and pull requests of the shop’s repository.';
+
+/** A shop may have no ledger yet. */
+const isMissing = (result: Exclude<Result<unknown>, { ok: true }>): boolean =>
+  result.reason !== 'unreachable' && result.status === 404;
 
 /** GitHub says of what a token may not see that it is not there. */
 function denied(result: Exclude<Result<unknown>, { ok: true }>): Failed {

@@ -1,10 +1,12 @@
 import { changeFile, conflictText, standingValues } from '~/domain/desk/products/price-files';
+import { isoDate } from '~/domain/text/dates';
 import {
   cellKey,
   type CellValue,
   type PriceChange,
   type PriceSheet,
 } from '~/domain/desk/products/price-sheet';
+import { ledgerFile } from '~/domain/content/price-ledger';
 import type { OpenFiles, Proposed } from './content-files';
 import { openGitHubFiles } from './github';
 import { forgetToken, knownToken } from './github-token';
@@ -41,7 +43,7 @@ export async function savePrices(
 
 async function saveIn(open: OpenFiles, changes: readonly PriceChange[]): Promise<Saved> {
   const byFile = Map.groupBy(changes, ({ file }) => file);
-  const opened = await open([...byFile.keys()]);
+  const opened = await open([...byFile.keys(), ledgerFile]);
   if (!opened.ok) return failed(opened);
   const { texts, save } = opened.value;
   const files = [...byFile].map(([file, own]) => {
@@ -56,15 +58,13 @@ async function saveIn(open: OpenFiles, changes: readonly PriceChange[]): Promise
       values: standingValues(conflicts),
     };
   // The checks of the build bring zod with them.
-  const { priceProblems } = await import('~/domain/desk/products/price-problems.schema');
-  const problems = files.flatMap(({ file, values }) => priceProblems(file, values));
+  const { checkPrices } = await import('~/domain/desk/products/checked-prices.schema');
+  const { problems, ledger } = checkPrices(files, texts.get(ledgerFile), isoDate(new Date()));
   if (problems.length > 0)
     return { kind: 'refused', problem: problems.join('\n'), values: nothing };
   const different = files.filter(({ text, source }) => text !== source);
-  const saved =
-    different.length === 0
-      ? unchanged
-      : await save(new Map(different.map(({ file, text }) => [file, text])));
+  const written = [...different.map(({ file, text }) => [file, text] as const), ...ledger];
+  const saved = written.length === 0 ? unchanged : await save(new Map(written));
   if (!saved.ok) return failed(saved);
   const values = new Map(changes.map((change) => [cellKey(change), change.after]));
   return { kind: 'saved', files: different.length, proposed: saved.value, values };

@@ -1,0 +1,56 @@
+/*
+ * The price that may be struck beside a reduced one (R740): the lowest of the 30 days before the
+ * reduction began. Directive 98/6/EC, article 6a, as the Court reads it (C-330/23, Aldi Süd).
+ */
+
+/** A price in dollars, and the day from which it stands: '2026-11-23'. */
+export interface PriceStep {
+  price: number;
+  from: string;
+}
+
+/** How long before a reduction the lowest price is looked for. */
+const lookBackDays = 30;
+
+/**
+ * @param steps what a size or colour has cost, the oldest first.
+ * @param today from when `price` counts that the steps do not end with.
+ * @returns null where nothing may be struck: the price is not reduced, or was as low before, or no
+ * other price has stood.
+ */
+export function priceBefore(
+  steps: readonly PriceStep[],
+  price: number,
+  today: string,
+): number | null {
+  const stood = withoutRepeats([...steps, { price, from: today }]);
+  const began = reductionStart(stood);
+  const start = stood[began]?.from ?? '';
+  const earlier = stood.slice(0, began);
+  if (!earlier.some(({ from }) => from < start)) return null;
+  const since = daysBefore(start, lookBackDays);
+  // On the day of a change both prices stand.
+  const recent = earlier.filter((_, at) => (stood[at + 1]?.from ?? '') >= since);
+  const lowest = Math.min(...recent.map((step) => step.price));
+  return price < lowest ? lowest : null;
+}
+
+const withoutRepeats = (steps: readonly PriceStep[]): PriceStep[] =>
+  steps.filter(({ price }, at) => steps[at - 1]?.price !== price);
+
+/**
+ * Where the reduction began that the last price is part of: one that goes deeper in steps goes on.
+ * With a price that has risen it has ended; then the last step is its own beginning.
+ */
+function reductionStart(steps: readonly PriceStep[]): number {
+  let start = steps.length - 1;
+  const isLower = (at: number) => (steps[at]?.price ?? 0) < (steps[at - 1]?.price ?? 0);
+  while (isLower(start) && isLower(start - 1)) start -= 1;
+  return start;
+}
+
+function daysBefore(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - days);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,22 @@
+import { isNumber, isShape, isText } from '../guards.ts';
+import { ledgerFile, type LedgerEntry } from './price-ledger.ts';
+
+const isEntry = isShape<LedgerEntry>({ sku: isText, price: isNumber, from: isText });
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** @throws with the file's name and its first mistake. */
+export function readLedger(value: unknown): LedgerEntry[] {
+  if (!Array.isArray(value)) throw new Error(`${ledgerFile} is no list.`);
+  const last = new Map<string, string>();
+  return value.map((entry: unknown, at) => {
+    if (!isEntry(entry) || entry.price <= 0 || !isDay(entry.from))
+      throw new Error(`${ledgerFile}: entry ${at + 1} must have a sku, a price and a day 'from'.`);
+    const { sku, price, from } = entry;
+    if (from < (last.get(sku) ?? ''))
+      throw new Error(`${ledgerFile}: ${sku}: ${from} stands after a later day.`);
+    last.set(sku, from);
+    return { sku, price, from };
+  });
+}
