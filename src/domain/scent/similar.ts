@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/catalogue.ts';
+import { noteWeights, type NoteWeights } from './note-weights.ts';
 import { lot, stripLength } from './strip.ts';
 
 /*
@@ -14,9 +15,6 @@ export interface Similar {
   rank: number;
 }
 
-/** Weights by note. */
-type Weights = ReadonlyMap<string, number>;
-
 /** A perfume is known by its place in the lists. */
 export interface SimilarIndex {
   perfumes: readonly Product[];
@@ -27,22 +25,12 @@ export interface SimilarIndex {
   withNote: ReadonlyMap<string, readonly { position: number; weight: number }[]>;
 }
 
-/** What a note counts by where it stands; an oil is its note. */
-const noteWeights = { base: 3, heart: 2, top: 1 } as const;
 const sameFamily = 2;
 
 /** Candidates of one page at most: enough for the equals among them to change by the day. */
 const mostCandidates = 12;
 
-function weightsOf({ scent, notes }: Product): Weights {
-  if (!scent) return new Map(notes.map((note) => [note, noteWeights.base]));
-  const weights = new Map<string, number>();
-  for (const tier of ['top', 'heart', 'base'] as const)
-    for (const note of scent.notes[tier]) weights.set(note, noteWeights[tier]);
-  return weights;
-}
-
-const totalOf = (weights: Weights): number =>
+const totalOf = (weights: NoteWeights): number =>
   [...weights.values()].reduce((total, weight) => total + weight, 0);
 
 /** The perfumes in stock, ready to be compared with any product. */
@@ -51,7 +39,7 @@ export function indexSimilar(products: readonly Product[]): SimilarIndex {
     .filter(({ kind, inStock }) => kind === 'perfume' && inStock)
     // By lot, so that equals are not always the oldest.
     .sort((a, b) => lot('', a.id) - lot('', b.id));
-  const weights = perfumes.map(weightsOf);
+  const weights = perfumes.map(noteWeights);
   const withNote = new Map<string, { position: number; weight: number }[]>();
   for (const [position, own] of weights.entries())
     for (const [note, weight] of own) {
@@ -65,7 +53,7 @@ export function indexSimilar(products: readonly Product[]): SimilarIndex {
 
 /** How alike each perfume is to `current`, from 0 to 1; -1 for itself. */
 function scoresOf(current: Product, { perfumes, categories, totals, withNote }: SimilarIndex) {
-  const weights = weightsOf(current);
+  const weights = noteWeights(current);
   const total = totalOf(weights);
   const shared = new Float64Array(perfumes.length);
   for (const [note, weight] of weights)
@@ -117,7 +105,7 @@ function chosenPositions(scores: Float64Array, start: number): number[] {
 }
 
 function reasonOf(current: Product, other: Product): string | null {
-  const [a, b] = [weightsOf(current), weightsOf(other)];
+  const [a, b] = [noteWeights(current), noteWeights(other)];
   const weight = (note: string) => (a.get(note) ?? 0) + (b.get(note) ?? 0);
   const shared = [...a.keys()].filter((note) => b.has(note)).sort((p, q) => weight(q) - weight(p));
   const names = shared.slice(0, 2).map((note) => note.replaceAll('-', ' '));

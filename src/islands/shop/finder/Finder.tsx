@@ -1,5 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { findScents, hasAnswers, parseAnswers, type Findings } from '~/domain/scent/finder';
+import type { Product } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/frame/routes';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
@@ -7,6 +8,7 @@ import { changeAddress, useAddress } from '~/navigation/address';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
 import styles from './Finder.module.css';
 import { Questions, type Choices } from './Questions';
+import { WearWith } from './WearWith';
 import { Nearest } from '~/islands/parts/Nearest';
 
 /**
@@ -33,12 +35,24 @@ export function Finder(choices: Choices) {
         <Questions key={search} {...choices} answers={answers} />
         <button className="button">Find my scent</button>
       </form>
-      {isAsked && products && <Answer key={search} findings={findScents(products, answers)} />}
+      {isAsked && products && (
+        <Answer
+          key={search}
+          findings={findScents(products, answers)}
+          liked={products.filter(({ notes }) => !notes.some((id) => answers.without.includes(id)))}
+        />
+      )}
     </CartProvider>
   );
 }
 
-function Answer({ findings: { perfumes, unmet, oil, diffuser } }: { findings: Findings }) {
+interface AnswerProps {
+  findings: Findings;
+  /** The products without a disliked note. */
+  liked: readonly Product[];
+}
+
+function Answer({ findings: { perfumes, unmet, oil, diffuser }, liked }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -55,7 +69,7 @@ function Answer({ findings: { perfumes, unmet, oil, diffuser } }: { findings: Fi
           {text} {nearest && <Nearest product={nearest} />}
         </p>
       ))}
-      <Suggestions of={perfumes} />
+      <Suggestions of={perfumes} liked={liked} />
       {perfumes.length > 1 && (
         <a
           className="text-link"
@@ -74,12 +88,19 @@ function Answer({ findings: { perfumes, unmet, oil, diffuser } }: { findings: Fi
   );
 }
 
-const Suggestions = ({ of: suggestions }: { of: Findings['perfumes'] }) => (
+interface SuggestionsProps {
+  of: Findings['perfumes'];
+  /** Where the first is a perfume to wear with another. */
+  liked?: readonly Product[];
+}
+
+const Suggestions = ({ of: suggestions, liked }: SuggestionsProps) => (
   <ul className={styles['suggestions']}>
-    {suggestions.map(({ product, because }) => (
+    {suggestions.map(({ product, because }, at) => (
       <li key={product.id}>
         <p className={styles['because']}>{because}</p>
         <ProductCard product={product} />
+        {at === 0 && liked && <WearWith perfume={product} products={liked} />}
       </li>
     ))}
   </ul>

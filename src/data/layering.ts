@@ -1,0 +1,10 @@
+import type { Product } from '~/domain/catalogue/catalogue';
+import { layerable, wearWith, type Pairing } from '~/domain/scent/layering';
+import { loadCatalogue } from './catalogue';
+import { once } from './once';
+
+const loadCandidates = once(async () => layerable((await loadCatalogue()).products));
+
+/** What a perfume's page says under 'Wear it with'; none for an oil or a diffuser. */
+export const pairingsFor = async (product: Product): Promise<Pairing[]> =>
+  product.scent ? wearWith(product, await loadCandidates()) : [];

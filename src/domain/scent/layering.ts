@@ -1,0 +1,86 @@
+import type { Product } from '../catalogue/catalogue.ts';
+import { noteWeights, type NoteWeights } from './note-weights.ts';
+import { lot } from './strip.ts';
+
+/*
+ * 'Wear it with' (R750): one perfume that shares the heaviest note, and one whose main family the
+ * other does not have. They depend on the catalogue alone, so they are the same for everybody.
+ */
+
+/** A perfume to wear over another one, and why, in a sentence. */
+export interface Pairing {
+  product: Product;
+  why: string;
+}
+
+interface Candidate {
+  product: Product;
+  weights: NoteWeights;
+}
+
+/** The perfumes in stock, ready to be paired. */
+export const layerable = (products: readonly Product[]): Candidate[] =>
+  products
+    .filter(({ kind, inStock, scent }) => kind === 'perfume' && inStock && scent !== null)
+    .map((product) => ({ product, weights: noteWeights(product) }))
+    // By lot, so that of equals it is not always the oldest.
+    .sort((a, b) => lot('', a.product.id) - lot('', b.product.id));
+
+/** At most two; none where no other perfume shares a note. */
+export function wearWith(current: Product, candidates: readonly Candidate[]): Pairing[] {
+  const own = noteWeights(current);
+  const others = candidates.filter(({ product }) => product.id !== current.id);
+  const shared = best(others, ({ weights }) => heaviestShared(own, weights)?.weight ?? 0);
+  if (!shared) return [];
+  const contrast = best(
+    others.filter((other) => other !== shared),
+    ({ product }) => contrastOf(current, product),
+  );
+  return [
+    { product: shared.product, why: sharedWords(own, shared) },
+    ...(contrast ? [{ product: contrast.product, why: contrastWords(current, contrast) }] : []),
+  ];
+}
+
+/** The first of those with the highest score above 0. */
+function best(candidates: readonly Candidate[], scoreOf: (candidate: Candidate) => number) {
+  let found: Candidate | null = null;
+  let highest = 0;
+  for (const candidate of candidates) {
+    const score = scoreOf(candidate);
+    if (score <= highest) continue;
+    found = candidate;
+    highest = score;
+  }
+  return found;
+}
+
+/** The note of both that counts most, and for how much: what it counts where it is weaker. */
+function heaviestShared(own: NoteWeights, other: NoteWeights) {
+  let heaviest: { note: string; weight: number } | null = null;
+  for (const [note, weight] of own) {
+    const both = Math.min(weight, other.get(note) ?? 0);
+    if (both > (heaviest?.weight ?? 0)) heaviest = { note, weight: both };
+  }
+  return heaviest;
+}
+
+/** A family counts by its place: the first is the main one, of the base. */
+function contrastOf(current: Product, { families }: Product): number {
+  const at = families.findIndex((family) => !current.families.includes(family));
+  return at < 0 ? 0 : 1 / (at + 1);
+}
+
+const spoken = (id: string): string => id.replaceAll('-', ' ');
+
+function sharedWords(own: NoteWeights, { weights }: Candidate): string {
+  const note = spoken(heaviestShared(own, weights)?.note ?? '');
+  return `Both have ${note}, so one runs into the other.`;
+}
+
+function contrastWords(current: Product, { product }: Candidate): string {
+  const other = product.families.find((family) => !current.families.includes(family)) ?? '';
+  const [main] = current.families;
+  const beside = main === undefined ? current.name : `the ${spoken(main)} of ${current.name}`;
+  return `A contrast: ${spoken(other)} beside ${beside}.`;
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { layerable, wearWith } from '~/domain/scent/layering';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { contentProducts } from '../support/content-products';
+
+const perfumes = contentProducts.filter(({ kind }) => kind === 'perfume');
+const pairs = (current: Product, products: readonly Product[] = contentProducts) =>
+  wearWith(current, layerable(products));
+const shares = (a: Product, b: Product) => a.notes.some((note) => b.notes.includes(note));
+
+// R750
+describe('a perfume is worn with', () => {
+  test.each(perfumes)(
+    '$name: two others, one with a shared note, one with another family',
+    (current) => {
+      const [first, second] = pairs(current);
+      if (!first || !second) throw new Error('There are not two.');
+      expect(new Set([current.id, first.product.id, second.product.id]).size).toBe(3);
+      expect(shares(current, first.product)).toBe(true);
+      const [, note = ''] = /^Both have (.+?), so/.exec(first.why) ?? [];
+      expect(current.notes).toContain(note.replaceAll(' ', '-'));
+      expect(first.product.notes).toContain(note.replaceAll(' ', '-'));
+      const [, family = ''] = /^A contrast: (.+?) beside/.exec(second.why) ?? [];
+      expect(second.product.families).toContain(family.replaceAll(' ', '-'));
+      expect(current.families).not.toContain(family.replaceAll(' ', '-'));
+      expect(second.why).toContain(current.name);
+    },
+  );
+
+  test('the same, in whichever order the catalogue stands', () => {
+    for (const current of perfumes)
+      expect(pairs(current, contentProducts.toReversed())).toEqual(pairs(current));
+  });
+
+  test('never what is out of stock, nor an oil', () => {
+    for (const current of perfumes) {
+      const [first] = pairs(current);
+      const without = contentProducts.map((product) =>
+        product.id === first?.product.id ? { ...product, inStock: false } : product,
+      );
+      const found = pairs(current, without).map(({ product }) => product);
+      expect(found.map(({ id }) => id)).not.toContain(first?.product.id);
+      expect(found.every(({ kind }) => kind === 'perfume')).toBe(true);
+    }
+  });
+
+  test('nothing where no other shares a note', () => {
+    const [current] = perfumes;
+    if (!current) throw new Error('The content has no perfume.');
+    const strangers = perfumes.filter((other) => !shares(current, other));
+    expect(pairs(current, [current, ...strangers])).toEqual([]);
+  });
+});
