@@ -8,7 +8,7 @@ import { freePort, startMain } from '../support/processes.ts';
 import { adminToken, order } from '../support/shop.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/* The local host that the benchmarks ask, in a process of its own, and what they ask it. */
+/* The local host for the benchmarks, in a process of its own, and their requests. */
 
 /** Lines of a cart and their prices in cents. */
 export const skus = [

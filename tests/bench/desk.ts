@@ -21,7 +21,7 @@ const dayMs = 24 * 60 * 60_000;
 const now = Date.now();
 const shop = await openTestShop();
 
-/** The age of order `index`, and how far an order of that age has come. */
+/** The age of order `index`, and the state of an order of that age. */
 function stateOf(index: number) {
   const age = (index / count) * 365;
   const at = new Date(now - age * dayMs).toISOString();

@@ -15,7 +15,7 @@ import { aProduct } from '../support/products.ts';
  */
 
 const notes = Array.from({ length: 60 }, (_, i) => `note-${i}`);
-/** The value that a number falls on; there must be one. */
+/** The value for a number. There must be one. */
 function pick<Value>(values: readonly Value[], seed: number): Value {
   const value = values[seed % values.length];
   if (value === undefined) throw new Error('There is nothing to pick from.');

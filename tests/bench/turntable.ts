@@ -30,7 +30,7 @@ interface Opening {
   'ms to all frames': number;
 }
 
-/** Notes, by the page's own clock, when the first frames and when all of them could be shown. */
+/** Records, by the page's own clock, when the first frames and when all of them could be shown. */
 const watch = (page: Page) =>
   page.evaluate(
     (enough) => {

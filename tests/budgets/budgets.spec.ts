@@ -6,7 +6,7 @@ import { phone, visit, weigh, type Weight } from './measure.ts';
 
 test.use(phone);
 
-/** Layout may shift by this much in a whole visit. */
+/** The most that the layout may shift in a whole visit. */
 const maxShift = 0.01;
 
 /** '/product/*' stands for the product pages that are tested: their numbers are the shopkeeper's. */
@@ -15,7 +15,7 @@ const matching = (path: string) =>
     ? builtRoutes().filter((route) => route.startsWith(path.slice(0, -1)) && !isShell(route))
     : [path];
 
-/** Of the products that only the backend knows: nobody opens it by this address. */
+/** For products that only the backend knows: nobody opens it by this address. */
 const isShell = (route: string) => route === '/product/backend';
 
 const rows: Record<string, Weight & { shift: number; longestTask: number }> = {};

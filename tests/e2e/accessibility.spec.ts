@@ -15,13 +15,13 @@ import { builtRoutes } from '../support/routes.ts';
 import { alertsOf, test } from '../support/shopper.ts';
 import { loading } from '../support/turntable.ts';
 
-/* axe, WCAG 2.2 A and AA and best practice, on every page and with what opens on them. */
+/* axe with WCAG 2.2 A and AA and best practice, on every page and everything that opens there. */
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 900 };
 test.use({ viewport: phone });
 
-/** Motion stands still, so that nothing is judged half faded in. */
+/** Motion is stopped, so that nothing is checked half faded in. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Opens a page and waits for all that comes to it by itself. */
@@ -47,7 +47,7 @@ for (const path of builtRoutes())
   });
 
 const [scent = ''] = perfume.notes;
-/** What a page shows when its address asks for something. */
+/** The states that a page's address asks for. */
 for (const path of [
   `/shop?note=${scent}`,
   `/shop?q=${encodeURIComponent(perfume.name)}`,

@@ -3,7 +3,7 @@ import { mailedLink } from '../support/mailbox.ts';
 import { buy, region, register, signIn } from '../support/owner-browser.ts';
 import { fillIn } from '../support/shopper.ts';
 
-/* What is done by the links in mails. */
+/* The pages behind the links in mails. */
 
 // R239
 test('a shopper confirms the e-mail, and earlier orders of a guest appear', async ({
@@ -31,7 +31,7 @@ test('a shopper confirms the e-mail, and earlier orders of a guest appear', asyn
   await region(page, 'Orders').getByRole('link', { name: orderId }).click();
   await expect(page.getByRole('main').getByText('4 Cistern Street')).toBeVisible();
 
-  // The other link is worth nothing any more, and the page says so.
+  // The other link no longer works, and the page says so.
   await page.goto(first);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(

@@ -20,7 +20,7 @@ test('a shopper registers, logs in, sees the dashboard and logs out', async ({ p
   await send(page, 'Log In', email);
   await expect(page).toHaveURL('/');
 
-  // Known on this device; a device that does not know it yet goes on from the login page.
+  // This device knows the session. Another one would continue from the login page.
   const myAccount = page.getByRole('link', { name: 'My Account', includeHidden: true });
   const targets = () =>
     myAccount.evaluateAll((all) => all.map((link) => link.getAttribute('href')));

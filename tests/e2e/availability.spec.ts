@@ -12,7 +12,7 @@ import {
 import { stir } from '../support/live.ts';
 import { test } from '../support/shopper.ts';
 
-/* What is sold out or nearly so, as shoppers see it (R223). */
+/* How shoppers see products that are sold out or nearly so (R223). */
 
 const headers = { Authorization: `Bearer ${process.env['SHOP_ADMIN_TOKEN']}` };
 
@@ -37,7 +37,7 @@ const shiftOf = (page: Page) =>
           const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
           resolve(shifts.reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: 'layout-shift', buffered: true });
-        // No entry at all calls no observer.
+        // Without an entry no observer is called.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );

@@ -4,7 +4,7 @@ import { test } from '../support/bank-host.ts';
 import { openOrder, rowOf, token } from '../support/keeper.ts';
 import { fillIn, shipping } from '../support/shopper.ts';
 
-/* The way of an order that is paid by card, over the test bank of `npm start`. */
+/* Orders that are paid by card, over the test bank of `npm start`. */
 
 // One host for all: each test has a browser and an order of its own.
 test.describe.configure({ mode: 'default' });

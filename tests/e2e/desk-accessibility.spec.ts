@@ -12,7 +12,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const phone = { width: 390, height: 844 };
 const wide = { width: 1280, height: 900 };
 
-/** As it is on a phone and on a wide screen, and the page is as wide as its window. */
+/** On a phone and on a wide screen. The page must be as wide as its window. */
 async function expectNoFindingsAtBoth(page: Page) {
   for (const viewport of [phone, wide]) {
     await page.setViewportSize(viewport);
@@ -28,7 +28,7 @@ test('every screen has no finding', async ({ page, request }) => {
   const orderId = await placeOrder(request, { lines: [builtLine(perfume), builtLine(diffuser)] });
   await placeOrder(request);
   await writeMessage(request, 'Is it sealed?');
-  // The keeper is signed in, and the editor's own page is another's work.
+  // Not the login, because the keeper is signed in, nor the editor, which is not our code.
   const others: string[] = [deskRoutes.login, deskRoutes.content];
   const screens = Object.values(deskRoutes)
     .filter((route) => typeof route === 'string')

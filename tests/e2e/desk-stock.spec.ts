@@ -4,7 +4,7 @@ import { formatPrice } from '../../src/domain/money.ts';
 import { diffuser, unusual, unusualId } from '../support/built.ts';
 import { someone, test, token } from '../support/keeper.ts';
 
-/** One that no other test of a browser buys, so that counting it stops none of them. */
+/** A product that no other browser test buys, so that counting it disturbs none. */
 const counted = `${diffuser.name} ${unusual(diffuser).name}`;
 
 const rowNamed = (page: Page, name: string) => page.getByRole('row', { name, exact: true });
@@ -33,7 +33,7 @@ test('stock is counted, warned of and changed with a reason', async ({ page, req
   await expect(dialog.getByText('Three broke on the way.')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Somebody else counts meanwhile: what is typed here is not written over it.
+  // Somebody else counts meanwhile. The typed count does not overwrite that.
   const path = `/api/stock/${unusualId(diffuser)}`;
   const headers = { Authorization: `Bearer ${token}` };
   const etag = (await request.get(path, { headers })).headers()['etag'] ?? '';

@@ -5,7 +5,9 @@ import { formatPrice } from '../../src/domain/money.ts';
 import { allBuilt, diffuser, perfume, unusual, unusualId } from '../support/built.ts';
 import { only } from '../support/content.ts';
 
-/* A slow phone shows a page before its first script has arrived: nothing done then is lost. */
+/*
+ * A slow phone shows a page before its first script has arrived. Nothing done before then is lost.
+ */
 
 /** Opens a page whose scripts wait, all or those named; the answer lets them come. */
 async function openWithoutScripts(

@@ -82,7 +82,10 @@ test.describe('without scripts', () => {
 test.describe('an island', () => {
   const asleep = (page: Page) => page.locator('main astro-island[ssr]');
 
-  /** Opens the shop a second after it came, with all that is fetched by itself, and stops the clock. */
+  /**
+   * Opens the shop a second after it came, with everything that it loads by itself, and stops the
+   * clock.
+   */
   async function openAndWait(page: Page, path = '/shop') {
     await page.clock.install({ time: 0 });
     await page.goto(path);

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { perfume } from '../support/built.ts';
 
-/* A reader whose system allows a few colours alone (Windows' contrast themes). */
+/* A reader whose system allows only a few colours (contrast themes of Windows). */
 
 test.use({ forcedColors: 'active', reducedMotion: 'reduce' });
 

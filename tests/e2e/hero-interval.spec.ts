@@ -6,7 +6,7 @@ test('a slide of the hero stays for five seconds', async ({ page }) => {
   await page.goto('/');
   const hero = page.locator('hero-slider');
   await expect(page.locator('hero-slider:defined')).toBeAttached();
-  // A turn by hand starts the interval anew, so that its beginning is known.
+  // A turn by hand starts the interval again, so that its beginning is known.
   await page.getByRole('button', { name: 'Go to slide 2' }).dispatchEvent('click');
   const dots = hero.locator('[data-dot]');
   await expect(dots.nth(1)).toHaveAttribute('aria-current', 'true');

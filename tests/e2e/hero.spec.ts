@@ -13,8 +13,8 @@ test('the hero turns by itself and wraps around', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(page.locator('hero-slider:defined')).toBeAttached();
-  // From here on time passes by `runFor` alone: a slow machine misses no slide. The jump is one turn,
-  // before which the slider is fetched.
+  // From here on only `runFor` moves the clock, so a slow machine misses no slide. The jump is one
+  // turn. The slider is loaded before it.
   await page.clock.pauseAt(Date.now() + 60_000);
   await expect(hero(page).locator('.swiper-initialized')).toBeAttached();
   const begin = titles.indexOf(await shown(page).innerText());

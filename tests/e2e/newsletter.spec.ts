@@ -26,7 +26,7 @@ test('a shopper subscribes, confirms, is listed at the desk, and leaves with one
 
   await page.goto(await mailedLink(email, '/newsletter'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our newsletter');
-  // Opening the page has used nothing up.
+  // Opening the page has not used the link.
   await page.reload();
   const said = page.getByRole('main').getByRole('status');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();

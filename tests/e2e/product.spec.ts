@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('a review', () => {
-  // A press that falls between two layouts hits nothing; early ones have tests of their own.
+  // A press between two layouts hits nothing. Early presses have tests of their own.
   test.beforeEach(async ({ page }) => {
     await page.goto(pathOf(perfume));
     await whenLive(page);

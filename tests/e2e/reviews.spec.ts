@@ -62,7 +62,7 @@ const openWithNewer = async (page: Page) => {
     await promise;
     await route.fulfill({ json: { reviews: [newer], count: 1, rating: 2 } });
   });
-  // Fonts move lines when they come, so none does.
+  // Fonts move lines when they arrive, so none is loaded.
   await page.route('**/*.woff2', (route) => route.abort());
   await page.reload();
   await page.evaluate(() => {

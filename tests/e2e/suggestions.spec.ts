@@ -3,7 +3,7 @@ import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import { allBuilt, anotherPerfume, oil, perfume } from '../support/built.ts';
 
-/** The paths that a page asks for, as they come. */
+/** The paths that a page requests, in order. */
 function addressesOf(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (sent) => fetched.push(new URL(sent.url()).pathname));

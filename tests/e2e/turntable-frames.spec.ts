@@ -15,7 +15,7 @@ import {
 const coarse = [1, 7, 13, 19, 25, 31];
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-/** A promise to be kept by hand. */
+/** A promise that the test resolves. */
 function promised() {
   const { promise: kept, resolve } = Promise.withResolvers<undefined>();
   return { kept, keep: () => resolve(undefined) };

@@ -6,8 +6,8 @@ import { hashCheaply } from '../support/cheap-hash.ts';
 import { adminToken, openTestShop, type TestShop } from '../support/shop.ts';
 
 /*
- * Limits under pressure: many calls of one address at the same moment. The platform's own limits
- * are off here, as they are counted before a function is asked.
+ * Limits when one address makes many calls at the same moment. The platform's own limits, which are
+ * counted before a function is called, are off.
  */
 
 let shop: TestShop;

@@ -67,7 +67,7 @@ describe('who waits for what is sold out', () => {
     for (const email of people) await wish(email);
     await count('7', 1);
     expect(await notified(people)).toEqual(people.slice(0, 3));
-    // Less is no news.
+    // A smaller stock is no restock.
     await change('7', { by: -1, why: 'Broken' });
     expect(await notified(people)).toEqual(people.slice(0, 3));
     const key = randomUUID();

@@ -54,7 +54,8 @@ describe.each(['blobs', 'postgres'])('on %s', (engine) => {
     const running: Promise<void>[] = [];
     let works = 24;
     const send = async (request: Request) => {
-      // Orders come all the time; until all that can be is packed, somebody packs or counts.
+      // Orders come all the time. Somebody packs or counts until everything that can be packed is
+      // packed.
       running.push(shop.order());
       if (random() < 0.7 && works-- > 0) running.push(shop.work());
       if (random() < 0.5) await running.at(-1);

@@ -14,15 +14,15 @@ import { cardShop } from '../support/card-shop.ts';
 import { mailShop } from '../support/mail-shop.ts';
 import { shippingForm } from '../support/shop.ts';
 
-/* A function that dies at any call of the store or of the bank, while money is on its way. */
+/* A function dies at any call of the store or the bank, while a payment is pending. */
 
 const own = mailShop();
 const { shop } = own;
 const { bank, place, sweep, read, free, mailsOf } = cardShop(own);
 
 /**
- * Lets some work die after one of its calls and before it hears the answer: those of the store and
- * those of the bank are counted together. Before its next call it would leave the same behind.
+ * Ends some work after one of its calls, before it gets the answer. Calls of the store and of the
+ * bank are counted together. A death before the next call would leave the same.
  */
 async function dieAt(
   at: number,
@@ -67,7 +67,7 @@ async function atEach(
 
 const drop = () => undefined;
 
-/** What must be true whatever has died: the record says what the bank says, and nothing is left over. */
+/** After any death the record agrees with the bank, and no work is left. */
 async function expectRight(orderId: string, state: string, payment: string): Promise<void> {
   const order = await read(orderId);
   expect([order.progress.state, order.payment.state]).toEqual([state, payment]);

@@ -9,7 +9,7 @@ import { cardShop } from '../support/card-shop.ts';
 import { mailShop } from '../support/mail-shop.ts';
 import { deliveryAddress, order, shippingForm } from '../support/shop.ts';
 
-/* The way of an order that is paid by card, over a bank in memory. */
+/* Orders that are paid by card, over a bank in memory. */
 
 const own = mailShop();
 const { shop } = own;

@@ -8,7 +8,7 @@ import { cardAsks, cardTable, type CardAsk } from '../support/card-table.ts';
 import { mailShop } from '../support/mail-shop.ts';
 import { deliveryAddress } from '../support/shop.ts';
 
-/* Every cell of the table of payments, against the running functions. */
+/* Tries every cell of the table of payments against the running functions. */
 
 const own = mailShop();
 const { shop } = own;

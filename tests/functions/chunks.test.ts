@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/* Which code of the build a shopper's browser may come to, now or with a press. */
+/* Which code a shopper's browser may load, at once or after a press. */
 
 const namesIn = (file: string): string[] =>
   readFileSync(file, 'utf8').match(/[\w.-]+\.js\b/g) ?? [];
 const built = new Set(globSync('*.js', { cwd: 'dist/_astro' }));
 
-/** Scripts that pages name, and that those name in turn. */
+/** The scripts that pages name, and the scripts that those import. */
 function reached(pages: string[]): Set<string> {
   const found = new Set<string>();
   const follow = (file: string) => {

@@ -9,7 +9,7 @@ import {
   type TestShop,
 } from '../support/shop.ts';
 
-/** As the shop was before it knew countries: it took any. */
+/** An order from before the shop knew countries, when it took any text. */
 const before = vi.hoisted(() => ({ isBefore: false }));
 vi.mock(import('../../src/domain/account/country.ts'), async (importOriginal) => {
   const original = await importOriginal();

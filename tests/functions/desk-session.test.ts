@@ -123,7 +123,7 @@ describe('an e-mail address', () => {
       const added = (await storedKeys()).filter((key) => !before.includes(key));
       return { facts, counted: added.filter((key) => key.startsWith('limits')).length };
     };
-    // The caller's own count is there from the first call on.
+    // The record of the caller's tries exists from the first call on.
     await enter({ email: 'somebody@example.com' });
     expect(await seen(stranger)).toEqual(await seen(keeper));
     expect(to(stranger)).toEqual([]);

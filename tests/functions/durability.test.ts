@@ -3,8 +3,8 @@ import { BlobTable } from '../../netlify/local/blobs/blob-table.ts';
 import { localHost, type LocalHost } from '../support/local-host.ts';
 
 /*
- * What the local host has acknowledged is on the disk. A power cut cannot be made here, so the
- * tests look at what would survive it: SQLite's settings and the sync before each reply.
+ * What the local host has acknowledged is on the disk. A test cannot cut the power, so it checks
+ * SQLite's settings and the sync before each reply.
  */
 
 let host: LocalHost;

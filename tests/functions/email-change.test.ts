@@ -178,7 +178,7 @@ test('the old address is free for another account, which sees nothing of the one
   expect(await account(other)).toMatchObject({ email: owner.email, orders: [] });
   expect(await canLogin({ email, password })).toBe(true);
 
-  // And back, once that one has gone.
+  // Back to the first address, once the other account with it is deleted.
   expect(await ask(owner.email, cookie)).toBe(409);
   const gone = await call('DELETE', '/api/account', { password: 'the other rose' }, other);
   expect(gone.status).toBe(204);

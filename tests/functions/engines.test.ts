@@ -6,7 +6,7 @@ import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { openPglite, type Database } from '../support/databases.ts';
 import { openTestShop, order, type TestShop } from '../support/shop.ts';
 
-/* Which database the shop opens, and that it is the same shop on each. */
+/* Which database the shop opens, and that it works the same on each. */
 
 let shop: TestShop;
 let database: Database;

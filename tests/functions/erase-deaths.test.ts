@@ -7,7 +7,7 @@ import { stopAt, type Side } from '../support/stopped-shop.ts';
 const { place, write, leave, erase, stores, everything } = peopleShop();
 
 describe('erasing that dies at a store operation', () => {
-  /** Each part of it alone, so that few operations have to be tried. */
+  /** Each part of erasing alone, so that there are few operations to try. */
   const parts: [string, (person: Typed) => Promise<(mortal: Shop) => Promise<unknown>>][] = [
     [
       'of an order',

@@ -158,7 +158,7 @@ test('who registers an erased address does not see its orders that are under way
 });
 
 test('a mail about what was erased is not sent any more', async () => {
-  // Those that earlier tests have left.
+  // Mails that earlier tests have left.
   await sendMails(stores(), Date.now());
   const person = newPerson();
   const { guest, message } = await leaveTraces(person);
@@ -166,7 +166,7 @@ test('a mail about what was erased is not sent any more', async () => {
   await erase(person.email);
   const left = await stores().outbox.keys();
   expect(left.filter((key) => key.startsWith(guest) || key.startsWith(message))).toEqual([]);
-  // Nor one that a late function queues: there is nobody to send it to.
+  // A mail that a late function queues is dropped too, because its reader is erased.
   await enqueueMail(stores(), 'confirm', guest);
   await enqueueMail(stores(), 'notice', guest);
   expect(await sendMails(stores(), Date.now())).toMatchObject({ sent: 0, failed: 0 });

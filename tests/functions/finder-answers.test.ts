@@ -39,7 +39,7 @@ const missesWish = ({ inStock, notes: own, price }: Product, { without, max }: A
 const smellsOf = (product: Product, id: string): boolean =>
   product.families.includes(id) || product.notes.includes(id);
 
-/** What a reason says that is not so. */
+/** The part of a reason that is not true. */
 function untrue(product: Product, because: string, { occasion }: Answers): string[] {
   const [loved = ''] = / ?([a-z ,]+) as you like it/.exec(because.toLowerCase())?.slice(1) ?? [];
   const named = [...families, 'oud'].filter((family) =>

@@ -35,7 +35,7 @@ test('of many logins at once some are hashed in turn, the rest are 503, and an o
   const { seen, letGo } = holdHashes();
   const logins = Promise.all(accounts.map(login));
   await vi.waitFor(() => expect(seen.now).toBe(1));
-  // Not one of them is answered before this.
+  // Before this no call is answered.
   expect((await shop().call('POST', '/api/place-order', { body: order() })).status).toBe(200);
   await letGo(logins);
   const answers = await logins;

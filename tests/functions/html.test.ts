@@ -28,7 +28,7 @@ describe('every page', () => {
     expect(files.filter((file) => !last.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
 
-  // What the validator does not know: which elements may be a combobox.
+  // The validator does not know which elements may be a combobox.
   test('gives no search field another role', () => {
     const field = /<input\b(?=[^>]*\btype="search")[^>]*\brole=/;
     expect(files.filter((file) => field.test(readFileSync(file, 'utf8')))).toEqual([]);

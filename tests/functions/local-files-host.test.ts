@@ -62,6 +62,6 @@ test('a host that is killed while it writes leaves a whole file', async () => {
   started.child.kill('SIGKILL');
   await Promise.all([killed, started.ended]);
   expect([text('b'), text('c')]).toContain(readFileSync(file, 'utf8'));
-  // What it was killed over is hidden, and no folder lists it.
+  // The file that it was writing when it was killed is hidden, and no folder lists it.
   expect(names().filter((name) => !name.startsWith('.'))).toEqual(['large.svg']);
 });

@@ -9,7 +9,7 @@ import { stopAt, stopsOf, type Side } from '../support/stopped-shop.ts';
 const { shop, mails, place, queued, send } = mailShop();
 const { orderId, steps } = deskOrder(shop);
 
-/** A mail of each way that mails go, alone in the queue. */
+/** A mail of each kind of sending, alone in the queue. */
 const scenarios = [
   {
     name: 'a confirmation',
@@ -54,7 +54,8 @@ describe.each(scenarios)('a function that dies while it sends $name', (scenario)
       expect(await shop().stores().due.keys()).toEqual([]);
       const ids = new Set(mails().received.map(({ messageId }) => messageId));
       expect(ids.size).toBe(1);
-      // Only between the server's answer and our note is it sent again, under the same Message-ID.
+      // Only a death between the server's answer and our record sends it again, under the same
+      // Message-ID.
       const isBetween = at === marking && side === 'before';
       expect(mails().received).toHaveLength(isBetween ? 2 : 1);
     },

@@ -91,7 +91,7 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-/** What a mail program would make a link of, if it came from these words. */
+/** The parts of these words that a mail program would turn into links. */
 const linkable =
   /evil[.。]\S|https?:\/\/(?!attarine\.example|parcels\.example|www\.w3\.org)|www\.e/;
 

@@ -13,7 +13,10 @@ import { mailShop, minute } from '../support/mail-shop.ts';
 import { anyText } from '../support/matchers.ts';
 import { admin } from '../support/stock.ts';
 
-/* Which mails leave before others, and that strangers' mails keep none that its reader waits for. */
+/*
+ * Which mails leave first, and that strangers' mails do not hold up the mails that somebody waits
+ * for.
+ */
 
 const { shop, mails, queued, send, to } = mailShop();
 const stores = () => shop().stores();
@@ -94,7 +97,7 @@ test('what somebody waits for leaves before what has waited for longer', async (
     await shop().finished();
     const link = await createLink(stores(), 'desk', email, 15 * minute);
     await enqueueMail(stores(), 'signin', link);
-    // Newer than it, so that it is not the last of the queue either.
+    // These are newer, so that it is not the last of the queue either.
     for (let count = 0; count < 10; count += 1) {
       await post('/api/newsletter', { email: address() });
     }
@@ -146,7 +149,7 @@ describe('the mail that asks to confirm the newsletter', () => {
 });
 
 const kinds = outboxRecord.shape.kind.options;
-/** As their makers name them: the longest id that each kind can have. */
+/** The names that the code gives them: the longest id of each kind. */
 const ids: Partial<Record<OutboxRecord['kind'], string>> = {
   'password-changed': `${'f'.repeat(64)}.${randomUUID()}`,
   'newsletter-confirm': `${'f'.repeat(32)}.${randomUUID()}`,

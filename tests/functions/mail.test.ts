@@ -72,7 +72,7 @@ describe('an order', () => {
     for (const part of [email.text, email.html])
       expect(part).not.toMatch(/evil\.example|http:\/\/evil/);
     expect(email.subject).not.toContain('Win');
-    // Who packs the order reads what was typed.
+    // The keeper who packs the order reads what was typed.
     expect(first(to(keeper)).email.text).toContain(lure);
   });
 });

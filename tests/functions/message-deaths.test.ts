@@ -19,7 +19,7 @@ const request = messageRequest.parse(messageBody());
 const write = (stores: Shop, key: string) => sendMessage(stores, request, key, () => undefined);
 const answer = (stores: Shop, id: string) =>
   answerMessage(stores, id, { key: 'the-key-of-the-answer', by: 'token', text });
-/** As late as all that was left behind is taken up. */
+/** So late that the sweeper takes up all unfinished work. */
 const sweep = () => finishDeskWork.run(shop().stores(), Date.now() + 3 * minute);
 
 async function writeOne(): Promise<string> {
@@ -36,7 +36,7 @@ const listsOf = async (id: string): Promise<string[]> =>
     .filter((entry) => entry.endsWith(`.${id}`))
     .map((entry) => entry.split('/')[0] ?? '');
 
-/** All else agrees with the thread, and nothing is left to do. */
+/** Everything agrees with the thread, and no work is left. */
 async function expectFinished(id: string): Promise<void> {
   const stores = shop().stores();
   const thread = (await stores.threads.read(id))?.value;

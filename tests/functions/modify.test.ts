@@ -7,7 +7,7 @@ import { modify } from '../../netlify/server/store/modify.ts';
 import type { Intent } from '../../netlify/server/store/records/order-records.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
 
-/* The two ways to write that every room of the server uses, over a real store. */
+/* The two functions by which the whole server writes, over a real store. */
 
 let shop: TestShop;
 beforeAll(async () => {

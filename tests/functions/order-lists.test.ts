@@ -75,7 +75,7 @@ test('each order is in the list of its state or in the closed ones, and the coun
     ids.set(name, [orderNumber(index), ...(ids.get(name) ?? [])]);
   };
   for (const state of [...states, 'withdrawn'] as const) await add(state, state);
-  // Money is to be paid back.
+  // The shop still has to pay money back.
   for (const state of unpaid) await add(state, state, true);
   for (const state of unpaid) await add('closed', state);
   const found = new Map<string, string[]>();

@@ -22,7 +22,7 @@ function sure<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** What is kept for a period: how to leave it behind, and what of it is there. */
+/** Something that is kept for a period: how to create it, and how much of it exists. */
 interface Kept {
   period: Period;
   leave: (id: string, at: string) => Promise<unknown>;

@@ -22,7 +22,7 @@ test('the eleventh login or registration within a minute is 429, other calls go 
     expect((await post(call % 2 ? '/api/login' : '/api/register')).status).toBe(400);
   const refused = await post('/api/login');
   expect(refused.status).toBe(429);
-  // As from the platform, which answers before the function: no JSON, so callers go by the status.
+  // The platform answers before the function, without JSON, so callers read the status.
   expect(refused.headers.get('content-type')).not.toContain('json');
   expect((await post('/api/register')).status).toBe(429);
   expect((await post('/api/place-order')).status).toBe(400);

@@ -101,7 +101,7 @@ describe('forgetting a password', () => {
       429,
       { error: 'Too many mails were asked for. Please try again in 15 minutes.' },
     ]);
-    // From another place only that address is closed.
+    // From another caller only that e-mail address is refused.
     await shop()
       .stores()
       .limits.delete(`links/${callerName('192.0.2.1')}`);

@@ -254,7 +254,7 @@ test('an order that is under way when a shop is replaced names no units that are
         await Promise.all(behind);
       };
     };
-    // One of them has begun before, and ends in the quiet time. One begins in it, and ends last.
+    // One call begins before the quiet time and ends in it. One begins in it and ends last.
     const endFirst = begin();
     let endLast = () => Promise.resolve();
     const quiet = async () => {
@@ -265,7 +265,7 @@ test('an order that is under way when a shop is replaced names no units that are
     const copy = finishCopy(readFolder(folder));
     await writeCopy(engineData(target), copy, { replace: true, quiet });
     await endLast();
-    // What is not counted in the copy may be sold: then it names no units.
+    // Products that the copy does not count may be sold. Then their orders name no units.
     const orders = await booksOf(shopOn(target)).then((books) => books.records('orders'));
     const takes = [...orders].flatMap(([id, placed]) =>
       id !== orderId && placed.state === 'placed' ? placed.takes : [],

@@ -27,7 +27,7 @@ const restocks = {
     changeStock(shop, sku, { by: 2, why: 'A parcel', keeper: 'token', key: 'the-key' }),
 };
 
-/** Data whose every call waits for something else to happen. */
+/** Records whose every call first waits for something else to happen. */
 const watched = (data: ShopData, turn: () => Promise<void>): ShopData => ({
   ...data,
   list: (store) => turn().then(() => data.list(store)),

@@ -27,7 +27,7 @@ const user = { email: 'zoe@example.com', password: 'p', at: '2026-01-01T00:00:00
 const publish: ReviewStep = { type: 'publish' };
 const refuse: ReviewStep = { type: 'refuse', reason: 'Offensive' };
 
-/** As late as all that was left behind is taken up. */
+/** So late that the sweeper takes up all unfinished work. */
 async function sweep(shop: Shop): Promise<void> {
   await finishDeskWork.run(shop, Date.now() + 3 * minute);
   await finishAccounts.run(shop, Date.now() + 3 * minute);
@@ -35,7 +35,7 @@ async function sweep(shop: Shop): Promise<void> {
 const take = (shop: Shop, id: string, step: ReviewStep, match: string | null = null) =>
   takeReviewStep(shop, id, { step, by: 'token', match });
 
-/** Who buys and writes; the order is there to be asked about. */
+/** The account that buys and writes. Its order exists, so that a mail can ask about it. */
 async function buyer(shop: Shop) {
   const orderId = recordId('order', null);
   await shop.orders.put(orderId, placedRecord());

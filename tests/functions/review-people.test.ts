@@ -62,7 +62,7 @@ describe('a person who is erased', () => {
     expect(await everything()).not.toContain(typed);
     expect((await stores().reviews.read(`r/${id}`))?.value.orderId).toBeNull();
     expect((await find(email))[0]?.reviews).toEqual([]);
-    // The purchase has had its review, whoever wrote it.
+    // The purchase has a review already, whoever wrote it.
     const again = await post(reviewBody({ proof: proofOf(orderId) }));
     expect([400, 409]).toContain(again.status);
   });

@@ -210,7 +210,7 @@ describe('a review of who is signed in', () => {
     expect((await post(reviewBody({ proof: proofOf(orderId) }))).status).toBe(202);
     const links = await stores().people.keys('u/');
     expect((await post(reviewBody(), { cookie })).status).toBe(409);
-    // Nothing leads from the account to what it did not write.
+    // No link leads from the account to a review that it did not write.
     expect(await stores().people.keys('u/')).toEqual(links);
   });
 

@@ -8,7 +8,7 @@ const { shop, mails, queued, send, to } = mailShop();
 const { orderId, step, steps, read } = deskOrder(shop);
 const shopper = 'amina@example.com';
 
-/** Those to the shopper about a step, by their subject and text. */
+/** The mails to the shopper about a step, by subject and text. */
 const received = () =>
   to(shopper)
     .filter(({ messageId }) => !messageId.includes('.confirm@'))

@@ -21,10 +21,10 @@ beforeEach(async () => {
 
 const asked = { by: -2, why: 'Broken', keeper: 'token', key: 'the-key-of-the-change' };
 const ask = (stores: Shop) => changeStock(stores, 'sku/7', asked);
-/** As late as all that was left behind is taken up. */
+/** So late that the sweeper takes up all unfinished work. */
 const sweep = () => finishDeskWork.run(shop.stores(), Date.now() + 180_000);
 
-/** Made once with its line, or not at all, and nothing is left to do. */
+/** The change is made once with its line, or not at all, and no work is left. */
 async function expectWhole(onHand: number): Promise<void> {
   expect((await figures('7')).onHand).toBe(onHand);
   const lines = (await changesOf('7')).filter(({ why }) => why === asked.why);

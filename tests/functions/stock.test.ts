@@ -15,7 +15,7 @@ beforeEach(() => emptyShelf());
 const admin = { Authorization: `Bearer ${adminToken}` };
 const put = (sku: string, body: unknown, headers: Record<string, string> = admin) =>
   shop.call('PUT', `/api/stock/${sku}`, { body, headers });
-/** As a person does: looks first. */
+/** Counts as a person does, who looks first. */
 const count = async (sku: string, onHand: unknown, headers: Record<string, string> = admin) => {
   const tag = (await shop.call('GET', `/api/stock/${sku}`, { headers: admin })).headers.get('etag');
   return put(sku, { onHand }, tag === null ? headers : { ...headers, 'If-Match': tag });

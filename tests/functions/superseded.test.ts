@@ -4,7 +4,9 @@ import type { Deploy } from '../../netlify/server/store/deploy.ts';
 import { openShop } from '../../netlify/server/store/shop.ts';
 import { adminToken, openTestShop, order, type TestShop } from '../support/shop.ts';
 
-/* The address of an earlier production deploy keeps working; the shop behind it must not. */
+/*
+ * The address of an earlier production deploy stays reachable. The shop behind it must do nothing.
+ */
 
 const live: Deploy = { context: 'production', id: 'new', published: true };
 const old: Deploy = { context: 'production', id: 'old', published: false };

@@ -6,7 +6,7 @@ import type { PayableOrder } from '../../netlify/server/payment/port.ts';
 import { paymentProvider, provideBank } from '../../netlify/server/payment/provider.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/* The bank of a machine of one's own: its page, and what it says to the shop. */
+/* The bank of the local host: its page, and its messages to the shop. */
 
 const start = Date.parse('2026-11-20T10:00:00Z');
 const orderId = 'k7m2-9xqp-4hdt-w3fa';
@@ -56,7 +56,7 @@ test('its page says what is to be paid, and has four buttons', async () => {
   const { url } = await begin();
   expect(new URL(url).origin).toBe(order.origin);
   const shown = await call(new Request(url));
-  // Else a browser would send its form from no origin.
+  // Without it a browser would send the form without an origin.
   expect(shown?.headers.get('referrer-policy')).toBe('same-origin');
   const main = await mainOf(shown);
   expect(main).toContain('<h1>Test bank</h1>');

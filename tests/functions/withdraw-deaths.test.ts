@@ -24,7 +24,7 @@ const { name, email } = shippingForm;
 const keep = (stores: Shop, key: string, number = orderId()) =>
   keepWithdrawal(stores, { name, orderId: number, email }, key);
 
-/** As late as all that was left behind is taken up. */
+/** So late that the sweeper takes up all unfinished work. */
 async function sweep(): Promise<void> {
   const later = Date.now() + 3 * minute;
   await finishWithdrawals.run(shop().stores(), later);

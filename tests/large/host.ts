@@ -3,7 +3,10 @@ import { buildShop, madeUpShops, makeUpShop } from '../support/made-up-shop.ts';
 import { addNewPerfume } from '../support/new-perfume.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/* A shop of 250 products and one that the editor has added, built and opened, and gone when it closes. */
+/*
+ * A shop of 250 products and one that the editor has added. It is built, opened, and deleted at the
+ * end.
+ */
 
 const folder = temporaryFolder('large', madeUpShops);
 makeUpShop(folder, 250);

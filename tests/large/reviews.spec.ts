@@ -5,7 +5,7 @@ import { mostInPage } from '../../src/domain/review/published/page-part.ts';
 import { ratingOf, type Review } from '../../src/domain/review/reviews.ts';
 import { reviewsPath } from '../../src/domain/review/published/reviews-path.ts';
 
-/* A shop whose build has found published reviews, of one product hundreds. */
+/* A shop whose build has found published reviews, hundreds of one product. */
 
 // R303, R304, R302
 test('the product of most reviews has their mean on page, list and data, and but a few of them in its HTML', async ({

@@ -31,7 +31,7 @@ import { catalogue } from '../support/catalogue.ts';
 
 /* One letter of every kind of mail, for the tests and for `npm run mails`. */
 
-/** What strangers type into the forms that mails come from. */
+/** What strangers type into the forms that cause mails. */
 export const honest = {
   name: 'Amina Haddad',
   email: 'amina@example.com',

@@ -4,9 +4,9 @@ import type { Config } from '@netlify/functions';
 import type { DeclaredFunction } from '../../netlify/build/bundle-functions.ts';
 import type { PackedFunction } from './packed.ts';
 
-/** Of a whole archive, what Netlify adds included: it is unpacked at each cold start. */
+/** The limit of a whole archive with Netlify's additions, because each cold start unpacks it. */
 export const mostBytes = 500 * 1024;
-/** `crypto.argon2` is in no older one. */
+/** Older versions have no `crypto.argon2`. */
 const runtime = 'nodejs24.x';
 const cataloguePath = 'dist/catalogue.json';
 

@@ -12,7 +12,7 @@ export interface ResolvedSite {
  */
 export function siteFaults(resolved: ResolvedSite, local: SiteRules, pages: readonly string[]) {
   const rules = siteRules(tablesOf(resolved));
-  // Each rule has an address of its own too, whether or not a page stands there.
+  // Each rule also has an address of its own, with or without a page.
   const named = [
     ...resolved.headers.map((one) => one.for),
     ...resolved.redirects.map((one) => one.from),
@@ -44,7 +44,7 @@ const tablesOf = ({ headers, redirects }: ResolvedSite): SiteTables => ({
   })),
 });
 
-/** What a browser gets: of two rules for one name the later one. */
+/** The headers that a browser gets: of two rules for one name the later one. */
 function headersAt(rules: SiteRules, address: string): string {
   const headers = new Headers();
   for (const [name, value] of rules.headersFor(address)) headers.set(name, value);

@@ -23,7 +23,7 @@ import { shippingForm } from '../support/shop.ts';
 import { Memory } from './model/memory-store.ts';
 import { modelShop } from './model/model-shop.ts';
 
-/* A function that dies at any of its store operations, before its effect or after; then the sweeper comes. */
+/* A function dies at a store operation, before or after its effect. Then the sweeper runs. */
 
 beforeAll(() => {
   hashCheaply();
@@ -68,7 +68,7 @@ function openWorld() {
     signIn,
     mails,
     can: async (as: typeof rose) => (await signIn(as)) !== null,
-    /** A new account, as who signs in knows it. */
+    /** A new account, as its owner knows it. */
     owner: async (): Promise<SignedIn> => {
       await enrol(shop);
       const account = await signIn();
@@ -133,7 +133,7 @@ test('while changing the address: one of the two opens the account, and the old 
     const outcome = await die(death, press);
     await sweep();
     const isDone = await can(moved);
-    // Whoever pressed the button either has the new address by now, or nothing has happened.
+    // Either the owner has the new address now, or nothing has changed.
     expect(JSON.stringify([...memory.values('users')])).not.toContain('"isConfirmed":true');
     expect(await can(rose)).toBe(!isDone);
     expect(mails('changed')).toHaveLength(isDone ? 1 : 0);

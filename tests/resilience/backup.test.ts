@@ -20,11 +20,11 @@ import { requestOf } from './model/plan.ts';
 import { limitMs, scale } from './soak.ts';
 
 /*
- * A backup of a shop in which one thing happens. It begins before some call of the backup, pauses
- * before some operation of its own, and ends before some later call.
+ * A backup of a shop in which one function runs. The function begins before some call of the
+ * backup, pauses before one of its own operations, and ends before a later call.
  */
 
-/** One in so many of the possible pauses is tried; a soak tries each. */
+/** The gate tries one in so many of the possible pauses, a soak each. */
 const sample = scale === 1 ? 12 : 1;
 
 beforeAll(() => {
@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 
 const start: Basket = { '7': 40, '201_Sand': 6 };
-/** What a count adds, which no mistake can look like. */
+/** How many units a count adds. No mistake can look like this number. */
 const delivery = 1_000_000;
 const basket: Basket = { '7': 2, '201_Sand': 1 };
 
@@ -41,7 +41,7 @@ type Act = (shop: Shop, world: World) => Promise<void>;
 interface World {
   shop: Shop;
   attempts: Attempt[];
-  /** Of the orders that stand there from the start. */
+  /** The units of the orders that exist from the start. */
   orders: string[];
 }
 
@@ -151,7 +151,7 @@ async function brokenAfter(act: Act, begin: number, stop: number, end: number): 
   return [...broken, ...(await stockBroken(shop, start, delivery))];
 }
 
-/** Until everybody who can go on has. */
+/** Waits until all that can go on have ended. */
 async function quiet(): Promise<void> {
   for (let turns = 0; turns < 3; turns += 1) await setImmediate();
 }

@@ -22,7 +22,7 @@ import { shippingForm } from '../support/shop.ts';
 import { Memory, type Stage } from './model/memory-store.ts';
 import { modelShop } from './model/model-shop.ts';
 
-/* Baskets of one account: devices at once, calls that fail, functions that die. */
+/* The basket of one account: several devices at once, failing calls, dying functions. */
 
 beforeAll(() => {
   vi.stubEnv('SHOP_LOG', 'off');
@@ -35,7 +35,7 @@ const user: UserRecord = {
 };
 const account: SignedIn = { userId: 'a'.repeat(64), user };
 
-/** A shop, and the same one over a store that keeps callers waiting, refuses them or loses its answers. */
+/** A shop, and the same shop over a store that is slow, refuses calls or loses answers. */
 function openWorld(seed = 0) {
   const memory = new Memory();
   const random = randomFrom(seed);

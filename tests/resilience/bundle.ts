@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/** A guard to remove from the shop's code: `find` must occur there exactly once. */
+/** A guard to remove from the shop's code, in which `find` must occur exactly once. */
 export interface Mutation {
   file: string;
   find: string;

@@ -43,7 +43,7 @@ async function tryAll<Case>(
   const broken: string[] = [];
   for (const one of cases)
     for (const sentence of await happen(one)) broken.push(`${JSON.stringify(one)}: ${sentence}`);
-  // No case at all would break nothing.
+  // Without any case nothing could break.
   expect(cases.length).toBeGreaterThan(0);
   report(stage, { ...operations, cases: cases.length, broken: broken.length });
   expect(broken).toEqual([]);

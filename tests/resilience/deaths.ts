@@ -13,7 +13,8 @@ const start: Basket = { '201_Sand': 5, '7': 5 };
 const basket: Basket = { '201_Sand': 2, '7': 1 };
 
 /**
- * Bought while the order is paused between its two reservations, so that too few units are left.
+ * What a rival buys while the order pauses between its two reservations, so that too few units are
+ * left.
  */
 const rivalBasket: Basket = { '7': 5 };
 /** The operations by which the order reserves its products and by which it is placed. */
@@ -21,7 +22,7 @@ export const firstReservation = 6;
 export const secondReservation = 7;
 export const placing = 8;
 
-/** How many store operations each takes when nobody dies. */
+/** How many store operations each takes without a death. */
 export interface Operations {
   order: number;
   /** An order that finds too little for its second reservation. */

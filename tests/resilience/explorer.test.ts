@@ -20,7 +20,7 @@ beforeAll(() => {
   });
 });
 
-/** Four times what the mutant needs that is found last, from the seed of the gate. */
+/** Four times the seeds that the slowest mutant needs, from the gate's first seed. */
 const seeds = 1_000;
 
 interface Model {

@@ -25,7 +25,7 @@ test(
     expect([countOf(attempts, 200), broken]).toEqual([12, []]);
     const [first, second] = world.isolates;
     const half = numbers(attempts).slice(0, 6);
-    // Two functions forget the same orders, while the sweeper and repetitions run.
+    // Two functions erase the same orders, while the sweeper and repetitions run.
     await Promise.all([
       first?.forget(half).ended,
       second?.forget(half.toReversed()).ended,

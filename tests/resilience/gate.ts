@@ -7,7 +7,7 @@ export type Plan =
   | { do: 'kill' | 'pause'; at: number; when: 'before' | 'after'; pauseBefore?: number }
   /** A share of the operations is refused, limited, cut off before or after its commit, or slow. */
   | { do: 'faults'; share: number; seed: number }
-  /** Each operation takes so long, as with a store that is far away. */
+  /** Each operation takes so long, as with a distant store. */
   | { do: 'slow'; ms: number }
   | { do: 'down' }
   | { do: 'hang' };
@@ -26,7 +26,7 @@ export interface Failures<Result> {
   hang: () => Promise<Result>;
 }
 
-/** Stands between a function and its store, and follows the plan of the present task. */
+/** Lies between a function and its store, and follows the plan of the current task. */
 export class Gate {
   operations = 0;
   readonly #plan: Plan;
@@ -39,7 +39,7 @@ export class Gate {
     this.#random = randomFrom(plan.do === 'faults' ? plan.seed : 0);
   }
 
-  /** `send` resolves when the store has surely committed. */
+  /** `send` resolves when the store has certainly committed. */
   async pass<Result>(send: () => Promise<Result>, failures: Failures<Result>): Promise<Result> {
     const number = (this.operations += 1);
     const plan = this.#plan;

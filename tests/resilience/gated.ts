@@ -1,7 +1,9 @@
 import pg from 'pg';
 import type { Failures, Gate } from './gate.ts';
 
-/* Where an isolate's operations pass the gate of its present task: one request, one statement. */
+/*
+ * Sends an isolate's operations through the gate of its current task: each request, each statement.
+ */
 
 const ofFetch = (signal: AbortSignal | null | undefined): Failures<Response> => ({
   down: () => new Response(null, { status: 503 }),
@@ -17,7 +19,7 @@ const ofFetch = (signal: AbortSignal | null | undefined): Failures<Response> => 
     }),
 });
 
-/** Requests to Blobs, from now on. */
+/** From now on, gates requests to Blobs. */
 export function gateRequests(gateNow: () => Gate): void {
   const send = globalThis.fetch;
   globalThis.fetch = (input, init) =>
@@ -44,7 +46,9 @@ const ofStatement: Failures<unknown> = {
   hang: () => new Promise(() => undefined),
 };
 
-/** Statements to PostgreSQL, from now on; those without parameters only set up a connection. */
+/**
+ * From now on, gates statements to PostgreSQL. Those without parameters only set up a connection.
+ */
 export function gateStatements(gateNow: () => Gate): void {
   const query = Reflect.get(pg.Client.prototype, 'query') as (...statement: unknown[]) => unknown;
   Object.assign(pg.Client.prototype, {

@@ -12,7 +12,7 @@ export interface IndexBooks {
   months: ReadonlyMap<string, { orders: Record<string, { state: string }> }>;
 }
 
-/** States that leave the index at once, as soon as the shop keeps no money of the order. */
+/** States whose orders leave the index as soon as the shop keeps none of their money. */
 const over = ['cancelled', 'refused', 'returned'];
 
 /** I12: after a sweep the index says what the progress says. What is broken, in sentences. */
@@ -28,7 +28,7 @@ export function indexBroken({ orders, progress, index, unfolded, months }: Index
     const found = keys.map((key) => key.split('.').slice(2, 4).join(' '));
     const closes = closingTime(present, order.totalCents);
     const expected = over.includes(state) && closes !== null ? '' : `${events.length} ${state}`;
-    // One that closes by itself may be out already: only its clock knows.
+    // An order that closes by itself may have left already. Only its clock knows.
     const mayBeOut = closes !== null && found.length === 0;
     if (found.join() !== expected && !mayBeOut)
       broken.push(`I12: ${orderId} is ${expected}, not ${found.join()}.`);

@@ -24,7 +24,7 @@ export type TaskEvent =
   | { id: number; event: 'paused' }
   | { id: number; event: 'ended'; operations: number; fault?: string };
 
-/** What an isolate is started with; it sleeps while the first number of `sleep` is 0. */
+/** How an isolate starts. It sleeps while the first number of `sleep` is 0. */
 export interface IsolateData {
   env: Record<string, string>;
   sleep: Int32Array<SharedArrayBuffer>;
@@ -44,7 +44,7 @@ gateStatements(() => gate);
 const gateFor = ({ id, plan }: Task): Gate =>
   new Gate(plan, {
     kill: () => process.exit(),
-    // The whole isolate stops, with its timers, like one that the platform has frozen.
+    // The whole isolate stops with its timers, as when the platform freezes it.
     pause() {
       emit({ id, event: 'paused' });
       Atomics.wait(sleep, 0, 0);

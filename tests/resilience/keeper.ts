@@ -2,7 +2,7 @@ import { adminToken } from '../support/shop.ts';
 import type { Plan } from './gate.ts';
 import type { Answer, Isolate, Run } from './world.ts';
 
-/** A keeper takes a step of an order; without the shop's token it is a stranger who tries to. */
+/** A keeper takes a step of an order. Without the shop's token it is a stranger who tries. */
 export function press(
   isolate: Isolate,
   orderId: string,

@@ -13,8 +13,8 @@ import { modelShop } from './model/model-shop.ts';
 import { report, seed } from './soak.ts';
 
 /*
- * A long queue of mails and a large stock, in a time of its own in which each store call takes
- * 50 ms and a mail server takes a mail at once.
+ * A long queue of mails and a large stock in simulated time. Each store call takes 50 ms, and a
+ * mail server takes a mail at once.
  */
 
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { pick, type Random } from '../support/random.ts';
 
-/** What a careless or hostile client might put anywhere. */
+/** Values that a careless or hostile client might send in any field. */
 const oddities: unknown[] = [
   null,
   true,

@@ -7,8 +7,8 @@ import { shippingForm } from '../support/shop.ts';
 import { openWorld, type Isolate, type World } from './world.ts';
 
 /*
- * Can the tests of this folder fail? Each guard is taken out of the code, and its scenario must
- * then find something broken. With the guard it must find nothing.
+ * Shows that the tests of this folder can fail. Each guard is removed from the code, and its
+ * scenario must then find an error. With the guard it must find none.
  */
 
 let world: World;
@@ -58,7 +58,7 @@ const guards: [string, Mutation, (shop: World) => Promise<string[]>][] = [
       find: 'ended.by === soldBy ? ended.q : 0',
       replace: 'soldBy === null ? 0 : ended.q',
     },
-    // It stands still before its first reservation while its twin places the order and ends its reservation.
+    // It pauses before its first reservation, while its twin places the order and finishes its own.
     (shop) => zombie(shop, { at: firstReservation, when: 'before' }, 'retry'),
   ],
 

@@ -6,7 +6,7 @@ import type { explorePayments } from './model/explore-payments.ts';
 import { search } from './search.ts';
 import { limitMs, report, scale } from './soak.ts';
 
-/* Money on its way to orders, in an order of events that a seed draws (R630). */
+/* Payments of orders, in an order of events that a seed draws (R630). */
 
 beforeAll(() => {
   Object.assign(process.env, commonSettings(), {
@@ -15,7 +15,7 @@ beforeAll(() => {
   });
 });
 
-/** Many times what the mutant needs that is found last, from the seed of the gate. */
+/** Many times the seeds that the slowest mutant needs, from the gate's first seed. */
 const seeds = 1_000;
 
 interface Model {

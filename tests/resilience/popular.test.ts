@@ -13,8 +13,8 @@ import { modelShop } from './model/model-shop.ts';
 import { report, seed } from './soak.ts';
 
 /*
- * A popular bottle in a time of its own, in which each store call takes exactly as long as said:
- * what comes out depends on the code and the seed, and not on the machine.
+ * A popular bottle in simulated time. Each store call takes exactly as long as given, so the result
+ * depends on the code and the seed, not on the machine.
  */
 
 beforeAll(() => {
@@ -86,7 +86,7 @@ test('200 buyers at once of a bottle with 1,000 in stock all get one, the slowes
   const figures = await rush({ buyers: 200, onHand: 1000, latency: 50, within: 100 });
   report('popular', figures);
   expect(figures).toMatchObject({ sold: 200, unavailable: 0, broken: [] });
-  // Of the model's time, which no machine changes.
+  // This is simulated time, which does not depend on the machine.
   expect(figures.p95).toBeLessThan(5_000);
 });
 

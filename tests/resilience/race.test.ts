@@ -130,7 +130,10 @@ test.each(seeds.slice(0, scale))(
   limitMs,
 );
 
-/** What two keepers press on one order, each in a sequence of their own, and what a stranger does. */
+/**
+ * The steps that two keepers press on one order, each in their own sequence, and those that a
+ * stranger tries.
+ */
 const buttons = [
   [{ type: 'packed' }, { type: 'shipped', carrier: 'Post' }, { type: 'delivered' }],
   [{ type: 'cancelled' }, { type: 'undone' }, { type: 'packed' }],

@@ -34,7 +34,7 @@ export async function contest(
   return { attempts, broken: audit(await store.books(), start, attempts, { isSwept: true }) };
 }
 
-/** A run of the sweeper ends with its time, and the next one goes on: until one finds nothing to do. */
+/** The sweeper's time is limited, so it runs again until it finds nothing to do. */
 async function sweepToTheEnd({ isolates, store }: World): Promise<void> {
   const countLeft = async () => (await store.books()).records('intents').size;
   for (let before = Infinity, left = await countLeft(); left < before; left = await countLeft()) {

@@ -8,8 +8,7 @@ interface Found {
 }
 
 /**
- * Tries so many seeds: the same ones on a busy machine, so that what is found there is found
- * everywhere.
+ * Tries a fixed number of seeds, also on a busy machine, so that every machine finds the same.
  * @returns what the first bad one broke.
  */
 export async function search(

@@ -22,7 +22,7 @@ import { modelShop } from './model/model-shop.ts';
 import { requestOf } from './model/plan.ts';
 import { packed, undone, type Aftermath, type Event, type Scenario } from './step-scenarios.ts';
 
-/* One step of an order, whose function dies or stands still at one of its store operations. */
+/* One step of an order, whose function dies or pauses at one of its store operations. */
 
 const start = { '7': 5, '201_Sand': 4 };
 const basket = { '7': 2, '201_Sand': 1 };

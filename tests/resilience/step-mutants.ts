@@ -1,6 +1,6 @@
 import type { Mutation } from './bundle.ts';
 
-/** Guards of the desk's steps, for the explorer to miss. */
+/** Guards of the desk's steps. The explorer must notice when one is missing. */
 
 const progress = 'netlify/server/progress';
 const rules = 'src/domain/progress';

@@ -5,7 +5,7 @@ import type { Step } from '../../src/domain/progress/progress.schema.ts';
 export interface Scenario {
   before: Step[];
   step: Step;
-  /** The order's own function has not ended what it reserved. */
+  /** The function of the order has not finished its reservations. */
   isUnfinished?: true;
 }
 

@@ -2,18 +2,18 @@ import { stepMailId } from '../../netlify/server/mail/step-mails.ts';
 import type { Progress, ProgressEvent, Step } from '../../src/domain/progress/progress.schema.ts';
 import type { Basket } from './audit.ts';
 
-/* What an order's steps add up to, computed without the shop's own code. */
+/* The sum of an order's steps, computed without the shop's code. */
 
 interface Balance {
   state: string;
   collected: boolean;
   refunded: number;
-  /** Units of each one that was ordered, beside those on the shelf before the order. */
+  /** The units of each ordered SKU, and those that were on the shelf before the order. */
   onHand: number;
   sold: number;
   /** All went back into stock. */
   areBack: boolean;
-  /** Units that a refund has named, by SKU: those that went back, and those that never will. */
+  /** The units by SKU that a refund names: those that went back, and those that never will. */
   back: Basket;
   gone: Basket;
 }
@@ -36,13 +36,13 @@ const table: Record<string, readonly string[]> = {
 /** Who takes steps in these tests. */
 const keepers = ['token', 'first', 'second'];
 
-/** What a withdrawal of a shopper may be; its mails are its own. */
+/** The steps that a shopper's withdrawal takes. It has mails of its own. */
 const declaring = ['cancelled', 'withdrawn', 'declared'];
 
 const mailed = ['shipped', 'tracking', 'cancelled', 'refunded'];
 
 interface Reading extends Balance {
-  /** Events that count and owe a mail. */
+  /** Events that count and need a mail. */
   expected: ProgressEvent[];
   broken: string[];
 }

@@ -7,7 +7,7 @@ import { commonSettings } from '../support/shop.ts';
 import { report } from './soak.ts';
 import type { Books, Records, WatchedStore } from './watched-store.ts';
 
-/** Notes every write of stock that must never happen (I9). */
+/** Records every write of stock that must never happen (I9). */
 const watch = `
   CREATE TABLE impossible (sentence text);
   CREATE FUNCTION watch_stock() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -24,14 +24,14 @@ export interface Records {
   people: unknown;
 }
 
-/** What is in the store at one moment. */
+/** The records of the store at one moment. */
 export interface Books {
   /** Writes so far that must never happen (I9). */
   impossible: readonly string[];
   records: <Name extends keyof Records>(name: Name) => Map<string, Records[Name]>;
 }
 
-/** The shop's database read without the shop's own code. */
+/** Reads the shop's database without the shop's code. */
 export interface WatchedStore {
   /** What a function needs to reach it. */
   settings: Record<string, string>;

@@ -5,7 +5,7 @@ import { changed, newStock } from '../../src/domain/stock/stock.ts';
 import type { Share, Stock } from '../../src/domain/stock/stock.schema.ts';
 import type { Books, Records } from './watched-store.ts';
 
-/** The store, read without the shop's own code; it checks every write as it happens. */
+/** Reads the store without the shop's code, and checks every write as it happens. */
 export class WatchedTable extends BlobTable implements Books {
   /** Writes that must never happen (I9). */
   impossible: string[] = [];

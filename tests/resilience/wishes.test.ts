@@ -66,7 +66,7 @@ const cancel: Restock = async (shop) => {
   );
   await Promise.all(behind);
 };
-/** With the job that tells of it. */
+/** Also runs the job that mails those who wait. */
 const notify: Restock = async (shop) => {
   await change(shop);
   await tellRestocks.run(shop, Date.now());

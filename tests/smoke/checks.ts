@@ -7,17 +7,17 @@ export interface Check {
   run: (shop: ShopAt) => Promise<void>;
 }
 
-/** Of each run's own, so that no copy at a CDN answers for it. */
+/** Each run has its own, so that no copy of a CDN answers. */
 const id = 900_000_000 + randomInt(99_999_999);
 const path = `/api/products/${id}`;
 const product = (price: number) => ({ id, name: 'Deploy check', price, image: '/favicon.svg' });
-/** By a query that makes the function answer the shopkeeper, and not a copy of its last answer. */
+/** A query makes the function answer the shopkeeper, not a copy of its last answer. */
 const read = (shop: ShopAt) => shop.keep('GET', `${path}?check=${randomUUID()}`);
 const put = (shop: ShopAt, price: number, headers: Record<string, string>) =>
   shop.keep('PUT', path, { body: product(price), headers });
 const remove = (shop: ShopAt) => shop.keep('DELETE', path);
 
-/** Puts the product of the checks for as long as `work` takes. */
+/** Adds the product of the checks while `work` runs. */
 async function withProduct(shop: ShopAt, work: (tag: string) => Promise<void>): Promise<void> {
   await remove(shop);
   try {
@@ -162,7 +162,7 @@ export const checks = [
   rateLimit,
 ];
 
-/** It would sell at the prices and with the secrets of its time. */
+/** An old deploy would sell at the prices and with the secrets of its time. */
 export const isGone = (old: ShopAt): Check => ({
   name: 'an earlier deploy answers nothing (410)',
   async run() {

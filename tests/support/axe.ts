@@ -8,7 +8,7 @@ export async function expectNoFindings(page: Page, tags = rules): Promise<void> 
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(tags)
-    // The other mode opens a page of its own for frames of other sites, of which there are none.
+    // Legacy mode opens no extra page. Only frames of other sites would need one.
     .setLegacyMode()
     .analyze();
   const findings = violations.map(

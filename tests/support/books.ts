@@ -15,7 +15,7 @@ async function all<T>(store: KeyValue<T>): Promise<Map<string, T>> {
   );
 }
 
-/** What is in a shop, for the audit. */
+/** All records of a shop, for the audit. */
 export async function booksOf(shop: Shop): Promise<Books> {
   const found: { [Name in keyof Records]: Map<string, Records[Name]> } = {
     stock: await all(shop.stock),

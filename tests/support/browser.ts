@@ -6,19 +6,22 @@ import { chromium } from '@playwright/test';
 /** Where Playwright keeps its downloads. */
 const [downloads = ''] = chromium.executablePath().split(/chromium-\d/);
 
-/** The first that exists: what CHROMIUM names, or one of these; null when there is none. */
+/**
+ * The first path that exists: the one that CHROMIUM names, or one of these. Null when there is
+ * none.
+ */
 const find = (...paths: string[]): string | null =>
   [process.env['CHROMIUM'], ...paths].find((path) => path && existsSync(path)) ?? null;
 
 const withApt = (packageName: string, sudo = '') =>
   `${sudo}apt-get update -qq && ${sudo}apt-get install -y -qq ${packageName}`;
 
-/** Something that tests can run in: where it may be, and how to get it, in the order tried. */
+/** A browser that tests can run in: where it may be, and the commands that install it, in order. */
 interface Kind {
   name: string;
   find: () => string | null;
   launches: string[][];
-  /** The most milliseconds that a way may take. */
+  /** The timeout of one command in milliseconds. */
   timeout: number;
 }
 

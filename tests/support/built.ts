@@ -13,8 +13,8 @@ import { formatPrice } from '../../src/domain/money.ts';
 import { products as entries } from './content.ts';
 
 /*
- * The built shop as the browser tests use it. A test takes a product by what it needs of it, never
- * by name or number, so that a shopkeeper may rename, reprice, add and remove any.
+ * The built shop as the browser tests use it. A test finds a product by its properties, never by
+ * name or number, so that a shopkeeper may rename, reprice, add and remove any.
  */
 
 const { products } = JSON.parse(readFileSync('dist/catalogue.json', 'utf8')) as Catalogue;
@@ -64,14 +64,14 @@ export const onHome = firstBuilt('perfume', isInStock, (product) =>
 /** Undefined while the shop has everything. */
 export const soldOut = products.find((product) => !product.inStock);
 
-/** The choice that a product's page begins with. */
+/** The choice that is selected when a product's page opens. */
 export function usual(product: Product): Variant {
   const variant = defaultVariant(product);
   if (!variant) throw new Error(`${product.name} is sold as one.`);
   return variant;
 }
 
-/** The first choice that is not the usual one. */
+/** The first choice that is not the default. */
 export function unusual(product: Product): Variant {
   const variant = product.variants.find((candidate) => candidate !== usual(product));
   if (!variant) throw new Error(`${product.name} comes in one choice.`);

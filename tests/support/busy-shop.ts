@@ -6,9 +6,9 @@ import { adminToken, shippingForm, type TestDeploy } from './shop.ts';
 
 const skus = ['7', '201_Sand', '1_50ML'] as const;
 const admin = { Authorization: `Bearer ${adminToken}` };
-/** Counts put so many units onto the shelf each time, so that no mistake can look like one of them. */
+/** How many units a count adds to the shelf. No mistake can look like such a number. */
 export const delivery = 10_000;
-/** What each SKU has at first: much, which is split over many records, some, and few. */
+/** The first stock of each SKU: a lot, which is split over many records, some, and few. */
 export const start: Basket = { '7': 400, '201_Sand': 60, '1_50ML': 12 };
 
 /** People who order, pack and count in a shop, one thing after the other. */
@@ -16,7 +16,7 @@ export class BusyShop {
   readonly attempts: Attempt[] = [];
   readonly #shop: TestDeploy;
   readonly #random: Random;
-  /** Orders whose last step was to be packed. */
+  /** Orders whose last step is packed. */
   readonly #packed = new Set<string>();
 
   constructor(shop: TestDeploy, random: Random) {

@@ -2,9 +2,9 @@ import type { PaymentState } from '../../src/domain/order/payment.ts';
 import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
 
 /*
- * What comes of everything that can be asked of an order that is paid by card and that nobody has
- * packed, by the state of its payment. The test of this table walks every cell against the running
- * functions, and docs/product.md shows it.
+ * The outcome of every request about an order that is paid by card and not packed, by the state of
+ * its payment. The test of this table tries every cell against the running functions, and
+ * docs/product.md shows it.
  */
 
 interface Cell {

@@ -6,7 +6,7 @@ import { contentProducts } from './content-products.ts';
 
 const idOf = (file: string) => basename(file, '.yaml');
 
-/** What the build writes into `search.json`, without the five ways in at the top of the menu. */
+/** What the build writes into `search.json`, without the five links at the top of the menu. */
 export const contentSearchWords: SearchWords = {
   notes: all('notes').map(({ file, data: { name, family, synonyms, arabic } }) => ({
     id: idOf(file),

@@ -8,7 +8,7 @@ import { freePort } from './processes.ts';
 const project = resolve(import.meta.dirname, '../..');
 const dist = join(project, 'dist');
 
-/** What each script and style sheet of a changed deploy has in its name. */
+/** A part of each file name of a changed deploy's scripts and style sheets. */
 const changed = '.changed';
 
 /**
@@ -36,19 +36,19 @@ export function writeChangedBuild(folder: string, rewrite: (html: string) => str
 const newName = (name: string, among = [name]) =>
   among.includes(name) ? name.replace(/\.\w+$/, `${changed}$&`) : name;
 
-/** Whether a script or style sheet is of a changed build; null for what all builds share. */
+/** Whether a script or style sheet belongs to a changed build. Null for what all builds share. */
 export const isChanged = (url: string): boolean | null =>
   /\.(js|css)$/.test(url) ? url.includes(`${changed}.`) : null;
 
 export interface Deploys {
   url: string;
-  /** From now on the folder of another build is served, at once and as a whole. */
+  /** Serves the folder of another build from now on, at once and as a whole. */
   deploy(folder: string): Promise<void>;
-  /** From now on nobody answers, until the next deploy. */
+  /** Answers nothing until the next deploy. */
   unplug(): Promise<void>;
 }
 
-/** A host of pages alone, at an address of its own, whose deploys follow each other. */
+/** A host that serves only pages, at its own address. Its deploys follow each other. */
 export async function openDeploys(): Promise<Deploys> {
   const rules = readSiteRules(project);
   const port = await freePort();

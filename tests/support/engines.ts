@@ -14,17 +14,17 @@ export interface TriedEngine {
   script: FaultScript;
   /** `deadline` is in ms since 1970. */
   open(store: string, deadline: number): RawStore;
-  /** Puts something there that the shop never writes, one of the kind's `garbage`. */
+  /** Stores one of the kind's `garbage`, which the shop never writes. */
   spoil(store: string, key: string, garbage: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
 export interface EngineKind {
   name: string;
-  /** Faults that no second try cures, and those that pass. */
+  /** Faults that a second try does not cure, and faults that pass. */
   refusals: Fault[];
   troubles: Fault[];
-  /** What else makes the answer to a write that was stored worthless. */
+  /** Other faults after which nobody knows whether a write was stored. */
   lost: [string, Fault[]][];
   garbage: string[];
   start: () => Promise<TriedEngine>;

@@ -28,7 +28,7 @@ type Ask = <Result>(call: BankCall, answer: () => Result) => Promise<Result>;
 
 export interface FakeBank {
   provider: PaymentProvider;
-  /** The same, for who decides when a call happens, and what becomes of it. */
+  /** The same with control over when each call happens and how it ends. */
   providerOn: (ask: Ask) => PaymentProvider;
   answers: {
     begin: (order: PayableOrder) => Page;
@@ -42,13 +42,13 @@ export interface FakeBank {
   calls: BankCall[];
   /** The shopper pays; false when the page is closed. */
   pay: (orderId: string, changes?: { cents?: number; currency?: string }) => boolean;
-  /** The shopper has done all, and the bank answers later. */
+  /** The shopper has finished; the bank answers later. */
   wait: (orderId: string) => void;
-  /** Of all that was taken, what was not paid back. */
+  /** The money that was taken and not paid back. */
   kept: (orderId: string) => number;
   /** Pages that were asked for again with other parameters: a real provider refuses that. */
   mistakes: number;
-  /** What the next refunds come to. */
+  /** How the next refunds end. */
   answer: RefundStatus['kind'];
   /** A call that fails: before its effect, or after it. */
   fault: { call: BankCall; side: 'before' | 'after' } | null;

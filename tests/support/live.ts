@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The first sign of a shopper, for which `client:soon` waits; it changes nothing on the page. */
+/** The first action of a shopper, for which `client:soon` waits. It changes nothing on the page. */
 export const stir = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
 

@@ -19,7 +19,7 @@ export interface Figures {
   statuses: Record<number, number>;
 }
 
-/** So many connections. Each sends its next request after the answer to the last one. */
+/** How many connections. Each sends its next request after the answer to the last one. */
 export async function load(
   port: number,
   { connections, seconds }: { connections: number; seconds: number },

@@ -13,7 +13,7 @@ export interface LocalHost {
   /** Starts the shop as `npm start` does; again after it has ended. */
   start(env?: Record<string, string>): Promise<Started>;
   place(): Promise<OrderReply>;
-  /** Kills all that it started. */
+  /** Kills all processes that it started. */
   kill(): Promise<void>;
 }
 

@@ -91,7 +91,7 @@ export class MadeUpPayments {
     return this.#complete(session, 'succeeded');
   }
 
-  /** The shopper has done all; the bank answers later. */
+  /** The shopper has finished; the bank answers later. */
   payLater = (id: string): MadeUpPayment => this.#complete(this.#shown(id), 'processing');
 
   bankSays(id: string, answer: 'succeeded' | 'failed'): void {
@@ -103,7 +103,7 @@ export class MadeUpPayments {
     this.#tell(`checkout.session.async_payment_${answer}`, session);
   }
 
-  /** What a pending refund comes to, days later. */
+  /** How a pending refund ends, days later. */
   settleRefund(id: string, status: 'succeeded' | 'failed'): void {
     const refund = this.refunds.get(id) ?? missing('refund', id);
     refund.status = status;

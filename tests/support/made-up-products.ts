@@ -21,9 +21,9 @@ const kinds = ['perfumes', 'oils', 'perfumes', 'diffusers', 'perfumes'] as const
 const firstId = 10_000;
 
 /**
- * Products beside those of the content until there are `count`, the same in every run. Each has
- * the fields and pictures of a real one; name, words, notes and prices are drawn, so that lists
- * of them compress no better than a real shop's.
+ * Adds products to those of the content until there are `count`, the same in every run. Each has
+ * the fields and pictures of a real one. Name, texts, notes and prices are random, so that lists
+ * compress no better than a real shop's.
  */
 export function madeUpProducts(content: string, count: number): MadeUp[] {
   const perfumes = read<PerfumeContent>(content, 'perfumes').map(({ data }) => data);

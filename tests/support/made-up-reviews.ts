@@ -5,7 +5,7 @@ import { newestFirst, type Review } from '../../src/domain/review/reviews.ts';
 import { seasons } from '../../src/domain/product/vocabulary.ts';
 import { pick, randomFrom } from './random.ts';
 
-/** So many has the first product, as one that everybody buys. */
+/** How many reviews the first product has, as if everybody bought it. */
 const mostOfOne = 400;
 
 const dayMs = 24 * 60 * 60_000;
@@ -42,7 +42,7 @@ function madeUpReviews(productIds: readonly number[], words: readonly string[]):
   return { at: new Date(lastDay).toISOString(), products: Object.fromEntries(products) };
 }
 
-/** At most so many products have reviews. */
+/** The most products that have reviews. */
 const mostProducts = 1_000;
 
 /** Lays reviews into the content of a made-up shop, where its build finds them. */

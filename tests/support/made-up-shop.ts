@@ -61,12 +61,12 @@ function writeLedger(file: string, madeUp: ReturnType<typeof madeUpProducts>): v
 export interface Built {
   pages: number;
   seconds: number;
-  /** Of all its threads together, which other work on the machine hardly changes. */
+  /** CPU time of all its threads, which other work on the machine hardly changes. */
   cpuSeconds: number;
   peakMib: number;
 }
 
-/** Says at the end what the process has used: CPU in microseconds, memory in KiB. */
+/** Prints at the end what the process has used: CPU in microseconds, memory in KiB. */
 const usage = `data:text/javascript,process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
   console.log('used', userCPUTime + systemCPUTime, maxRSS);

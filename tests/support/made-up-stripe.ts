@@ -4,11 +4,11 @@ import { MadeUpPayments, type MadeUpRefund, type MadeUpSession } from './made-up
 import { Answers, paramsOf, Refusal, type Answer, type Params } from './stripe-wire.ts';
 
 /*
- * As much of Stripe as the shop calls, with what its shoppers, its banks and its own pages do. Its
- * objects have the fields and the types of the package's own.
+ * The part of Stripe that the shop calls, with its shoppers, banks and pages. Its objects have the
+ * fields and types of the official package.
  */
 
-/** What goes wrong with a call: it does not arrive, it works and no answer comes back, it is locked. */
+/** How a call fails: it does not arrive, it works without an answer, or it is locked. */
 export type CallFault = 'down' | 'lost' | 'busy' | 'broken';
 
 export interface StripeCall {

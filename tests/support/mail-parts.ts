@@ -19,7 +19,7 @@ export function readText(text: string): { words: string[]; links: string[] } {
   return { words: wordsIn(text.replace(address, '$1')), links };
 }
 
-/** Without the colon that stands between a name and its value in plain text alone. */
+/** Without the colon between name and value, which only the plain text has. */
 const wordsIn = (text: string): string[] =>
   text
     .split(/\s+/)

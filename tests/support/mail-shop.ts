@@ -33,7 +33,7 @@ export function mailShop() {
     await mails.close();
   });
 
-  /** Does something while no mail server can be reached, so that its mails stay queued. */
+  /** Does something while no mail server can be reached. Its mails stay queued. */
   const queued = async <Result>(work: () => Promise<Result>): Promise<Result> => {
     vi.stubEnv('SMTP_URL', '');
     const result = await work();
@@ -46,7 +46,7 @@ export function mailShop() {
     return placed(await shop.call('POST', '/api/place-order', { body, headers }));
   };
   const place = (body = order(), key: string = randomUUID()) => queued(() => placeNow(body, key));
-  /** Waits for the functions to end, then sends what is queued at a time. */
+  /** Waits for the functions to end, then sends what is queued. */
   const send = async (at = Date.now()): Promise<number> => {
     await shop.finished();
     // As long as the platform lets a scheduled function run.

@@ -1,21 +1,21 @@
 import type { OrderState, Step } from '../../src/domain/progress/progress.schema.ts';
 
 /*
- * What comes of everything that can be asked of an order, by its state. The test of this table walks
- * every cell against the running functions, and docs/product.md shows it.
+ * The outcome of every request about an order, by its state. The test of this table tries every
+ * cell against the running functions, and docs/product.md shows it.
  */
 
-/** What an answer brings: its status and, where something changes, the new state, units and mails. */
+/** An answer's status and, where something changes, the new state, units and mails. */
 export interface Cell {
   answer: number;
   becomes?: OrderState;
-  /** Whether they can be sold again, or no longer. */
+  /** Whether the units can be sold again, or no longer. */
   units?: 'come back' | 'go again';
   /** By kind. */
   mails?: readonly string[];
 }
 
-/** Steps that a keeper takes; the others are what a shopper's declarations leave. */
+/** Steps that a keeper takes. The others follow from what shopper or provider does. */
 type KeeperStep = Exclude<
   Step['type'],
   | ('address' | 'declared' | 'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid')
@@ -36,12 +36,12 @@ const ok: Cell = { answer: 200 };
 const no: Cell = { answer: 409 };
 const sent: Cell = { answer: 202, mails: ['order-link'] };
 const noReview: Cell = { answer: 400 };
-/** Kept with its time, received and shown to a keeper, whatever the state. */
+/** A withdrawal is stored, acknowledged and shown to a keeper in every state. */
 const declared: Cell = { answer: 202, mails: ['withdrawal', 'withdrawal-notice'] };
 
 type Column = Record<ShopperAsk, Cell> & Record<KeeperStep, Cell>;
 
-/** Nothing can be done any more but what is always possible. */
+/** Only what is possible in every state. */
 const ended: Column = {
   'opens its page': ok,
   'asks for its link': sent,
@@ -137,14 +137,14 @@ export interface Listed {
   list: OrderState | 'closed';
   /** The link on Today that counts it. */
   today: 'toPack' | 'toSend' | 'toCollect' | null;
-  /** Whether its address goes at once, or when its time has come. */
+  /** Whether erasing removes its address at once, or later. */
   erased: 'at once' | 'later';
-  /** What sales count of it, whose total is $64.97, while its money is due and once it is collected. */
+  /** The revenue of an order of $64.97 while its money is due, and once it is collected. */
   revenue: { due: number; collected: number };
 }
 
 const sold = { due: 64.97, collected: 64.97 };
-/** Nobody pays; what was paid is the shop's until it is refunded. */
+/** Nobody pays any more. Collected money is the shop's until it is refunded. */
 const off = { due: 0, collected: 64.97 };
 
 export const listed: Record<OrderState, Listed> = {

@@ -41,7 +41,7 @@ export function peopleShop() {
   const write = async ({ name, email, phone }: Typed): Promise<string> => {
     const { limits, messages } = stores();
     const before = await messages.keys();
-    // Many are written within seconds, as no person does.
+    // The test writes many within seconds, which no person does.
     for (const name of await limits.keys())
       if (name.startsWith('message/')) await limits.delete(name);
     const body = { name, email, phone, message: `Do you have it? ${name}` };
@@ -50,7 +50,7 @@ export function peopleShop() {
     const [key = ''] = (await stores().messages.keys()).filter((one) => !before.includes(one));
     return key.slice('m/'.length);
   };
-  /** Lets the last step of an order be so long ago. */
+  /** Moves the last step of an order so far into the past. */
   const leave = (orderId: string, state: OrderState, days: number) => {
     const at = daysAgo(days);
     const shipment = { carrier: 'Post', tracking: trackingOf(orderId) };

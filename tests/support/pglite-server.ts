@@ -5,9 +5,9 @@ import { FaultScript } from './faults.ts';
 import { isStatement, questions, refusal } from './postgres-wire.ts';
 
 interface PgliteServer extends Database {
-  /** How many were accepted so far. */
+  /** How many connections were accepted so far. */
   readonly connections: number;
-  /** Breaks all that are open, as a restart does. */
+  /** Breaks all open connections, as a restart does. */
   cut(): void;
 }
 
@@ -45,7 +45,7 @@ export async function startPglite(script = new FaultScript()): Promise<PgliteSer
   };
 }
 
-/** Whoever waits goes on when all that came before have released their turn. */
+/** Waits until all earlier connections have released their turn. */
 class Turns {
   #last: Promise<void> = Promise.resolve();
 

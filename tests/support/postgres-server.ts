@@ -44,7 +44,7 @@ export async function startPostgres(programs: string): Promise<Database> {
     async close() {
       server.kill('SIGINT');
       await ended;
-      // A thousand files are too many for the moment in which a test's process may still work.
+      // Deleting a thousand files takes longer than a test's process has at its end.
       rmSync(folder, { recursive: true });
     },
   };

@@ -6,7 +6,7 @@ const main = fileURLToPath(new URL('../../netlify/local/main.ts', import.meta.ur
 
 export interface Started {
   child: ChildProcess;
-  /** The first line it printed, or all of its error output when it ended without one. */
+  /** The first line that it printed, or all of its error output when it ended without one. */
   said: string;
   /** What it printed with that line. */
   more: string[];

@@ -6,7 +6,7 @@ import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts
 import { daysAgo, peopleShop, storesOf } from './people.ts';
 import { shippingForm } from './shop.ts';
 
-/** The shop of a test file, empty before each test, and the prune job over it. */
+/** The shop of a test file, emptied before each test, and its prune job. */
 export function pruneShop() {
   const shop = peopleShop();
   beforeEach(async () => {

@@ -12,7 +12,7 @@ export function memoryShop(): Shop {
   return shopOn(new MemoryEngine());
 }
 
-/** All that follows from the reviews and their decisions agrees with them, and nothing is left to do. */
+/** Whether everything derived from reviews and decisions agrees with them, and no work is left. */
 export async function auditReviews(shop: Shop): Promise<void> {
   const lists: string[] = [];
   const products = new Map<number, Review[]>();

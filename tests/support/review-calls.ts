@@ -26,7 +26,7 @@ export const reviewBody = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Lets an order be in a state for so many days. */
+/** Makes an order look as if it had been in a state for so many days. */
 export const leaveIn = (stores: Shop, orderId: string, state: OrderState, days: number) =>
   stores.progress.put(orderId, progressIn(state, { at: daysAgo(days) }));
 

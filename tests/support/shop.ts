@@ -87,7 +87,7 @@ async function openBlobsHere() {
   };
 }
 
-/** Loaded only then: tests in a browser's world read other things of this file. */
+/** Loaded only here, because tests with a DOM import other parts of this file. */
 async function openPostgresHere() {
   const { openPglite } = await import('./databases.ts');
   const database = await openPglite();

@@ -3,14 +3,14 @@ import type { Shop } from '../../netlify/server/store/shop.ts';
 /** Before the effect of an operation, or after it and before its answer. */
 export type Side = 'before' | 'after';
 
-/** Every place at which a function of so many store operations can stop. */
+/** Every point at which a function of so many store operations can stop. */
 export const stopsOf = (operations: number): (readonly [at: number, side: Side])[] =>
   Array.from({ length: operations }, (_, index) => index + 1).flatMap((at) =>
     (['before', 'after'] as const).map((side) => [at, side] as const),
   );
 
 export interface Stopped {
-  /** False when the work came to its end first. */
+  /** False when the work ended before it. */
   wasStopped: boolean;
   /** Lets the function go on; without it the function has died. Resolves at the end of its work. */
   goOn: () => Promise<void>;

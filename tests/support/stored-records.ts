@@ -20,7 +20,7 @@ interface Stored<Name extends StoreName> {
 }
 
 const at = '2026-01-01T00:00:00.000Z';
-/** Of a form that has not changed. */
+/** A record of a form that has not changed. */
 const same = <Value>(value: Value, v = 1) => ({ v, data: value, value });
 
 const line = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/* How Stripe is spoken to: form bodies, errors, and calls that are the same when made again. */
+/* Stripe's protocol: form bodies, errors, and calls that have the same effect when repeated. */
 
 /** The parameters of a call by their whole names, 'line_items[0][quantity]'. */
 export type Params = Record<string, string>;
@@ -66,7 +66,7 @@ export class Answers {
     return answer;
   }
 
-  /** As after a day. */
+  /** Forgets the keys, as Stripe does after a day. */
   forget = (): void => this.#kept.clear();
 }
 

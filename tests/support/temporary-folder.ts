@@ -16,6 +16,6 @@ function removeAtTheEnd() {
   process.once('exit', () => {
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
-  // A signal by itself would end the process without 'exit', and that is how Vitest ends its own.
+  // A signal alone would end the process without 'exit'. Vitest ends its processes by a signal.
   process.once('SIGTERM', () => process.exit(143)).once('SIGINT', () => process.exit(130));
 }

@@ -1,3 +1,3 @@
-/* In the place of Astro's navigation, where there are no pages. */
+/* Replaces Astro's navigation in tests without pages. */
 
 export const navigate = (): Promise<void> => Promise.resolve();

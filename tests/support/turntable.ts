@@ -12,7 +12,9 @@ const frame = Buffer.from(
 interface Turntable {
   /** How many frames the product's page is given. */
   amount?: number;
-  /** What becomes of a frame, by its number from 1: sent, broken, or sent when the promise is kept. */
+  /**
+   * How a frame is answered, by its number from 1: sent, broken, or sent when the promise resolves.
+   */
   fate?: (number: number) => 'sent' | 'broken' | Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What the test's page lacks of a browser with a screen: nothing is ever seen or scrolled away. */
+/** Replaces what jsdom lacks of a screen: nothing is ever visible or scrolled. */
 export function stubViewport(): void {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,

@@ -21,7 +21,7 @@ vi.mock('~/api', () => ({ fetchAvailability: vi.fn() }));
 
 const answer = (value: Record<string, number>) =>
   vi.mocked(fetchAvailability).mockResolvedValue({ ok: true, value, etag: null });
-/** As the router does on the way to another page. */
+/** Does what the router does before another page. */
 const nextPage = () => document.body.replaceWith(document.createElement('body'));
 /** Long enough for a frame and an idle moment. */
 const asked = () => act(() => vi.advanceTimersByTimeAsync(1_000));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aPlainProduct, aProduct } from '../support/products';
 import { basketServer } from '../support/basket-server';
 
-/* A device of a signed-in shopper, over a server that fails in every way. */
+/* The device of a signed-in shopper, with a server that fails in every possible manner. */
 
 const sized = aProduct();
 const plain = aPlainProduct();
@@ -12,7 +12,7 @@ const later = (quantity: number) => ({ quantity, at: Date.now() + 60_000 });
 
 let server: ReturnType<typeof basketServer>;
 
-/** The modules of the browser, as one visit has them. */
+/** The modules of one visit in a browser. */
 async function visit() {
   vi.resetModules();
   const [sync, cart, wishlist, { $basketCopy }] = await Promise.all([
@@ -30,7 +30,7 @@ async function visit() {
       cart: Object.fromEntries(cart.$cart.get().map(({ id, quantity }) => [id, quantity])),
       wishlist: wishlist.$wishlist.get().map(({ id }) => String(id)),
     }),
-    /** Until device and server are in step, or cannot be. */
+    /** Waits until device and server agree, or cannot agree. */
     send: () => sync.send(),
   };
 }

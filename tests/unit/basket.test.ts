@@ -140,7 +140,7 @@ describe('at a login', () => {
             const before = basket[list][id];
             const wanted = Math.max(before?.quantity ?? 0, shown[list][id] ?? 0);
             expect(merged[list][id]?.quantity ?? 0).toBe(wanted);
-            // What the account has already is not changed, so it wins over nothing.
+            // The account's line does not change, so it replaces nothing.
             if (before?.quantity === wanted) expect(merged[list][id]).toBe(before);
           }
       }),
@@ -168,7 +168,7 @@ describe('a device', () => {
       // Later than the change before it, though this device's clock is behind.
       '7': { quantity: 0, at: 501 },
       '201_Sand': { quantity: 1, at: 150 },
-      // Not sold any more: it was never shown, so nobody took it out.
+      // The product is not sold any more. The device never showed it, so nobody removed it.
       '1_50ML': { quantity: 1, at: 5 },
     });
     expect(next.basket.wishlist).toEqual({ '7': { quantity: 1, at: 150 } });

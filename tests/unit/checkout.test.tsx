@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   leave();
-  // A store that nobody reads lets go a second later, when the page of this file is gone.
+  // A store ends a second after its last reader. By then the page of this file is gone.
   cleanStores($cart, $details, $keptOrders, $openPayment);
 });
 
@@ -142,7 +142,7 @@ async function submit(page: HTMLElement) {
   await act(() => vi.waitFor(() => expect(button?.getAttribute('aria-busy')).toBeNull()));
 }
 
-/** What the shop answers to who asks how it can be paid. */
+/** What the shop answers about methods of payment. */
 const takes = (...ways: string[]) =>
   vi.mocked(call).mockResolvedValue({ ok: true, value: { ways }, etag: null });
 

@@ -17,7 +17,7 @@ import {
   schemas,
 } from '../support/content';
 
-/* What must be true of the content however a shopkeeper edits it; what it says is theirs. */
+/* What must be true of any content. The values are the shopkeeper's. */
 
 // R3, R22, R30
 test.each(contentFiles)('%s satisfies its schema', (file) => {

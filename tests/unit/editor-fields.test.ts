@@ -18,7 +18,7 @@ const forms = [...collections, ...singletons].map(({ name, fields }) => ({
   fields: fields as Named[],
 }));
 
-/** 'sizes.price', for every field of a form and below. */
+/** The names of all fields of a form, such as 'sizes.price'. */
 const paths = (fields: readonly Named[], above = ''): string[] =>
   fields.flatMap((field) => [
     above + field.name,

@@ -39,7 +39,7 @@ async function folder(of: string): Promise<FolderHandle> {
   return found;
 }
 
-/** As the editor saves: beside the place first, then moved there. */
+/** Saves as the editor does: writes another file, then renames it. */
 async function save(file: string, text: string): Promise<void> {
   const [, parent = '', name = ''] = /^(.*)\/(.*)$/.exec(file) ?? [];
   const temporary = await handle(`${parent}/.sveltia-tmp-1`);

@@ -91,7 +91,7 @@ describe('the summary of an order', () => {
       const facts = summaryOf('an-order', placedRecord(), progress);
       expect([facts.revenue, facts.money]).toEqual([total - 500, 'part refunded']);
       expect(toSummary(facts)).toMatchObject({ money: 'part refunded', refunded: 5 });
-      // R420: the facts of an older shop knew no part.
+      // R420: older facts have no part refunds.
       expect(toSummary({ ...facts, money: 'refunded' }).money).toBe('part refunded');
     },
   );

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { all, contentFiles, only, products } from '../support/content';
 
-/** Aspect, the most bytes and the longest side of a master, by the place that shows it. */
+/** Aspect ratio, largest bytes and longest side of a master, by where it is shown. */
 const rules: [pattern: RegExp, width: number, height: number, bytes: number, longest?: number][] = [
   [/products\//, 4, 5, 200_000],
   [/families\//, 1, 1, 60_000],

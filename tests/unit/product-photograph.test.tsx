@@ -11,7 +11,7 @@ const onClose = vi.fn();
 /** Sizes of the canvas, and qualities in which it was written. */
 const drawn: number[][] = [];
 const written: unknown[] = [];
-/** Bytes of what the canvas writes, and the one type that this browser knows. */
+/** How many bytes the canvas writes, and the one type that this browser knows. */
 let sizes: number[];
 let known: string;
 

@@ -38,10 +38,10 @@ const anyHistory = fc.array(
   { maxLength: 30 },
 );
 
-/** Few histories go far. */
+/** Few random histories go far. */
 const often = { numRuns: 1000 };
 
-/** Which state leads to which, written down once more. */
+/** Which state leads to which, written here again on purpose. */
 const table: Record<string, string[]> = {
   packed: ['new'],
   shipped: ['packed'],

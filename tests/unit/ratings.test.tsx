@@ -10,7 +10,7 @@ import { render } from '../support/render';
 import { aReview } from '../support/reviews';
 import { stubViewport } from '../support/viewport';
 
-/* A card says the number of reviews that its product's page says. */
+/* A card shows the same number of reviews as its product's page. */
 
 const product = aProduct({ rating: 4.9, reviews: 12 });
 let leave: () => void = () => undefined;

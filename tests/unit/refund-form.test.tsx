@@ -59,7 +59,7 @@ const open = async (state?: ProgressReply['state']) => {
     act(() => {
       const field = units(name);
       if (!field) throw new Error(`${name} is not offered.`);
-      // Past React, which follows what is set on the element itself.
+      // Bypasses React, which overwrites the element's setter.
       Reflect.set(HTMLInputElement.prototype, 'value', text, field);
       field.dispatchEvent(new Event('input', { bubbles: true }));
     });

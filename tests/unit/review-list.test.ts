@@ -27,7 +27,7 @@ const newer = aReview({
 interface Page {
   reviews?: readonly Review[];
   isSample?: boolean;
-  /** How many of them stand in the page; all, unless it says so. */
+  /** How many reviews the page has; all by default. */
   inPage?: number;
   /** Where the section and its list are, in px below the top of a screen of 768. */
   top?: number;

@@ -54,7 +54,7 @@ async function type(name: string, units: string): Promise<void> {
   const field = page.querySelector(`input[aria-label="On hand of ${name}"]`);
   if (!field) throw new Error('There is no field.');
   await act(async () => {
-    // As a keyboard does it: React overwrites the field's own setter.
+    // Sets the value as a keyboard does, because React overwrites the field's setter.
     Reflect.set(HTMLInputElement.prototype, 'value', units, field);
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await Promise.resolve();

@@ -37,7 +37,7 @@ async function saveAs(answer: Awaited<ReturnType<typeof savePrices>>): Promise<v
   vi.mocked(savePrices).mockResolvedValue(answer);
   const field = page.querySelector('input[type=number]');
   await act(async () => {
-    // As a keyboard does it: React overwrites the field's own setter.
+    // Sets the value as a keyboard does, because React overwrites the field's setter.
     if (field) Reflect.set(HTMLInputElement.prototype, 'value', '189', field);
     field?.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await Promise.resolve();

@@ -75,7 +75,7 @@ test('units that move between a stock and its shares are neither lost nor double
       let expected = n;
       for (const { do: what, share: index, units, lag } of steps) {
         past.unshift(stock);
-        // An old reading of the other side, as a slow function has it.
+        // A slow function may hold an old copy of the other side.
         const seen = past[Math.min(lag, past.length - 1)] ?? stock;
         const share = shares[index] ?? null;
         if (what === 'grant') {

@@ -63,7 +63,7 @@ describe('what earlier visits have stored', () => {
     [storageKey.wishlist]: [aProduct()],
     [storageKey.recentlyViewed]: [viewedProduct(aProduct())],
   };
-  /** The only store whose form has changed. */
+  /** Only this store has changed its form. */
   const versions: Record<string, number> = { [storageKey.recentlyViewed]: 2 };
 
   beforeEach(() => {

@@ -6,7 +6,7 @@ import { ContactForm } from '~/islands/customer/contact/ContactForm';
 import { notify } from '~/islands/toast/notify';
 import { render } from '../support/render';
 
-/** What the shop has asked of the library, which works as always. */
+/** What the shop has asked the library to show. */
 const asked = vi.hoisted(() => ({ toasts: vi.fn(), options: {} }));
 vi.mock('react-hot-toast', async (load) => {
   const library = await load<typeof Library>();

@@ -14,10 +14,10 @@ vi.mock('~/islands/toast/notify', () => ({ notify: vi.fn(), notifyAlert: vi.fn()
 let handle: CartHandle;
 
 const viewCart = { action: { label: 'View cart', href: '/cart' } };
-/** The removals that were told. */
+/** The removals that a toast has announced. */
 const removals = () =>
   vi.mocked(notify).mock.calls.flatMap(([, text]) => (text.includes('removed') ? [text] : []));
-/** What the last toast offers, to press it now or later. */
+/** The offer of the last toast, to press now or later. */
 const offered = () => {
   const action = vi.mocked(notify).mock.lastCall?.[2]?.action;
   return () => {

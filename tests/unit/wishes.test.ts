@@ -37,7 +37,7 @@ test('a wish that comes while units do is told as long as the restock has mails 
   const third = late(after, 'c');
   expect(ids(third)).toEqual(['abc', '']);
   expect(ids(late(third, 'd'))).toEqual(['abc', 'd']);
-  // Of the restock before the first wish nobody knows how many mails it has left.
+  // Nobody knows how many mails the restock before the first wish may still send.
   expect(ids(afterLateWish(waiting('a'), 'a'))).toEqual(['a', '']);
 });
 

@@ -1,7 +1,7 @@
 import type { Shop } from '../../../netlify/server/store/shop.ts';
 import { modelled, type Caller, type Memory, type Stage } from './memory-store.ts';
 
-/** The shop as one run of a function opens it, over records in memory. */
+/** The shop that one run of a function opens, over records in memory. */
 export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
   const open = <T>(store: string) => modelled<T>(memory, stage, caller, store);
   return {

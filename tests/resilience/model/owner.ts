@@ -17,15 +17,17 @@ import type { Memory } from './memory-store.ts';
 /** Opens the stores of one call. */
 export type Open = () => Shop;
 
-/** What fails there is logged, and no owner hears of it: here it is at least that no mail leaves. */
+/** A failure there is only logged. Here no mail leaves. */
 const behindAnswer = (work: Promise<void>): Promise<void> =>
   work.catch((error: unknown) => {
     if (!(error instanceof Unavailable)) throw error;
   });
 
-/** One who registers and then uses the account, one call after the other, as the edge makes them. */
+/**
+ * Registers and then uses the account, one call after the other, through the actions of the edge.
+ */
 export class Owner {
-  /** What the owner knows for sure; after a call without an answer the owner is unsure. */
+  /** What the owner knows for certain. After a call without an answer the owner does not know. */
   email: string;
   password: string;
   state: 'none' | 'open' | 'closed' = 'none';

@@ -1,16 +1,16 @@
 import type { Clock } from '../../../netlify/server/store/clock.ts';
 import { pick, type Random } from '../../support/random.ts';
 
-/** What may become of one store operation. */
+/** How one store operation may end. */
 export type Fate = 'done' | 'lost answer' | 'not done' | 'killed before' | 'killed after';
 
 interface Waiting {
   process: string;
-  /** Lets the operation happen in this way. */
+  /** Lets the operation end like this. */
   go(fate: Fate): void;
 }
 
-/** How often, of 1, an operation goes wrong in each way. */
+/** The probability of each fault. */
 export interface Weather {
   death: number;
   lost: number;
@@ -34,7 +34,7 @@ export class Schedule {
     this.#random = random;
     this.#weather = weather;
     this.clock = {
-      // Whole ms, as the clock of a machine gives them.
+      // Whole milliseconds, as a machine's clock gives them.
       now: () => Math.floor(this.#now),
       random,
       pause: (ms) =>
@@ -54,7 +54,7 @@ export class Schedule {
     this.#isCalm = true;
   }
 
-  /** A process asks for its next store operation. Never settles when the process dies. */
+  /** A process asks for its next store operation. The promise stays open when the process dies. */
   operation<Result>(process: string, commit: () => Result, fail: () => Error): Promise<Result> {
     return new Promise((resolve, reject) => {
       const go = (fate: Fate) => {
