@@ -22,8 +22,9 @@ import scale  # noqa: F401
 import setting  # noqa: F401
 import spices  # noqa: F401
 import vapour  # noqa: F401
+import vials
 
-MODELS = {"bottle": bottles.build, "dropper": droppers.build, "diffuser": diffusers.build}
+MODELS = {"bottle": bottles.build, "dropper": droppers.build, "diffuser": diffusers.build, "vial": vials.build}
 
 
 def build(model):

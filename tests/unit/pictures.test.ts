@@ -14,10 +14,12 @@ const rules: [pattern: RegExp, width: number, height: number, bytes: number, lon
   [/home\/film-poster/, 16, 9, 160_000],
   [/pages\//, 4, 3, 160_000],
   [/blog\//, 3, 2, 160_000],
+  [/samples\/discovery-set/, 4, 5, 160_000],
+  [/samples\//, 1, 1, 60_000],
 ];
 
 const masters = globSync(
-  'src/assets/{products,families,home,blog,pages}/**/*.{webp,jpg,jpeg,png}',
+  'src/assets/{products,families,home,blog,pages,samples}/**/*.{webp,jpg,jpeg,png}',
 ).sort();
 const named = contentFiles.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/(?:\.\.\/)+assets\/[\w/.-]+/g)].map(([picture]) =>
