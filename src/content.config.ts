@@ -3,6 +3,7 @@ import { glob } from 'astro/loaders';
 import {
   aboutContent,
   brandsContent,
+  discoveryContent,
   familyContent,
   faqContent,
   helpContent,
@@ -58,6 +59,7 @@ export const collections = {
     loader: single('home'),
     schema: ({ image }: SchemaContext) => homeContent(image()),
   }),
+  discovery: defineCollection({ loader: single('discovery'), schema: discoveryContent }),
   faq: defineCollection({ loader: single('faq'), schema: faqContent }),
   testimonials: defineCollection({ loader: single('testimonials'), schema: testimonialsContent }),
   brands: defineCollection({

@@ -2,6 +2,7 @@ import { getCollection } from 'astro:content';
 import { type Catalogue, type Product } from '~/domain/catalogue/catalogue';
 import { contentProblems } from '~/domain/content/content-check';
 import { loadNotes, type Family } from './notes';
+import { loadDiscovery } from './discovery';
 import { once } from './once';
 import { loadPrices } from './price-ledger';
 import { loadDelivery, loadOrderLimits, loadShopFacts, loadSite } from './site';
@@ -24,12 +25,13 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const entries = await allEntries();
   const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
   const { pictureHosts } = await loadSite();
-  const [shop, limits, delivery] = await Promise.all([
+  const [shop, limits, delivery, discovery] = await Promise.all([
     loadShopFacts(),
     loadOrderLimits(),
     loadDelivery(),
+    loadDiscovery(),
   ]);
-  return { version: 1, shop, limits, delivery, pictureHosts, products };
+  return { version: 1, shop, limits, delivery, discovery, pictureHosts, products };
 });
 
 /** Stops the build with every mistake that the entries make against each other. */

@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { defaultVariant, toOffer, type Product, type Variant } from '~/domain/catalogue/catalogue';
+import { toCents } from '~/domain/money';
 import { noteLines } from '~/domain/product/note-lines';
 import { ratingOf } from '~/domain/review/reviews';
 import { familiesOf, noteNamed, type NoteLibrary } from './notes';
@@ -60,7 +61,7 @@ function variantsOf(entry: ProductEntry): Variant[] {
 
 type OwnFields = Pick<
   Product,
-  'kind' | 'category' | 'subcategory' | 'noteLines' | 'scent' | 'keywords' | 'option'
+  'kind' | 'category' | 'subcategory' | 'noteLines' | 'scent' | 'keywords' | 'option' | 'sample'
 >;
 
 function ownFields(entry: ProductEntry, library: NoteLibrary): OwnFields {
@@ -95,5 +96,6 @@ function perfumeFields({ data }: Perfume, library: NoteLibrary): OwnFields {
     },
     keywords: [],
     option: 'size',
+    ...(data.sample && { sample: toCents(data.sample.price) }),
   };
 }

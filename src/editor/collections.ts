@@ -79,6 +79,7 @@ const file = (name: CollectionName, label: string, pictures?: PictureFolder): Co
 export const singletons: CollectionFile[] = [
   file('site', 'Shop'),
   file('home', 'Home page', picturesIn('home')),
+  file('discovery', 'Discovery set'),
   file('faq', 'Questions and answers'),
   file('testimonials', 'Testimonials'),
   file('brands', 'Brands', picturesIn('brands')),

@@ -2,11 +2,12 @@ import { atom } from 'nanostores';
 import { fetchProducts } from '~/api';
 import { reprice } from '~/domain/cart/cart';
 import { addNews, goneLines, noNews, offersOf, type CartNews } from '~/domain/cart/cart-news';
-import type { Product } from '~/domain/catalogue/catalogue';
+import { renewSets } from '~/domain/cart/set-line';
+import { productIdsOf, type Product } from '~/domain/catalogue/catalogue';
 import type { ErrorReply } from '~/domain/error-reply';
 import { appendable } from '~/domain/catalogue/parse-product';
 import { $cart, renewCart } from './cart';
-import { catalogueProducts } from './catalogue';
+import { catalogueProducts, discoveryOffer } from './catalogue';
 
 /** What has changed about the cart's lines during this visit. */
 export const $cartNews = atom<CartNews>(noNews);
@@ -18,7 +19,7 @@ export async function refreshCart(): Promise<void> {
   if (builtIn.length === 0) return;
   check(builtIn);
   const ids = new Set(builtIn.map((product) => product.id));
-  if ($cart.get().every((line) => ids.has(line.productId))) return;
+  if ($cart.get().every(({ id }) => productIdsOf(id).every((one) => ids.has(one)))) return;
   const backend = await fetchProducts();
   if (backend.ok) check(appendable(backend.value, builtIn));
 }
@@ -26,6 +27,8 @@ export async function refreshCart(): Promise<void> {
 function check(products: readonly Product[]): void {
   const before = $cart.get();
   renewCart(products);
+  const find = (id: number) => products.find((product) => product.id === id);
+  $cart.set(renewSets($cart.get(), find, discoveryOffer()));
   $cartNews.set(addNews($cartNews.get(), before, $cart.get(), goneLines(before, products)));
 }
 

@@ -26,10 +26,12 @@ export const $cart = persistentAtom<Cart>(
 
 export const $itemCount = computed($cart, itemCount);
 
+export const addLineToCart = (line: LineItem) => $cart.set(addLine($cart.get(), line));
+
 /** Adds a product; false when it needs a size or colour that `variant` does not name (R80). */
 export function addToCart(product: CardProduct, variant: string | null, quantity = 1): boolean {
   const line = lineFor(product, variant, quantity);
-  if (line) $cart.set(addLine($cart.get(), line));
+  if (line) addLineToCart(line);
   return line !== null;
 }
 

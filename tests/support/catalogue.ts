@@ -52,11 +52,12 @@ export const catalogue: Catalogue = {
     ],
     refused: ['CU'],
   },
+  discovery: { price: 1000, count: 2, picture: '/set.webp' },
   pictureHosts: ['cdn.example'],
   products: [
-    product(1, { option: 'size', variants: sizes }),
-    product(2, { option: 'size', variants: sizes }),
-    product(6, { option: 'size', variants: sizes, inStock: false }),
+    product(1, { option: 'size', variants: sizes, sample: 600 }),
+    product(2, { option: 'size', variants: sizes, sample: 600 }),
+    product(6, { option: 'size', variants: sizes, sample: 600, inStock: false }),
     product(7),
     product(201, {
       kind: 'diffuser',

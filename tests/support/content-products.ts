@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { defaultVariant, toOffer, type Product } from '../../src/domain/catalogue/catalogue.ts';
+import { toCents } from '../../src/domain/money.ts';
 import { noteLines } from '../../src/domain/product/note-lines.ts';
 import { ratingOf } from '../../src/domain/review/reviews.ts';
 import { all } from './content.ts';
@@ -58,6 +59,7 @@ const perfumes = all('perfumes').map(({ file, data }) => {
     shelves: data.shelves,
     scent: data,
     noteLines: noteLines(data, (id) => noteName.get(id) ?? id),
+    ...(data.sample && { sample: toCents(data.sample.price) }),
   });
 });
 

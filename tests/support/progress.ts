@@ -8,7 +8,7 @@ import { afterStep, type Outcome } from '../../src/domain/progress/steps.ts';
 
 export const totalCents = 5_000;
 export const takes = [{ sku: 'sku/7', share: 0, q: 2, by: 'a' }];
-export const lines = [{ id: '7', quantity: 2, sku: 'sku/7' }];
+export const lines = [{ id: '7', quantity: 2, skus: ['sku/7'] }];
 
 /** One step; units that an undo needs are free in another record. */
 export function take(

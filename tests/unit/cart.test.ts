@@ -54,6 +54,15 @@ describe('adding', () => {
     expect(line?.quantity).toBe(5);
   });
 
+  // R613
+  test('stops at three of one sample', () => {
+    const sample = aLine(aProduct({ sample: 6_00 }), '2ML', 5);
+    const one = addLine(emptyCart, sample);
+    expect(one).toMatchObject([{ id: '1_2ML', price: 6_00, quantity: 3 }]);
+    expect(addLine(one, sample)[0]?.quantity).toBe(3);
+    expect(setQuantity(one, '1_2ML', 4)[0]?.quantity).toBe(3);
+  });
+
   test(`stops at ${maxQuantity}`, () => {
     expect(addLine(emptyCart, { ...small, quantity: 500 })[0]?.quantity).toBe(maxQuantity);
     expect(addLine(cart, { ...small, quantity: 500 })[0]?.quantity).toBe(maxQuantity);

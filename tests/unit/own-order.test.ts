@@ -88,7 +88,7 @@ describe('withdrawing', () => {
   });
 });
 
-// R263
+// R263, R614
 describe('ordering again', () => {
   const variant = 'the larger size';
   const perfume = aProduct({ variants: [aVariant(variant, 199_00)] });
@@ -104,8 +104,28 @@ describe('ordering again', () => {
       line('999999', null),
     ];
     const { sold, missing } = orderedAgain(lines, [perfume]);
-    expect(sold).toEqual([{ product: perfume, variant, quantity: 2 }]);
+    expect(sold).toMatchObject([{ id: `${perfume.id}_${variant}`, quantity: 2 }]);
     expect(missing).toEqual(['A scent, gone', 'A scent']);
+  });
+
+  test('takes samples and sets, unless a perfume of the set is not sold just now', () => {
+    const one = aProduct({ sample: 6_00 });
+    const two = aProduct({ id: 2, name: 'Rose Riad', sample: 6_00 });
+    const lines = [line('1_2ML', '2ML'), line('discovery_1-2', null)];
+    const discovery = { price: 10_00, count: 2, picture: '/set.webp' };
+    expect(orderedAgain(lines, [one, two], discovery)).toMatchObject({
+      sold: [
+        { id: '1_2ML', price: 6_00, quantity: 2 },
+        { id: 'discovery_1-2', name: 'Discovery set: Oud Zellij, Rose Riad', quantity: 2 },
+      ],
+      missing: [],
+    });
+    const { missing } = orderedAgain(lines, [one, { ...two, inStock: false }], discovery);
+    expect(missing).toEqual(['A scent']);
+    expect(orderedAgain(lines, [aProduct()], discovery).missing).toEqual([
+      'A scent, Sample, 2 ml',
+      'A scent',
+    ]);
   });
 
   test('takes nothing that is sold out', () => {

@@ -1,4 +1,5 @@
 import type { DeskOrderReply, MailView } from '../../../src/domain/desk/order-replies.ts';
+import { enclosedWith } from '../../../src/domain/desk/orders/enclosed.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../src/domain/desk/steps/progress-reply.ts';
 import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
@@ -17,6 +18,7 @@ import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import type { PaymentProvider } from '../payment/port.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { findOrder, orderView } from '../orders/order-view.ts';
+import { builtIn } from '../products/catalogue.ts';
 import { progressTag } from '../progress/take-step.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -32,6 +34,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     ...(order.by !== undefined && { by: order.by }),
     progress: progressReply(progress, order),
     payment: { ...paymentOf(progress, order), page: pageOf(progress, provider) },
+    enclose: enclosedWith(order.lines, (id) => builtIn().get(id)),
     allowed: allowedSteps(progress, order),
     undoUntil: undoUntil(progress, shop.clock.now()),
     mails: await mailsOf(shop, orderId, progress),

@@ -1,3 +1,4 @@
+import { productIdsOf } from '../../../src/domain/catalogue/catalogue.ts';
 import { createHmac } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { isToAsk } from '../../../src/domain/progress/view/asking.ts';
@@ -45,12 +46,12 @@ export const reviewComposers = {
       shop.reviews.read(key),
       shop.reviewDecisions.read(key),
     ]);
-    const { orderId, productId, comment } = review?.value ?? {};
+    const { orderId, productId = 0, comment } = review?.value ?? {};
     const { reason } = decision?.value ?? {};
     if (!orderId || !reason || String(decision?.value.moves) !== moves) return null;
     const order = (await shop.orders.read(orderId))?.value;
     if (order?.state !== 'placed' || isForgotten(order)) return null;
-    const product = order.lines.find((line) => line.productId === productId)?.name ?? '';
+    const product = order.lines.find(({ id }) => productIdsOf(id).includes(productId))?.name ?? '';
     return reviewRefused(order.to.email, { product, comment: comment ?? '', reason });
   },
 } satisfies Record<string, Composer>;

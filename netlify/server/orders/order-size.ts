@@ -1,5 +1,10 @@
 import type { Cents } from '../../../src/domain/money.ts';
-import { askForMore, overLimit, raisedLimits } from '../../../src/domain/order/order-limits.ts';
+import {
+  askForMore,
+  overLimit,
+  raisedLimits,
+  tooManySamples,
+} from '../../../src/domain/order/order-limits.ts';
 import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import { orderLimits } from '../products/catalogue.ts';
@@ -15,6 +20,7 @@ export function tooLarge(
   const limits = orderLimits();
   const isProven = buyer?.user.provenAt !== undefined;
   const quantities = lines.map(({ quantity }) => quantity);
-  const excess = overLimit(quantities, total, isProven ? raisedLimits(limits) : limits);
+  const excess =
+    tooManySamples(lines) ?? overLimit(quantities, total, isProven ? raisedLimits(limits) : limits);
   return excess && `${excess} ${askForMore}`;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   offerOf,
-  parseLineId,
+  productIdsOf,
   type Offer,
   type Product,
 } from '../../../src/domain/catalogue/catalogue.ts';
@@ -17,10 +17,10 @@ import type {
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import type { Call } from '../edge/http.ts';
-import { builtDelivery } from '../products/catalogue.ts';
+import { builtDelivery, builtDiscovery } from '../products/catalogue.ts';
 import { soldProducts } from '../products/sold-products.ts';
 import type { Attempt } from '../stock/reserve.ts';
-import { stockKey, unitsOf, type Units } from '../stock/stock-keys.ts';
+import { stockKeys, unitsOf, type Units } from '../stock/stock-keys.ts';
 import { isoTime } from '../store/clock.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
@@ -63,7 +63,12 @@ export async function placeOrder(
   const fp = fingerprintOf(request, keeper);
   const products = await soldProducts(shop, productIds(request));
   const terms = termsFor(request.formData.country, builtDelivery());
-  const priced = priceOrder(request.cartItems, (id) => products.get(id), terms.cost);
+  const priced = priceOrder(
+    request.cartItems,
+    (id) => products.get(id),
+    terms.cost,
+    builtDiscovery(),
+  );
   const units = priced.ok ? unitsOf(priced.lines) : {};
   const [earlier, seen] = await Promise.all([
     idempotencyKey === null ? null : shop.orders.read(orderId),
@@ -154,7 +159,7 @@ const agreedOf = ({ by, isPaid, discount }: Agreed, total: Cents) => ({
 });
 
 const lineIds = (lines: OrderLine[], keys: string[]): string[] =>
-  lines.filter(({ id }) => keys.includes(stockKey(id))).map(({ id }) => id);
+  lines.filter(({ id }) => stockKeys(id).some((key) => keys.includes(key))).map(({ id }) => id);
 
 const fingerprintOf = (
   { formData: to, cartItems, total, payment }: OrderRequest,
@@ -178,14 +183,15 @@ const fingerprintOf = (
   ]);
 
 const productIds = ({ cartItems }: OrderRequest): number[] =>
-  cartItems.flatMap(({ id }) => parseLineId(String(id))?.productId ?? []);
+  cartItems.flatMap(({ id }) => productIdsOf(String(id)));
 
 function offersOf(lines: OrderLine[], products: ReadonlyMap<number, Product>): Map<string, Offer> {
   const offers = new Map<string, Offer>();
-  for (const { id, productId, variant } of lines) {
+  for (const { id, productId, variant, priceCents } of lines) {
     const product = products.get(productId);
     const offer = product && offerOf(product, variant);
-    if (offer) offers.set(id, offer);
+    // A set is of no one product, and never reduced.
+    offers.set(id, offer ?? { price: priceCents, originalPrice: priceCents });
   }
   return offers;
 }

@@ -1,4 +1,4 @@
-import type { OrderLimits, Product } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Discovery, OrderLimits, Product } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Delivery } from '../../../src/domain/product/zones.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
 
@@ -15,5 +15,7 @@ export const orderLimits = (): OrderLimits => builtCatalogue().limits;
 
 /** Where the shop delivers to, at what cost and how fast. */
 export const builtDelivery = (): Delivery => builtCatalogue().delivery;
+
+export const builtDiscovery = (): Discovery | undefined => builtCatalogue().discovery;
 
 export const pictureHosts = (): readonly string[] => builtCatalogue().pictureHosts;

@@ -8,7 +8,7 @@ import { unitsToReserveAgain } from '../../../src/domain/progress/undo.ts';
 import type { Call } from '../edge/http.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import { recordInIndex } from '../order-index/record-in-index.ts';
-import { stockKey } from '../stock/stock-keys.ts';
+import { stockKeys } from '../stock/stock-keys.ts';
 import { fingerprint } from '../store/identity.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
@@ -105,7 +105,7 @@ function commit(
       if (match !== null && match !== '*' && match !== progressTag(progress))
         return { result: refusal('changed', progress) };
       const { takes } = order;
-      const lines = order.lines.map(({ id, quantity }) => ({ id, quantity, sku: stockKey(id) }));
+      const lines = order.lines.map(({ id, quantity }) => ({ id, quantity, skus: stockKeys(id) }));
       const now = shop.clock.now();
       const outcome = afterStep(progress, step, {
         ...{ id: key, orderId, by, now, order, takes, lines, reservedAgain, closed },

@@ -1,3 +1,5 @@
+import { productIdsOf } from '../../../src/domain/catalogue/catalogue.ts';
+import { skusOf } from '../../../src/domain/product/discovery.ts';
 import { deliveredAt } from '../../../src/domain/progress/view/asking.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
@@ -16,7 +18,7 @@ export interface Purchase {
 }
 
 /**
- * The purchase that a mailed link proves: one line of one order, for 180 days, while the order is
+ * The purchase that a mailed link proves: one line of one order or one sample of its set, for 180 days, while the order is
  * not withdrawn from or forgotten. Null for any other link.
  */
 export async function provenPurchase(
@@ -33,7 +35,9 @@ export async function provenPurchase(
   if (!order || isForgotten(order) || !asked || !progress) return null;
   if (isOver(periods.reviewAsk, asked.value.at, shop.clock.now())) return null;
   if (deliveredAt(progress.value) === null) return null;
-  const isOfLine = order.lines.some((one) => one.id === line && one.productId === productId);
+  const isOfLine =
+    order.lines.some((one) => skusOf(one.id).includes(line)) &&
+    productIdsOf(line).includes(productId);
   return isOfLine ? { orderId, email: order.to.email } : null;
 }
 
@@ -54,4 +58,4 @@ export async function ownPurchases(
 }
 
 const hasProduct = ({ lines }: PlacedRecord, productId: number): boolean =>
-  lines.some((line) => line.productId === productId);
+  lines.some(({ id }) => productIdsOf(id).includes(productId));

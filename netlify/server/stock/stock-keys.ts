@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { skusOf } from '../../../src/domain/product/discovery.ts';
 import type { OrderLine } from '../../../src/domain/order/order-record.schema.ts';
 
 /** Units by the key of their stock record. */
@@ -17,12 +18,13 @@ export function stockKey(lineId: string): string {
 /** Share `index`, counted from 1, of a large stock. */
 export const shareKey = (sku: string, index: number): string => `${sku}.${index}`;
 
+/** The records that count a line: of a set one for each of its samples. */
+export const stockKeys = (lineId: string): string[] => skusOf(lineId).map(stockKey);
+
 /** In the order of their keys, so that two orders reserve in the same order. */
 export function unitsOf(lines: readonly Pick<OrderLine, 'id' | 'quantity'>[]): Units {
   const units = new Map<string, number>();
-  for (const { id, quantity } of lines) {
-    const key = stockKey(id);
-    units.set(key, (units.get(key) ?? 0) + quantity);
-  }
+  for (const { id, quantity } of lines)
+    for (const key of stockKeys(id)) units.set(key, (units.get(key) ?? 0) + quantity);
   return Object.fromEntries([...units].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

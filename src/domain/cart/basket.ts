@@ -1,4 +1,4 @@
-import { parseLineId, parseProductId } from '../catalogue/catalogue.ts';
+import { parseProductId, productIdsOf } from '../catalogue/catalogue.ts';
 import { isPlainLine } from '../plain-line.ts';
 
 /*
@@ -31,7 +31,7 @@ export const emptyBasket: Basket = { since: 0, cart: {}, wishlist: {} };
 
 /** Which ids may stand in a list. */
 export const isListed = {
-  cart: (id: string) => isPlainLine(id) && parseLineId(id) !== null,
+  cart: (id: string) => isPlainLine(id) && productIdsOf(id).length > 0,
   wishlist: (id: string) => parseProductId(id) !== null,
 };
 

@@ -1,5 +1,13 @@
 import type { Cart, LineItem } from './cart.ts';
-import { offerOf, toOffer, type Offer, type Product } from '../catalogue/catalogue.ts';
+import {
+  choiceName,
+  offerOf,
+  productIdsOf,
+  toOffer,
+  type Offer,
+  type Product,
+} from '../catalogue/catalogue.ts';
+import { isSet, sampleVariant } from '../product/discovery.ts';
 import type { Cents } from '../money.ts';
 import type { ErrorReply } from '../error-reply.ts';
 
@@ -19,10 +27,12 @@ export const noNews: CartNews = {};
 /** The lines of known products that cannot be bought now. */
 export function goneLines(cart: Cart, products: readonly Product[]): string[] {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const isGone = ({ productId, variant }: LineItem) => {
-    const product = byId.get(productId);
-    return product !== undefined && (!product.inStock || offerOf(product, variant) === null);
-  };
+  const isGone = ({ id, variant }: LineItem) =>
+    productIdsOf(id).some((productId) => {
+      const product = byId.get(productId);
+      const sold = isSet(id) ? sampleVariant : variant;
+      return product !== undefined && (!product.inStock || offerOf(product, sold) === null);
+    });
   return cart.filter(isGone).map((line) => line.id);
 }
 
@@ -54,5 +64,5 @@ export const offersOf = (prices: NonNullable<ErrorReply['prices']>): Map<string,
  */
 export function labelOf(cart: Cart, line: LineItem): string {
   const isTwice = cart.some((other) => other.productId === line.productId && other.id !== line.id);
-  return isTwice && line.variant !== null ? `${line.name}, ${line.variant}` : line.name;
+  return isTwice ? choiceName(line, line.variant) : line.name;
 }

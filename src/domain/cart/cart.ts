@@ -7,6 +7,7 @@ import {
   type Product,
 } from '../catalogue/catalogue.ts';
 import { isInt, isListOf, isNullOr, isShape, isText } from '../guards.ts';
+import { isSample, maxOfSample } from '../product/discovery.ts';
 import { sum, times, type Cents } from '../money.ts';
 
 /** One row of the cart: a product in a chosen size or colour (R80). */
@@ -30,6 +31,9 @@ export const emptyCart: Cart = [];
 
 /** Whole numbers up to this may be ordered of one line (R84). */
 export const maxQuantity = 99;
+
+/** The same of a line: nobody needs more samples of one perfume (R613). */
+export const mostOf = (lineId: string): number => (isSample(lineId) ? maxOfSample : maxQuantity);
 
 /** A line for a product; null when the product needs a choice that `variant` does not name. */
 export function lineFor(
@@ -55,7 +59,7 @@ export function lineFor(
 /** Adds to the quantity of a line that is there, else appends it (R80). */
 export function addLine(cart: Cart, line: LineItem): Cart {
   const present = cart.find((item) => item.id === line.id);
-  if (!present) return [...cart, { ...line, quantity: Math.min(line.quantity, maxQuantity) }];
+  if (!present) return [...cart, { ...line, quantity: Math.min(line.quantity, mostOf(line.id)) }];
   return setQuantity(cart, line.id, present.quantity + line.quantity);
 }
 
@@ -70,7 +74,7 @@ export const removeLine = (cart: Cart, id: string): Cart => cart.filter((item) =
 /** 0 or below removes the line (R84). */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, id);
-  const kept = Math.min(Math.trunc(quantity), maxQuantity);
+  const kept = Math.min(Math.trunc(quantity), mostOf(id));
   return cart.map((item) => (item.id === id ? { ...item, quantity: kept } : item));
 }
 
@@ -109,7 +113,7 @@ export function renewLines(cart: Cart, products: readonly Product[]): Cart {
 }
 
 /** The same cart object when no line has changed, so that no subscriber is notified for nothing. */
-function replaceLines(cart: Cart, next: (line: LineItem) => LineItem): Cart {
+export function replaceLines(cart: Cart, next: (line: LineItem) => LineItem): Cart {
   const replaced = cart.map(next);
   const isSame = (line: LineItem, index: number) => {
     const before = new Map<string, unknown>(Object.entries(cart[index] ?? {}));

@@ -3,7 +3,15 @@ import { byAge } from './basket-bounds.ts';
 import { lineFor, type Cart } from './cart.ts';
 import type { Quantities } from './device-copy.ts';
 import type { Wishlist } from './wishlist.ts';
-import { parseLineId, type CardProduct, type Product } from '../catalogue/catalogue.ts';
+import {
+  parseLineId,
+  productIdsOf,
+  type CardProduct,
+  type Discovery,
+  type Product,
+} from '../catalogue/catalogue.ts';
+import { isSet } from '../product/discovery.ts';
+import { setLine } from './set-line.ts';
 
 /** What a device shows, without what only it can have. */
 export const quantitiesOf = (cart: Cart, wishlist: Wishlist): Quantities => ({
@@ -18,7 +26,12 @@ export const quantitiesOf = (cart: Cart, wishlist: Wishlist): Quantities => ({
 type Find<Found> = (id: number) => Found | undefined;
 
 /** The cart of a device as the basket has it. Products that are not sold any more are hidden. */
-export function cartFrom(cart: Cart, entries: Entries, find: Find<Product>): Cart {
+export function cartFrom(
+  cart: Cart,
+  entries: Entries,
+  find: Find<Product>,
+  discovery?: Discovery,
+): Cart {
   const left = cart.flatMap((line) => {
     if (!isListed.cart(line.id)) return [line];
     const quantity = wantedOf(entries, line.id);
@@ -26,9 +39,11 @@ export function cartFrom(cart: Cart, entries: Entries, find: Find<Product>): Car
     return [quantity === line.quantity ? line : { ...line, quantity }];
   });
   const added = missingIn(entries, new Set(cart.map(({ id }) => id))).flatMap((id) => {
+    const quantity = wantedOf(entries, id);
+    if (isSet(id)) return setLine(id, find, discovery, quantity) ?? [];
     const { productId = 0, variant = null } = parseLineId(id) ?? {};
     const product = find(productId);
-    return (product && lineFor(product, variant, wantedOf(entries, id))) ?? [];
+    return (product && lineFor(product, variant, quantity)) ?? [];
   });
   return sameOr(cart, [...left, ...added]);
 }
@@ -50,7 +65,7 @@ export function wishlistFrom(
 export function productsToShow({ cart, wishlist }: Basket, shown: Quantities): number[] {
   const lines = missingIn(cart, new Set(Object.keys(shown.cart)));
   const wishes = missingIn(wishlist, new Set(Object.keys(shown.wishlist)));
-  return [...lines.map((id) => parseLineId(id)?.productId ?? 0), ...wishes.map(Number)];
+  return [...lines.flatMap(productIdsOf), ...wishes.map(Number)];
 }
 
 const wantedOf = (entries: Entries, id: string): number => entries[id]?.quantity ?? 0;

@@ -1,5 +1,6 @@
 import { toCents, type Cents } from '../money.ts';
 import { productPath, type ProductKind } from '../frame/routes.ts';
+import { sampleVariant, setProducts, variantText } from '../product/discovery.ts';
 import type { Concentration, Occasion, Season } from '../product/vocabulary.ts';
 import type { Delivery } from '../product/zones.ts';
 
@@ -71,6 +72,8 @@ export interface CardProduct {
   variants: Variant[];
   price: Cents;
   originalPrice: Cents;
+  /** What its 2 ml sample costs; left out where there is none. */
+  sample?: Cents | undefined;
 }
 
 /** A product as pages, browser and functions know it: one line of `catalogue.json`. */
@@ -105,12 +108,22 @@ export interface ShopFacts {
   address: string;
 }
 
+/** The discovery set: so many different samples at one price. */
+export interface Discovery {
+  price: Cents;
+  count: number;
+  /** Address of its picture in the width of a cart's line. */
+  picture: string;
+}
+
 /** What a build leaves for browsers and functions: `catalogue.json`. */
 export interface Catalogue {
   version: 1;
   shop: ShopFacts;
   limits: OrderLimits;
   delivery: Delivery;
+  /** Older builds have none. */
+  discovery?: Discovery | undefined;
   /** Hosts beside the shop's own from which pages load pictures of backend products. */
   pictureHosts: string[];
   products: Product[];
@@ -127,18 +140,29 @@ export const findVariant = (product: Pick<Product, 'variants'>, name: string | n
 export const lineId = (productId: number, variant: string | null): string =>
   variant === null ? String(productId) : `${productId}_${variant}`;
 
-/** What a product is sold as: its variants by name, or null for a product sold as one. */
-export const choicesOf = ({ variants }: Pick<Product, 'variants'>): (string | null)[] =>
-  variants.length > 0 ? variants.map(({ name }) => name) : [null];
+/** What a product is sold as: its variants by name, or null for a product sold as one; its sample last. */
+export const choicesOf = ({
+  variants,
+  sample,
+}: Pick<Product, 'variants' | 'sample'>): (string | null)[] => [
+  ...(variants.length > 0 ? variants.map(({ name }) => name) : [null]),
+  ...(sample === undefined ? [] : [sampleVariant]),
+];
 
 /** 'Amber Night, 50ML': a product with its size or colour. */
 export const choiceName = ({ name }: Pick<Product, 'name'>, variant: string | null): string =>
-  variant === null ? name : `${name}, ${variant}`;
+  variant === null ? name : `${name}, ${variantText(variant)}`;
 
 /** The parts of a line's id; null when it names no product. */
 export function parseLineId(id: string): { productId: number; variant: string | null } | null {
   const match = /^([1-9]\d{0,8})(?:_(.{1,40}))?$/.exec(id);
   return match ? { productId: Number(match[1]), variant: match[2] ?? null } : null;
+}
+
+/** The products that a line is about: of a discovery set several. */
+export function productIdsOf(id: string): number[] {
+  const named = parseLineId(id);
+  return named ? [named.productId] : (setProducts(id) ?? []);
 }
 
 export interface Offer {
@@ -158,12 +182,14 @@ export const toOffer = ({ price, originalPrice = price }: DollarOffer): Offer =>
   originalPrice: toCents(originalPrice),
 });
 
-/** The price of a product in a variant; null when it is not sold that way. */
+/** The price of a product in a variant or as a sample; null when it is not sold that way. */
 export function offerOf(
-  product: Pick<Product, 'variants' | 'price' | 'originalPrice'>,
+  product: Pick<Product, 'variants' | 'price' | 'originalPrice' | 'sample'>,
   variant: string | null,
 ): Offer | null {
   if (variant === null) return product.variants.length === 0 ? product : null;
+  if (variant === sampleVariant && product.sample !== undefined)
+    return { price: product.sample, originalPrice: product.sample };
   return findVariant(product, variant);
 }
 

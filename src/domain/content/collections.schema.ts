@@ -24,6 +24,7 @@ export const contentSchemas = {
   reviews: reviewsContent,
   site: siteContent,
   home: content.homeContent(path),
+  discovery: content.discoveryContent,
   faq: content.faqContent,
   testimonials: content.testimonialsContent,
   brands: content.brandsContent(path),

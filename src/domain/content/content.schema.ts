@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { responsiblePerson } from '../product/facts.schema.ts';
 import { line, picture, text, words } from '../product/fields.schema.ts';
+import { dollars } from '../product/choices.schema.ts';
 import { perfumeCategories } from '../product/vocabulary.ts';
 
 /** What a shopkeeper writes besides products and notes: one schema a file or folder of `src/content`. */
@@ -33,6 +34,9 @@ export const pageContent = z.strictObject({
 });
 
 const question = z.strictObject({ question: line, answer: text, words });
+
+/** So many different samples at one price. */
+export const discoveryContent = z.strictObject({ price: dollars, count: z.int().min(2).max(10) });
 
 export const faqContent = z.strictObject({
   blocks: z.array(z.strictObject({ heading: line, entries: z.array(question).min(1) })).min(1),

@@ -103,6 +103,10 @@ export const pageWords = {
     }),
     film,
   },
+  discovery: {
+    price: field('Price', 'In dollars, of the whole set.'),
+    count: field('Samples in it', 'Each of another perfume.'),
+  },
   faq: {
     blocks: list('Blocks', 'Block', {
       heading: field('Heading'),

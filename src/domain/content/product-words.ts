@@ -63,6 +63,7 @@ export const productWords = {
     vegan: field('Vegan'),
     shelves: field('Shelves', 'Links of the menu lead to them.'),
     sizes,
+    sample: group('Sample of 2 ml', { price: offer.price }, 'Leave it out where there is none.'),
     ...closing,
   },
   oils: {

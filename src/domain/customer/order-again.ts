@@ -1,24 +1,34 @@
-import { lineFor } from '../cart/cart.ts';
-import type { Product } from '../catalogue/catalogue.ts';
+import { lineFor, type LineItem } from '../cart/cart.ts';
+import { setLine } from '../cart/set-line.ts';
+import { choiceName, productIdsOf, type Discovery, type Product } from '../catalogue/catalogue.ts';
+import { isSet } from '../product/discovery.ts';
 import type { PlacedOrder } from '../order/placed-order.ts';
 
 type Line = PlacedOrder['lines'][number];
 
 interface Again {
   /** What can be put into the cart as it is sold today. */
-  sold: { product: Product; variant: string | null; quantity: number }[];
+  sold: LineItem[];
   /** The names of what is not sold any more, or not just now. */
   missing: string[];
 }
 
 /** What of an order can be bought again. */
-export function orderedAgain(lines: readonly Line[], products: readonly Product[]): Again {
+export function orderedAgain(
+  lines: readonly Line[],
+  products: readonly Product[],
+  discovery?: Discovery,
+): Again {
+  const find = (id: number) => products.find((product) => product.id === id);
   const again: Again = { sold: [], missing: [] };
   for (const { id, name, variant, quantity } of lines) {
-    const product = products.find((one) => String(one.id) === id.split('_')[0]);
-    if (product?.inStock && lineFor(product, variant))
-      again.sold.push({ product, variant, quantity });
-    else again.missing.push(variant === null ? name : `${name}, ${variant}`);
+    const bought = productIdsOf(id).map(find);
+    const [product] = bought;
+    const line = isSet(id)
+      ? setLine(id, find, discovery, quantity)
+      : product && lineFor(product, variant, quantity);
+    if (line && bought.every((one) => one?.inStock)) again.sold.push(line);
+    else again.missing.push(choiceName({ name }, variant));
   }
   return again;
 }

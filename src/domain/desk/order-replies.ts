@@ -76,12 +76,20 @@ export interface FailedMailsReply {
 }
 
 /** GET /api/desk/orders/{id}, with the progress's `ETag`. */
+/** Samples of one perfume, put into a parcel. */
+export interface Enclosed {
+  name: string;
+  quantity: number;
+}
+
 export interface DeskOrderReply {
   order: OrderView;
   /** The keeper who has placed it for the shopper. */
   by?: string | undefined;
   progress: ProgressReply;
   payment: DeskPayment;
+  /** Samples that go into the parcel beside what was ordered. */
+  enclose?: Enclosed[] | undefined;
   /**
    * The types of the steps that may be taken now, but `note` and `undone`. The next one of the
    * usual way is the first: packed, shipped, delivered, collected; returned, refunded. A delivered

@@ -29,6 +29,7 @@ export const routes = {
   terms: '/terms',
   reviewPolicy: '/reviews',
   finder: '/finder',
+  discovery: '/discovery',
   compare: '/compare',
   notes: '/notes',
   offline: '/offline',

@@ -1,5 +1,6 @@
 import { maxQuantity } from '../cart/cart.ts';
 import type { OrderLimits } from '../catalogue/catalogue.ts';
+import { isSample, maxOfSample } from '../product/discovery.ts';
 import { formatPrice, times, type Cents } from '../money.ts';
 
 /** No order has more different items than this, whatever its limits. */
@@ -16,6 +17,14 @@ export const raisedLimits = ({ unitsPerLine, lines, total }: OrderLimits): Order
   lines: Math.min(lines * raise, maxLines),
   total: times(total, raise),
 });
+
+/** The same of its samples, of which nobody may have more. */
+export const tooManySamples = (
+  lines: readonly { id: string; quantity: number }[],
+): string | null =>
+  lines.some((line) => isSample(line.id) && line.quantity > maxOfSample)
+    ? `An order can hold at most ${maxOfSample} of one sample.`
+    : null;
 
 /**
  * What is too much about an order, as one sentence; null when it is within the limits.

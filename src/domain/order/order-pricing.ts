@@ -1,4 +1,12 @@
-import { lineId, offerOf, parseLineId, type Product } from '../catalogue/catalogue.ts';
+import {
+  lineId,
+  offerOf,
+  parseLineId,
+  type Discovery,
+  type Product,
+} from '../catalogue/catalogue.ts';
+import { setName, setOf, type DiscoverySet } from '../catalogue/discovery-set.ts';
+import { isSet, noProduct } from '../product/discovery.ts';
 import { sum, times, type Cents } from '../money.ts';
 import { orderTotal } from './order.ts';
 import type { OrderLine } from './order-record.schema.ts';
@@ -7,7 +15,7 @@ import type { CartItem } from './order.schema.ts';
 /** The fields of a product that an order depends on. */
 export type Sellable = Pick<
   Product,
-  'id' | 'name' | 'inStock' | 'option' | 'variants' | 'price' | 'originalPrice'
+  'id' | 'name' | 'inStock' | 'option' | 'variants' | 'price' | 'originalPrice' | 'sample'
 >;
 
 export type Pricing =
@@ -25,28 +33,38 @@ export function priceOrder(
   items: readonly Item[],
   find: (productId: number) => Sellable | undefined,
   shipping: Cents,
+  discovery?: Discovery,
 ): Pricing {
   const lines = new Map<string, OrderLine>();
   const notSold: string[] = [];
   const outOfStock: string[] = [];
+  const add = (line: Omit<OrderLine, 'quantity'>, quantity: number) =>
+    lines.set(line.id, { ...line, quantity: (lines.get(line.id)?.quantity ?? 0) + quantity });
   for (const item of items) {
-    const named = parseLineId(String(item.id));
+    const id = String(item.id);
+    if (isSet(id)) {
+      const set = setOf(id, find, discovery);
+      if (!set) notSold.push(id);
+      else if (set.perfumes.every(({ inStock }) => inStock)) add(setLine(id, set), item.quantity);
+      else outOfStock.push(id);
+      continue;
+    }
+    const named = parseLineId(id);
     const product = named ? find(named.productId) : undefined;
     if (!named || !product) {
-      notSold.push(String(item.id));
+      notSold.push(id);
       continue;
     }
     const variant = named.variant ?? chosenBeside(item, product);
     if (variant === null && product.option !== null)
       return { ok: false, reason: 'choose', option: product.option };
     const offer = offerOf(product, variant);
-    const id = lineId(product.id, variant);
-    if (!offer) notSold.push(id);
-    else if (!product.inStock) outOfStock.push(id);
+    const line = lineId(product.id, variant);
+    if (!offer) notSold.push(line);
+    else if (!product.inStock) outOfStock.push(line);
     else {
-      const quantity = (lines.get(id)?.quantity ?? 0) + item.quantity;
       const { id: productId, name } = product;
-      lines.set(id, { id, productId, variant, name, priceCents: offer.price, quantity });
+      add({ id: line, productId, variant, name, priceCents: offer.price }, item.quantity);
     }
   }
   if (notSold.length > 0) return { ok: false, reason: 'not-sold', ids: notSold };
@@ -54,6 +72,11 @@ export function priceOrder(
   const sold = [...lines.values()];
   return { ok: true, lines: sold, total: orderTotal(itemsTotal(sold), shipping) };
 }
+
+const setLine = (id: string, { perfumes, price }: DiscoverySet) => ({
+  ...{ id, productId: noProduct, variant: null },
+  ...{ name: setName(perfumes), priceCents: price },
+});
 
 /** A product without variants may have a size too. That is a fact, not a choice, and is ignored. */
 function chosenBeside(item: Item, product: Sellable): string | null {

@@ -8,7 +8,7 @@ export const isWholeCents = (value: number): boolean =>
   Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
 /** A price in dollars: more than nothing, with at most two decimals. */
-const dollars = z
+export const dollars = z
   .number()
   .positive()
   .refine(isWholeCents, { message: 'must have at most two decimals' });

@@ -6,9 +6,16 @@ import { millilitres } from './volume.ts';
 /** What stands after the product in a sample's line id, '1_2ML'. */
 export const sampleVariant = '2ML';
 
+/** A variant as people read it. */
+export const variantText = (variant: string): string =>
+  variant === sampleVariant ? 'Sample, 2 ml' : variant;
+
 export const isSample = (lineId: string): boolean => /^\d+_2ML$/.test(lineId);
 
 export const sampleId = (productId: number): string => `${productId}_${sampleVariant}`;
+
+/** An order holds at most so many of one sample. */
+export const maxOfSample = 3;
 
 const setPrefix = 'discovery_';
 
@@ -22,6 +29,9 @@ export function setProducts(lineId: string): number[] | null {
   const ids = lineId.slice(setPrefix.length).split('-').map(Number);
   return setId(ids) === lineId && new Set(ids).size === ids.length ? ids : null;
 }
+
+/** Stands where a line of one product has its id. */
+export const noProduct = 0;
 
 export const isSet = (lineId: string): boolean => setProducts(lineId) !== null;
 

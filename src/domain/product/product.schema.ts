@@ -8,9 +8,10 @@ import {
   seasons,
   shelves,
 } from './vocabulary.ts';
+import { sampleVariant } from './discovery.ts';
 import { house, line, picture, slugIn, text, words } from './fields.schema.ts';
-import { colorChoices, sizeChoices } from './choices.schema.ts';
 import { cautions, facts } from './facts.schema.ts';
+import { colorChoices, dollars, sizeChoices } from './choices.schema.ts';
 
 /**
  * What a shopkeeper writes, one YAML file per product, named by its slug (R136). The derived
@@ -60,7 +61,11 @@ export const perfumeContent = <Image extends z.ZodType>(image: Image) =>
     baseNote: line.optional(),
     ...scent,
     shelves: z.array(z.enum(shelves)).default([]),
-    sizes: sizeChoices,
+    sizes: sizeChoices.refine((sizes) => sizes.every(({ size }) => size !== sampleVariant), {
+      message: "has '2ML', which is the sample's",
+    }),
+    /** A sample of 2 ml; left out where there is none. */
+    sample: z.strictObject({ price: dollars }).optional(),
   });
 
 export const oilContent = <Image extends z.ZodType>(image: Image) =>

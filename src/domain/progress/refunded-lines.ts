@@ -5,11 +5,11 @@ import { standingEvents } from './progress.ts';
 import type { ProgressEvent, RefundLine, Step } from './progress.schema.ts';
 import { picked, without } from './units.ts';
 
-/** A line of an order, and the stock record of its units. */
+/** A line of an order, and the stock records of its units: each unit of a set has one in each. */
 export interface OrderedLine {
   id: string;
   quantity: number;
-  sku: string;
+  skus: readonly string[];
 }
 
 type Named = Pick<RefundLine, 'id' | 'quantity'>;
@@ -66,8 +66,8 @@ export function unitsOfRefund(
   let { open } = unitsAfter(events, takes);
   const units = { back: [] as Take[], gone: [] as Take[] };
   for (const { id, quantity, restock } of named) {
-    const sku = lines.find((line) => line.id === id)?.sku ?? '';
-    const these = picked(open, sku, quantity);
+    const skus = lines.find((line) => line.id === id)?.skus ?? [];
+    const these = skus.flatMap((sku) => picked(open, sku, quantity));
     open = without(open, these);
     units[restock ? 'back' : 'gone'].push(...these);
   }

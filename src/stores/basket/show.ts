@@ -2,6 +2,7 @@ import type { Basket } from '~/domain/cart/basket';
 import type { Quantities } from '~/domain/cart/device-copy';
 import { cartFrom, wishlistFrom } from '~/domain/cart/shown-basket';
 import { $cart } from '~/stores/cart';
+import { discoveryOffer } from '~/stores/catalogue';
 import { knownCard, knownProduct } from '~/stores/products';
 import { $wishlist } from '~/stores/wishlist';
 
@@ -11,7 +12,7 @@ import { $wishlist } from '~/stores/wishlist';
  */
 
 export function showBasket({ cart, wishlist }: Basket): void {
-  const nextCart = cartFrom($cart.get(), cart, knownProduct);
+  const nextCart = cartFrom($cart.get(), cart, knownProduct, discoveryOffer());
   if (nextCart !== $cart.get()) $cart.set(nextCart);
   const nextWishes = wishlistFrom($wishlist.get(), wishlist, knownCard);
   if (nextWishes !== $wishlist.get()) $wishlist.set(nextWishes);

@@ -1,4 +1,5 @@
 import { addressLines } from '../../../../src/domain/account/address-lines.ts';
+import { choiceName } from '../../../../src/domain/catalogue/catalogue.ts';
 import { formatPrice, times } from '../../../../src/domain/money.ts';
 import { orderPath } from '../../../../src/domain/order/last-order.ts';
 import { discountText } from '../../../../src/domain/order/placed-order.ts';
@@ -13,7 +14,7 @@ import { pageAt } from './page-at.ts';
 export const linesOf = (order: PlacedRecord, totals = totalsOf(order)): Lines => ({
   kind: 'lines',
   lines: order.lines.map(({ name, variant, quantity, priceCents }) => ({
-    name: variant === null ? name : `${name}, ${variant}`,
+    name: choiceName({ name }, variant),
     quantity,
     price: formatPrice(times(priceCents, quantity)),
   })),

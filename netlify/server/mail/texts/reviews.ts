@@ -1,7 +1,10 @@
+import { choiceName, productIdsOf } from '../../../../src/domain/catalogue/catalogue.ts';
+import { isSet, sampleId, sampleVariant } from '../../../../src/domain/product/discovery.ts';
 import { routes } from '../../../../src/domain/frame/routes.ts';
 import type { OrderLine, PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { reviewPath } from '../../../../src/domain/review/review-link.ts';
 import type { RefusalReason } from '../../../../src/domain/review/review-replies.ts';
+import { builtCatalogue } from '../../store/built-catalogue.ts';
 import { endKey, reviewKey } from '../../store/secrets.ts';
 import { link, typed, type Letter } from '../letter.ts';
 import { pageAt } from './page-at.ts';
@@ -13,23 +16,24 @@ export const reviewAsk = (orderId: string, order: PlacedRecord): Letter => ({
   heading: 'How was it?',
   blocks: [
     `Your order ${orderId} was delivered a while ago. Others who think about the same would like to know how you find it, good or bad.`,
-    ...order.lines.map((line) =>
-      link(`Review ${nameOf(line)}`, pageAt(reviewPath(proofOf(orderId, line)))),
-    ),
+    ...order.lines
+      .flatMap(reviewable)
+      .map(({ id, name }) => link(`Review ${name}`, pageAt(reviewPath(proofOf(orderId, id))))),
     'A person reads each review before it is published; it is never refused for its stars. The links work for 180 days.',
   ],
   why: 'You get this mail once, because of an order in our shop.',
   unsubscribe: endOf(orderId),
 });
 
-const nameOf = ({ name, variant }: OrderLine): string =>
-  variant === null ? name : `${name}, ${variant}`;
+/** Of a set each of its samples that the shop still sells. */
+function reviewable({ id, name, variant }: OrderLine): { id: string; name: string }[] {
+  if (!isSet(id)) return [{ id, name: choiceName({ name }, variant) }];
+  return builtCatalogue()
+    .products.filter((product) => productIdsOf(id).includes(product.id))
+    .map((product) => ({ id: sampleId(product.id), name: choiceName(product, sampleVariant) }));
+}
 
-const proofOf = (order: string, { id }: OrderLine) => ({
-  order,
-  line: id,
-  key: reviewKey(order, id),
-});
+const proofOf = (order: string, line: string) => ({ order, line, key: reviewKey(order, line) });
 
 /** The page's secret is in the fragment; mail programs call the other address themselves. */
 function endOf(orderId: string): NonNullable<Letter['unsubscribe']> {

@@ -1,3 +1,4 @@
+import { choiceName } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { pageIn, takenIn } from '../../../../src/domain/progress/card-payment.ts';
 import { noProgress, provider as byProvider } from '../../../../src/domain/progress/progress.ts';
@@ -29,7 +30,7 @@ export const payable = ({ orderId, order }: CardOrder, { events }: Progress): Pa
   origin: order.origin ?? '',
   email: order.to.email,
   lines: order.lines.map(({ name, variant, priceCents, quantity }) => ({
-    name: variant === null ? name : `${name}, ${variant}`,
+    name: choiceName({ name }, variant),
     ...{ priceCents, quantity },
   })),
   shippingCents: order.shippingCents,

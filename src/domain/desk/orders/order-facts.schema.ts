@@ -42,6 +42,8 @@ export const orderFacts = z.object({
     z.object({
       productId: z.number(),
       name: z.string(),
+      /** Of a sample: it has a row of its own in the sales. */
+      sample: z.literal(true).optional(),
       units: z.int(),
       amount: cents,
       /** Units that a refund has named. */

@@ -1,3 +1,4 @@
+import { isSample } from '../../product/discovery.ts';
 import { times, toDollars, type Cents } from '../../money.ts';
 import type { PlacedRecord } from '../../order/order-record.schema.ts';
 import { refundable } from '../../progress/allowed-steps.ts';
@@ -38,6 +39,7 @@ export function summaryOf(orderId: string, order: PlacedRecord, progress: Progre
     lines: lines.map(({ id, productId, name, quantity, priceCents }) => ({
       productId,
       name,
+      ...(isSample(id) && { sample: true as const }),
       units: quantity,
       amount: times(priceCents, quantity),
       ...(named.has(id) && { back: named.get(id) }),

@@ -18,6 +18,7 @@ import type { OrderState, RefundLine } from '../../progress/progress.schema.ts';
 import type { MoneyState } from '../../progress/view/progress-view.ts';
 import type {
   DeskOrderReply,
+  Enclosed,
   DeskPayment,
   MailView,
   OrderEvent,
@@ -115,6 +116,7 @@ export const isDeskOrderReply = isShape<DeskOrderReply>({
   order: isOrderView,
   progress: isProgressReply,
   payment: isPayment,
+  enclose: isOptional(isListOf(isShape<Enclosed>({ name: isText, quantity: isInt }))),
   allowed: isListOf(isText),
   undoUntil: isNullOr(isTime),
   mails: isListOf(isMail),

@@ -1,3 +1,4 @@
+import { variantText } from '../../product/discovery.ts';
 import { isLow } from '../../stock/stock.ts';
 import { toTerm } from '../../list/search-terms.ts';
 import type { StockRow } from '../desk-replies.ts';
@@ -86,4 +87,4 @@ export const isKeptBack = ({ onHand, mayBeBought }: StockRow): boolean =>
 
 /** Product and variant: what a row and its controls are named by. */
 export const rowName = ({ product, variant }: StockRow): string =>
-  variant === null ? product : `${product} ${variant}`;
+  variant === null ? product : `${product} ${variantText(variant)}`;

@@ -1,3 +1,5 @@
+import { choiceName } from '../../catalogue/catalogue.ts';
+import { noProduct, sampleVariant } from '../../product/discovery.ts';
 import { toDollars } from '../../money.ts';
 import { localTimes } from '../../text/local-time.ts';
 import { isEnded } from '../../progress/view/closing.ts';
@@ -14,7 +16,16 @@ const nothing: SalesFigures = { orders: 0, units: 0, ordered: 0, collected: 0, r
 /** The rows of what shoppers paid for delivery, and of what keepers took off. */
 const extras = ['Shipping', 'Discount'] as const;
 type Extra = (typeof extras)[number];
-type Row = number | Extra;
+/** A product by its id; its samples and all discovery sets have rows of their own. */
+type Row = number | `${number} sample` | Extra;
+
+const rowOf = ({ productId, sample }: OrderFacts['lines'][number]): Row =>
+  sample ? `${productId} sample` : productId;
+
+const nameOf = ({ productId, name, sample }: OrderFacts['lines'][number]): string => {
+  if (productId === noProduct) return 'Discovery set';
+  return choiceName({ name }, sample ? sampleVariant : null);
+};
 
 /**
  * Sales by day and product. An order belongs to the shop's day on which it was placed, whatever
@@ -30,7 +41,7 @@ export function salesOf(
   const local = localTimes(timeZone);
   const days = tally(daysFrom(from, to));
   const products = tally<Row>();
-  const names = new Map<number, string>();
+  const names = new Map<Row, string>();
   const total = tally(['total']);
   const ways = tally<PaymentWay>();
   // A product that was renamed has the name that it was sold by last.
@@ -45,7 +56,7 @@ export function salesOf(
     const rows = Map.groupBy(parts, ([row]) => row);
     for (const [row, own] of rows)
       products.add(row, { ...joined(own.map(([, part]) => part)), orders: countOf(order) });
-    for (const { productId, name } of order.lines) names.set(productId, name);
+    for (const line of order.lines) names.set(rowOf(line), nameOf(line));
   }
   const position = (row: Row) => extras.findIndex((extra) => extra === row);
   return {
@@ -58,7 +69,7 @@ export function salesOf(
           position(a) - position(b) || y.revenue - x.revenue || y.ordered - x.ordered,
       )
       .map(([row, figures]) => ({
-        product: typeof row === 'number' ? (names.get(row) ?? '') : row,
+        product: names.get(row) ?? row.toString(),
         ...inDollars(figures),
       })),
     total: inDollars(total.rows()[0]?.[1] ?? nothing),
@@ -98,7 +109,7 @@ function partsOf(order: OrderFacts): [Row, SalesFigures][] {
   const parts: { row: Row; units: number; amount: number }[] = [
     { row: 'Discount', units: 0, amount: 0 - discount },
     ...lines.map((line) => ({
-      row: line.productId,
+      row: rowOf(line),
       units: unitsOf({ lines: [line] }) - (line.back ?? 0),
       amount: line.amount,
     })),

@@ -1,3 +1,4 @@
+import { choiceName } from '../../catalogue/catalogue.ts';
 import { toCents, type Cents } from '../../money.ts';
 import { priceOf } from '../../progress/refunded-lines.ts';
 import type { DeskOrderReply } from '../order-replies.ts';
@@ -18,7 +19,7 @@ export function refundableLines({ order, progress: { events } }: Reply): Refunda
   return order.lines.flatMap(({ id, name, variant, quantity }) => {
     const before = named.filter((line) => line.id === id);
     const left = quantity - before.reduce((sum, line) => sum + line.quantity, 0);
-    return left > 0 ? [{ id, name: variant === null ? name : `${name}, ${variant}`, left }] : [];
+    return left > 0 ? [{ id, name: choiceName({ name }, variant), left }] : [];
   });
 }
 

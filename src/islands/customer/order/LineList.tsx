@@ -1,6 +1,7 @@
 import { parseLineId, pathOf, type Product } from '~/domain/catalogue/catalogue';
 import type { OwnOrder } from '~/domain/customer/own-order';
 import { formatPrice, times } from '~/domain/money';
+import { variantText } from '~/domain/product/discovery';
 import { Photo } from '~/islands/parts/Photo';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
 import styles from './OrderPage.module.css';
@@ -28,7 +29,7 @@ const Row = ({ line, product }: { line: Line; product: Product | undefined }) =>
     </span>
     <span>
       {line.quantity} × {product ? <a href={pathOf(product)}>{line.name}</a> : line.name}
-      {line.variant !== null && <small>{line.variant}</small>}
+      {line.variant !== null && <small>{variantText(line.variant)}</small>}
     </span>
     <span>{formatPrice(times(line.price, line.quantity))}</span>
   </li>

@@ -1,9 +1,10 @@
 import { fetchProducts } from '~/api';
+import { productIdsOf } from '~/domain/catalogue/catalogue';
 import { appendable } from '~/domain/catalogue/parse-product';
 import { orderedAgain } from '~/domain/customer/order-again';
 import type { PlacedOrder } from '~/domain/order/placed-order';
-import { addToCart } from '~/stores/cart';
-import { catalogueProducts } from '~/stores/catalogue';
+import { addLineToCart } from '~/stores/cart';
+import { catalogueProducts, discoveryOffer } from '~/stores/catalogue';
 
 /**
  * Puts the lines that are still sold into the cart, at today's prices. @returns the outcome in
@@ -12,12 +13,12 @@ import { catalogueProducts } from '~/stores/catalogue';
 export async function orderAgain(lines: PlacedOrder['lines']): Promise<string> {
   const builtIn = await catalogueProducts();
   if (builtIn.length === 0) return 'The products cannot be read just now. Please try again.';
-  const isBuiltIn = ({ id }: { id: string }) =>
-    builtIn.some((product) => String(product.id) === id.split('_')[0]);
+  const ids = new Set(builtIn.map((product) => product.id));
+  const isBuiltIn = ({ id }: { id: string }) => productIdsOf(id).every((one) => ids.has(one));
   const backend = lines.every(isBuiltIn) ? null : await fetchProducts();
   const others = backend?.ok ? appendable(backend.value, builtIn) : [];
-  const { sold, missing } = orderedAgain(lines, [...builtIn, ...others]);
-  for (const { product, variant, quantity } of sold) addToCart(product, variant, quantity);
+  const { sold, missing } = orderedAgain(lines, [...builtIn, ...others], discoveryOffer());
+  sold.forEach(addLineToCart);
   return [
     sold.length > 0 ? 'Added to your cart at today’s prices.' : 'Nothing was added to your cart.',
     missing.length > 0 ? `Not sold at the moment: ${missing.join('; ')}.` : '',

@@ -2,6 +2,7 @@ import { parseLineId } from '~/domain/catalogue/catalogue';
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { formatPrice, times, toCents } from '~/domain/money';
 import { discountText } from '~/domain/order/placed-order';
+import { variantText } from '~/domain/product/discovery';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { Photo } from '~/islands/parts/Photo';
 import { useOrderedProducts } from './useOrderedProducts';
@@ -23,7 +24,7 @@ export function Lines({ order }: { order: DeskOrderReply['order'] }) {
               <span className={styles['quantity']}>{quantity} ×</span>
               <span className={styles['name']}>
                 {name}
-                {variant !== null && <small>{variant}</small>}
+                {variant !== null && <small>{variantText(variant)}</small>}
               </span>
               <span>{formatPrice(times(toCents(price), quantity))}</span>
             </li>

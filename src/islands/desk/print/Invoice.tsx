@@ -1,3 +1,4 @@
+import { choiceName } from '~/domain/catalogue/catalogue';
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { isDue } from '~/domain/desk/orders/order-words';
 import { formatPrice, sum, times, toCents } from '~/domain/money';
@@ -46,7 +47,7 @@ export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Sell
         <tbody>
           {lines.map(({ id, name, variant, quantity, cents }) => (
             <tr key={id}>
-              <td>{variant === null ? name : `${name}, ${variant}`}</td>
+              <td>{choiceName({ name }, variant)}</td>
               <td>{quantity}</td>
               <td>{formatPrice(cents)}</td>
               <td>{formatPrice(times(cents, quantity))}</td>

@@ -2,6 +2,7 @@ import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { isDue } from '~/domain/desk/orders/order-words';
 import { isUnpaid } from '~/domain/desk/orders/unpaid';
 import { formatPrice, toCents } from '~/domain/money';
+import { variantText } from '~/domain/product/discovery';
 import { discountText } from '~/domain/order/placed-order';
 import { Head } from './Head';
 import type { Seller } from './seller';
@@ -34,7 +35,7 @@ export function Slip({ reply, seller }: { reply: DeskOrderReply; seller: Seller 
               </td>
               <td className={styles['units']}>{quantity}</td>
               <td>{name}</td>
-              <td>{variant}</td>
+              <td>{variant !== null && variantText(variant)}</td>
             </tr>
           ))}
         </tbody>
@@ -42,6 +43,13 @@ export function Slip({ reply, seller }: { reply: DeskOrderReply; seller: Seller 
       <p>
         {units} {units === 1 ? 'unit' : 'units'} in all.
       </p>
+      {reply.enclose?.map(({ name, quantity }) => (
+        <p key={name}>
+          <span className={styles['box']} /> Enclose {quantity}{' '}
+          {quantity === 1 ? 'sample' : 'samples'} of 2 ml: {name}. Its buyer may try it and keep the
+          bottle sealed.
+        </p>
+      ))}
       {order.discount && (
         <p>
           {discountText(order.discount)}, {formatPrice(0 - toCents(order.discount.amount))}

@@ -1,6 +1,7 @@
 import type { StockRow } from '~/domain/desk/desk-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { countOf, isKeptBack, rowName, shownFigure } from '~/domain/desk/products/stock-list';
+import { variantText } from '~/domain/product/discovery';
 import { isLow } from '~/domain/stock/stock';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';
@@ -22,7 +23,8 @@ export function CountRow({ row, counts, onChange }: Props) {
   return (
     <tr {...rowRole} aria-label={rowName(row)} data-sku={sku}>
       <th {...rowHeaderRole} scope="row" className={styles['product']}>
-        {product} {variant !== null && <span className={table['soft']}>{variant}</span>}
+        {product}{' '}
+        {variant !== null && <span className={table['soft']}>{variantText(variant)}</span>}
         {waiting > 0 && <span className={styles['waiting']}>{waiting} waiting</span>}
       </th>
       <td {...cellRole} className={styles['onHand']}>

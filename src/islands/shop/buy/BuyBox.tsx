@@ -3,6 +3,7 @@ import { scarcityText } from '~/domain/catalogue/availability';
 import { lineId, type CardProduct } from '~/domain/catalogue/catalogue';
 import type { ZoneTerms } from '~/domain/product/zones';
 import { formatPrice, formatSaving, saving } from '~/domain/money';
+import { sampleVariant } from '~/domain/product/discovery';
 import { pricePer100Ml } from '~/domain/product/volume';
 import { CartProvider, useCart } from '~/islands/shop/cart/CartProvider';
 import { Arrival } from '~/islands/parts/Arrival';
@@ -41,6 +42,7 @@ function Choices({ product, delivery }: Props) {
   const { add } = useCart();
   const { chosen, choose } = useChoice(product);
   const left = useUnitsLeft(product, chosen?.name ?? null);
+  const samplesLeft = useUnitsLeft(product, sampleVariant);
   const quantity = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const scrolledAway = useScrolledAway(button);
@@ -56,6 +58,16 @@ function Choices({ product, delivery }: Props) {
         <SizePicker sizes={product.variants} chosen={chosen} onChoose={choose} />
       ) : (
         <p className={styles['quiet']}>Size options not applicable for this product.</p>
+      )}
+      {product.sample !== undefined && (
+        <button
+          type="button"
+          className="button quiet"
+          disabled={samplesLeft === 0}
+          onClick={() => add(product, sampleVariant)}
+        >
+          {`Try it first: 2 ml, ${formatSaving(product.sample)}`}
+        </button>
       )}
       {product.option === 'color' && (
         <ColorGroup colors={product.variants} chosen={chosen} onChoose={choose} />

@@ -1,5 +1,6 @@
-import { lineTotal, type LineItem } from '~/domain/cart/cart';
+import { lineTotal, mostOf, type LineItem } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
+import { variantText } from '~/domain/product/discovery';
 import { Icon } from '~/islands/parts/Icon';
 import { Price } from '~/islands/parts/Price';
 import styles from './CartLine.module.css';
@@ -26,7 +27,7 @@ export const CartLine = ({ line, label, onQuantity, onRemove }: Props) => (
       <a className={styles['name']} href={line.href}>
         {line.name}
       </a>
-      {line.variant !== null && <p className={styles['variant']}>{line.variant}</p>}
+      {line.variant !== null && <p className={styles['variant']}>{variantText(line.variant)}</p>}
       <p className={styles['unit']}>
         <Price price={line.price} originalPrice={line.originalPrice} />
         {line.quantity > 1 && ' each'}
@@ -36,7 +37,12 @@ export const CartLine = ({ line, label, onQuantity, onRemove }: Props) => (
       <LineLimit line={line} />
     </div>
     <div className={styles['controls']}>
-      <QuantityField name={label} quantity={line.quantity} onCommit={onQuantity} />
+      <QuantityField
+        name={label}
+        quantity={line.quantity}
+        most={mostOf(line.id)}
+        onCommit={onQuantity}
+      />
       <button
         type="button"
         className="icon-button"

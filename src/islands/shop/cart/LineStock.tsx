@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import type { LineItem } from '~/domain/cart/cart';
 import { noNews } from '~/domain/cart/cart-news';
-import { scarcityText } from '~/domain/catalogue/availability';
-import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
+import { noAvailability, scarcityText, unitsLeftOf } from '~/domain/catalogue/availability';
+import { $availability, askForAvailability } from '~/stores/availability';
 import { $cartNews } from '~/stores/cart-news';
 import styles from './LineRemark.module.css';
 
@@ -11,7 +12,9 @@ import styles from './LineRemark.module.css';
  */
 export function LineStock({ line }: { line: LineItem }) {
   const news = useStore($cartNews, { ssr: () => noNews })[line.id];
-  const left = useUnitsLeft({ id: line.productId, inStock: true }, line.variant);
+  const availability = useStore($availability, { ssr: () => noAvailability });
+  useEffect(() => askForAvailability(), []);
+  const left = unitsLeftOf(availability, line.id);
   if (left === null || news?.isGone) return null;
   return <span className={styles['note']}> · {scarcityText(left)}</span>;
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { subtotal, type Cart, type LineItem } from '~/domain/cart/cart';
 import type { OrderLimits } from '~/domain/catalogue/catalogue';
+import { isSample, maxOfSample } from '~/domain/product/discovery';
 import { routes } from '~/domain/frame/routes';
 import type { Cents } from '~/domain/money';
 import { orderTotal } from '~/domain/order/order';
@@ -13,6 +14,8 @@ export const LimitsContext = createContext<OrderLimits | null>(null);
 /** Says beside a line that it is too much for one order. */
 export function LineLimit({ line }: { line: LineItem }) {
   const limits = useContext(LimitsContext);
+  if (isSample(line.id) && line.quantity >= maxOfSample)
+    return <p className={styles['note']}>At most {maxOfSample} of one sample in an order.</p>;
   if (!limits || line.quantity <= limits.unitsPerLine) return null;
   return <p className={styles['note']}>At most {limits.unitsPerLine} in one order.</p>;
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react';
-import { maxQuantity, parseQuantity } from '~/domain/cart/cart';
+import { parseQuantity } from '~/domain/cart/cart';
 import { Stepper } from '~/islands/parts/Stepper';
 
 interface Props {
   /** The line's name for its controls. */
   name: string;
   quantity: number;
+  most: number;
   onCommit: (quantity: number) => void;
 }
 
 /** A quantity that counts on Enter or when the field is left (R84), with a step on each side. */
-export function QuantityField({ name, quantity, onCommit }: Props) {
+export function QuantityField({ name, quantity, most, onCommit }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
 
   function commit() {
@@ -26,13 +27,13 @@ export function QuantityField({ name, quantity, onCommit }: Props) {
       more={`One more ${name}`}
       onStep={(by) => onCommit(quantity + by)}
       isLeast={quantity <= 1}
-      isMost={quantity >= maxQuantity}
+      isMost={quantity >= most}
     >
       <input
         type="number"
         inputMode="numeric"
         min={1}
-        max={maxQuantity}
+        max={most}
         aria-label={`Quantity of ${name}`}
         value={draft ?? quantity}
         onChange={(event) => setDraft(event.target.value)}

@@ -1,5 +1,6 @@
 import type { ZoneTerms } from '~/domain/product/zones';
 import { lineTotal, type Cart } from '~/domain/cart/cart';
+import { variantText } from '~/domain/product/discovery';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
 import { LineRemark } from '~/islands/shop/cart/LineRemark';
@@ -23,7 +24,7 @@ export const OrderSummary = ({ cart, delivery }: Props) => (
           <div>
             <p className={styles['name']}>{line.name}</p>
             <p className={styles['detail']}>
-              {line.variant !== null && `${line.variant}, `}
+              {line.variant !== null && `${variantText(line.variant)}, `}
               {line.quantity} {line.quantity === 1 ? 'piece' : 'pieces'}
             </p>
             <LineRemark line={line} />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { parseLineId, pathOf, type Product } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/frame/routes';
 import type { ReviewProof } from '~/domain/review/review-link';
+import { variantText } from '~/domain/product/discovery';
 import { ReviewForm, sentText } from '~/islands/shop/review/ReviewForm';
 import { forgetLink, useReviewLink } from './useReviewLink';
 import { useProduct } from './useProduct';
@@ -70,7 +71,8 @@ function Bought({ product, variant }: { product: Product | null; variant: string
       )}
       <p>
         You bought <b>{product ? product.name : 'something in our shop'}</b>
-        {variant !== null && `, ${variant}`}. Your review will carry the words ‘Verified purchase’.
+        {variant !== null && `, ${variantText(variant)}`}. Your review will carry the words
+        ‘Verified purchase’.
       </p>
     </div>
   );

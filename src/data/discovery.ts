@@ -1,0 +1,25 @@
+import type { ImageMetadata } from 'astro';
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { Discovery } from '~/domain/catalogue/catalogue';
+import { isNumber, isShape } from '~/domain/guards';
+import { toCents } from '~/domain/money';
+import { cutForCards } from './pictures/pictures';
+
+const [picture] = Object.values(
+  import.meta.glob<ImageMetadata>('../assets/samples/discovery-set.webp', {
+    eager: true,
+    import: 'default',
+  }),
+);
+
+const isContent = isShape({ price: isNumber, count: isNumber });
+
+/** What the shop asks for a discovery set, and how it looks in a cart. */
+export async function loadDiscovery(): Promise<Discovery> {
+  const content: unknown = parse(readFileSync('src/content/discovery.yaml', 'utf8'));
+  if (!isContent(content) || !picture)
+    throw new Error('The discovery set lacks a price or picture.');
+  const { src } = await cutForCards(picture);
+  return { price: toCents(content.price), count: content.count, picture: src };
+}

@@ -1,0 +1,32 @@
+import { setName, setOf, type Sampled } from '../catalogue/discovery-set.ts';
+import type { Discovery } from '../catalogue/catalogue.ts';
+import { routes } from '../frame/routes.ts';
+import { noProduct, setProducts } from '../product/discovery.ts';
+import { replaceLines, type Cart, type LineItem } from './cart.ts';
+
+type Find = (productId: number) => Sampled | undefined;
+
+/** A discovery set as a line of the cart (R614); null for one that the shop does not sell. */
+export function setLine(
+  id: string,
+  find: Find,
+  discovery: Discovery | undefined,
+  quantity = 1,
+): LineItem | null {
+  const set = setOf(id, find, discovery);
+  if (!set || !discovery) return null;
+  const { price, picture } = discovery;
+  return {
+    ...{ id, productId: noProduct, variant: null, name: setName(set.perfumes), quantity },
+    ...{ price, originalPrice: price, picture },
+    href: discoveryPath(setProducts(id) ?? []),
+  };
+}
+
+/** Where these perfumes are chosen: `/discovery?set=1-3-4`. */
+export const discoveryPath = (productIds: readonly number[]): string =>
+  productIds.length === 0 ? routes.discovery : `${routes.discovery}?set=${productIds.join('-')}`;
+
+/** The cart with its sets as they are sold today; one that is not sold any more stays as it is. */
+export const renewSets = (cart: Cart, find: Find, discovery: Discovery | undefined): Cart =>
+  replaceLines(cart, (line) => setLine(line.id, find, discovery, line.quantity) ?? line);

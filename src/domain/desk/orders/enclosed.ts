@@ -1,0 +1,22 @@
+import type { Product } from '../../catalogue/catalogue.ts';
+import type { OrderLine } from '../../order/order-record.schema.ts';
+import type { Enclosed } from '../order-replies.ts';
+import { isFullBottle } from '../../product/discovery.ts';
+
+/**
+ * With each full bottle goes a sample of the same perfume, so that the bottle can stay sealed and
+ * be returned (R617). It costs nothing and is not counted in the stock of samples that are sold.
+ */
+export function enclosedWith(
+  lines: readonly Pick<OrderLine, 'productId' | 'variant' | 'quantity'>[],
+  find: (productId: number) => Pick<Product, 'kind' | 'name' | 'sample'> | undefined,
+): Enclosed[] {
+  const samples = new Map<number, Enclosed>();
+  for (const { productId, variant, quantity } of lines) {
+    const product = find(productId);
+    if (product?.sample === undefined || !isFullBottle(product, variant)) continue;
+    const before = samples.get(productId)?.quantity ?? 0;
+    samples.set(productId, { name: product.name, quantity: before + quantity });
+  }
+  return [...samples.values()];
+}
