@@ -8,15 +8,15 @@ const go = (page: Page, name: string) => main(page).getByRole('link', { name }).
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
 /** The document that survives soft navigations and is replaced by full loads. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
-const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
+const remember = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => 'isSame' in window);
 
 // R11
 test('a forward navigation is soft, focuses the new heading and announces the title', async ({
   page,
 }) => {
   await page.goto('/faq');
-  await mark(page);
+  await remember(page);
   await go(page, 'BLOG');
   await expect(page).toHaveURL('/blog');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -25,7 +25,7 @@ test('a forward navigation is soft, focuses the new heading and announces the ti
     'aria-current',
     'page',
   );
-  expect(await isMarked(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 // R12
@@ -77,7 +77,7 @@ test('Back returns to the place where the page was left', async ({ page }) => {
 // R11
 test('ten navigations leave one toaster, one form handler and working toasts', async ({ page }) => {
   await page.goto('/faq');
-  await mark(page);
+  await remember(page);
   for (let turn = 0; turn < 5; turn += 1) {
     await go(page, 'BLOG');
     await expect(page).toHaveURL('/blog');
@@ -97,7 +97,7 @@ test('ten navigations leave one toaster, one form handler and working toasts', a
     .click();
   await expect(page.getByText(`${name} added to cart!`)).toHaveCount(1);
   await expect(page.locator('[data-rht-toaster]')).toHaveCount(1);
-  expect(await isMarked(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 // R11

@@ -14,7 +14,7 @@ const headings: Record<Guard, string> = {
 };
 const guards = Object.keys(headings) as Guard[];
 
-/** The names of a body's fields, those that may be left out with a question mark. */
+/** The names of a body's fields, with `?` where they may be left out. */
 function fieldsOf(schema: z.core.JSONSchema.BaseSchema): string {
   const { properties, required = [], anyOf, oneOf } = schema;
   const parts = (anyOf ?? oneOf ?? []).filter((part) => typeof part === 'object');

@@ -68,15 +68,15 @@ test('each change of a price is read from the history with its day', () => {
 });
 
 test('what the ledger says of older days stays, and today’s files are added', () => {
-  const told = [
+  const recorded = [
     { sku: '101_10ML', price: 30, from: '2025-06-01' },
     { sku: '101_10ML', price: 26, from: '2025-12-01' },
   ];
-  write(ledgerFile, JSON.stringify(told));
+  write(ledgerFile, JSON.stringify(recorded));
   commit('2026-01-05', path, oil(26));
   write(path, oil(20));
   const { ledger } = run();
-  expect(ledger.slice(0, 2)).toEqual(told);
+  expect(ledger.slice(0, 2)).toEqual(recorded);
   expect(ledger.slice(2)).toMatchObject([{ sku: '101_10ML', price: 20 }]);
 });
 

@@ -14,7 +14,7 @@ const scenarios = [
   {
     name: 'a confirmation',
     // Listed, read, its order and progress read, leased, read back, the address's count read and written,
-    // marked, taken off the list, and what is left listed.
+    // recorded, taken off the list, and what is left listed.
     operations: 11,
     marking: 9,
     queue: async () => {

@@ -211,7 +211,7 @@ test('a refund is sent, done, or refused in the words of Stripe', async () => {
   stripe.refundsAre = 'pending';
   const sent = await refund('1');
   if (sent.kind !== 'sent') expect.fail();
-  stripe.settleRefund(sent.refund, 'failed');
+  stripe.finishRefund(sent.refund, 'failed');
   expect((await provider.refunds(bought))[0]?.status).toEqual({
     ...{ kind: 'refused', reason: 'expired_or_canceled_card' },
   });

@@ -30,11 +30,11 @@ afterEach(() => {
 });
 
 function open() {
-  const told: Request[] = [];
-  const call = openBank(data, (request) => Promise.resolve(told.push(request)));
+  const messages: Request[] = [];
+  const call = openBank(data, (request) => Promise.resolve(messages.push(request)));
   const provider = paymentProvider(localDeploy, Date) ?? expect.fail();
   return {
-    ...{ told, call, provider },
+    ...{ messages, call, provider },
     begin: async () => {
       const { session, url } = await provider.begin(order);
       const press = async (deed: string, headers = {}) => {
@@ -69,11 +69,11 @@ test('its page says what is to be paid, and has four buttons', async () => {
 
 // R607
 test('Pay tells the shop before the shopper is back there', async () => {
-  const { begin, provider, told } = open();
+  const { begin, provider, messages } = open();
   const { press, asked } = await begin();
   const back = await press('pay');
   expect([back.status, back.headers.get('location')]).toEqual([303, `/paid?order=${orderId}`]);
-  const [message = expect.fail()] = told;
+  const [message = expect.fail()] = messages;
   expect(new URL(message.url).pathname).toBe('/api/payments/stripe');
   expect(await provider.read(message)).toMatchObject({ kind: 'order', orderId });
   expect(await provider.look(asked)).toMatchObject({ kind: 'paid', cents: 2_499, currency: 'usd' });
@@ -82,12 +82,12 @@ test('Pay tells the shop before the shopper is back there', async () => {
 
 // R607
 test('Decline stays on the page with a sentence, and can be followed by Pay', async () => {
-  const { begin, provider, told } = open();
+  const { begin, provider, messages } = open();
   const { press, asked } = await begin();
   expect(await mainOf(await press('decline'))).toMatch(
     /<p role="alert">The bank has declined the card\..*<button name="do" value="pay">/s,
   );
-  expect([told.length, (await provider.look(asked)).kind]).toEqual([0, 'open']);
+  expect([messages.length, (await provider.look(asked)).kind]).toEqual([0, 'open']);
   await press('pay');
   expect((await provider.look(asked)).kind).toBe('paid');
 });
@@ -103,12 +103,12 @@ test('Leave leads back and changes nothing; the same page is there again', async
 
 // R607
 test('Pay later is answered after the shopper has left', async () => {
-  const { begin, provider, told } = open();
+  const { begin, provider, messages } = open();
   const { press, asked } = await begin();
   await press('later');
-  expect([told.length, (await provider.look(asked)).kind]).toEqual([0, 'pending']);
+  expect([messages.length, (await provider.look(asked)).kind]).toEqual([0, 'pending']);
   await vi.advanceTimersByTimeAsync(15_000);
-  expect([told.length, (await provider.look(asked)).kind]).toEqual([1, 'paid']);
+  expect([messages.length, (await provider.look(asked)).kind]).toEqual([1, 'paid']);
 });
 
 // R607

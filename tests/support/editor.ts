@@ -73,7 +73,7 @@ async function readSaved(path: string): Promise<string | null> {
   }
 }
 
-/** The form's field of this label. The editor writes marks of direction around names. */
+/** The form's field of this label. The editor writes direction characters around names. */
 export const field = (page: Page, label: string): Locator =>
   page
     .getByRole('group', { name: /^Edit/ })

@@ -104,7 +104,7 @@ export class MadeUpPayments {
   }
 
   /** How a pending refund ends, days later. */
-  settleRefund(id: string, status: 'succeeded' | 'failed'): void {
+  finishRefund(id: string, status: 'succeeded' | 'failed'): void {
     const refund = this.refunds.get(id) ?? missing('refund', id);
     refund.status = status;
     if (status === 'failed') refund.failure_reason = 'expired_or_canceled_card';

@@ -59,8 +59,8 @@ export class MadeUpStripe extends MadeUpPayments {
   signed(event: Stripe.Event, secret = this.webhookSecret, at = this.now()) {
     const body = JSON.stringify(event);
     const time = Math.floor(at / 1000);
-    const mark = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
-    return { body, headers: { 'Stripe-Signature': `t=${time},v1=${mark},v0=older` } };
+    const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
+    return { body, headers: { 'Stripe-Signature': `t=${time},v1=${signature},v0=older` } };
   }
 
   #answerTo(call: StripeCall): Answer {

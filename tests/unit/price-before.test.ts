@@ -90,17 +90,17 @@ describe('what may be struck, by Directive 98/6/EC article 6a', () => {
       100,
     ],
   ])('%s', (_, history, before) => {
-    const told = steps(history);
-    const price = told.at(-1)?.price ?? 0;
+    const recorded = steps(history);
+    const price = recorded.at(-1)?.price ?? 0;
     for (const today of ['2026-11-23', '2036-11-23'])
-      expect(priceBefore(told, price, today)).toBe(before);
+      expect(priceBefore(recorded, price, today)).toBe(before);
   });
 
   test('a price that the ledger does not have yet counts from the day of the build', () => {
-    const told = steps('80 since 2026-01-01, 100 since 2026-03-01');
-    expect(priceBefore(told, 90, '2026-03-15')).toBe(null);
-    expect(priceBefore(told, 70, '2026-03-15')).toBe(80);
-    expect(priceBefore(told, 90, '2026-05-15')).toBe(100);
+    const recorded = steps('80 since 2026-01-01, 100 since 2026-03-01');
+    expect(priceBefore(recorded, 90, '2026-03-15')).toBe(null);
+    expect(priceBefore(recorded, 70, '2026-03-15')).toBe(80);
+    expect(priceBefore(recorded, 90, '2026-05-15')).toBe(100);
     expect(priceBefore([], 90, '2026-05-15')).toBe(null);
   });
 });

@@ -30,7 +30,7 @@ const words: Word[] = [
     forms: /^(un)?settle[sd]?$|^settling$/,
     instead: 'finish, apply, end or release',
     // Promises settle, and so does a payment at its provider.
-    rooms: ['src/domain/customer/paid-text.ts', 'tests/'],
+    rooms: ['src/domain/customer/paid-text.ts', 'tests/resilience/model/'],
   },
   {
     forms: /^ow(ed|es|e|ing)$/,
@@ -39,14 +39,15 @@ const words: Word[] = [
     rooms: [
       ...['message', 'progress', 'review', 'stock'].map((room) => `src/domain/${room}/`),
       ...['netlify/server/messages/', 'netlify/server/progress/', 'netlify/server/reviews/'],
-      'tests/',
+      ...['tests/support/', 'tests/unit/review-rules', 'tests/functions/message-deaths'],
+      'tests/functions/prune-periods',
     ],
   },
   {
     forms: /^(un)?told$/,
     instead: 'pending or notified',
     // Stored with an account.
-    rooms: [...['src/domain/account/', 'netlify/server/accounts/', 'tests/']],
+    rooms: ['src/domain/account/', 'netlify/server/accounts/', 'tests/resilience/model/'],
     isFreeInComments: true,
   },
   { forms: /^doors?$/, instead: 'throttle or sign-in', rooms: [] },
@@ -67,7 +68,8 @@ const words: Word[] = [
     // Words that were found are marked, a table's file begins with a byte order mark.
     rooms: [
       ...['src/domain/list/', 'src/domain/desk/csv.ts', 'src/islands/shop/search/'],
-      ...['src/components/parts/Logo.astro', 'src/domain/content/site.schema.ts', 'tests/'],
+      ...['src/components/parts/Logo.astro', 'src/domain/content/site.schema.ts'],
+      ...['tests/unit/search.test.ts', 'tests/unit/csv.test.ts'],
     ],
   },
   {

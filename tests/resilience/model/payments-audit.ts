@@ -40,8 +40,8 @@ function orderBroken(
   const state = progress?.state ?? 'new';
   if (isTaken !== isKnown) broken.push(`I18: ${orderId}: the bank has taken money: ${isTaken}.`);
   const kept = bank.kept(orderId);
-  const isOwed = progress !== undefined && isCancelledByKeeperWhenPaid(progress);
-  if (state === 'cancelled' && kept > 0 && !isOwed && !isRefused(types))
+  const isForKeeper = progress !== undefined && isCancelledByKeeperWhenPaid(progress);
+  if (state === 'cancelled' && kept > 0 && !isForKeeper && !isRefused(types))
     broken.push(`I18: ${orderId} is cancelled, and ${kept} of its money are kept.`);
   if (kept < 0) broken.push(`I22: ${orderId}: more was paid back than was taken.`);
   const packedAt = types.indexOf('packed');
