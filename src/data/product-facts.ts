@@ -4,7 +4,7 @@ import { hazardStatements, precautionaryStatements } from '~/domain/product/haza
 import type { Pictogram } from '~/domain/product/pictograms';
 import { spell } from '~/domain/text/spell';
 import { loadSingle, loadSite } from './site';
-import type { ProductEntry } from './to-product';
+import { hasLiquid, type ProductEntry } from './to-product';
 
 /** One row of a table of a product's page. */
 export interface Detail {
@@ -30,10 +30,9 @@ const row = (label: string, given: readonly (string | undefined)[], isShort = fa
 /** What the page of a product says of its ingredients and hazards, and who answers for it. */
 export async function factsOf(entry: ProductEntry, product: Product): Promise<ProductFacts> {
   const { data, collection } = entry;
-  const hasLiquid = collection !== 'diffusers' || data.subcategory === 'reed';
   const rows = [
     row('Kind and size', [kindAndSize(entry, product)]),
-    ...(hasLiquid ? ingredientRows(data) : []),
+    ...(hasLiquid(entry) ? ingredientRows(data) : []),
     ...(data.hazard || collection === 'oils' ? hazardRows(data.hazard) : []),
     ...(collection === 'oils'
       ? [

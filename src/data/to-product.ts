@@ -31,6 +31,7 @@ export async function toProduct(entry: ProductEntry, library: NoteLibrary): Prom
     featured: data.featured,
     inStock: data.inStock,
     notes,
+    ...((data.ingredients.length > 0 || !hasLiquid(entry)) && { allergens: data.allergens }),
     families: familiesOf(notes, library),
     shelves: entry.collection === 'perfumes' ? entry.data.shelves : [],
     variants,
@@ -39,6 +40,10 @@ export async function toProduct(entry: ProductEntry, library: NoteLibrary): Prom
     ...ownFields(entry, library),
   };
 }
+
+/** An appliance has no ingredients. */
+export const hasLiquid = ({ collection, data }: ProductEntry): boolean =>
+  collection !== 'diffusers' || data.subcategory === 'reed';
 
 function notesOf(entry: ProductEntry): string[] {
   if (entry.collection === 'diffusers') return [];

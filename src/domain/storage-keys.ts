@@ -6,6 +6,8 @@ export const storageKey = {
   /** What the device of a signed-in shopper knows of the account's cart and wishlist. */
   basket: 'attarine:basket',
   recentlyViewed: 'attarine:viewed',
+  /** Names of the allergens that a shopper stays away from, if one keeps them. */
+  allergens: 'attarine:allergens',
   /** Name and address for the next order, if a guest wants that. */
   details: 'attarine:details',
   /** The links of the orders that a guest has placed here. */

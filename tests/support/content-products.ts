@@ -55,6 +55,7 @@ const sized = (sizes: (Choice & { size: string })[]) =>
 const perfumes = all('perfumes').map(({ file, data }) => {
   const { top, heart, base } = data.notes;
   return toProduct(file, data, sized(data.sizes), [...new Set([...base, ...heart, ...top])], {
+    allergens: data.allergens,
     category: data.category,
     shelves: data.shelves,
     scent: data,

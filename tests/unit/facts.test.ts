@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { allergenOf, allergens } from '~/domain/product/allergens';
+import { allergenName, allergenValue, isAllergenValue } from '~/domain/product/allergen-values';
+import { applyFilters, countFacets, indexFacets } from '~/domain/list/facets';
+import { labelOf } from '~/domain/list/facet-labels';
+import { listings } from '~/domain/list/listing';
+import { allergenFacet } from '~/domain/list/listing-facets';
+import { parseView } from '~/domain/list/listing-view';
+import { findScents, parseAnswers } from '~/domain/scent/finder';
 import { contentProblems, type ContentEntry } from '~/domain/content/content-check';
 import { facts } from '~/domain/product/facts.schema';
+import { aProduct } from '../support/products';
 import { all, checked, products, schemas } from '../support/content';
 
 /** The content with a change in the file whose name ends so. */
@@ -107,4 +115,44 @@ test('a hazard names statements and pictograms that the page has words for', () 
   expect(check({ signal: 'Danger', statements: ['H304'], ufi: 'A1B2-C3D4-E5F6-G7H8' })).toBe(
     undefined,
   );
+});
+
+// R713
+describe('what is without an allergen', () => {
+  const listed = (address: string) => {
+    const { selection } = parseView(address, listings.perfume);
+    const index = indexFacets([calm, plain, strong, silent], listings.perfume.facets);
+    return {
+      ids: applyFilters(index, selection).map(({ id }) => id),
+      counts: countFacets(index, selection)['free-of'],
+    };
+  };
+  const calm = aProduct({ id: 1, allergens: ['Linalool'] });
+  const plain = aProduct({ id: 2, allergens: [] });
+  /** Nobody knows what is in it. */
+  const silent = aProduct({ id: 4 });
+  const strong = aProduct({ id: 3, allergens: ['Linalool', 'Jasmine Oil/Extract'] });
+
+  test('is found by the address, and each button counts what it would leave', () => {
+    expect(listed('').counts).toEqual(
+      new Map([
+        ['Linalool', 1],
+        ['Jasmine_Oil__Extract', 2],
+      ]),
+    );
+    expect(listed('?free-of=Jasmine_Oil__Extract').ids).toEqual([1, 2]);
+    expect(listed('?free-of=Jasmine_Oil__Extract,Linalool').ids).toEqual([2]);
+  });
+
+  test('has buttons with the names of the label, for every name of the list', () => {
+    expect(labelOf(allergenFacet, 'Jasmine_Oil__Extract')).toBe('Jasmine Oil/Extract');
+    const values = allergens.map(allergenValue);
+    expect(values.every(isAllergenValue)).toBe(true);
+    expect(values.map(allergenName)).toEqual(allergens);
+  });
+
+  test('alone is suggested by the finder', () => {
+    const found = findScents([calm, plain, strong, silent], parseAnswers('?free-of=Linalool'));
+    expect(found.perfumes.map(({ product }) => product.id)).toEqual([2]);
+  });
 });

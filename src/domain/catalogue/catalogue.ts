@@ -83,6 +83,8 @@ export interface Product extends CardProduct {
   scent: Scent | null;
   /** Ids of all its notes; of a perfume base first, then heart and top. */
   notes: string[];
+  /** Names of the fragrance allergens in it; not there when the house has not given them. */
+  allergens?: string[];
   /** Ids of the scent families of those notes, each once. */
   families: string[];
   /** Shelves that the shopkeeper has put it on, such as 'best-sellers'. */

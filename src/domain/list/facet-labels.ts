@@ -1,12 +1,14 @@
+import { allergenName } from '../product/allergen-values.ts';
 import { longevityWord } from '../scent/strength.ts';
 import { spell } from '../text/spell.ts';
 import type { ListingFacet } from './listing-facets.ts';
 
-/** Facets whose values are thresholds, not words. */
+/** Facets whose values are thresholds or names, not words. */
 const phrases: Record<string, (value: string) => string> = {
   longevity: (value) =>
     `${spell(longevityWord(Number(value)))}${value === strongest ? '' : ' or more'}`,
   rating: (value) => `${value} stars or more`,
+  'free-of': allergenName,
 };
 const strongest = '5';
 

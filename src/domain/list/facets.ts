@@ -11,6 +11,8 @@ export interface Facet<Item> {
   mode: 'any' | 'all' | 'none';
   /** The item's values of this facet; none when it does not apply. */
   valuesOf: (item: Item) => readonly string[];
+  /** Does nobody know the item's values? Then it counts as if it had them all. */
+  isUnknown?: (item: Item) => boolean;
 }
 
 /** The chosen values by facet key. */
@@ -42,12 +44,14 @@ export function indexFacets<Item>(
   return { items, columns: facets.map((facet) => toColumn(items, facet)) };
 }
 
-function toColumn<Item>(items: readonly Item[], { key, mode, valuesOf }: Facet<Item>): Column {
+function toColumn<Item>(items: readonly Item[], facet: Facet<Item>): Column {
+  const { key, mode, valuesOf, isUnknown } = facet;
+  const every = isUnknown ? items.flatMap(valuesOf) : [];
   const codeOf = new Map<string, number>();
   const codes: number[] = [];
   const starts = new Uint32Array(items.length + 1);
   for (const [i, item] of items.entries()) {
-    for (const value of new Set(valuesOf(item))) {
+    for (const value of new Set(isUnknown?.(item) ? every : valuesOf(item))) {
       const code = codeOf.get(value) ?? codeOf.size;
       codeOf.set(value, code);
       codes.push(code);

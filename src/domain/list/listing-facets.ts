@@ -1,4 +1,5 @@
 import type { Product } from '../catalogue/catalogue.ts';
+import { allergenValue } from '../product/allergen-values.ts';
 import {
   concentrations,
   diffuserSubcategories,
@@ -38,6 +39,13 @@ const family: ListingFacet = {
   valuesOf: (p) => p.families,
 };
 const note: ListingFacet = { key: 'note', label: 'Notes', mode: 'all', valuesOf: (p) => p.notes };
+export const allergenFacet: ListingFacet = {
+  key: 'free-of',
+  label: 'Without',
+  mode: 'none',
+  valuesOf: (p) => (p.allergens ?? []).map(allergenValue),
+  isUnknown: (p) => !p.allergens,
+};
 const size: ListingFacet = {
   key: 'size',
   label: 'Size',
@@ -84,6 +92,7 @@ export const perfumeFacets: readonly ListingFacet[] = [
   family,
   note,
   { key: 'without', label: 'Leave out', mode: 'none', valuesOf: (p) => p.notes },
+  allergenFacet,
   {
     key: 'concentration',
     label: 'Concentration',
@@ -131,6 +140,7 @@ export const perfumeFacets: readonly ListingFacet[] = [
 export const oilFacets: readonly ListingFacet[] = [
   type('Category', oilSubcategories),
   family,
+  allergenFacet,
   size,
   rating,
   sale,

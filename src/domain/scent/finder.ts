@@ -1,4 +1,5 @@
 import { cheapest, type Product } from '../catalogue/catalogue.ts';
+import { allergenValue, isAllergenValue } from '../product/allergen-values.ts';
 import { occasions, type Occasion } from '../product/vocabulary.ts';
 import { formatPrice, toCents } from '../money.ts';
 import { capital, spell } from '../text/spell.ts';
@@ -14,6 +15,8 @@ export interface Answers {
   family: readonly string[];
   /** Ids of notes to stay away from. */
   without: readonly string[];
+  /** Allergens to be free of, as values of the address. */
+  freeOf?: readonly string[];
   /** Highest price in dollars. */
   max: number | null;
 }
@@ -50,17 +53,22 @@ export function parseAnswers(search: string): Answers {
     return /^\d{1,4}$/.test(text) ? Number(text) : null;
   };
   const asked = params.get('occasion');
+  const freeOf = params
+    .getAll('free-of')
+    .flatMap((value) => value.split(','))
+    .filter(isAllergenValue);
   return {
     occasion: occasions.find((occasion) => occasion === asked) ?? null,
     longevity: whole('longevity'),
     family: many('family'),
     without: many('without'),
+    ...(freeOf.length > 0 && { freeOf }),
     max: whole('max'),
   };
 }
 
 export const hasAnswers = (search: string): boolean =>
-  ['occasion', 'longevity', 'family', 'without', 'max'].some((key) =>
+  ['occasion', 'longevity', 'family', 'without', 'free-of', 'max'].some((key) =>
     new URLSearchParams(search).has(key),
   );
 
@@ -82,12 +90,17 @@ export function findScents(products: readonly Product[], answers: Answers): Find
   };
 }
 
-/** Price and disliked notes are strict: a product that misses one is not suggested. */
+/** Price, disliked notes and allergens are strict: a product that misses one is not suggested. */
 const isPossible = (product: Product, answers: Answers): boolean =>
   isLiked(product, answers) && (answers.max === null || product.price <= toCents(answers.max));
 
-const isLiked = ({ inStock, notes }: Product, { without }: Answers): boolean =>
-  inStock && !notes.some((note) => without.includes(note));
+const isLiked = (
+  { inStock, notes, allergens }: Product,
+  { without, freeOf = [] }: Answers,
+): boolean =>
+  inStock &&
+  !notes.some((note) => without.includes(note)) &&
+  freeOf.every((value) => allergens?.every((name) => allergenValue(name) !== value) ?? false);
 
 const smellsOf = ({ families, notes }: Product, id: string): boolean =>
   families.includes(id) || notes.includes(id);
@@ -122,7 +135,7 @@ function unmetWish(name: string, wished: readonly Product[], answers: Answers): 
   if (nearest && answers.max !== null)
     return [{ text: `${name}: nothing at ${formatPrice(toCents(answers.max))} or less.`, nearest }];
   const why = wished.some(({ inStock }) => inStock)
-    ? 'each has a note that you avoid'
+    ? `each has ${answers.freeOf?.length ? 'something' : 'a note'} that you avoid`
     : 'none is in stock';
   return [{ text: `${name}: ${why}.`, nearest: null }];
 }

@@ -2,6 +2,7 @@ import { clearView } from '~/domain/list/listing-view';
 import { Icon } from '~/islands/parts/Icon';
 import { FacetGroup, FlagGroup } from './FacetGroup';
 import styles from './FilterSheet.module.css';
+import { MyAllergens } from './MyAllergens';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 import { PriceSlider } from './PriceSlider';
 
@@ -10,6 +11,7 @@ function Groups(list: ListState) {
   return (
     <>
       <FlagGroup {...list} />
+      <MyAllergens {...list} />
       {list.listing.kind === 'perfume' && <PriceSlider {...list} />}
       {groups.map((facet) => (
         <FacetGroup key={facet.key} facet={facet} {...list} />

@@ -1,9 +1,11 @@
+import { useStore } from '@nanostores/react';
 import { occasions } from '~/domain/product/vocabulary';
 import { spell } from '~/domain/text/spell';
 import type { Answers } from '~/domain/scent/finder';
 import { occasionWords } from '~/domain/scent/occasions';
 import { longevityWord } from '~/domain/scent/strength';
 import { formatPrice, toCents } from '~/domain/money';
+import { $myAllergens, noAllergens } from '~/stores/my-allergens';
 import styles from './Finder.module.css';
 
 export interface Choice {
@@ -77,8 +79,25 @@ export const Questions = ({ loved, avoided, budgets, answers }: Choices & { answ
       choices={budgetChoices(budgets)}
       chosen={[String(answers.max ?? '')]}
     />
+    <MyAllergens chosen={answers.freeOf ?? []} />
   </>
 );
+
+/** No question of its own: what to stay away from is chosen in the shop's filters, once. */
+function MyAllergens({ chosen }: { chosen: readonly string[] }) {
+  const mine = useStore($myAllergens, { ssr: () => noAllergens });
+  const values = mine.length > 0 ? mine : chosen;
+  if (values.length === 0) return null;
+  return (
+    <Question
+      legend="What must it be free of?"
+      name="free-of"
+      type="checkbox"
+      choices={[{ value: values.join(','), label: 'Free of my allergens' }]}
+      chosen={chosen.length > 0 ? [values.join(',')] : []}
+    />
+  );
+}
 
 interface QuestionProps {
   legend: string;

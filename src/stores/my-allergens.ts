@@ -1,0 +1,13 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { isListOf, isText } from '~/domain/guards';
+import { storageKey } from '~/domain/storage-keys';
+import { versioned } from './versioned';
+
+export const noAllergens: readonly string[] = [];
+
+/** The allergens that a shopper stays away from, as values of the address; kept on the device. */
+export const $myAllergens = persistentAtom<readonly string[]>(
+  storageKey.allergens,
+  noAllergens,
+  versioned((stored) => (isListOf(isText)(stored) ? stored : noAllergens), { version: 1 }),
+);
