@@ -128,7 +128,7 @@ test('the list by state says how many there are of each, and Back undoes a choic
   await takeSteps(request, orderId, { type: 'packed' });
   await page.goto('/desk/orders');
   const states = page.getByRole('group', { name: 'State' });
-  // Orders that came to nothing are listed as long as the shop owes money for one.
+  // Orders that came to nothing are listed as long as money for one is due.
   const lists = states.getByRole('button').filter({ hasNotText: /Returned|Refused|Cancelled/ });
   await expect(lists).toHaveText([
     /^Open \(\d+\)$/,
