@@ -125,6 +125,7 @@ const rooms = {
     'shop/cart',
     'shop/search',
     'customer/withdraw',
+    'customer/paid',
     'customer/order',
     'customer/account',
     'customer/links',

@@ -7,10 +7,10 @@ import { termsOf } from '~/domain/product/zones';
 import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';
 import { storageKey } from '~/domain/storage-keys';
-import { endPayment } from '~/islands/customer/order/end-payment';
+import { endPayment } from '~/islands/customer/paid/end-payment';
 import { $details } from '~/stores/details';
-import { $keptOrders } from '~/stores/kept-orders';
-import { $openPayment, keepPayment } from '~/stores/open-payment';
+import { $keptOrders } from '~/stores/orders/kept-orders';
+import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
 import { catalogue } from '../support/catalogue';
 import { aLine, aProduct } from '../support/products';
 import { render } from '../support/render';
@@ -27,7 +27,7 @@ vi.mock('~/api', () => ({
   ...{ fetchProducts: vi.fn(), fetchCatalogue: vi.fn(), unlessOffline: String },
 }));
 
-vi.mock('~/islands/customer/order/end-payment', () => ({ endPayment: vi.fn() }));
+vi.mock('~/islands/customer/paid/end-payment', () => ({ endPayment: vi.fn() }));
 
 let leave: () => void = () => undefined;
 

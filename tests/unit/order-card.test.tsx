@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { isOwnOrderAnswer, toOwnOrder } from '~/domain/customer/own-order';
 import { OrderActions } from '~/islands/customer/order/OrderActions';
 import { OrderDetails } from '~/islands/customer/order/OrderDetails';
-import { $keptOrders } from '~/stores/kept-orders';
-import { $openPayment } from '~/stores/open-payment';
+import { $keptOrders } from '~/stores/orders/kept-orders';
+import { $openPayment } from '~/stores/orders/open-payment';
 import { render } from '../support/render';
 import { shippingForm } from '../support/shop';
 

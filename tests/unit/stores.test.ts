@@ -12,10 +12,10 @@ import {
   renewCart,
 } from '~/stores/cart';
 import { $cartNews, acceptRefusal } from '~/stores/cart-news';
-import { keepLastOrder } from '~/stores/last-order';
+import { keepLastOrder } from '~/stores/orders/last-order';
 import { $wishCount, $wishlist, addToWishlist, removeFromWishlist } from '~/stores/wishlist';
 import { leave } from '~/stores/basket/leave';
-import { keepDraft, readDraft } from '~/stores/order-draft';
+import { keepDraft, readDraft } from '~/stores/orders/order-draft';
 import { shippingForm } from '../support/shop';
 import { aLine, aProduct, aVariant } from '../support/products';
 

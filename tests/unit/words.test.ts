@@ -88,7 +88,7 @@ const words: Word[] = [
     instead: 'position, record or page',
     // To place an order.
     rooms: [
-      ...['src/api.ts', 'src/islands/customer/order/', 'src/islands/desk/new-order/'],
+      ...['src/api.ts', 'src/islands/customer/paid/', 'src/islands/desk/new-order/'],
       ...['src/islands/shop/checkout/', 'src/navigation/PendingView.astro'],
       ...['netlify/server/', 'netlify/functions/place-order.ts', 'tests/'],
     ],

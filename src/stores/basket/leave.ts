@@ -1,7 +1,7 @@
 import { emptyWishlist } from '~/domain/cart/wishlist';
 import { $basketCopy } from '~/stores/basket-copy';
 import { clearCart } from '~/stores/cart';
-import { endDraft } from '~/stores/order-draft';
+import { endDraft } from '~/stores/orders/order-draft';
 import { $wishlist } from '~/stores/wishlist';
 
 /** After a logout the copy is deleted first, so that no tab takes the emptied cart as a change. */

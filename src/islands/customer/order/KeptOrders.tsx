@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { noOrders, removeOrder, type KeptOrder } from '~/domain/order/kept-orders';
 import { orderPath } from '~/domain/order/last-order';
-import { $keptOrders } from '~/stores/kept-orders';
+import { $keptOrders } from '~/stores/orders/kept-orders';
 import styles from './KeptOrders.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { routes } from '~/domain/frame/routes';
 import { hasTakenMoney } from '~/domain/customer/card-payment';
 import type { OwnOrder } from '~/domain/customer/own-order';
-import { $openPayment, keepPayment } from '~/stores/open-payment';
+import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
 import { AddressForm } from './AddressForm';
 import { CancelDialog } from './CancelDialog';
 import { orderAgain } from './order-again';

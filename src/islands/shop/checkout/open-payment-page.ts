@@ -3,8 +3,8 @@ import { paidPath } from '~/domain/frame/paid-path';
 import { isShape, isText } from '~/domain/guards';
 import type { OpenPayment } from '~/domain/order/open-payment';
 import type { Refusal } from '~/islands/form/useForm';
-import { endPayment } from '~/islands/customer/order/end-payment';
-import { keepPayment } from '~/stores/open-payment';
+import { endPayment } from '~/islands/customer/paid/end-payment';
+import { keepPayment } from '~/stores/orders/open-payment';
 
 /* Loaded once an order is paid by card. */
 

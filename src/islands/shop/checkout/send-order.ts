@@ -10,9 +10,9 @@ import { notifyAlert } from '~/islands/toast/notify';
 import { orderAttempt } from '~/stores/attempt';
 import { acceptRefusal } from '~/stores/cart-news';
 import { keepDetails } from '~/stores/details';
-import { keepLastOrder } from '~/stores/last-order';
-import { $openPayment } from '~/stores/open-payment';
-import { endDraft } from '~/stores/order-draft';
+import { keepLastOrder } from '~/stores/orders/last-order';
+import { $openPayment } from '~/stores/orders/open-payment';
+import { endDraft } from '~/stores/orders/order-draft';
 import type { KnownDestination } from './useDestination';
 import { shippingFormOf } from './useKnownDetails';
 

@@ -4,7 +4,7 @@ import type { ShippingForm } from '~/domain/order/order.schema';
 import { addressOf } from '~/islands/form/AddressFields';
 import { valuesOf } from '~/islands/form/useForm';
 import { $details } from '~/stores/details';
-import { keepDraft, readDraft } from '~/stores/order-draft';
+import { keepDraft, readDraft } from '~/stores/orders/order-draft';
 
 export interface KnownDetails {
   /** Until the server has said otherwise. */

@@ -1,7 +1,7 @@
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { parseDetails } from '~/domain/order/shipping-details';
 import { storageKey } from '~/domain/storage-keys';
-import { readSession, writeSession } from './session';
+import { readSession, writeSession } from '~/stores/session';
 
 /** What was typed at the checkout in this tab and not ordered yet (R99). */
 export const readDraft = (): ShippingForm | undefined =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
 import type { LastOrder } from '~/domain/order/last-order';
-import { fetchOrder } from './order-calls';
+import { fetchOrder } from '~/islands/customer/order/order-calls';
 
 /** What is known of an order whose payment was begun: 'absent' where the server has none. */
 export type Known = OwnOrder | 'loading' | 'absent' | 'unreachable';

@@ -4,7 +4,7 @@ import type { LastOrder } from '~/domain/order/last-order';
 import { parseOpenPayment, type OpenPayment } from '~/domain/order/open-payment';
 import { storageKey } from '~/domain/storage-keys';
 import { $keptOrders } from './kept-orders';
-import { versioned } from './versioned';
+import { versioned } from '~/stores/versioned';
 
 const kept = versioned((stored) => parseOpenPayment(stored, Date.now()), { version: 1 });
 

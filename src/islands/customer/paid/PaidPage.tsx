@@ -7,7 +7,7 @@ import { routes } from '~/domain/frame/routes';
 import { orderPath, type LastOrder } from '~/domain/order/last-order';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { $cart } from '~/stores/cart';
-import { endOpenPayment, orderToPay } from '~/stores/paid-order';
+import { endOpenPayment, orderToPay } from '~/stores/orders/paid-order';
 import styles from './PaidPage.module.css';
 import { UnpaidActions } from './UnpaidActions';
 import { usePayment } from './usePayment';

@@ -7,7 +7,7 @@ import type { OrderRequest } from '~/domain/order/order.schema';
 import type { Refusal } from '~/islands/form/useForm';
 import { orderAttempt } from '~/stores/attempt';
 import { endPayment } from './end-payment';
-import { failureOf } from './failure';
+import { failureOf } from '~/islands/customer/order/failure';
 
 /** Placed anew; or the order as it stands, whose payment came after all. */
 export type OnDelivery = { placed: PlacedReply } | { paid: OwnOrder };

@@ -1,13 +1,13 @@
 import type { PlacedReply } from '~/api';
 import { isLastOrder, type LastOrder } from '~/domain/order/last-order';
 import { storageKey } from '~/domain/storage-keys';
-import { orderAttempt } from './attempt';
-import { $cart } from './cart';
+import { orderAttempt } from '~/stores/attempt';
+import { $cart } from '~/stores/cart';
 import { $keptOrders } from './kept-orders';
 import { keepLastOrder } from './last-order';
 import { $openPayment } from './open-payment';
 import { endDraft } from './order-draft';
-import { readSession } from './session';
+import { readSession } from '~/stores/session';
 
 /**
  * The order whose payment was begun on this device, or the one that was placed last in this tab.

@@ -2,8 +2,8 @@ import { hasTakenMoney } from '~/domain/customer/card-payment';
 import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
 import type { LastOrder } from '~/domain/order/last-order';
 import type { Refusal } from '~/islands/form/useForm';
-import { failureOf } from './failure';
-import { cancelOrder, fetchOrder } from './order-calls';
+import { failureOf } from '~/islands/customer/order/failure';
+import { cancelOrder, fetchOrder } from '~/islands/customer/order/order-calls';
 
 /** How an order stands that was to be ended; null for one that is not there any more. */
 export interface Ended {

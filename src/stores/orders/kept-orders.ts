@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { noOrders, parseOrders, type KeptOrders } from '~/domain/order/kept-orders';
 import { storageKey } from '~/domain/storage-keys';
-import { versioned } from './versioned';
+import { versioned } from '~/stores/versioned';
 
 const kept = versioned(parseOrders, { version: 1 });
 

@@ -3,7 +3,7 @@ import { addOrder } from '~/domain/order/kept-orders';
 import type { LastOrder } from '~/domain/order/last-order';
 import { storageKey } from '~/domain/storage-keys';
 import { $keptOrders } from './kept-orders';
-import { writeSession } from './session';
+import { writeSession } from '~/stores/session';
 
 /**
  * Keeps the order just placed, if the reply names it, for the strip on the home page. A guest's

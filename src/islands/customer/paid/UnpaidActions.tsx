@@ -3,7 +3,7 @@ import { unlessOffline } from '~/api';
 import type { OwnOrder } from '~/domain/customer/own-order';
 import { routes } from '~/domain/frame/routes';
 import type { LastOrder } from '~/domain/order/last-order';
-import { endOpenPayment } from '~/stores/paid-order';
+import { endOpenPayment } from '~/stores/orders/paid-order';
 import styles from './PaidPage.module.css';
 
 interface Props {
