@@ -14,6 +14,16 @@ const project = (name: string, testTimeout: number) => ({
   },
 });
 
+/** Files that follow each other in one process a core, so that packages are read and compiled once. */
+const inOneProcess = ({ test, ...rest }: ReturnType<typeof project>, ...setups: string[]) => ({
+  ...rest,
+  test: {
+    ...test,
+    isolate: false,
+    setupFiles: ['leave-nothing', ...setups].map((name) => `tests/support/${name}.ts`),
+  },
+});
+
 /** What several functions do to one database at once, and what moves money, on the second engine. */
 const onPostgres = {
   extends: true as const,
@@ -52,8 +62,8 @@ export default defineConfig({
     // Half as many more as cores: tests of the server wait for its timers, files and processes.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      project('unit', 10_000),
-      project('functions', 60_000),
+      inOneProcess(project('unit', 10_000), 'fresh-modules'),
+      inOneProcess(project('functions', 60_000)),
       project('resilience', 240_000),
       onPostgres,
     ],

@@ -1,0 +1,32 @@
+import crypto from 'node:crypto';
+import { afterAll, vi } from 'vitest';
+
+/*
+ * Test files of one project follow each other in a process, so that the shop's code is read and
+ * compiled once. What a file sets for all of the process ends with it.
+ */
+
+const environment = { ...process.env };
+const { fetch } = globalThis;
+const argon2: unknown = Reflect.get(crypto, 'argon2');
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  if (typeof document !== 'undefined') emptyBrowser();
+  for (const name of Object.keys(process.env))
+    if (!(name in environment)) Reflect.deleteProperty(process.env, name);
+  Object.assign(process.env, environment);
+  globalThis.fetch = fetch;
+  Reflect.set(crypto, 'argon2', argon2);
+});
+
+function emptyBrowser(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  document.title = '';
+  history.replaceState(null, '', '/');
+}
