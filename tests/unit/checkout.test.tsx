@@ -78,7 +78,7 @@ async function draw() {
       await act(async () => {
         input.value = text;
         input.dispatchEvent(new InputEvent('input', { bubbles: true }));
-        await new Promise((done) => setTimeout(done, 50));
+        await vi.dynamicImportSettled();
       });
     },
   };
