@@ -10,7 +10,7 @@ import { hasLiquid, type ProductEntry } from './to-product';
 export interface Detail {
   label: string;
   values: string[];
-  /** Are the values names that stand beside each other? */
+  /** Whether the values are names, shown side by side. */
   isShort?: boolean;
 }
 

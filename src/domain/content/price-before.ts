@@ -9,14 +9,13 @@ export interface PriceStep {
   from: string;
 }
 
-/** How long before a reduction the lowest price is looked for. */
+/** How many days before a reduction its lowest price may lie. */
 const lookBackDays = 30;
 
 /**
- * @param steps what a size or colour has cost, the oldest first.
- * @param today from when `price` counts that the steps do not end with.
- * @returns null where nothing may be struck: the price is not reduced, or was as low before, or no
- * other price has stood.
+ * @param steps the prices of a size or colour, the oldest first. @param today the day from which
+ * `price` counts, when the steps do not end with it. @returns null where nothing may be struck: the
+ * price is not reduced, was as low before, or is the first.
  */
 export function priceBefore(
   steps: readonly PriceStep[],
@@ -29,7 +28,7 @@ export function priceBefore(
   const earlier = stood.slice(0, began);
   if (!earlier.some(({ from }) => from < start)) return null;
   const since = daysBefore(start, lookBackDays);
-  // On the day of a change both prices stand.
+  // On the day of a change both prices count.
   const recent = earlier.filter((_, at) => (stood[at + 1]?.from ?? '') >= since);
   const lowest = Math.min(...recent.map((step) => step.price));
   return price < lowest ? lowest : null;
@@ -39,8 +38,8 @@ const withoutRepeats = (steps: readonly PriceStep[]): PriceStep[] =>
   steps.filter(({ price }, at) => steps[at - 1]?.price !== price);
 
 /**
- * Where the reduction began that the last price is part of: one that goes deeper in steps goes on.
- * With a price that has risen it has ended; then the last step is its own beginning.
+ * The index of the step that began the current reduction. Further steps down continue a reduction,
+ * a step up ends it. After a step up the last step is its own beginning.
  */
 function reductionStart(steps: readonly PriceStep[]): number {
   let start = steps.length - 1;

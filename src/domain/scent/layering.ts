@@ -23,7 +23,7 @@ export const layerable = (products: readonly Product[]): Candidate[] =>
   products
     .filter(({ kind, inStock, scent }) => kind === 'perfume' && inStock && scent !== null)
     .map((product) => ({ product, weights: noteWeights(product) }))
-    // By lot, so that of equals it is not always the oldest.
+    // In a fixed random order, so that the oldest of equals does not always win.
     .sort((a, b) => lot('', a.product.id) - lot('', b.product.id));
 
 /** At most two; none where no other perfume shares a note. */
@@ -42,7 +42,7 @@ export function wearWith(current: Product, candidates: readonly Candidate[]): Pa
   ];
 }
 
-/** The first of those with the highest score above 0. */
+/** The first candidate with the highest score above 0. */
 function best(candidates: readonly Candidate[], scoreOf: (candidate: Candidate) => number) {
   let found: Candidate | null = null;
   let highest = 0;
@@ -55,7 +55,7 @@ function best(candidates: readonly Candidate[], scoreOf: (candidate: Candidate) 
   return found;
 }
 
-/** The note of both that counts most, and for how much: what it counts where it is weaker. */
+/** The shared note with the highest weight. Its weight is the lower one of the two products. */
 function heaviestShared(own: NoteWeights, other: NoteWeights) {
   let heaviest: { note: string; weight: number } | null = null;
   for (const [note, weight] of own) {
@@ -65,7 +65,7 @@ function heaviestShared(own: NoteWeights, other: NoteWeights) {
   return heaviest;
 }
 
-/** A family counts by its place: the first is the main one, of the base. */
+/** A family counts by its position: the first is the main one, of the base. */
 function contrastOf(current: Product, { families }: Product): number {
   const at = families.findIndex((family) => !current.families.includes(family));
   return at < 0 ? 0 : 1 / (at + 1);

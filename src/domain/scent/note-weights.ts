@@ -1,9 +1,9 @@
 import type { Product } from '../catalogue/catalogue.ts';
 
-/** What each note of a product counts. */
+/** How much each note of a product counts. */
 export type NoteWeights = ReadonlyMap<string, number>;
 
-/** By where it stands; an oil is its note. */
+/** The weight of a note by its position. The note of an oil counts as its base. */
 const tierWeights = { base: 3, heart: 2, top: 1 } as const;
 
 export function noteWeights({ scent, notes }: Product): NoteWeights {

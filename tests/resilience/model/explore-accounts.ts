@@ -48,7 +48,7 @@ export async function explore(seed: number): Promise<string[]> {
   };
   const live = async (owner: Owner) => {
     const step = async (work: () => Promise<void>) => {
-      // A death leaves it so: the promise never settles.
+      // After a death the promise never settles.
       owner.isSure = false;
       const start = schedule.clock.now();
       await work();
@@ -110,7 +110,7 @@ function brokenRecords(memory: Memory): string[] {
   return broken;
 }
 
-/** What an owner was told is so. */
+/** Whether what an owner was told is true. */
 function brokenPromises(memory: Memory, owners: readonly Owner[]): string[] {
   const users = [...memory.values<UserRecord>('users').values()];
   const notices = [...memory.rows('outbox').keys()].filter((key) =>
