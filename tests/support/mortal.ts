@@ -9,7 +9,8 @@ export interface Death {
 
 /**
  * Does some work over stores that stop for ever at one operation, as when the platform ends a
- * function. @returns the work's result, or 'dead'.
+ * function.
+ * @returns the work's result, or 'dead'.
  */
 export function dying<Result>(
   stores: Shop,

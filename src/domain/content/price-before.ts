@@ -13,9 +13,10 @@ export interface PriceStep {
 const lookBackDays = 30;
 
 /**
- * @param steps the prices of a size or colour, the oldest first. @param today the day from which
- * `price` counts, when the steps do not end with it. @returns null where nothing may be struck: the
- * price is not reduced, was as low before, or is the first.
+ * @param steps the prices of a size or colour, the oldest first.
+ * @param today the day from which `price` counts, when the steps do not end with it.
+ * @returns null where nothing may be struck: the price is not reduced, was as low before, or is the
+ * first.
  */
 export function priceBefore(
   steps: readonly PriceStep[],
