@@ -1,12 +1,22 @@
 import { guarded, type Engine, type RawRecord } from '../../netlify/server/store/engines/engine.ts';
 
+type Rows = Map<string, { text: string; etag: string }>;
+
 /** An engine in memory. */
 export class MemoryEngine implements Engine {
-  readonly #stores = new Map<string, Map<string, { text: string; etag: string }>>();
+  #stores = new Map<string, Rows>();
   #writes = 0;
 
+  /** Another one with the same records. */
+  copy(): MemoryEngine {
+    const other = new MemoryEngine();
+    other.#stores = new Map([...this.#stores].map(([name, rows]) => [name, new Map(rows)]));
+    other.#writes = this.#writes;
+    return other;
+  }
+
   store(name: string) {
-    const rows = this.#stores.get(name) ?? new Map<string, { text: string; etag: string }>();
+    const rows: Rows = this.#stores.get(name) ?? new Map();
     this.#stores.set(name, rows);
     return guarded({
       read: (key) => {
