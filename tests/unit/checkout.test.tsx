@@ -154,8 +154,8 @@ const waysOf = (page: HTMLElement) => [
 test('a shop that takes no cards asks nothing about the payment', async () => {
   takes('delivery');
   const { page } = await draw();
-  await act(() => new Promise((done) => setTimeout(done, 100)));
-  expect(call).toHaveBeenCalledWith('/api/payments', expect.any(Function));
+  await vi.waitFor(() => expect(call).toHaveBeenCalledWith('/api/payments', expect.any(Function)));
+  await act(() => vi.dynamicImportSettled());
   expect(page.querySelector('fieldset')).toBeNull();
   expect(page.querySelector('form')?.textContent).toContain('You pay on delivery.');
 });

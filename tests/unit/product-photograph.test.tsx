@@ -65,7 +65,7 @@ async function save(): Promise<void> {
     field('name').value = 'Cedar Candle';
     field('price').value = '24.5';
     page.querySelector<HTMLFormElement>('form:has([name=id])')?.requestSubmit();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.dynamicImportSettled();
   });
 }
 

@@ -65,7 +65,7 @@ const press = (name: string) =>
   act(async () => {
     const buttons = [...page.querySelectorAll('button')];
     buttons.find(({ textContent, disabled }) => textContent === name && !disabled)?.click();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.dynamicImportSettled();
   });
 
 async function count(units: string): Promise<void> {
