@@ -117,6 +117,7 @@ const rooms = {
     'shop/filters',
     'shop/list-state',
     'shop/wishlist',
+    'shop/discovery',
     'shop/finder',
     'shop/compare',
     'shop/checkout',

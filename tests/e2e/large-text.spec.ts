@@ -46,6 +46,7 @@ const paths = [
   '/cart',
   '/checkout',
   '/finder',
+  '/discovery',
   '/notes',
   '/blog',
   '/contact',

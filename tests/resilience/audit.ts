@@ -3,7 +3,7 @@ import { newStock, totals } from '../../src/domain/stock/stock.ts';
 import type { Share, Shelf, Stock } from '../../src/domain/stock/stock.schema.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { indexBroken } from './index-audit.ts';
-import { readSteps, type PlacedOrder, type StepsRead } from './steps-audit.ts';
+import { readSteps, samplesIn, type PlacedOrder, type StepsRead } from './steps-audit.ts';
 import type { Books } from './watched-store.ts';
 import type { Answer } from './world.ts';
 
@@ -20,9 +20,11 @@ export interface Attempt {
 /** The total at the catalogue's prices, computed here and not by the shop. */
 export function centsOf(basket: Basket): number {
   const amounts = Object.entries(basket).map(([lineId, quantity]) => {
+    if (samplesIn(lineId).length > 0) return (catalogue.discovery?.price ?? 0) * quantity;
     const [id, name] = lineId.split('_');
     const product = catalogue.products.find((one) => one.id === Number(id));
-    const price = product?.variants.find((one) => one.name === name)?.price ?? product?.price ?? 0;
+    const size = product?.variants.find((one) => one.name === name)?.price ?? product?.price ?? 0;
+    const price = name === '2ML' ? (product?.sample ?? 0) : size;
     return price * quantity;
   });
   return amounts.reduce((sum, amount) => sum + amount, 499);

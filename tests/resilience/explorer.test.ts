@@ -113,6 +113,22 @@ const mutants: [string, Mutation][] = [
       replace: 'onHand: stock.onHand + more',
     },
   ],
+  [
+    'a sample of each perfume of a set',
+    {
+      file: 'src/domain/product/discovery.ts',
+      find: 'setProducts(lineId)?.map(sampleId)',
+      replace: 'setProducts(lineId)?.slice(0, 1).map(sampleId)',
+    },
+  ],
+  [
+    'the return of each sample of a refunded set',
+    {
+      file: 'src/domain/progress/refunded-lines.ts',
+      find: 'skus.flatMap(',
+      replace: 'skus.slice(0, 1).flatMap(',
+    },
+  ],
 ];
 
 describe('taken out of the code', () => {

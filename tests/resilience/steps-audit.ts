@@ -120,10 +120,22 @@ function paidBack(
   return { ...balance, refunded: balance.refunded + amount, back, gone };
 }
 
-/** The units of a SKU that an order has taken off the shelf, and those that it waits for. */
-function unitsIn({ state, onHand, sold, back, gone }: Balance, sku: string, q: number) {
-  const never = gone[sku] ?? 0;
-  const rest = q - never - (back[sku] ?? 0);
+/** The samples of which a discovery set has one each; none for another line. */
+export const samplesIn = (line: string): string[] =>
+  line.startsWith('discovery_')
+    ? line
+        .slice('discovery_'.length)
+        .split('-')
+        .map((id) => `${id}_2ML`)
+    : [];
+
+/**
+ * The units of each SKU of a line that an order has taken off the shelf, and those that it waits
+ * for.
+ */
+function unitsIn({ state, onHand, sold, back, gone }: Balance, line: string, q: number) {
+  const never = gone[line] ?? 0;
+  const rest = q - never - (back[line] ?? 0);
   return {
     onHand: rest * onHand - (state === 'new' ? 0 : never),
     sold: rest * sold + (state === 'new' ? never : 0),
@@ -195,7 +207,10 @@ export function readSteps(
     unitsOf(sku) {
       const sum = (of: 'onHand' | 'sold') =>
         readings.reduce(
-          (all, { order, reading }) => all + unitsIn(reading, sku, order.basket[sku] ?? 0)[of],
+          (all, { order, reading }) =>
+            Object.entries(order.basket)
+              .filter(([line]) => line === sku || samplesIn(line).includes(sku))
+              .reduce((own, [line, q]) => own + unitsIn(reading, line, q)[of], all),
           0,
         );
       return { onHand: sum('onHand'), sold: sum('sold') };

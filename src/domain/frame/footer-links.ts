@@ -27,6 +27,7 @@ export const footerGroups = [
       { name: 'Essential Oils', href: routes.oils },
       { name: 'Aroma Diffusers', href: routes.diffusers },
       { name: 'Scent Finder', href: routes.finder },
+      { name: 'Discovery set', href: routes.discovery },
       { name: 'Library of Notes', href: routes.notes },
       { name: 'Delivery and returns', href: routes.delivery },
       { name: 'FAQ', href: routes.faq },

@@ -76,12 +76,9 @@ export const hasAnswers = (search: string): boolean =>
  * Products with an unwanted note are left out. The others are ranked by how many wishes they meet.
  */
 export function findScents(products: readonly Product[], answers: Answers): Findings {
-  const perfumes = products
-    .filter((product) => product.kind === 'perfume' && isPossible(product, answers))
-    .map((product) => ({ product, score: scoreOf(product, answers) }))
-    .toSorted((a, b) => b.score - a.score || b.product.rating - a.product.rating)
+  const perfumes = rankScents(products, answers)
     .slice(0, most)
-    .map(({ product }) => ({ product, because: perfumeReason(product, answers) }));
+    .map((product) => ({ product, because: perfumeReason(product, answers) }));
   return {
     perfumes,
     unmet: unmetWishes(products, answers),
@@ -89,6 +86,14 @@ export function findScents(products: readonly Product[], answers: Answers): Find
     diffuser: pairedDiffuser(products, answers),
   };
 }
+
+/** The perfumes that are possible, the fittest first. */
+export const rankScents = (products: readonly Product[], answers: Answers): Product[] =>
+  products
+    .filter((product) => product.kind === 'perfume' && isPossible(product, answers))
+    .map((product) => ({ product, score: scoreOf(product, answers) }))
+    .toSorted((a, b) => b.score - a.score || b.product.rating - a.product.rating)
+    .map(({ product }) => product);
 
 /** Price, disliked notes and allergens are strict: a product that misses one is not suggested. */
 const isPossible = (product: Product, answers: Answers): boolean =>

@@ -1,3 +1,4 @@
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import type { AllowedStep } from '../../../src/domain/progress/allowed-steps.ts';
 import type { Step } from '../../../src/domain/progress/progress.schema.ts';
@@ -8,6 +9,10 @@ import { centsOf, type Basket } from '../audit.ts';
 /* What happens in one shop of the explorer, drawn from its seed. */
 
 export const skus = ['7', '201_Sand'] as const;
+
+/** A discovery set, and one of its samples beside it: both want the same units. */
+const set = 'discovery_1-2';
+const sample = '1_2ML';
 
 /** Who orders what: few enough units that orders meet, or enough that the stock is split. */
 export interface Plan {
@@ -27,14 +32,21 @@ export interface Plan {
 export function planOf(random: Random): Plan {
   const upTo = (most: number) => 1 + Math.floor(random() * most);
   const isLarge = random() < 0.3;
+  const isOfSets = !isLarge && random() < 0.15;
   const basketOf = (): Basket => {
+    if (isOfSets) return { [set]: upTo(2), ...(random() < 0.5 && { [sample]: upTo(2) }) };
     const first = pick(random, skus);
     const basket: Basket = { [first]: upTo(isLarge ? 12 : 2) };
     if (random() < 0.4) basket[first === '7' ? '201_Sand' : '7'] = upTo(2);
     return basket;
   };
   const plan = {
-    onHand: { '7': isLarge ? 16 + upTo(20) : upTo(4), '201_Sand': upTo(4) },
+    onHand: {
+      '7': isLarge ? 16 + upTo(20) : upTo(4),
+      '201_Sand': upTo(4),
+      [sample]: upTo(5),
+      '2_2ML': upTo(5),
+    },
     orders: Array.from({ length: upTo(4) }, (_, index) => ({
       key: `key-${index}`,
       basket: basketOf(),
@@ -60,7 +72,11 @@ const types = [
 ] as Pressed[];
 
 /** Most of the steps are among those that the desk offers; some are of any type. */
-export function stepOf(random: Random, allowed: readonly AllowedStep[]): Step {
+export function stepOf(
+  random: Random,
+  allowed: readonly AllowedStep[],
+  { lines }: Pick<PlacedRecord, 'lines'>,
+): Step {
   // Steps that return or retake units are the likeliest to conflict with others.
   const often = allowed.filter((type) => ['cancelled', 'refused', 'returned'].includes(type));
   const offered = [...allowed.slice(0, 1), ...allowed, ...often, 'undone', 'undone'] as const;
@@ -78,7 +94,11 @@ export function stepOf(random: Random, allowed: readonly AllowedStep[]): Step {
     declared: { type: 'declared' },
     returned: { type: 'returned', restock },
     collected: { type: 'collected' },
-    refunded: { type: 'refunded', amount: 100 + Math.floor(random() * 20_000), ...linesOf(random) },
+    refunded: {
+      type: 'refunded',
+      amount: 100 + Math.floor(random() * 20_000),
+      ...linesOf(random, lines),
+    },
     note: { type: 'note', text: 'Blue box' },
     address: { type: 'address', to },
     looked: { type: 'looked' },
@@ -93,9 +113,18 @@ type Pressed = Exclude<
   'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid' | 'refund-refused' | 'disputed'
 >;
 
-const linesOf = (random: Random) =>
+/** Mostly lines of the order, and some that it may not have. */
+const linesOf = (random: Random, lines: PlacedRecord['lines']) =>
   random() < 0.5
-    ? { lines: [{ id: pick(random, skus), quantity: 1, restock: random() < 0.7 }] }
+    ? {
+        lines: [
+          {
+            id: pick(random, [...skus, ...lines.map(({ id }) => id)]),
+            quantity: 1,
+            restock: random() < 0.7,
+          },
+        ],
+      }
     : {};
 
 export function requestOf(basket: Basket): OrderRequest {

@@ -48,7 +48,7 @@ export function useCart(): CartHandle {
   return { cart, ...actions };
 }
 
-const viewCart = { action: { label: 'View cart', href: routes.cart } };
+export const viewCart = { action: { label: 'View cart', href: routes.cart } };
 
 function cartActions(store: CartStore): Omit<CartHandle, 'cart'> {
   const remove = (id: string) => {

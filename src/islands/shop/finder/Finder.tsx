@@ -38,6 +38,7 @@ export function Finder(choices: Choices) {
       {isAsked && products && (
         <Answer
           key={search}
+          search={search}
           findings={findScents(products, answers)}
           liked={products.filter(({ notes }) => !notes.some((id) => answers.without.includes(id)))}
         />
@@ -47,12 +48,14 @@ export function Finder(choices: Choices) {
 }
 
 interface AnswerProps {
+  /** The answers, as the address has them. */
+  search: string;
   findings: Findings;
   /** The products without a disliked note. */
   liked: readonly Product[];
 }
 
-function Answer({ findings: { perfumes, unmet, oil, diffuser }, liked }: AnswerProps) {
+function Answer({ search, findings: { perfumes, unmet, oil, diffuser }, liked }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -76,6 +79,11 @@ function Answer({ findings: { perfumes, unmet, oil, diffuser }, liked }: AnswerP
           href={`${routes.compare}?ids=${perfumes.map(({ product }) => product.id).join(',')}`}
         >
           Compare them side by side
+        </a>
+      )}
+      {perfumes.length > 0 && (
+        <a className="text-link" href={`${routes.discovery}${search}`}>
+          Try them first: samples chosen by these answers
         </a>
       )}
       {companions.length > 0 && (

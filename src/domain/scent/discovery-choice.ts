@@ -1,0 +1,38 @@
+import type { Product } from '../catalogue/catalogue.ts';
+import { rankScents, type Answers } from './finder.ts';
+
+/* Which samples are chosen for a discovery set: the address names them, `?set=1-3-4` (R670). */
+
+/** The ids that an address names, each once, in the order of the page: of `possible` ones at most `count`. */
+export function parseChoice(search: string, possible: readonly number[], count: number): number[] {
+  const named = (new URLSearchParams(search).get('set') ?? '').split('-');
+  return possible.filter((id) => named.includes(String(id))).slice(0, count);
+}
+
+export const hasChoice = (search: string): boolean => new URLSearchParams(search).has('set');
+
+/** The address of another choice; the finder's answers stay in it. */
+export function withChoice(search: string, ids: readonly number[]): string {
+  const parameters = new URLSearchParams(search);
+  parameters.set('set', ids.toSorted((a, b) => a - b).join('-'));
+  return `?${parameters}`;
+}
+
+/**
+ * The finder's choice. What costs more than the shopper would pay for a bottle comes after all that
+ * does not, because a sample of it costs no more.
+ */
+export function finderChoice(
+  products: readonly Product[],
+  answers: Answers,
+  possible: readonly number[],
+  count: number,
+): number[] {
+  const ranked = [
+    ...rankScents(products, answers),
+    ...rankScents(products, { ...answers, max: null }),
+  ];
+  return [...new Set(ranked.map(({ id }) => id))]
+    .filter((id) => possible.includes(id))
+    .slice(0, count);
+}

@@ -1,0 +1,101 @@
+import { navigate } from 'astro:transitions/client';
+import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
+import { useStore } from '@nanostores/react';
+import { setLine } from '~/domain/cart/set-line';
+import { noAvailability, unitsLeftOf } from '~/domain/catalogue/availability';
+import type { Discovery as Offer } from '~/domain/catalogue/catalogue';
+import { routes } from '~/domain/frame/routes';
+import { formatSaving } from '~/domain/money';
+import { sampleId, setId } from '~/domain/product/discovery';
+import { finderChoice, hasChoice, parseChoice, withChoice } from '~/domain/scent/discovery-choice';
+import { hasAnswers, parseAnswers } from '~/domain/scent/finder';
+import { useCatalogue } from '~/islands/parts/useCatalogue';
+import { viewCart } from '~/islands/shop/cart/CartProvider';
+import { notify, notifyAlert } from '~/islands/toast/notify';
+import { changeAddress, useAddress } from '~/navigation/address';
+import { $availability, askForAvailability } from '~/stores/availability';
+import { addLineToCart } from '~/stores/cart';
+import { catalogueProducts } from '~/stores/catalogue';
+import styles from './Discovery.module.css';
+import { Sample, type Sampled } from './Sample';
+
+interface Props {
+  perfumes: Sampled[];
+  discovery: Offer;
+}
+
+/** Chooses the samples of a discovery set; the address keeps the choice (R670). */
+export function Discovery({ perfumes, discovery }: Props) {
+  const { count, price } = discovery;
+  const form = useRef<HTMLFormElement>(null);
+  const search = useAddress();
+  const isAnswered = hasAnswers(search);
+  const products = useCatalogue(isAnswered);
+  const availability = useStore($availability, { ssr: () => noAvailability });
+  const isSold = ({ id, inStock }: Sampled) =>
+    inStock && unitsLeftOf(availability, sampleId(id)) !== 0;
+  const possible = perfumes.filter(isSold).map(({ id }) => id);
+  const byFinder = finderChoice(products ?? [], parseAnswers(search), possible, count);
+  const chosen = hasChoice(search) ? parseChoice(search, possible, count) : byFinder;
+
+  const choose = (ids: readonly number[]) => changeAddress(withChoice(search, ids), 'in place');
+  const takeEarlyChoice = useEffectEvent(() => {
+    const checked = [...new FormData(form.current ?? undefined).keys()].map(Number);
+    if (checked.length > 0 && !hasChoice(search)) choose(checked.slice(0, count));
+  });
+  useEffect(() => {
+    takeEarlyChoice();
+    askForAvailability();
+  }, []);
+
+  const letFinderChoose = async () => {
+    if (!isAnswered) return navigate(routes.finder);
+    choose(finderChoice(await catalogueProducts(), parseAnswers(search), possible, count));
+  };
+  const add = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const find = (id: number) => perfumes.find((perfume) => perfume.id === id);
+    const line = chosen.length === count ? setLine(setId(chosen), find, discovery) : null;
+    if (!line) {
+      notifyAlert(`Please choose ${count} samples.`);
+      return;
+    }
+    addLineToCart(line);
+    void notify('success', 'Discovery set added to cart!', viewCart);
+  };
+  return (
+    <form ref={form} method="dialog" className={styles['discovery']} onSubmit={add}>
+      <fieldset className={styles['choices']}>
+        <legend className="visually-hidden">Samples of 2 ml</legend>
+        {perfumes.map((perfume) => {
+          const { id } = perfume;
+          const isChosen = chosen.includes(id);
+          return (
+            <Sample
+              key={id}
+              perfume={perfume}
+              isChosen={isChosen}
+              isSoldOut={!possible.includes(id)}
+              isDisabled={!possible.includes(id) || (!isChosen && chosen.length === count)}
+              onChange={() =>
+                choose(isChosen ? chosen.filter((one) => one !== id) : [...chosen, id])
+              }
+            />
+          );
+        })}
+      </fieldset>
+      <div className={styles['sum']}>
+        <p>
+          <output>{`${chosen.length} of ${count} chosen`}</output>
+          <strong>{formatSaving(price)}</strong>
+        </p>
+        <button type="button" className="button quiet" onClick={() => void letFinderChoose()}>
+          Let the finder choose
+        </button>
+        <button className="button" aria-disabled={chosen.length < count || undefined}>
+          Add to Cart
+        </button>
+      </div>
+    </form>
+  );
+}
