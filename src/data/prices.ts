@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { PricedProduct, PriceSheet } from '~/domain/desk/products/price-sheet';
+import { sampleVariant } from '~/domain/product/discovery';
 import { allEntries } from './catalogue';
 import { editedRepository } from './repository';
 import type { ProductEntry } from './to-product';
@@ -26,6 +27,11 @@ function blobOf(file: string): string {
   return createHash('sha1').update(`blob ${bytes.byteLength}\0`).update(bytes).digest('hex');
 }
 
+const sampleOf = ({ collection, data }: ProductEntry): PricedProduct['variants'] =>
+  collection === 'perfumes' && data.sample
+    ? [{ name: sampleVariant, price: data.sample.price, originalPrice: null }]
+    : [];
+
 const toPriced = (entry: ProductEntry): PricedProduct => ({
   file: fileOf(entry),
   blob: blobOf(fileOf(entry)),
@@ -38,9 +44,12 @@ const toPriced = (entry: ProductEntry): PricedProduct => ({
           price,
           originalPrice,
         }))
-      : entry.data.sizes.map(({ size, price, originalPrice }) => ({
-          name: size,
-          price,
-          originalPrice,
-        })),
+      : [
+          ...entry.data.sizes.map(({ size, price, originalPrice }) => ({
+            name: size,
+            price,
+            originalPrice,
+          })),
+          ...sampleOf(entry),
+        ],
 });

@@ -51,6 +51,19 @@ describe.each(products().map(({ file, data }) => ({ file, data })))('$file', ({ 
     }
   });
 
+  test('the price of its sample changes one line', () => {
+    if (!('sample' in data) || !data.sample) return;
+    const { price: before } = data.sample;
+    const change: PriceChange = {
+      ...{ file, product: data.name, variant: '2ML', field: 'price' },
+      ...{ before, after: before + 0.5 },
+    };
+    const { text, values, conflicts } = changeFile(source, [change]);
+    expect(conflicts).toEqual([]);
+    expect(priceProblems(file, values)).toEqual([]);
+    expect(changedLines(source, text)).toEqual([`sample: { price: ${before + 0.5} }`]);
+  });
+
   test('whether it may be bought changes one line, and nothing changes none', () => {
     const { inStock: before } = data;
     const product = data.name;

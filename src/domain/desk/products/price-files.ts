@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import { isRecord } from '../../guards.ts';
+import { sampleVariant } from '../../product/discovery.ts';
 import { spacedSize } from '../../content/problem-text.ts';
 import {
   cellKey,
@@ -47,9 +48,11 @@ export function changeFile(source: string, changes: readonly PriceChange[]): Cha
   return { text, values: isRecord(values) ? values : {}, conflicts };
 }
 
-/** The map that has the field: the file itself, or one of its sizes or colours. */
+/** The map that has the field: the file itself, one of its sizes or colours, or its sample. */
 function holderOf(root: YAMLMap, { variant }: Cell): YAMLMap | null {
   if (variant === null) return root;
+  const sample = root.get('sample');
+  if (variant === sampleVariant && isMap(sample)) return sample;
   const choices = ['sizes', 'colors'].map((name) => root.get(name)).find(isSeq);
   const isChosen = (item: YAMLMap) => item.get('size') === variant || item.get('color') === variant;
   return choices?.items.filter((item) => isMap(item)).find(isChosen) ?? null;

@@ -9,7 +9,8 @@ import { isBoolean, isListOf, isNullOr, isNumber, isShape, isText } from '../../
 interface PricedVariant {
   name: string;
   price: number;
-  originalPrice: number;
+  /** Null of a sample, which is never reduced. */
+  originalPrice: number | null;
 }
 
 export interface PricedProduct {
@@ -48,7 +49,11 @@ export const isPriceSheet = isShape<PriceSheet>({
       name: isText,
       inStock: isBoolean,
       variants: isListOf(
-        isShape<PricedVariant>({ name: isText, price: isNumber, originalPrice: isNumber }),
+        isShape<PricedVariant>({
+          name: isText,
+          price: isNumber,
+          originalPrice: isNullOr(isNumber),
+        }),
       ),
     }),
   ),
@@ -82,7 +87,10 @@ export const cellKey = ({ file, variant, field }: Cell): string => [file, varian
 export const cellsOf = ({ file, name: product, inStock, variants }: PricedProduct): CellOf[] => [
   { file, product, variant: null, field: 'inStock', before: inStock },
   ...variants.flatMap(({ name: variant, ...prices }) =>
-    priceFields.map((field) => ({ file, product, variant, field, before: prices[field] })),
+    priceFields.flatMap((field) => {
+      const before = prices[field];
+      return before === null ? [] : [{ file, product, variant, field, before }];
+    }),
   ),
 ];
 type CellOf = Omit<PriceChange, 'after'>;
@@ -115,7 +123,7 @@ export function withValues(
   const { file } = product;
   const inStock = values.get(cellKey({ file, variant: null, field: 'inStock' }));
   const variants = product.variants.map((variant) => {
-    const dollars = (field: PriceField) => {
+    const dollars = <Field extends PriceField>(field: Field) => {
       const value = values.get(cellKey({ file, variant: variant.name, field }));
       return typeof value === 'number' ? value : variant[field];
     };

@@ -5,6 +5,7 @@ import type {
   PricedProduct,
   PriceField,
 } from '~/domain/desk/products/price-sheet';
+import { variantText } from '~/domain/product/discovery';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';
 import type { usePrices } from './usePrices';
@@ -22,23 +23,29 @@ const captions: Record<PriceField, string> = { price: 'Price', originalPrice: 'P
 /** The sizes or colours of a product. The first row also says whether the product may be bought. */
 export const PriceRows = ({ product, prices }: Props) =>
   product.variants.map((variant, at) => {
-    const name = `${product.name} ${variant.name}`;
+    const size = variantText(variant.name);
+    const name = `${product.name} ${size}`;
     return (
       <tr {...rowRole} key={variant.name} aria-label={name}>
         <th {...rowHeaderRole} scope="row" className={styles['name']}>
-          {product.name} <span className={table['soft']}>{variant.name}</span>
+          {product.name} <span className={table['soft']}>{size}</span>
         </th>
-        {(['price', 'originalPrice'] as const).map((field) => (
-          <td {...cellRole} key={field} className={styles[field]}>
-            <Amount
-              caption={captions[field]}
-              name={name}
-              cell={{ file: product.file, variant: variant.name, field }}
-              value={variant[field]}
-              prices={prices}
-            />
-          </td>
-        ))}
+        {(['price', 'originalPrice'] as const).map((field) => {
+          const value = variant[field];
+          return (
+            <td {...cellRole} key={field} className={styles[field]}>
+              {value !== null && (
+                <Amount
+                  caption={captions[field]}
+                  name={name}
+                  cell={{ file: product.file, variant: variant.name, field }}
+                  value={value}
+                  prices={prices}
+                />
+              )}
+            </td>
+          );
+        })}
         <td {...cellRole} className={styles['sale']}>
           {at === 0 && <MayBeBought product={product} prices={prices} />}
         </td>
