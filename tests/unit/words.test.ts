@@ -59,7 +59,7 @@ const words: Word[] = [
       ...perfumery,
       // A keeper's remark is a stored step of the type 'note'.
       ...['src/domain/desk/steps/event-words.ts', 'src/islands/desk/order/Timeline.tsx'],
-      'tests/',
+      ...['tests/', 'docs/api.md', 'docs/catalogue.md', 'docs/desk.md', 'docs/product.md'],
     ],
   },
   {
@@ -69,7 +69,7 @@ const words: Word[] = [
     rooms: [
       ...['src/domain/list/', 'src/domain/desk/csv.ts', 'src/islands/shop/search/'],
       ...['src/components/parts/Logo.astro', 'src/domain/content/site.schema.ts'],
-      ...['tests/unit/search.test.ts', 'tests/unit/csv.test.ts'],
+      ...['tests/unit/search.test.ts', 'tests/unit/csv.test.ts', 'docs/decisions/0001-fonts.md'],
     ],
   },
   {
@@ -108,10 +108,12 @@ const words: Word[] = [
 
 const root = resolve(import.meta.dirname, '../..');
 
-const files = ['src', 'netlify', 'tests'].flatMap((folder) =>
+const files = ['src', 'netlify', 'tests', 'docs'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs)$/.test(entry.name))
-    .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|astro|mjs|md)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+    // What the shop says to shoppers is no word of the code.
+    .filter((file) => !file.startsWith('src/content/')),
 );
 
 const comment = String.raw`(?<comment>\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?<!:)\/\/.*)`;
@@ -120,6 +122,8 @@ const text = String.raw`'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|${'`'}(?:\\.|[^$
 const shown = String.raw`(?<=[^=]>)[^<>{}()=;*]+(?=[<{])|(?<=\})[^<>{}()=;*]+(?=<)`;
 const name = String.raw`(?<name>[A-Za-z_$][\w$]*)`;
 const code = new RegExp([comment, text, name].join('|'), 'g');
+/** A page of the documents is sentences, line by line. */
+const prose = /(?<comment>.+)/g;
 const markup = new RegExp([comment, shown, text, name].join('|'), 'g');
 
 /** 'isOwedMail' has the words is, owed and mail. */
@@ -132,10 +136,15 @@ const quotations = /`[^`]*`|'[^'\n]*'|\*\w+\*|[\w./-]+\.(?:tsx?|astro)\b/g;
 /** Names that are not ours. */
 const foreign = ['allSettled', 'dynamicImportSettled'];
 
+const patternOf = (file: string): RegExp => {
+  if (file.endsWith('.md')) return prose;
+  return /\.ts$|\.mjs$/.test(file) ? code : markup;
+};
+
 /** 'line: word' for each word of the list that may not stand in the file. */
 function misusedIn(file: string, source: string): string[] {
   const watched = words.filter(({ rooms }) => !rooms.some((room) => file.startsWith(room)));
-  const tokens = source.matchAll(/\.ts$|\.mjs$/.test(file) ? code : markup);
+  const tokens = source.matchAll(patternOf(file));
   return [...tokens].flatMap(({ index, groups = {} }) => {
     const sentence = groups['comment']?.replace(quotations, '');
     const spelled = sentence ?? groups['name'] ?? '';
