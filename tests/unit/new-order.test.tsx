@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
 import { choicesIn, newOrderBody, totalOf } from '~/domain/desk/steps/new-order';
 import { newOrderRequest } from '~/domain/desk/steps/new-order.schema';
 import { NewLines } from '~/islands/desk/new-order/NewLines';
+import { SendCart } from '~/islands/desk/new-order/SendCart';
 import { aProduct, aVariant } from '../support/products';
 import { render } from '../support/render';
 
@@ -36,6 +38,21 @@ test('a new order offers what may be bought by size, with its price', async () =
     expect.stringContaining('$120.00'),
     expect.stringContaining('$0.00'),
   ]);
+  leave();
+});
+
+// R702
+test('its lines can be sent to a shopper as a link', async () => {
+  const written: string[] = [];
+  const writeText = (text: string) => Promise.resolve(written.push(text));
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText } });
+  const { page, leave } = await render(<SendCart lines={lines} />);
+  await act(async () => {
+    page.querySelector('button')?.click();
+    await vi.waitFor(() => expect(written).toHaveLength(1));
+  });
+  expect(page.querySelector('[aria-live]')?.textContent).toContain('copied');
+  expect(written).toEqual([`${location.origin}/cart#add=1_100ML*2`]);
   leave();
 });
 

@@ -16,6 +16,7 @@ import { placeNewOrder } from './place-new-order';
 import { NewLines } from './NewLines';
 import styles from './NewOrder.module.css';
 import { PaymentChoice } from './PaymentChoice';
+import { SendCart } from './SendCart';
 
 interface Props {
   choices: readonly Choice[];
@@ -67,6 +68,7 @@ export function NewOrderForm({ choices, delivery, home }: Props) {
       <div className={styles['panels']} onInput={readAlong}>
         <Panel title="Products">
           <NewLines choices={choices} lines={lines} onChange={setLines} />
+          <SendCart lines={lines} />
         </Panel>
         <Panel title="Address">
           <div className={styles['fields']}>

@@ -11,8 +11,10 @@ import { CartProvider, useCart } from './CartProvider';
 import styles from './CartView.module.css';
 import { EmptyCart } from './EmptyCart';
 import { LimitsContext, OrderLimit } from './OrderLimits';
+import { ShareCart } from './ShareCart';
 import { Summary } from './Summary';
 import { Totals } from './Totals';
+import { useProposal } from './useProposal';
 
 interface Props {
   emptyPicture: Thumbnail;
@@ -33,18 +35,30 @@ function CartPage({ emptyPicture, delivery }: Omit<Props, 'limits'>) {
   const { cart } = useCart();
   const isLive = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
+  const [proposal, endProposal] = useProposal();
   useEffect(() => {
     void refreshCart();
   }, []);
+  const focusHeading = () => heading.current?.focus();
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
         Your Cart
       </h1>
+      {proposal && (
+        <proposal.Part
+          fragment={proposal.fragment}
+          shipping={delivery.cost}
+          onDone={() => {
+            endProposal();
+            focusHeading();
+          }}
+        />
+      )}
       {cart.length === 0 ? (
         <EmptyCart picture={emptyPicture} isGuess={!isLive} />
       ) : (
-        <FullCart delivery={delivery} onGone={() => heading.current?.focus()} />
+        <FullCart delivery={delivery} onGone={focusHeading} />
       )}
     </>
   );
@@ -92,6 +106,7 @@ function FullCart({ delivery, onGone }: FullProps) {
         <a className="button quiet" href={routes.shop}>
           Continue Shopping
         </a>
+        <ShareCart cart={cart} />
         <p className={styles['promise']}>You pay on delivery.</p>
       </Summary>
     </div>

@@ -1,0 +1,114 @@
+import { lineFor, maxQuantity, subtotal, type LineItem } from '../cart/cart.ts';
+import type { Availability } from '../catalogue/availability.ts';
+import { choiceName, parseLineId, type OrderLimits, type Product } from '../catalogue/catalogue.ts';
+import { routes } from '../frame/routes.ts';
+import type { Cents } from '../money.ts';
+import { isPlainLine } from '../plain-line.ts';
+import { overLimit } from './order-limits.ts';
+import { orderTotal } from './order.ts';
+
+/* A cart that somebody proposes by a link: '/cart#add=1_50ML*2,103_10ML' (R700). */
+
+interface Wanted {
+  /** As the link has it: nobody knows yet whether the shop has such a line. */
+  id: string;
+  quantity: number;
+}
+
+/** The address that proposes these lines. */
+export const proposedPath = (lines: readonly Wanted[]): string => {
+  const items = lines.map(
+    ({ id, quantity }) => encodeURIComponent(id) + (quantity > 1 ? `*${quantity}` : ''),
+  );
+  return `${routes.cart}#add=${items.join()}`;
+};
+
+/** Of a link only so much is read. */
+const mostText = 10_000;
+
+/**
+ * What the fragment of an address proposes, each line once; null when it proposes nothing. A line
+ * has the quantity 0 when the link names none that is a whole number from 1 on.
+ */
+export function parseProposed(fragment: string): Wanted[] | null {
+  const text = /[#&]add=([^&]*)/.exec(fragment.slice(0, mostText))?.[1];
+  if (text === undefined) return null;
+  const wanted = new Map<string, number>();
+  for (const item of decoded(text).split(',')) {
+    const [, id = '', times = '1'] = /^([^*]*)(?:\*(.*))?$/s.exec(item.trim()) ?? [];
+    const quantity = /^\d+$/.test(times) ? Number(times) : 0;
+    if (id !== '') wanted.set(id, Math.min((wanted.get(id) ?? 0) + quantity, maxQuantity));
+  }
+  return [...wanted].map(([id, quantity]) => ({ id, quantity }));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export interface Proposal {
+  lines: LineItem[];
+  /** What is left out, and why. */
+  remarks: string[];
+}
+
+interface Shop {
+  find: (productId: number) => Product | undefined;
+  availability: Availability;
+  limits: OrderLimits;
+  shipping: Cents;
+}
+
+/** What of it can be ordered today, at today's prices and within the limits of one order. */
+export function proposedCart(wanted: readonly Wanted[], shop: Shop): Proposal {
+  const { find, availability, limits, shipping } = shop;
+  let lines: LineItem[] = [];
+  const unknown: string[] = [];
+  const soldOut: string[] = [];
+  const excess = new Set<string>();
+  const isOver = (quantities: number[], total: Cents): boolean => {
+    const sentence = overLimit(quantities, total, limits);
+    if (sentence !== null) excess.add(`${sentence} The rest is left out.`);
+    return sentence !== null;
+  };
+  for (const { id, quantity } of wanted) {
+    const { productId = 0, variant = null } = parseLineId(id) ?? {};
+    const product = find(productId);
+    const line = product && lineFor(product, variant, quantity);
+    if (!line || quantity < 1) unknown.push(id);
+    else if (!product.inStock || availability[line.id] === 0)
+      soldOut.push(choiceName(product, variant));
+    else {
+      const most = isOver([quantity], 0) ? limits.unitsPerLine : quantity;
+      const next = [...lines, { ...line, quantity: most }];
+      const total = orderTotal(subtotal(next), shipping);
+      if (
+        !isOver(
+          next.map((one) => one.quantity),
+          total,
+        )
+      )
+        lines = next;
+    }
+  }
+  return {
+    lines,
+    remarks: [...listed('Not sold here', unknown), ...listed('Out of stock', soldOut), ...excess],
+  };
+}
+
+/** More names than this nobody reads, nor longer ones. */
+const most = { names: 5, letters: 60 };
+
+function listed(why: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const shown = names
+    .slice(0, most.names)
+    .map((name) => (isPlainLine(name) ? name.slice(0, most.letters) : 'something unreadable'));
+  const more = names.length - shown.length;
+  return [`${why}: ${shown.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`];
+}

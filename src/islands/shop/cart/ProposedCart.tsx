@@ -1,0 +1,111 @@
+import { useContext, useEffect, useState } from 'react';
+import { fetchAvailability } from '~/api';
+import { lineTotal, subtotal } from '~/domain/cart/cart';
+import { parseProposed, proposedCart, type Proposal } from '~/domain/order/proposed-cart';
+import { noAvailability } from '~/domain/catalogue/availability';
+import { choiceName, parseLineId, type OrderLimits } from '~/domain/catalogue/catalogue';
+import { routes } from '~/domain/frame/routes';
+import { formatPrice, type Cents } from '~/domain/money';
+import { notify } from '~/islands/toast/notify';
+import { addLinesToCart } from '~/stores/cart';
+import { knownProduct, learnProducts } from '~/stores/products';
+import { LimitsContext } from './OrderLimits';
+import styles from './ProposedCart.module.css';
+
+interface Props {
+  /** Of the address. */
+  fragment: string;
+  shipping: Cents;
+  onDone: () => void;
+}
+
+/** A cart that somebody has sent as a link. Nothing of it is taken without a press. */
+export function ProposedCart({ fragment, shipping, onDone }: Props) {
+  const limits = useContext(LimitsContext);
+  const [read, setRead] = useState<Proposal | 'loading' | 'unreadable'>('loading');
+  useEffect(() => {
+    let isWanted = true;
+    if (limits)
+      void readProposal(fragment, limits, shipping).then((found) => isWanted && setRead(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [fragment, limits, shipping]);
+
+  const { lines, remarks } = typeof read === 'string' ? nothing : read;
+  const close = () => {
+    window.history.replaceState(window.history.state, '', routes.cart);
+    onDone();
+  };
+  const add = () => {
+    addLinesToCart(lines);
+    void notify('success', 'Added to your cart!');
+    close();
+  };
+  return (
+    <section className={styles['proposed']} aria-labelledby="proposed-heading">
+      <h2 id="proposed-heading">Proposed cart</h2>
+      <p role="status">
+        {typeof read === 'string' ? waits[read] : words[lines.length > 0 ? 'some' : 'none']}
+      </p>
+      {lines.length > 0 && (
+        <>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.id}>
+                <img src={line.picture} width={48} height={60} alt="" />
+                <a href={line.href}>{choiceName(line, line.variant)}</a>
+                <span>
+                  {line.quantity > 1 && `${line.quantity} × ${formatPrice(line.price)} = `}
+                  {formatPrice(lineTotal(line))}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles['sum']}>
+            Together <strong>{formatPrice(subtotal(lines))}</strong>, without shipping.
+          </p>
+        </>
+      )}
+      {remarks.map((remark) => (
+        <p key={remark} className={styles['remark']}>
+          {remark}
+        </p>
+      ))}
+      <div className={styles['actions']}>
+        {lines.length > 0 && (
+          <button type="button" className="button" onClick={add}>
+            Add to Cart
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={close}>
+          No, thanks
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const nothing: Proposal = { lines: [], remarks: [] };
+const waits = {
+  loading: 'Loading what the link proposes...',
+  unreadable: 'What the link proposes cannot be shown just now. Please load this page again.',
+} as const;
+const words = {
+  some: 'A link has brought you these. They are in your cart only when you add them.',
+  none: 'Nothing that the link proposes can be ordered now.',
+} as const;
+
+async function readProposal(
+  fragment: string,
+  limits: OrderLimits,
+  shipping: Cents,
+): Promise<Proposal | 'unreadable'> {
+  const wanted = parseProposed(fragment) ?? [];
+  const ids = wanted.flatMap(({ id }) => parseLineId(id)?.productId ?? []);
+  const [isRead, units] = await Promise.all([learnProducts(ids), fetchAvailability()]);
+  if (!isRead) return 'unreadable';
+  // The shop decides when the order comes.
+  const availability = units.ok ? units.value : noAvailability;
+  return proposedCart(wanted, { find: knownProduct, availability, limits, shipping });
+}

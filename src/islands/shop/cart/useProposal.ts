@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { ProposedCart } from './ProposedCart';
+
+/** What shows the cart that the address proposes; null, and not loaded, without one. */
+export function useProposal() {
+  const [shown, setShown] = useState<{ Part: typeof ProposedCart; fragment: string } | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const fragment = window.location.hash;
+      setShown(null);
+      if (/[#&]add=/.test(fragment))
+        void import('./ProposedCart').then(({ ProposedCart: Part }) =>
+          setShown({ Part, fragment }),
+        );
+    };
+    look();
+    window.addEventListener('hashchange', look);
+    return () => window.removeEventListener('hashchange', look);
+  }, []);
+  return [shown, () => setShown(null)] as const;
+}
