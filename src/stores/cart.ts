@@ -35,9 +35,6 @@ export function addToCart(product: CardProduct, variant: string | null, quantity
   return line !== null;
 }
 
-/** Adds lines as they would be made today. */
-export const addLinesToCart = (lines: Cart) => $cart.set(lines.reduce(addLine, $cart.get()));
-
 /** Brings a removed line back to its place. */
 export const putBack = (line: LineItem, position: number) =>
   $cart.set(putLineBack($cart.get(), line, position));

@@ -5,6 +5,7 @@ import { catalogue } from '../support/catalogue';
 /* Carts by link: what is read of an address that anybody may have written. */
 
 const shop = {
+  discovery: catalogue.discovery,
   find: (id: number) => catalogue.products.find((product) => product.id === id),
   availability: {},
   limits: catalogue.limits,
@@ -59,6 +60,26 @@ describe('what a link proposes in vain', () => {
         'Not sold here: 999; 1; 1_70ML.',
         'Out of stock: Product 6, 50ML; Product 201, Ink.',
       ],
+    });
+  });
+
+  test('is a sample or a set that cannot be had; the others are proposed', () => {
+    expect(read('1_2ML*2,discovery_1-2,7_2ML,discovery_2-1,discovery_1-6,discovery_1-2-7')).toEqual(
+      {
+        lines: [
+          ['1_2ML', 2],
+          ['discovery_1-2', 1],
+        ],
+        remarks: [
+          'Not sold here: 7_2ML; discovery_2-1; discovery_1-2-7.',
+          'Out of stock: Discovery set: Product 1, Product 6.',
+        ],
+      },
+    );
+    expect(read('discovery_1-2', { availability: { '2_2ML': 0 } }).lines).toEqual([]);
+    expect(read('1_2ML*9')).toEqual({
+      lines: [['1_2ML', 3]],
+      remarks: ['An order can hold at most 3 of one sample. The rest is left out.'],
     });
   });
 

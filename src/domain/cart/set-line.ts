@@ -1,8 +1,8 @@
 import { setName, setOf, type Sampled } from '../catalogue/discovery-set.ts';
-import type { Discovery } from '../catalogue/catalogue.ts';
+import { parseLineId, type Discovery, type Product } from '../catalogue/catalogue.ts';
 import { routes } from '../frame/routes.ts';
-import { noProduct, setProducts } from '../product/discovery.ts';
-import { replaceLines, type Cart, type LineItem } from './cart.ts';
+import { isSet, noProduct, setProducts } from '../product/discovery.ts';
+import { lineFor, replaceLines, type Cart, type LineItem } from './cart.ts';
 
 type Find = (productId: number) => Sampled | undefined;
 
@@ -21,6 +21,19 @@ export function setLine(
     ...{ price, originalPrice: price, picture },
     href: discoveryPath(setProducts(id) ?? []),
   };
+}
+
+/** The line of any id as the shop sells it today; null where it does not. */
+export function lineOf(
+  id: string,
+  find: (productId: number) => Product | undefined,
+  discovery: Discovery | undefined,
+  quantity = 1,
+): LineItem | null {
+  if (isSet(id)) return setLine(id, find, discovery, quantity);
+  const { productId = noProduct, variant = null } = parseLineId(id) ?? {};
+  const product = find(productId);
+  return product ? lineFor(product, variant, quantity) : null;
 }
 
 /** Where these perfumes are chosen: `/discovery?set=1-3-4`. */

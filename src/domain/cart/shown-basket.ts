@@ -1,17 +1,15 @@
 import { isListed, type Basket, type Entries } from './basket.ts';
 import { byAge } from './basket-bounds.ts';
-import { lineFor, type Cart } from './cart.ts';
+import type { Cart } from './cart.ts';
 import type { Quantities } from './device-copy.ts';
 import type { Wishlist } from './wishlist.ts';
 import {
-  parseLineId,
   productIdsOf,
   type CardProduct,
   type Discovery,
   type Product,
 } from '../catalogue/catalogue.ts';
-import { isSet } from '../product/discovery.ts';
-import { setLine } from './set-line.ts';
+import { lineOf } from './set-line.ts';
 
 /** What a device shows, without what only it can have. */
 export const quantitiesOf = (cart: Cart, wishlist: Wishlist): Quantities => ({
@@ -38,13 +36,9 @@ export function cartFrom(
     if (quantity === 0) return [];
     return [quantity === line.quantity ? line : { ...line, quantity }];
   });
-  const added = missingIn(entries, new Set(cart.map(({ id }) => id))).flatMap((id) => {
-    const quantity = wantedOf(entries, id);
-    if (isSet(id)) return setLine(id, find, discovery, quantity) ?? [];
-    const { productId = 0, variant = null } = parseLineId(id) ?? {};
-    const product = find(productId);
-    return (product && lineFor(product, variant, quantity)) ?? [];
-  });
+  const added = missingIn(entries, new Set(cart.map(({ id }) => id))).flatMap(
+    (id) => lineOf(id, find, discovery, wantedOf(entries, id)) ?? [],
+  );
   return sameOr(cart, [...left, ...added]);
 }
 

@@ -1,7 +1,6 @@
-import { lineFor, type LineItem } from '../cart/cart.ts';
-import { setLine } from '../cart/set-line.ts';
+import type { LineItem } from '../cart/cart.ts';
+import { lineOf } from '../cart/set-line.ts';
 import { choiceName, productIdsOf, type Discovery, type Product } from '../catalogue/catalogue.ts';
-import { isSet } from '../product/discovery.ts';
 import type { PlacedOrder } from '../order/placed-order.ts';
 
 type Line = PlacedOrder['lines'][number];
@@ -22,12 +21,8 @@ export function orderedAgain(
   const find = (id: number) => products.find((product) => product.id === id);
   const again: Again = { sold: [], missing: [] };
   for (const { id, name, variant, quantity } of lines) {
-    const bought = productIdsOf(id).map(find);
-    const [product] = bought;
-    const line = isSet(id)
-      ? setLine(id, find, discovery, quantity)
-      : product && lineFor(product, variant, quantity);
-    if (line && bought.every((one) => one?.inStock)) again.sold.push(line);
+    const line = lineOf(id, find, discovery, quantity);
+    if (line && productIdsOf(id).every((one) => find(one)?.inStock)) again.sold.push(line);
     else again.missing.push(choiceName({ name }, variant));
   }
   return again;

@@ -1,10 +1,17 @@
-import { lineFor, maxQuantity, subtotal, type LineItem } from '../cart/cart.ts';
-import type { Availability } from '../catalogue/availability.ts';
-import { choiceName, parseLineId, type OrderLimits, type Product } from '../catalogue/catalogue.ts';
+import { maxQuantity, mostOf, subtotal, type LineItem } from '../cart/cart.ts';
+import { lineOf } from '../cart/set-line.ts';
+import { unitsLeftOf, type Availability } from '../catalogue/availability.ts';
+import {
+  choiceName,
+  productIdsOf,
+  type Discovery,
+  type OrderLimits,
+  type Product,
+} from '../catalogue/catalogue.ts';
 import { routes } from '../frame/routes.ts';
 import type { Cents } from '../money.ts';
 import { isPlainLine } from '../plain-line.ts';
-import { overLimit } from './order-limits.ts';
+import { overLimit, tooManySamples } from './order-limits.ts';
 import { orderTotal } from './order.ts';
 
 /* A cart that somebody proposes by a link: '/cart#add=1_50ML*2,103_10ML' (R700). */
@@ -58,6 +65,7 @@ export interface Proposal {
 
 interface Shop {
   find: (productId: number) => Product | undefined;
+  discovery?: Discovery | undefined;
   availability: Availability;
   limits: OrderLimits;
   shipping: Cents;
@@ -65,34 +73,28 @@ interface Shop {
 
 /** What of it can be ordered today, at today's prices and within the limits of one order. */
 export function proposedCart(wanted: readonly Wanted[], shop: Shop): Proposal {
-  const { find, availability, limits, shipping } = shop;
+  const { find, discovery, availability, limits, shipping } = shop;
   let lines: LineItem[] = [];
   const unknown: string[] = [];
   const soldOut: string[] = [];
   const excess = new Set<string>();
-  const isOver = (quantities: number[], total: Cents): boolean => {
-    const sentence = overLimit(quantities, total, limits);
+  const isOver = (some: LineItem[], total = 0): boolean => {
+    const quantities = some.map(({ quantity }) => quantity);
+    const sentence = tooManySamples(some) ?? overLimit(quantities, total, limits);
     if (sentence !== null) excess.add(`${sentence} The rest is left out.`);
     return sentence !== null;
   };
+  const isThere = (id: string) =>
+    unitsLeftOf(availability, id) !== 0 && productIdsOf(id).every((one) => find(one)?.inStock);
   for (const { id, quantity } of wanted) {
-    const { productId = 0, variant = null } = parseLineId(id) ?? {};
-    const product = find(productId);
-    const line = product && lineFor(product, variant, quantity);
+    const line = lineOf(id, find, discovery, quantity);
     if (!line || quantity < 1) unknown.push(id);
-    else if (!product.inStock || availability[line.id] === 0)
-      soldOut.push(choiceName(product, variant));
+    else if (!isThere(id)) soldOut.push(choiceName(line, line.variant));
     else {
-      const most = isOver([quantity], 0) ? limits.unitsPerLine : quantity;
-      const next = [...lines, { ...line, quantity: most }];
+      const allowed = isOver([line]) ? Math.min(mostOf(id), limits.unitsPerLine) : quantity;
+      const next = [...lines, { ...line, quantity: allowed }];
       const total = orderTotal(subtotal(next), shipping);
-      if (
-        !isOver(
-          next.map((one) => one.quantity),
-          total,
-        )
-      )
-        lines = next;
+      if (!isOver(next, total)) lines = next;
     }
   }
   return {

@@ -3,11 +3,12 @@ import { fetchAvailability } from '~/api';
 import { lineTotal, subtotal } from '~/domain/cart/cart';
 import { parseProposed, proposedCart, type Proposal } from '~/domain/order/proposed-cart';
 import { noAvailability } from '~/domain/catalogue/availability';
-import { choiceName, parseLineId, type OrderLimits } from '~/domain/catalogue/catalogue';
+import { choiceName, productIdsOf, type OrderLimits } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/frame/routes';
 import { formatPrice, type Cents } from '~/domain/money';
 import { notify } from '~/islands/toast/notify';
-import { addLinesToCart } from '~/stores/cart';
+import { addLineToCart } from '~/stores/cart';
+import { discoveryOffer } from '~/stores/catalogue';
 import { knownProduct, learnProducts } from '~/stores/products';
 import { LimitsContext } from './OrderLimits';
 import styles from './ProposedCart.module.css';
@@ -38,7 +39,7 @@ export function ProposedCart({ fragment, shipping, onDone }: Props) {
     onDone();
   };
   const add = () => {
-    addLinesToCart(lines);
+    lines.forEach(addLineToCart);
     void notify('success', 'Added to your cart!');
     close();
   };
@@ -102,10 +103,11 @@ async function readProposal(
   shipping: Cents,
 ): Promise<Proposal | 'unreadable'> {
   const wanted = parseProposed(fragment) ?? [];
-  const ids = wanted.flatMap(({ id }) => parseLineId(id)?.productId ?? []);
+  const ids = wanted.flatMap(({ id }) => productIdsOf(id));
   const [isRead, units] = await Promise.all([learnProducts(ids), fetchAvailability()]);
   if (!isRead) return 'unreadable';
   // The shop decides when the order comes.
   const availability = units.ok ? units.value : noAvailability;
-  return proposedCart(wanted, { find: knownProduct, availability, limits, shipping });
+  const shop = { find: knownProduct, discovery: discoveryOffer(), availability };
+  return proposedCart(wanted, { ...shop, limits, shipping });
 }
