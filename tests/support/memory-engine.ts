@@ -1,10 +1,13 @@
 import { guarded, type Engine, type RawRecord } from '../../netlify/server/store/engines/engine.ts';
 
-type Rows = Map<string, { text: string; etag: string }>;
+interface Row {
+  text: string;
+  etag: string;
+}
 
 /** An engine in memory. */
 export class MemoryEngine implements Engine {
-  #stores = new Map<string, Rows>();
+  #stores = new Map<string, Map<string, Row>>();
   #writes = 0;
 
   /** Another one with the same records. */
@@ -16,7 +19,7 @@ export class MemoryEngine implements Engine {
   }
 
   store(name: string) {
-    const rows: Rows = this.#stores.get(name) ?? new Map();
+    const rows = this.#stores.get(name) ?? new Map<string, Row>();
     this.#stores.set(name, rows);
     return guarded({
       read: (key) => {
