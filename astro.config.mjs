@@ -120,9 +120,11 @@ export default defineConfig({
   vite: {
     plugins: [withoutUnusedParts, ownRules],
     // Style sheets of less than 4 KB go into each page's HTML. On a product's page that room is for
-    // the reviews, on a list's for its products, so their sheets stay files.
+    // the reviews and for what search engines read, on a list's for its products, so their sheets stay
+    // files.
     build: {
-      assetsInlineLimit: (path) => (/\/(Product|List)\..*\.css$/.test(path) ? false : undefined),
+      assetsInlineLimit: (path) =>
+        /\/(Product|List|Turntable|ZoomDialog|ReviewForm)\..*\.css$/.test(path) ? false : undefined,
     },
     environments: {
       client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },

@@ -3,6 +3,7 @@ import type { Product } from '~/domain/catalogue/catalogue';
 import { tiersOf, type Tier } from '~/domain/scent/fragrance';
 import { sizesPicturedFirst, type GalleryPicture } from '~/domain/catalogue/gallery';
 import { paragraphsOf } from '~/domain/text/paragraphs';
+import type { MakerNumbers } from '~/domain/catalogue/sold-variants';
 import type { TurntableSettings } from '~/domain/catalogue/turntable';
 import { allEntries, productById } from './catalogue';
 import type { ContentPicture } from './pictures/pictures';
@@ -26,6 +27,8 @@ export interface ProductPage {
   tiers: Tier[] | null;
   turntable: TurntableSettings;
   reviews: ProductReviews;
+  /** The makers' numbers by the names of sizes or colours. */
+  numbers: Record<string, MakerNumbers>;
 }
 
 const pages = new Map<number, Promise<ProductPage>>();
@@ -56,7 +59,16 @@ async function buildPage(id: number): Promise<ProductPage> {
     tiers: product.noteLines ? tiersOf(product.noteLines, product.scent?.notes) : null,
     turntable: turntableOf(entry.id),
     reviews: await reviewsOf(entry.id, id),
+    numbers: numbersOf(entry),
   };
+}
+
+function numbersOf({ collection, data }: ProductEntry): Record<string, MakerNumbers> {
+  const named =
+    collection === 'diffusers'
+      ? data.colors.map(({ color, gtin, mpn }) => [color, { gtin, mpn }] as const)
+      : data.sizes.map(({ size, gtin, mpn }) => [size, { gtin, mpn }] as const);
+  return Object.fromEntries(named);
 }
 
 const isSame = (a: ContentPicture, b: ContentPicture) =>

@@ -16,8 +16,8 @@ test('a perfume’s page names two others without a script, an oil’s none', as
   await page.close();
 });
 
-test('so does the finder’s first answer, of what is not disliked', async ({ page }) => {
-  await page.goto('/finder?occasion=evening&without=rose');
+test('so does the finder’s first answer', async ({ page }) => {
+  await page.goto('/finder?max=');
   const region = page.getByRole('region', { name: 'Wear it with' });
   await expect(region).toHaveCount(1);
   await region.getByRole('link').first().click();

@@ -6,7 +6,7 @@ import { dryDown, formatMinutes } from '~/domain/scent/dry-down';
 import { tiersOf } from '~/domain/scent/fragrance';
 import { stepPicture } from '~/domain/catalogue/gallery';
 import { addViewed, parseViewed, viewedProduct } from '~/domain/cart/recently-viewed';
-import { productData } from '~/domain/catalogue/structured-data';
+import { productData } from '~/domain/catalogue/product-data';
 import { millilitres, pricePer100Ml } from '~/domain/product/volume';
 import { readQuantity } from '~/islands/shop/buy/Quantity';
 import { aProduct } from '../support/products';
@@ -152,7 +152,8 @@ test('a long text is cut at its line breaks', () => {
 });
 
 // R135
-test('search engines read one offer a size, and no rating', () => {
+// R762
+test('search engines read one product a size with its offer, and no rating', () => {
   const product = {
     id: 1,
     kind: 'perfume',
@@ -167,14 +168,31 @@ test('search engines read one offer a size, and no rating', () => {
       { name: '100ML', price: 29900, originalPrice: 39900, isDefault: false },
     ],
   } as Product;
-  const data = productData(new URL('https://attarine.example'), product, ['/a.webp']);
+  const data = productData(new URL('https://attarine.example'), product, {
+    ...{ pictures: ['/a.webp'], pictureOfColor: {} },
+    numbers: { '50ML': { gtin: '4006381333931' } },
+  });
   expect(JSON.stringify(data)).not.toMatch(/rating/i);
-  expect(data['offers']).toEqual([
-    expect.objectContaining({
-      price: '199.00',
-      availability: 'https://schema.org/OutOfStock',
-      url: 'https://attarine.example/product/1?size=50ML',
-    }),
-    expect.objectContaining({ price: '299.00' }),
-  ]);
+  expect(data).toMatchObject({
+    '@type': 'ProductGroup',
+    productGroupID: '1',
+    variesBy: ['https://schema.org/size'],
+    hasVariant: [
+      {
+        '@type': 'Product',
+        sku: '1_50ML',
+        size: '50 ml',
+        gtin: '4006381333931',
+        offers: {
+          price: '199.00',
+          availability: 'https://schema.org/OutOfStock',
+          url: 'https://attarine.example/product/1?size=50ML',
+          priceSpecification: { referenceQuantity: { value: 50, valueReference: { value: 100 } } },
+          shippingDetails: { '@id': 'https://attarine.example/#shipping' },
+          hasMerchantReturnPolicy: { '@id': 'https://attarine.example/#returns' },
+        },
+      },
+      { sku: '1_100ML', offers: { price: '299.00' } },
+    ],
+  });
 });

@@ -1,6 +1,5 @@
 import { pathOf, type Product } from './catalogue.ts';
 import { isoDate } from '../text/dates.ts';
-import { toDollars, type Cents } from '../money.ts';
 import { routes } from '../frame/routes.ts';
 
 /*
@@ -10,8 +9,11 @@ import { routes } from '../frame/routes.ts';
 
 export type JsonLd = Record<string, unknown>;
 
-const context = 'https://schema.org';
-const absolute = (site: URL, path: string) => new URL(path, site).href;
+export const context = 'https://schema.org';
+export const absolute = (site: URL, path: string) => new URL(path, site).href;
+
+/** A thing that another part of the page, or of the shop, says all of. */
+export const reference = (site: URL, path: string) => ({ '@id': absolute(site, path) });
 
 /** One step of the way to a page; the last one is the page itself. */
 export interface Crumb {
@@ -24,9 +26,11 @@ export interface ShopFacts {
   blurb: string;
   email: string;
   phone: string;
+  address: { street: string; city: string; region: string; postalCode: string; country: string };
 }
 
-export const organization = (site: URL, shop: ShopFacts): JsonLd => ({
+/** @param returns what the shop says of returns (policies.ts). */
+export const organization = (site: URL, shop: ShopFacts, returns?: JsonLd): JsonLd => ({
   '@context': context,
   '@type': 'Organization',
   '@id': absolute(site, '/#organization'),
@@ -36,6 +40,22 @@ export const organization = (site: URL, shop: ShopFacts): JsonLd => ({
   logo: absolute(site, '/icons/icon-512.png'),
   email: shop.email,
   telephone: shop.phone,
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: shop.address.street,
+    addressLocality: shop.address.city,
+    addressRegion: shop.address.region,
+    postalCode: shop.address.postalCode,
+    addressCountry: shop.address.country,
+  },
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    email: shop.email,
+    telephone: shop.phone,
+    url: absolute(site, routes.contact),
+  },
+  ...(returns && { hasMerchantReturnPolicy: returns }),
 });
 
 /** The shop's own search, as the header's form calls it (R127). */
@@ -44,7 +64,7 @@ export const webSite = (site: URL, name: string): JsonLd => ({
   '@type': 'WebSite',
   name,
   url: absolute(site, '/'),
-  publisher: { '@id': absolute(site, '/#organization') },
+  publisher: reference(site, '/#organization'),
   potentialAction: {
     '@type': 'SearchAction',
     target: {
@@ -83,6 +103,8 @@ export interface PostFacts {
   date: Date;
   picture: string;
   href: string;
+  /** The products that the article names. */
+  named: readonly Pick<Product, 'id' | 'kind' | 'name'>[];
 }
 
 export const blogPosting = (site: URL, post: PostFacts): JsonLd => ({
@@ -93,44 +115,23 @@ export const blogPosting = (site: URL, post: PostFacts): JsonLd => ({
   image: absolute(site, post.picture),
   datePublished: isoDate(post.date),
   author: { '@type': 'Person', name: post.author },
-  publisher: { '@id': absolute(site, '/#organization') },
+  publisher: reference(site, '/#organization'),
   mainEntityOfPage: absolute(site, post.href),
+  ...(post.named.length > 0 && { about: post.named.map((product) => aboutOf(site, product)) }),
 });
 
-/** One offer of a product: a size or a colour at its own price. */
-export const offer = (
-  site: URL,
-  { name, price, inStock, href }: { name: string; price: Cents; inStock: boolean; href: string },
-): JsonLd => ({
-  '@type': 'Offer',
-  name,
-  price: toDollars(price).toFixed(2),
-  priceCurrency: 'USD',
-  availability: `${context}/${inStock ? 'InStock' : 'OutOfStock'}`,
-  url: absolute(site, href),
+const aboutOf = (site: URL, product: PostFacts['named'][number]) => ({
+  '@type': 'Thing',
+  ...reference(site, `${pathOf(product)}#product`),
+  name: product.name,
+  url: absolute(site, pathOf(product)),
 });
 
-/** A product with one offer for each size or colour, addressed as the product page reads it. */
-export function productData(site: URL, product: Product, pictures: readonly string[]): JsonLd {
-  const { id, name, brand, description, inStock, option, variants } = product;
-  const path = pathOf(product);
-  const sold = variants.length > 0 ? variants : [{ name, price: product.price }];
-  return {
-    '@context': context,
-    '@type': 'Product',
-    '@id': absolute(site, `${path}#product`),
-    sku: String(id),
-    name,
-    description,
-    brand: { '@type': 'Brand', name: brand },
-    image: pictures.map((picture) => absolute(site, picture)),
-    url: absolute(site, path),
-    offers: sold.map((variant) => {
-      const href = option ? `${path}?${option}=${encodeURIComponent(variant.name)}` : path;
-      return offer(site, { name: variant.name, price: variant.price, inStock, href });
-    }),
-  };
-}
+/** Several things in one script. */
+export const graph = (things: readonly JsonLd[]): JsonLd => ({
+  '@context': context,
+  '@graph': things,
+});
 
 /** JSON for a `<script>`: a '<' inside a text cannot end it. */
 export const toScript = (data: JsonLd): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -31,9 +31,22 @@ const offer = {
     'The lowest price of the 30 days before the reduction. The same as the price when there is none.',
   ),
 };
+/** By which others know the same size or colour. */
+const numbers = {
+  gtin: field(
+    'GTIN',
+    'The number under the bar code, for price comparisons. Empty where there is none.',
+  ),
+  mpn: field('Number of the maker', 'Empty where there is none.'),
+};
 const isDefault = field('Shown first', 'On cards stands the price of this one. One at most.');
 
-const sizes = list('Sizes', 'Size', { size: field('Size', 'Such as 50ML.'), ...offer, isDefault });
+const sizes = list('Sizes', 'Size', {
+  size: field('Size', 'Such as 50ML.'),
+  ...offer,
+  isDefault,
+  ...numbers,
+});
 
 const cardNote = (tier: string) =>
   field(
@@ -95,6 +108,7 @@ export const productWords = {
       color: field('Colour', 'One word such as Sand.'),
       ...offer,
       isDefault,
+      ...numbers,
       picture: group('Picture', pictureWords(portrait)),
     }),
     ...closing,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { picture } from './fields.schema.ts';
+import { line, picture } from './fields.schema.ts';
+import { isGtin } from './gtin.ts';
 
 /* The sizes and colours in which a product is sold, each with its own price. */
 
@@ -13,7 +14,21 @@ export const dollars = z
   .positive()
   .refine(isWholeCents, { message: 'must have at most two decimals' });
 
-const offer = { price: dollars, originalPrice: dollars, isDefault: z.boolean().default(false) };
+/** YAML reads bare digits as a number. */
+const gtin = z
+  .union([z.string(), z.number()])
+  .meta({ type: 'string' })
+  .transform(String)
+  .refine(isGtin, 'must be a GTIN: its digits, or the last of them, are wrong');
+
+const offer = {
+  price: dollars,
+  originalPrice: dollars,
+  isDefault: z.boolean().default(false),
+  /** The number under the bar code, and the maker's own. */
+  gtin: gtin.optional(),
+  mpn: line.max(70).optional(),
+};
 
 const notBelowPrice = (offer: { price: number; originalPrice: number }) =>
   offer.originalPrice >= offer.price;

@@ -1,0 +1,67 @@
+import { routes } from '../frame/routes.ts';
+import { toDollars } from '../money.ts';
+import type { Delivery } from '../product/zones.ts';
+import { absolute, context, reference, type JsonLd } from './structured-data.ts';
+
+/* What the shop promises for all that it sells: said once, and each offer refers to it (R763). */
+
+export interface Returns {
+  days: number;
+  paidBy: 'shopper' | 'shop';
+}
+
+export const returnsId = '/#returns';
+export const shippingId = '/#shipping';
+
+/** Google reads so many countries of a policy. */
+const mostCountries = 50;
+
+/** 'others' cannot be said: no list has them. */
+const named = (countries: readonly string[]): string[] =>
+  countries.filter((country) => country !== 'others');
+
+export const returnPolicy = (
+  site: URL,
+  { days, paidBy }: Returns,
+  { zones }: Pick<Delivery, 'zones'>,
+): JsonLd => ({
+  '@type': 'MerchantReturnPolicy',
+  ...reference(site, returnsId),
+  applicableCountry: named(zones.flatMap(({ countries }) => countries)).slice(0, mostCountries),
+  returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
+  merchantReturnDays: days,
+  returnMethod: `${context}/ReturnByMail`,
+  returnFees: `${context}/${paidBy === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+  refundType: `${context}/FullRefund`,
+  merchantReturnLink: absolute(site, routes.delivery),
+});
+
+/** Delivery at home, as the page itself says it; the feeds have every zone. */
+export const shippingDetails = (
+  site: URL,
+  { zones: [home], dispatchDays }: Pick<Delivery, 'zones' | 'dispatchDays'>,
+): JsonLd => ({
+  '@type': 'OfferShippingDetails',
+  ...reference(site, shippingId),
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    value: toDollars(home.cost).toFixed(2),
+    currency: 'USD',
+  },
+  shippingDestination: named(home.countries).map((country) => ({
+    '@type': 'DefinedRegion',
+    addressCountry: country,
+  })),
+  deliveryTime: {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: days(0, dispatchDays),
+    transitTime: days(home.transitDays.from, home.transitDays.to),
+  },
+});
+
+const days = (minValue: number, maxValue: number) => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  maxValue,
+  unitCode: 'DAY',
+});

@@ -1,0 +1,37 @@
+import { lineId, pathOf, type Product } from './catalogue.ts';
+import type { Cents } from '../money.ts';
+
+/** A size or colour as search engines and feeds hear of it. */
+export interface SoldVariant {
+  sku: string;
+  /** '50ML', 'Sand'; null for a product that is sold as one. */
+  name: string | null;
+  price: Cents;
+  /** The price that is struck beside it; the same where none is. */
+  originalPrice: Cents;
+  /** Its page opens with this size or colour chosen. */
+  href: string;
+}
+
+/** By which its maker and others know a size or colour. */
+export interface MakerNumbers {
+  gtin?: string | undefined;
+  mpn?: string | undefined;
+}
+
+type Sold = Pick<Product, 'id' | 'kind' | 'option' | 'variants' | 'price' | 'originalPrice'>;
+
+/** In what a product is sold, never its sample. */
+export function soldVariants(product: Sold): SoldVariant[] {
+  const { id, option, variants, price, originalPrice } = product;
+  const path = pathOf(product);
+  if (variants.length === 0)
+    return [{ sku: lineId(id, null), name: null, price, originalPrice, href: path }];
+  return variants.map((variant) => ({
+    sku: lineId(id, variant.name),
+    name: variant.name,
+    price: variant.price,
+    originalPrice: variant.originalPrice,
+    href: option ? `${path}?${option}=${encodeURIComponent(variant.name)}` : path,
+  }));
+}

@@ -1,0 +1,65 @@
+import { feedFields, type FeedItem } from './feed-item.ts';
+
+/* The feed in the two forms that price comparisons take. */
+
+/** A section that each product detail must have. */
+const section = 'Scent';
+
+const listColumns = ['additional_image_link', 'shipping', 'product_detail'] as const;
+
+/** In a list commas part its items, so a value has none. */
+const listed = (text: string): string => text.replaceAll(',', ';');
+
+/** A cell has no tab and no line break; one with a quotation mark stands in quotation marks. */
+function cell(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line;
+}
+
+/** One row for each item, under the names of its columns. */
+export function feedTsv(items: readonly FeedItem[]): string {
+  const rows = items.map(({ values, images, shipping, details }) => [
+    ...feedFields.map((field) => values[field] ?? ''),
+    images.join(','),
+    shipping.map(({ country, price }) => `${country}:::${price}`).join(','),
+    details.map(({ name, value }) => `${section}:${name}:${listed(value)}`).join(','),
+  ]);
+  return [[...feedFields, ...listColumns], ...rows]
+    .map((row) => `${row.map(cell).join('\t')}\n`)
+    .join('');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+
+const element = (name: string, text: string): string => `<g:${name}>${escaped(text)}</g:${name}>`;
+
+function itemXml({ values, images, shipping, details }: FeedItem): string {
+  const parts = [
+    ...feedFields.flatMap((field) => {
+      const value = values[field];
+      return value === undefined ? [] : element(field, value);
+    }),
+    ...images.map((image) => element('additional_image_link', image)),
+    ...shipping.map(
+      ({ country, price }) =>
+        `<g:shipping>${element('country', country)}${element('price', price)}</g:shipping>`,
+    ),
+    ...details.map(
+      ({ name, value }) =>
+        `<g:product_detail>${element('section_name', section)}${element('attribute_name', name)}${element('attribute_value', value)}</g:product_detail>`,
+    ),
+  ];
+  return `<item>${parts.join('')}</item>\n`;
+}
+
+/** The same as RSS 2.0. */
+export const feedXml = (
+  shop: { name: string; description: string; href: string },
+  items: readonly FeedItem[],
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
+<title>${escaped(shop.name)}</title><link>${escaped(shop.href)}</link><description>${escaped(shop.description)}</description>
+${items.map(itemXml).join('')}</channel></rss>
+`;

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/*
+ * The vocabulary of schema.org as its validator reads it, from the types that Google publishes of it
+ * (schema-dts): so no test needs the network.
+ */
+
+const types = createRequire(import.meta.url).resolve('schema-dts');
+
+const schemaId = (name: string) => ({ '@id': `schema:${name}` });
+const bare = (name: string): string => name.trim().replace(/Base$/, '');
+
+/** `interface OfferBase extends ThingBase {`, then a property a line in quotation marks. */
+export function vocabulary(): { '@graph': Record<string, unknown>[] } {
+  const source = readFileSync(types.replace(/schema\.js$/, 'schema.d.ts'), 'utf8');
+  const domains = new Map<string, string[]>();
+  // A type without properties of its own has only the second form.
+  const based = [
+    ...source.matchAll(/^interface (\w+)Base(?: extends ([^{]+))? \{\n([\s\S]*?)^\}/gm),
+  ];
+  const known = new Set(based.map(([, name]) => name));
+  const plain = [...source.matchAll(/^export interface (\w+)Leaf extends ([^{]+) \{/gm)];
+  const classes = [...based, ...plain.filter(([, name]) => !known.has(name))];
+  for (const [, name = '', , body = ''] of classes)
+    for (const [, property = ''] of body.matchAll(/^ {4}"(\w+)"\??:/gm))
+      domains.set(property, [...(domains.get(property) ?? []), name]);
+  return {
+    '@graph': [
+      ...classes.map(([, name = '', parents = '']) => ({
+        '@type': 'rdfs:Class',
+        ...schemaId(name),
+        'rdfs:subClassOf': parents
+          .split(',')
+          .flatMap((parent) => bare(parent) || [])
+          .map(schemaId),
+      })),
+      ...[...domains].map(([property, names]) => ({
+        '@type': 'rdf:Property',
+        ...schemaId(property),
+        'schema:domainIncludes': names.map(schemaId),
+      })),
+    ],
+  };
+}

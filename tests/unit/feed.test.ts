@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { soldVariants } from '~/domain/catalogue/sold-variants';
+import { feedItem } from '~/domain/list/feed-item';
+import { feedTsv, feedXml } from '~/domain/list/feed-text';
+import { isGtin } from '~/domain/product/gtin';
+import { schemas, only } from '../support/content';
+import { contentProducts } from '../support/content-products';
+
+const site = new URL('https://shop.example');
+const { delivery } = only('site');
+const zones = delivery.zones.map((zone) => ({ ...zone, cost: 499 })) as never;
+const items = (change = {}, facts = {}) =>
+  contentProducts.flatMap((product) =>
+    soldVariants(product).map((variant) =>
+      feedItem(
+        { ...product, ...change },
+        variant,
+        { zones, refused: ['KP'] },
+        {
+          ...{ site, story: 'One.\nTwo.', pictures: ['/a.webp', '/b.webp'] },
+          ...facts,
+        },
+      ),
+    ),
+  );
+const first = (change = {}, facts = {}) => {
+  const [item] = items(change, facts);
+  if (!item) throw new Error('The content has nothing to sell.');
+  return item;
+};
+
+// R760
+describe('an item of the feed', () => {
+  test('stands for one size or colour, under its SKU', () => {
+    const ids = items().map(({ values }) => values.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    const all = contentProducts.flatMap((product) => product.variants);
+    expect(ids).toHaveLength(all.length);
+    expect(ids.filter((id) => id?.endsWith('_2ML') || id?.startsWith('discovery'))).toEqual([]);
+  });
+
+  test('has the price before as its price only beside a lower one', () => {
+    for (const product of contentProducts)
+      for (const variant of soldVariants(product)) {
+        const { values } = feedItem(
+          product,
+          variant,
+          { zones, refused: [] },
+          { site, story: '', pictures: [] },
+        );
+        const dollars = (cents: number) => `${(cents / 100).toFixed(2)} USD`;
+        expect(values.price).toBe(dollars(variant.originalPrice));
+        const reduced = variant.originalPrice > variant.price;
+        expect(values.sale_price).toBe(reduced ? dollars(variant.price) : undefined);
+      }
+  });
+
+  test('has titles and texts without markup and prices', () => {
+    for (const { values } of items()) {
+      expect(values.title?.length).toBeLessThanOrEqual(150);
+      expect(`${values.title} ${values.description}`).not.toMatch(/[<>$\n]|&\w+;/);
+    }
+    expect(first({ name: 'Long '.repeat(60) }).values.title).toHaveLength(150);
+  });
+
+  test('says what it is, how much, and by which numbers', () => {
+    const { values, images, shipping } = first();
+    expect(values).toMatchObject({
+      google_product_category: '479',
+      unit_pricing_base_measure: '100ml',
+      identifier_exists: 'no',
+      image_link: 'https://shop.example/a.webp',
+      condition: 'new',
+    });
+    expect(values.link).toBe(`https://shop.example/product/1?size=${values.id?.split('_')[1]}`);
+    expect(images).toEqual(['https://shop.example/b.webp']);
+    expect(shipping).toContainEqual({ country: 'US', price: '4.99 USD' });
+    expect(shipping.map(({ country }) => country)).not.toContain('others');
+    const numbered = first({}, { gtin: '4006381333931' }).values;
+    expect(numbered).toMatchObject({ gtin: '4006381333931' });
+    expect(numbered).not.toHaveProperty('identifier_exists');
+    expect(first({ inStock: false }).values.availability).toBe('out_of_stock');
+  });
+});
+
+// R760
+test('both forms of the feed say the same, whatever stands in a text', () => {
+  const odd = [first({ name: 'A "B" & <C>\tD', description: 'one\ntwo' })];
+  const [head = '', row = '', ...rest] = feedTsv(odd).split('\n');
+  expect(rest).toEqual(['']);
+  expect(row.split('\t')).toHaveLength(head.split('\t').length);
+  expect(row).toContain('""B"" & <C> D');
+  const xml = feedXml({ name: 'A & B', description: '', href: 'https://shop.example/' }, odd);
+  expect(xml).toContain('A "B" &amp; &lt;C&gt;');
+  expect(xml).toContain(
+    '<g:shipping><g:country>US</g:country><g:price>4.99 USD</g:price></g:shipping>',
+  );
+});
+
+// R761
+describe('a GTIN', () => {
+  test.each(['4006381333931', '96385074', '036000291452', '10614141000415'])(
+    '%s is right',
+    (gtin) => {
+      expect(isGtin(gtin)).toBe(true);
+    },
+  );
+  test.each(['4006381333930', '400638133393', '', '4006381333931 ', '12345', '40063813339310000'])(
+    '%j is wrong',
+    (gtin) => expect(isGtin(gtin)).toBe(false),
+  );
+
+  test('with a wrong check digit stops the build', () => {
+    const [oil] = schemas.oils.shape.sizes.parse([
+      { size: '10ML', price: 1, originalPrice: 1, gtin: 4006381333931 },
+    ]);
+    expect(oil?.gtin).toBe('4006381333931');
+    const { error } = schemas.oils.shape.sizes.safeParse([
+      { size: '10ML', price: 1, originalPrice: 1, gtin: '4006381333930' },
+    ]);
+    expect(error?.issues[0]).toMatchObject({ path: [0, 'gtin'] });
+  });
+});
