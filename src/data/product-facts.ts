@@ -3,6 +3,8 @@ import type { Hazard, ResponsiblePerson } from '~/domain/product/facts.schema';
 import { hazardStatements, precautionaryStatements } from '~/domain/product/hazard-words';
 import type { Pictogram } from '~/domain/product/pictograms';
 import { spell } from '~/domain/text/spell';
+import { allEntries } from './catalogue';
+import { once } from './once';
 import { loadSingle, loadSite } from './site';
 import { hasLiquid, type ProductEntry } from './to-product';
 
@@ -29,23 +31,39 @@ const row = (label: string, given: readonly (string | undefined)[], isShort = fa
 
 /** What the page of a product says of its ingredients and hazards, and who answers for it. */
 export async function factsOf(entry: ProductEntry, product: Product): Promise<ProductFacts> {
-  const { data, collection } = entry;
+  const { data } = entry;
   const rows = [
     row('Kind and size', [kindAndSize(entry, product)]),
     ...(hasLiquid(entry) ? ingredientRows(data) : []),
-    ...(data.hazard || collection === 'oils' ? hazardRows(data.hazard) : []),
-    ...(collection === 'oils'
-      ? [
-          row('Children', [data.cautions?.age]),
-          row('Pregnancy', [data.cautions?.pregnancy]),
-          row('Pets', [data.cautions?.pets]),
-        ]
-      : []),
-    row('Warnings', data.warnings),
+    ...careRows(entry),
     row('Responsible in the EU', [personText(await responsibleFor(entry))]),
   ];
   return { pictograms: data.hazard?.pictograms ?? [], rows };
 }
+
+/** What must be known to handle it. */
+const careRows = ({ data, collection }: ProductEntry): Detail[] => [
+  ...(data.hazard || collection === 'oils' ? hazardRows(data.hazard) : []),
+  ...(collection === 'oils'
+    ? [
+        row('Children', [data.cautions?.age]),
+        row('Pregnancy', [data.cautions?.pregnancy]),
+        row('Pets', [data.cautions?.pets]),
+      ]
+    : []),
+  row('Warnings', data.warnings),
+];
+
+/** What slips say of oils and refills, by the product's id: 'Hazards: H226 Flammable liquid…' */
+export const loadLabels = once(async (): Promise<Record<number, string[]>> => {
+  const entries = (await allEntries()).filter(({ data }) => data.hazard);
+  return Object.fromEntries(entries.map((entry) => [entry.data.id, careTexts(entry)]));
+});
+
+const careTexts = (entry: ProductEntry): string[] =>
+  careRows(entry)
+    .filter(({ values }) => !values.includes(notGiven))
+    .map(({ label, values }) => `${label}: ${values.join(' ')}`);
 
 function kindAndSize({ collection, data }: ProductEntry, { variants }: Product): string {
   if (collection === 'diffusers') return `${spell(data.subcategory)} diffuser, ${data.capacity}`;

@@ -1,4 +1,5 @@
 import { closingTime } from '../../src/domain/progress/view/closing.ts';
+import { lotOf } from '../../src/domain/desk/orders/lots.ts';
 import { noProgress } from '../../src/domain/progress/progress.ts';
 import type { Progress } from '../../src/domain/progress/progress.schema.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
@@ -9,7 +10,10 @@ export interface IndexBooks {
   progress: ReadonlyMap<string, Progress>;
   index: ReadonlyMap<string, unknown>;
   unfolded: ReadonlyMap<string, unknown>;
-  months: ReadonlyMap<string, { orders: Record<string, { state: string }> }>;
+  months: ReadonlyMap<
+    string,
+    { orders: Record<string, { state: string; lot?: string | undefined }> }
+  >;
 }
 
 /** States whose orders leave the index as soon as the shop keeps none of their money. */
@@ -33,7 +37,8 @@ export function indexBroken({ orders, progress, index, unfolded, months }: Index
     if (found.join() !== expected && !mayBeOut)
       broken.push(`I12: ${orderId} is ${expected}, not ${found.join()}.`);
     const month = order.at.slice(0, 7);
-    const isFolded = months.get(month)?.orders[orderId]?.state === state;
+    const folded = months.get(month)?.orders[orderId];
+    const isFolded = folded?.state === state && folded.lot === lotOf(events);
     if (!isFolded && !unfolded.has(`${month}.${orderId}.${events.length}`))
       broken.push(`I12: ${month} does not contain ${orderId} as it is, and nothing says so.`);
   }

@@ -9,7 +9,7 @@ export interface Scenario {
   isUnfinished?: true;
 }
 
-export const packed: Step = { type: 'packed' };
+export const packed: Step = { type: 'packed', lot: 'L1' };
 const shipped: Step = { type: 'shipped', carrier: 'Post' };
 const delivered: Step = { type: 'delivered', collected: true };
 const cancelled: Step = { type: 'cancelled', restock: true };

@@ -1,4 +1,8 @@
-import { ordersQuery, reindexRequest } from '../../../src/domain/desk/desk-queries.schema.ts';
+import {
+  lotQuery,
+  ordersQuery,
+  reindexRequest,
+} from '../../../src/domain/desk/desk-queries.schema.ts';
 import type { StockListReply } from '../../../src/domain/desk/desk-replies.ts';
 import type { CarriersReply } from '../../../src/domain/desk/order-replies.ts';
 import { carriersOf } from '../../../src/domain/desk/steps/carriers.ts';
@@ -7,6 +11,7 @@ import { withJson } from '../edge/json-body.ts';
 import { withQuery } from '../edge/query.ts';
 import { ok } from '../edge/reply.ts';
 import { listOrders } from '../order-index/list-orders.ts';
+import { ordersOfLot } from '../order-index/orders-of-lot.ts';
 import { monthsWithOrders, readMonths } from '../order-index/months.ts';
 import { reindex } from '../order-index/reindex.ts';
 import { stockRows } from '../stock/stock-rows.ts';
@@ -15,6 +20,10 @@ import { stockRows } from '../stock/stock-rows.ts';
 
 export const getOrders = withQuery(ordersQuery, async (query, { shop }) =>
   ok(await listOrders(shop, query)),
+);
+
+export const getLot = withQuery(lotQuery, async ({ after }, { params, shop }) =>
+  ok(await ordersOfLot(shop, params['lot'] ?? '', after)),
 );
 
 export const getStockList: Action = async ({ shop }) =>

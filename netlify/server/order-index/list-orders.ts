@@ -91,9 +91,9 @@ async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<Op
 /**
  * Reads the last month first. While the page is not full, each round reads twice as many months.
  */
-async function monthsPage(
+export async function monthsPage(
   shop: Shop,
-  { month, after, q }: OrdersQuery,
+  { month, after, q }: Pick<OrdersQuery, 'month' | 'after' | 'q'>,
   isWanted: (facts: OrderFacts) => boolean,
 ): Promise<Page> {
   const all = month === undefined ? await monthsWithOrders(shop) : monthsAround(month);

@@ -1,6 +1,6 @@
 import { postEvent } from '../desk/desk-calls.ts';
 import { getDeskOrder } from '../desk/desk-order.ts';
-import { getCarriers, getOrders, getStockList, postReindex } from '../desk/list-calls.ts';
+import { getCarriers, getLot, getOrders, getStockList, postReindex } from '../desk/list-calls.ts';
 import { getFailedMails, sendAgain } from '../desk/mail-calls.ts';
 import { getMessages, postAnswer, postDone } from '../desk/message-calls.ts';
 import { getNewsletter } from '../desk/newsletter-call.ts';
@@ -22,6 +22,7 @@ export const deskRoutes: readonly Route[] = [
   keeper('GET /api/desk/orders/:id', getDeskOrder, 200, 404),
   keeper('POST /api/desk/orders/:id/events', postEvent, 200, 400, 404, 409, 422, 502),
   keeper('GET /api/desk/carriers', getCarriers, 200),
+  keeper('GET /api/desk/lots/:lot', getLot, 200, 400),
   keeper('GET /api/desk/stock', getStockList, 200),
   keeper('GET /api/stock/:sku', getStock, 200, 404),
   keeper('PUT /api/stock/:sku', putStock, 200, 400, 404, 409, 412, 428),

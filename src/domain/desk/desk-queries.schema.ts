@@ -5,15 +5,20 @@ import { orderLists } from './order-lists.ts';
 
 const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month has the form 2026-07.');
 
+/** The `next` of the page before. */
+const afterOrder = z
+  .string()
+  .regex(/^[\w.-]{1,80}$/, 'This page is not known.')
+  .optional();
+
+/** GET /api/desk/lots/{lot} */
+export const lotQuery = z.strictObject({ after: afterOrder });
+
 export const ordersQuery = z.strictObject({
   state: z.enum(orderLists, 'This list of orders is not known.').default('open'),
   /** Of the closed orders alone: when they were placed. */
   month: month.optional(),
-  /** The `next` of the page before. */
-  after: z
-    .string()
-    .regex(/^[\w.-]{1,80}$/, 'This page is not known.')
-    .optional(),
+  after: afterOrder,
   q: z.string().trim().max(100, 'Search for at most 100 characters.').default(''),
 });
 export type OrdersQuery = z.infer<typeof ordersQuery>;

@@ -14,6 +14,10 @@ export interface OrderEvent {
   /** The keeper's name, 'shopper' for one that the shopper took, or 'shop'. */
   by: string;
   type: string;
+  /** Of a packed parcel. */
+  lot?: string | undefined;
+  /** A day, '2028-06-30'. */
+  bestBefore?: string | undefined;
   carrier?: string | undefined;
   tracking?: string | undefined;
   /** https only. */
@@ -132,6 +136,13 @@ export interface OrdersReply {
   next: string | null;
   /** Of the open index; the closed ones are not counted. An older deploy counts fewer states. */
   counts: Partial<Record<CountedList, number | undefined>>;
+}
+
+/** GET /api/desk/lots/{lot}?after=: the orders with it, the newest first, 50 at most. */
+export interface LotReply {
+  orders: Pick<OrderSummary, 'orderId' | 'at' | 'name' | 'city' | 'state'>[];
+  /** To be sent as `after` for the next page; left out on the last one. */
+  next?: string | undefined;
 }
 
 /** GET /api/desk/carriers: who carried the last parcels, the most used first. */

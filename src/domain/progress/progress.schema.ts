@@ -24,7 +24,8 @@ const taken = { payment: z.string(), cents: z.int(), currency: z.string() };
 
 /** As the form of its time took it; what may be sent today is narrower (step-request.schema.ts). */
 const step = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('packed') }),
+  /** `bestBefore` is a day. */
+  z.object({ type: z.literal('packed'), lot: text, bestBefore: text }),
   z.object({ type: z.literal('shipped'), ...shipmentFields }),
   /** Corrects the shipment; `tell` mails it to the shopper. */
   z.object({ type: z.literal('tracking'), ...shipmentFields, tell: z.boolean() }),

@@ -66,7 +66,11 @@ const remark = z
 export const stepRequest: z.ZodType<StepRequest> = z.discriminatedUnion(
   'type',
   [
-    z.strictObject({ type: z.literal('packed') }),
+    z.strictObject({
+      type: z.literal('packed'),
+      lot: oneLine('Lot', 40).optional(),
+      bestBefore: z.iso.date('Best before must be a day such as 2028-06-30.').optional(),
+    }),
     z.strictObject({ type: z.literal('shipped'), ...shipment }),
     z.strictObject({
       type: z.literal('tracking'),

@@ -32,6 +32,8 @@ export const orderFacts = z.object({
   phone: z.string().optional(),
   /** Who carries its parcel, once it was shipped. */
   carrier: z.string().optional(),
+  /** The lot in its parcel, as it was written when it was packed. */
+  lot: z.string().optional(),
   total: cents,
   shipping: cents,
   /** Is off the total already. */

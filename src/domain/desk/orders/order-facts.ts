@@ -10,6 +10,7 @@ import type { Progress } from '../../progress/progress.schema.ts';
 import { refundedUnits } from '../../progress/refunded-lines.ts';
 import type { OrderSummary } from '../order-replies.ts';
 import { isUnpaid } from './unpaid.ts';
+import { lotOf } from './lots.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
 import { paidBackOf } from './paid-back.ts';
 
@@ -17,6 +18,7 @@ import { paidBackOf } from './paid-back.ts';
 export function summaryOf(orderId: string, order: PlacedRecord, progress: Progress): OrderFacts {
   const { at, lines, to, totalCents, shippingCents, discount } = corrected(order, progress);
   const carrier = progress.shipment?.carrier;
+  const lot = lotOf(progress.events);
   const named = refundedUnits(progress.events);
   return {
     orderId,
@@ -32,6 +34,7 @@ export function summaryOf(orderId: string, order: PlacedRecord, progress: Progre
     city: to.city,
     ...(to.phone !== undefined && { phone: to.phone }),
     ...(carrier !== undefined && { carrier }),
+    ...(lot !== undefined && { lot }),
     total: totalCents,
     shipping: shippingCents,
     ...(discount && { discount: discount.cents }),

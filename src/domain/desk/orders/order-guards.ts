@@ -19,6 +19,7 @@ import type { MoneyState } from '../../progress/view/progress-view.ts';
 import type {
   DeskOrderReply,
   Enclosed,
+  LotReply,
   DeskPayment,
   MailView,
   OrderEvent,
@@ -52,6 +53,8 @@ const isEvent = isShape<OrderEvent>({
   at: isTime,
   by: isText,
   type: isText,
+  lot: isOptional(isText),
+  bestBefore: isOptional(isText),
   carrier: isOptional(isText),
   tracking: isOptional(isText),
   url: isOptional(isText),
@@ -75,6 +78,19 @@ export const isProgressReply = isShape<ProgressReply>({
   money: isMoney,
   shipment: isNullOr(isShipment),
   events: isListOf(isEvent),
+});
+
+export const isLotReply = isShape<LotReply>({
+  orders: isListOf(
+    isShape<LotReply['orders'][number]>({
+      orderId: isText,
+      at: isTime,
+      name: isText,
+      city: isText,
+      state: isState,
+    }),
+  ),
+  next: isOptional(isText),
 });
 
 const isMail = isShape<MailView>({

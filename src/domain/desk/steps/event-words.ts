@@ -12,7 +12,10 @@ export function eventText(event: OrderEvent, events: readonly OrderEvent[]): str
 type Words = (event: OrderEvent, events: readonly OrderEvent[]) => string;
 
 const eventWords: Record<string, Words | undefined> = {
-  packed: () => 'Packed',
+  packed: ({ lot, bestBefore }) =>
+    ['Packed', lot && `lot ${lot}`, bestBefore && `best before ${bestBefore}`]
+      .filter(Boolean)
+      .join(', '),
   shipped: ({ carrier, tracking }) => `Shipped${shipment(carrier, tracking)}`,
   tracking: ({ carrier, tracking }) => `Tracking corrected${shipment(carrier, tracking)}`,
   delivered: ({ collected }) =>

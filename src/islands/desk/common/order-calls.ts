@@ -1,5 +1,6 @@
 import {
   isDeskOrderReply,
+  isLotReply,
   isOrdersReply,
   isProgressReply,
 } from '~/domain/desk/orders/order-guards';
@@ -17,6 +18,10 @@ export const fetchOrders = (
 ) => read(`/api/desk/orders${queryOf({ state, month, q, after })}`, isOrdersReply);
 
 export const fetchOrder = (orderId: string) => read(orderPath(orderId), isDeskOrderReply);
+
+/** @param after what the page before named as its next; null for the first one. */
+export const fetchLot = (lot: string, after: string | null) =>
+  read(`/api/desk/lots/${encodeURIComponent(lot)}${queryOf({ after })}`, isLotReply);
 
 /** One step of an order with the fields of its type. */
 export type StepBody = { type: string } & Record<string, unknown>;

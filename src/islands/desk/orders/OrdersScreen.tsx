@@ -12,6 +12,7 @@ import { changeAddress, useAddress } from '~/navigation/address';
 import { Bulk } from './Bulk';
 import { ExportButton } from './ExportButton';
 import { Filters } from './Filters';
+import { LotSearch } from './LotSearch';
 import { OrdersList } from './OrdersList';
 import styles from './OrdersScreen.module.css';
 import { useOrders } from './useOrders';
@@ -66,6 +67,7 @@ function Orders({ seller }: { seller: Seller }) {
       >
         <Filters view={view} counts={counts} onChange={show} />
         <Bulk selected={chosen} onPrint={print} onChanged={readAnew} />
+        <LotSearch />
         <OrdersList list={list} isSearch={view.q !== ''} selected={selected} onSelect={select} />
       </Screen>
       {sheets}

@@ -4,6 +4,7 @@ import { isUnpaid } from '~/domain/desk/orders/unpaid';
 import { formatPrice, toCents } from '~/domain/money';
 import { variantText } from '~/domain/product/discovery';
 import { discountText } from '~/domain/order/placed-order';
+import { Care } from './Care';
 import { Head } from './Head';
 import type { Seller } from './seller';
 import styles from './Sheets.module.css';
@@ -65,6 +66,7 @@ export function Slip({ reply, seller }: { reply: DeskOrderReply; seller: Seller 
             : 'Paid by card. Nothing to collect.'}
         </p>
       )}
+      <Care reply={reply} labels={seller.labels ?? {}} />
     </article>
   );
 }

@@ -5,4 +5,6 @@ export interface Seller {
   phone: string;
   /** Line by line. */
   address: string[];
+  /** What slips say of products that need care, by their ids. */
+  labels?: Record<number, string[]>;
 }

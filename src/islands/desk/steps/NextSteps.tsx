@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { stepsOf, stepWords, type StepType } from '~/domain/desk/orders/order-words';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { Menu } from '~/islands/desk/table/Menu';
+import { LotFields, type Lot } from './LotFields';
 import { hasDialog, type DialogStep } from './StepDialog';
 import type { Take } from './steps';
 import styles from './Standing.module.css';
@@ -18,11 +19,12 @@ interface Props {
 export function NextSteps({ allowed, isBusy, take, openDialog }: Props) {
   const { next, others } = stepsOf(allowed);
   const [restock, setRestock] = useState(true);
+  const [lot, setLot] = useState<Lot>({});
   if (next === null && others.length === 0) return null;
 
   const start = (type: StepType) => {
     if (hasDialog(type)) openDialog(type);
-    else void take(isReturn(type) ? { type, restock } : { type });
+    else void take({ type, ...(isReturn(type) && { restock }), ...(type === 'packed' && lot) });
   };
   const restockField = (
     <CheckField label="Put back into stock" isChecked={restock} onChange={setRestock} />
@@ -30,6 +32,7 @@ export function NextSteps({ allowed, isBusy, take, openDialog }: Props) {
   return (
     <div className={styles['bar']}>
       {next === 'returned' && restockField}
+      {next === 'packed' && <LotFields onChange={setLot} />}
       {next !== null && (
         <button
           type="button"

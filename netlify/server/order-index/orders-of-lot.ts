@@ -1,0 +1,23 @@
+import type { LotReply } from '../../../src/domain/desk/order-replies.ts';
+import { hasLot } from '../../../src/domain/desk/orders/lots.ts';
+import type { Shop } from '../store/shop.ts';
+import { monthsPage } from './list-orders.ts';
+
+/**
+ * One page of the orders with a lot in their parcel, the newest first: for a recall, so all months are
+ * searched. The months are made of the orders' progress, and what they lack yet is read itself.
+ */
+export async function ordersOfLot(
+  shop: Shop,
+  lot: string,
+  after: string | undefined,
+): Promise<LotReply> {
+  const isWanted = (facts: { lot?: string | undefined }) => hasLot(facts.lot, lot);
+  const { orders, next } = await monthsPage(shop, { after, q: '' }, isWanted);
+  return {
+    orders: orders.map(({ orderId, at, name, city, state }) => ({
+      ...{ orderId, at, name, city, state },
+    })),
+    ...(next !== null && { next }),
+  };
+}

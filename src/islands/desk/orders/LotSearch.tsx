@@ -1,0 +1,80 @@
+import { useState, type SubmitEvent } from 'react';
+import { deskRoutes } from '~/domain/desk/desk-routes';
+import type { LotReply } from '~/domain/desk/order-replies';
+import { stateWords } from '~/domain/desk/orders/order-words';
+import { problemOf } from '~/islands/desk/common/desk-call';
+import { fetchLot } from '~/islands/desk/common/order-calls';
+import { fullDay } from '~/islands/desk/common/times';
+import styles from './LotSearch.module.css';
+
+interface Found extends LotReply {
+  lot: string;
+}
+
+/** For a recall: all orders with a lot in their parcels. */
+export function LotSearch() {
+  const [found, setFound] = useState<Found | null>(null);
+  const [said, setSaid] = useState('');
+
+  const search = async (lot: string, before: Found | null) => {
+    setSaid('Searching...');
+    const result = await fetchLot(lot, before?.next ?? null);
+    if (!result.ok) {
+      setSaid(problemOf(result));
+      return;
+    }
+    const orders = [...(before?.orders ?? []), ...result.value.orders];
+    setFound({ lot, orders, next: result.value.next });
+    setSaid(foundText(orders.length, result.value.next !== undefined));
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const lot = new FormData(event.currentTarget).get('lot');
+    if (typeof lot === 'string' && lot.trim() !== '') void search(lot.trim(), null);
+  };
+  return (
+    <details className={styles['recall']}>
+      <summary>Find a lot</summary>
+      <search>
+        <form onSubmit={submit} className={styles['form']}>
+          <input
+            name="lot"
+            type="search"
+            className="input"
+            aria-label="Lot"
+            maxLength={40}
+            autoComplete="off"
+            required
+          />
+          <button className="button quiet">Find orders</button>
+        </form>
+      </search>
+      <p role="status">{said}</p>
+      {found && (
+        <ul aria-label={`Orders with the lot ${found.lot}`} className={styles['orders']}>
+          {found.orders.map(({ orderId, at, name, city, state }) => (
+            <li key={orderId}>
+              <a href={deskRoutes.order(orderId)}>{orderId}</a> {name}, {city}, {fullDay(at)},{' '}
+              {stateWords[state]}
+            </li>
+          ))}
+        </ul>
+      )}
+      {found?.next !== undefined && (
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => void search(found.lot, found)}
+        >
+          Older orders with this lot
+        </button>
+      )}
+    </details>
+  );
+}
+
+function foundText(count: number, hasMore: boolean): string {
+  if (count === 0) return 'No order has this lot.';
+  if (count === 1) return '1 order has this lot.';
+  return `${count}${hasMore ? ' or more' : ''} orders have this lot.`;
+}

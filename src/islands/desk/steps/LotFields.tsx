@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import styles from './LotFields.module.css';
+
+/** What a keeper says of the goods in a parcel; a field that is left empty is not there. */
+export interface Lot {
+  lot?: string;
+  /** A day. */
+  bestBefore?: string;
+}
+
+/** Beside the button that packs an order, so that a recall finds it. */
+export function LotFields({ onChange }: { onChange: (lot: Lot) => void }) {
+  const id = useId();
+  return (
+    <form
+      className={styles['lot']}
+      onSubmit={(event) => event.preventDefault()}
+      onChange={({ currentTarget }) => {
+        const typed = [...new FormData(currentTarget)].filter(([, value]) => value !== '');
+        onChange(Object.fromEntries(typed));
+      }}
+    >
+      <label htmlFor={`${id}-lot`}>Lot</label>
+      <input id={`${id}-lot`} name="lot" className="input" maxLength={40} autoComplete="off" />
+      <label htmlFor={`${id}-day`}>Best before</label>
+      <input id={`${id}-day`} name="bestBefore" type="date" className="input" />
+    </form>
+  );
+}
