@@ -9,6 +9,18 @@ import { order, shippingForm } from '../support/shop.ts';
 const { shop, placeNow, send, to } = mailShop();
 const { post } = reviewCalls(shop);
 
+// R672
+test('the confirmation names samples and the perfumes of a set', async () => {
+  const email = `${randomUUID()}@example.com`;
+  const cartItems = ['discovery_1-2', '2_2ML'].map((id) => ({ id, quantity: 1 }));
+  await placeNow(order({ cartItems, formData: { ...shippingForm, email }, total: 20.99 }));
+  await shop().finished();
+  await send();
+  const [mail] = to(email);
+  expect(mail?.email.text).toContain('Discovery set: Product 1, Product 2');
+  expect(mail?.email.text).toContain('Product 2, Sample, 2 ml');
+});
+
 // R618
 test('who bought a set is asked about each of its perfumes, and may review each once', async () => {
   const email = `${randomUUID()}@example.com`;

@@ -96,7 +96,7 @@ describe('a sample', () => {
 });
 
 describe('a discovery set', () => {
-  // R614
+  // R614, R672
   test('is one line that names its perfumes, and reserves one sample of each', async () => {
     await countBoth();
     const orderId = await buyForSure(30.99, [set, 2], ['1_2ML', 1]);

@@ -55,6 +55,31 @@ test('sales are counted by the day of the order and by product, shipping apart',
   });
 });
 
+// R619
+test('samples and discovery sets have rows of their own', () => {
+  const ordered = (id: string, productId: number, name: string, priceCents: number) => ({
+    ...{ id, productId, name, priceCents, variant: id.split('_')[1] ?? null, quantity: 1 },
+  });
+  const record = placedRecord({
+    lines: [
+      ordered('1_50ML', 1, 'Rose', 9000),
+      ordered('1_2ML', 1, 'Rose', 600),
+      { ...ordered('discovery_1-2', 0, 'Discovery set: Rose, Oud', 1000), variant: null },
+      { ...ordered('discovery_1-3', 0, 'Discovery set: Rose, Musk', 1000), variant: null },
+    ],
+    totalCents: 12099,
+  });
+  const facts = summaryOf('order', record, noProgress);
+  const day = record.at.slice(0, 10);
+  const { products } = salesOf([facts], { from: day, to: day, timeZone: 'UTC' });
+  expect(products).toMatchObject([
+    { product: 'Rose', units: 1, ordered: 90 },
+    { product: 'Discovery set', units: 2, ordered: 20 },
+    { product: 'Rose, Sample, 2 ml', units: 1, ordered: 6 },
+    { product: 'Shipping' },
+  ]);
+});
+
 // R211
 test('sales are counted by the way of paying, and an order that waits for its card is none', () => {
   const lines = [line(1, 'Rose', 1, 4000)];

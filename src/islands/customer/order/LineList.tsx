@@ -1,8 +1,14 @@
-import { parseLineId, pathOf, type Product } from '~/domain/catalogue/catalogue';
+import {
+  parseLineId,
+  pathOf,
+  type Product,
+  type ProductPicture,
+} from '~/domain/catalogue/catalogue';
 import type { OwnOrder } from '~/domain/customer/own-order';
 import { formatPrice, times } from '~/domain/money';
 import { variantText } from '~/domain/product/discovery';
 import { Photo } from '~/islands/parts/Photo';
+import { pictureOfLine } from '~/stores/catalogue';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
 import styles from './OrderPage.module.css';
 
@@ -14,7 +20,12 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className={styles['lines']}>
       {lines.map((line) => (
-        <Row key={line.id} line={line} product={products?.find((one) => isOf(line, one))} />
+        <Row
+          key={line.id}
+          line={line}
+          product={products?.find((one) => isOf(line, one))}
+          picture={pictureOfLine(line.id, (id) => products?.find((one) => one.id === id))}
+        />
       ))}
     </ul>
   );
@@ -22,11 +33,15 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
 
 const isOf = (line: Line, { id }: Product) => parseLineId(line.id)?.productId === id;
 
-const Row = ({ line, product }: { line: Line; product: Product | undefined }) => (
+interface RowProps {
+  line: Line;
+  product: Product | undefined;
+  picture: ProductPicture | undefined;
+}
+
+const Row = ({ line, product, picture }: RowProps) => (
   <li className={styles['line']}>
-    <span className={styles['picture']}>
-      {product && <Photo picture={product.picture} sizes="56px" />}
-    </span>
+    <span className={styles['picture']}>{picture && <Photo picture={picture} sizes="56px" />}</span>
     <span>
       {line.quantity} × {product ? <a href={pathOf(product)}>{line.name}</a> : line.name}
       {line.variant !== null && <small>{variantText(line.variant)}</small>}

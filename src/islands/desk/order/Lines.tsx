@@ -1,9 +1,9 @@
-import { parseLineId } from '~/domain/catalogue/catalogue';
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { formatPrice, times, toCents } from '~/domain/money';
 import { discountText } from '~/domain/order/placed-order';
 import { variantText } from '~/domain/product/discovery';
 import { Panel } from '~/islands/desk/parts/Panel';
+import { pictureOfLine } from '~/stores/catalogue';
 import { Photo } from '~/islands/parts/Photo';
 import { useOrderedProducts } from './useOrderedProducts';
 import styles from './Lines.module.css';
@@ -15,7 +15,7 @@ export function Lines({ order }: { order: DeskOrderReply['order'] }) {
     <Panel title="Items">
       <ul className={styles['lines']}>
         {order.lines.map(({ id, name, variant, price, quantity }) => {
-          const picture = products.get(parseLineId(id)?.productId ?? 0)?.picture;
+          const picture = pictureOfLine(id, (productId) => products.get(productId));
           return (
             <li key={id}>
               <span className={styles['picture']}>

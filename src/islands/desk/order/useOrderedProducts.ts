@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
-import { parseLineId, type Product } from '~/domain/catalogue/catalogue';
+import { productIdsOf, type Product } from '~/domain/catalogue/catalogue';
 import { appendable } from '~/domain/catalogue/parse-product';
 import { catalogueProducts } from '~/stores/catalogue';
 
@@ -11,7 +11,7 @@ const none: Products = new Map();
 /** The products of these lines that the shop still sells, by id. */
 export function useOrderedProducts(lines: readonly { id: string }[]): Products {
   const [products, setProducts] = useState(none);
-  const ids = lines.map(({ id }) => parseLineId(id)?.productId ?? 0).join();
+  const ids = lines.flatMap(({ id }) => productIdsOf(id)).join();
   useEffect(() => {
     let isWanted = true;
     void readProducts(ids.split(',').map(Number)).then((read) => {
