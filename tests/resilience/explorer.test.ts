@@ -121,14 +121,6 @@ const mutants: [string, Mutation][] = [
       replace: 'setProducts(lineId)?.slice(0, 1).map(sampleId)',
     },
   ],
-  [
-    'the return of each sample of a refunded set',
-    {
-      file: 'src/domain/progress/refunded-lines.ts',
-      find: 'skus.flatMap(',
-      replace: 'skus.slice(0, 1).flatMap(',
-    },
-  ],
 ];
 
 describe('taken out of the code', () => {

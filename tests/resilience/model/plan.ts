@@ -32,7 +32,7 @@ export interface Plan {
 export function planOf(random: Random): Plan {
   const upTo = (most: number) => 1 + Math.floor(random() * most);
   const isLarge = random() < 0.3;
-  const isOfSets = !isLarge && random() < 0.15;
+  const isOfSets = !isLarge && random() < 0.2;
   const basketOf = (): Basket => {
     if (isOfSets) return { [set]: upTo(2), ...(random() < 0.5 && { [sample]: upTo(2) }) };
     const first = pick(random, skus);
@@ -75,7 +75,7 @@ const types = [
 export function stepOf(
   random: Random,
   allowed: readonly AllowedStep[],
-  { lines }: Pick<PlacedRecord, 'lines'>,
+  { lines, totalCents }: Pick<PlacedRecord, 'lines' | 'totalCents'>,
 ): Step {
   // Steps that return or retake units are the likeliest to conflict with others.
   const often = allowed.filter((type) => ['cancelled', 'refused', 'returned'].includes(type));
@@ -96,7 +96,7 @@ export function stepOf(
     collected: { type: 'collected' },
     refunded: {
       type: 'refunded',
-      amount: 100 + Math.floor(random() * 20_000),
+      amount: 100 + Math.floor(random() * pick(random, [20_000, totalCents])),
       ...linesOf(random, lines),
     },
     note: { type: 'note', text: 'Blue box' },
@@ -119,7 +119,7 @@ const linesOf = (random: Random, lines: PlacedRecord['lines']) =>
     ? {
         lines: [
           {
-            id: pick(random, [...skus, ...lines.map(({ id }) => id)]),
+            id: pick(random, [...lines.map(({ id }) => id), ...skus.slice(1)]),
             quantity: 1,
             restock: random() < 0.7,
           },
