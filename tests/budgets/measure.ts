@@ -81,9 +81,9 @@ export interface Visit {
   longestTask: number;
 }
 
-/** Loads a page, scrolls it to the end as a reader does, and reports what moved and what blocked. */
-export async function visit(page: Page, path: string): Promise<Visit> {
-  await page.addInitScript(() => {
+/** Counts from now on what moves and what blocks, until `readToTheEnd` tells. */
+export const watchVisit = (page: Page) =>
+  page.addInitScript(() => {
     const seen = { shift: 0, longestTask: 0 };
     Object.assign(window, { visit: seen });
     new PerformanceObserver((list) => {
@@ -95,7 +95,9 @@ export async function visit(page: Page, path: string): Promise<Visit> {
         seen.longestTask = Math.max(seen.longestTask, entry.duration);
     }).observe({ type: 'longtask', buffered: true });
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+
+/** Scrolls the open page to its end as a reader does. */
+export async function readToTheEnd(page: Page): Promise<Visit> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     for (let top = 0; top < document.body.scrollHeight; top += 120) {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { builtLine, diffuser, perfume } from '../support/built.ts';
+import { test as reading } from '../support/reader.ts';
 import { test } from '../support/shopper.ts';
 
 /* A shopper who reads text twice as large, on a phone and on a wide screen. */
@@ -66,7 +67,9 @@ const isReadTwiceAsLarge = async (page: Page, path: string) => {
 
 // R363
 for (const path of paths)
-  test(`${path} is read with text twice as large`, ({ page }) => isReadTwiceAsLarge(page, path));
+  reading(`${path} is read with text twice as large`, ({ reader }) =>
+    isReadTwiceAsLarge(reader, path),
+  );
 
 // R363
 test.describe('with something in the cart', () => {
