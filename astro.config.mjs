@@ -73,13 +73,24 @@ const sharedChunks = {
       priority: 2,
     },
     // What the desk uses too, on its own: else a shopper would get it with the desk.
-    { name: 'progress', test: /src\/domain\/progress\/(?!refunded-lines)/, priority: 2 },
+    {
+      name: 'progress',
+      test: /src\/domain\/progress\/(?!refunded-lines)/,
+      priority: 2,
+    },
+    // An order that was placed, for its shopper and for the desk.
+    {
+      name: 'placed-order',
+      test: /src\/(domain\/order\/(placed-order|sums|gift)\.ts|islands\/parts\/GiftDetails)/,
+      priority: 1,
+    },
     { name: 'search-terms', test: /src\/domain\/list\/search-terms\.ts/, priority: 2 },
-    // The draft of an order and its address lie apart: checkout asks for one file less.
+    // The draft of an order, its address and what goes with it lie apart: checkout asks for one file
+    // less.
     {
       name: 'draft',
-      test: /src\/(stores\/order-draft|domain\/order\/shipping-details)\.ts/,
-      priority: 0,
+      test: /src\/(stores\/(orders\/order-draft|extras|details)|domain\/(order\/shipping-details|cart\/extras))\.ts/,
+      priority: 1.5,
     },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.
     { name: 'list', test: /src\/islands\/shop\/list\/ListBrowser\.tsx/, priority: 0 },

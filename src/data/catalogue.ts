@@ -5,7 +5,7 @@ import { loadNotes, type Family } from './notes';
 import { loadDiscovery } from './discovery';
 import { once } from './once';
 import { loadPrices } from './price-ledger';
-import { loadDelivery, loadOrderLimits, loadShopFacts, loadSite } from './site';
+import { loadDelivery, loadGiftWrap, loadOrderLimits, loadShopFacts, loadSite } from './site';
 import { toProduct, type ProductEntry } from './to-product';
 
 /** Every product of the content, perfumes first, each group by its ids. */
@@ -25,13 +25,14 @@ export const loadCatalogue = once(async (): Promise<Catalogue> => {
   const entries = await allEntries();
   const products = await Promise.all(entries.map((entry) => toProduct(entry, library)));
   const { pictureHosts } = await loadSite();
-  const [shop, limits, delivery, discovery] = await Promise.all([
+  const [shop, limits, delivery, discovery, giftWrap] = await Promise.all([
     loadShopFacts(),
     loadOrderLimits(),
     loadDelivery(),
     loadDiscovery(),
+    loadGiftWrap(),
   ]);
-  return { version: 1, shop, limits, delivery, discovery, pictureHosts, products };
+  return { version: 1, shop, limits, delivery, discovery, giftWrap, pictureHosts, products };
 });
 
 /** Stops the build with every mistake that the entries make against each other. */

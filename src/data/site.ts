@@ -1,7 +1,7 @@
 import { getEntry, type CollectionEntry } from 'astro:content';
 import type { OrderLimits, ShopFacts } from '~/domain/catalogue/catalogue';
 import { termsOf, type Delivery, type Zone, type ZoneTerms } from '~/domain/product/zones';
-import { toCents } from '~/domain/money';
+import { toCents, type Cents } from '~/domain/money';
 import { shippingCost } from '~/domain/order/order';
 
 /** The collections that are one file: `src/content/<name>.yaml`. */
@@ -40,6 +40,9 @@ export async function loadDelivery(): Promise<Delivery> {
   if (!home) throw new Error('src/content/site.yaml: delivery.zones: names no zone');
   return { ...times, zones: [home, ...others] };
 }
+
+/** What a gift wrap costs (R646). */
+export const loadGiftWrap = async (): Promise<Cents> => toCents((await loadSite()).giftWrap);
 
 /** What is said of delivery where no country is known. */
 export const loadHomeTerms = async (): Promise<ZoneTerms> => termsOf(await loadDelivery());

@@ -14,6 +14,8 @@ export interface ErrorReply {
   prices?: Record<string, FreshPrice>;
   /** With the same: what delivery costs, and the whole order, in dollars. */
   shipping?: number;
+  /** What the gift wrap costs that was asked for. */
+  wrap?: number;
   total?: number;
   /** The line ids that cannot be sold: 409 when out of stock, 400 when no longer in the shop. */
   outOfStock?: string[];
@@ -26,12 +28,13 @@ const isPrices = isRecordOf(isShape<FreshPrice>({ price: isNumber, originalPrice
 /** Reads the body of a refusal; what is not as it should be is left out. */
 export function parseErrorReply(body: unknown): Partial<ErrorReply> {
   if (!isRecord(body)) return {};
-  const { error, fields, prices, shipping, outOfStock } = body;
+  const { error, fields, prices, shipping, wrap, outOfStock } = body;
   return {
     ...(isText(error) && { error }),
     ...(isTextByName(fields) && { fields }),
     ...(isPrices(prices) && { prices }),
     ...(isNumber(shipping) && { shipping }),
+    ...(isNumber(wrap) && { wrap }),
     ...(isTexts(outOfStock) && { outOfStock }),
   };
 }

@@ -16,4 +16,10 @@ const encodedWord = /=\?[\w*-]+\?[bq]\?/i;
 
 /** Is it one line in which there is nothing but what a reader sees? */
 export const isPlainLine = (text: string): boolean =>
-  !breaks.test(text) && !encodedWord.test(text) && !invisible.test(text.replace(neededJoiners, ''));
+  !breaks.test(text) && !encodedWord.test(text) && !hasInvisible(text);
+
+/** The same of several lines. */
+export const isPlainText = (text: string): boolean =>
+  !breaks.test(text.replaceAll('\n', ' ')) && !hasInvisible(text);
+
+const hasInvisible = (text: string): boolean => invisible.test(text.replace(neededJoiners, ''));

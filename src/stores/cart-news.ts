@@ -1,41 +1,5 @@
 import { atom } from 'nanostores';
-import { fetchProducts } from '~/api';
-import { reprice } from '~/domain/cart/cart';
-import { addNews, goneLines, noNews, offersOf, type CartNews } from '~/domain/cart/cart-news';
-import { renewSets } from '~/domain/cart/set-line';
-import { productIdsOf, type Product } from '~/domain/catalogue/catalogue';
-import type { ErrorReply } from '~/domain/error-reply';
-import { appendable } from '~/domain/catalogue/parse-product';
-import { $cart, renewCart } from './cart';
-import { catalogueProducts, discoveryOffer } from './catalogue';
+import { noNews, type CartNews } from '~/domain/cart/cart-news';
 
 /** What has changed about the cart's lines during this visit. */
 export const $cartNews = atom<CartNews>(noNews);
-
-/** Brings the cart to today's catalogue and says what changed; asks the backend only for a product that the catalogue lacks. */
-export async function refreshCart(): Promise<void> {
-  if ($cart.get().length === 0) return;
-  const builtIn = await catalogueProducts();
-  if (builtIn.length === 0) return;
-  check(builtIn);
-  const ids = new Set(builtIn.map((product) => product.id));
-  if ($cart.get().every(({ id }) => productIdsOf(id).every((one) => ids.has(one)))) return;
-  const backend = await fetchProducts();
-  if (backend.ok) check(appendable(backend.value, builtIn));
-}
-
-function check(products: readonly Product[]): void {
-  const before = $cart.get();
-  renewCart(products);
-  const find = (id: number) => products.find((product) => product.id === id);
-  $cart.set(renewSets($cart.get(), find, discoveryOffer()));
-  $cartNews.set(addNews($cartNews.get(), before, $cart.get(), goneLines(before, products)));
-}
-
-/** Brings the cart to what the server said when it refused the order. */
-export function acceptRefusal({ prices = {}, outOfStock = [] }: Partial<ErrorReply>): void {
-  const before = $cart.get();
-  const after = reprice(before, offersOf(prices));
-  $cart.set(after);
-  $cartNews.set(addNews($cartNews.get(), before, after, outOfStock));
-}

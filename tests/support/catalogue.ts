@@ -29,6 +29,7 @@ export const catalogue: Catalogue = {
     phone: '+1 202 555 0100',
     address: '1 Shop Street, Springfield, 00000, Nowhere',
   },
+  giftWrap: 450,
   limits: { unitsPerLine: 20, lines: 20, total: 300_000 },
   delivery: {
     ...{ timeZone: 'UTC', cutOff: '12:00', dispatchDays: 1, holidays: ['12-25'] },

@@ -18,7 +18,7 @@ import { shippingForm } from '../support/shop';
 import { stubViewport } from '../support/viewport';
 
 vi.mock('~/islands/toast/notify', () => ({ notify: vi.fn(), notifyAlert: vi.fn() }));
-vi.mock(import('~/stores/cart-news'), async (load) => ({
+vi.mock(import('~/stores/refresh-cart'), async (load) => ({
   ...(await load()),
   refreshCart: vi.fn(),
 }));

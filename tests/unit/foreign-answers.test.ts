@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toOrderRequest } from '~/domain/order/order';
+import { toOrderRequest } from '~/domain/order/to-order-request';
 import { aLine } from '../support/products';
 
 /*

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { orderTotal, shippingCost, toOrderRequest } from '~/domain/order/order';
+import { orderTotal, shippingCost } from '~/domain/order/order';
+import { toOrderRequest } from '~/domain/order/to-order-request';
 import { isOrderAnswer, toPlacedOrder } from '~/domain/order/placed-order';
 import { aLine, aProduct } from '../support/products';
 
@@ -47,7 +48,7 @@ describe('the answer to an order’s own page', () => {
     expect(toPlacedOrder(answer)).toMatchObject({
       id: 'o1',
       lines: [{ name: 'Oud Zellij', price: 199_00, quantity: 2 }],
-      shipping: 4_99,
+      sums: [['Shipping', 4_99]],
       total: 402_99,
       to: ['Amina Saleh', '18 Lantern Row', '97205 Portland', 'United States'],
     });

@@ -11,7 +11,8 @@ import {
   removeFromCart,
   renewCart,
 } from '~/stores/cart';
-import { $cartNews, acceptRefusal } from '~/stores/cart-news';
+import { $cartNews } from '~/stores/cart-news';
+import { acceptRefusal } from '~/stores/refresh-cart';
 import { keepLastOrder } from '~/stores/orders/last-order';
 import { $wishCount, $wishlist, addToWishlist, removeFromWishlist } from '~/stores/wishlist';
 import { leave } from '~/stores/basket/leave';

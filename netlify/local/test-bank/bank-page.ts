@@ -50,6 +50,7 @@ ${isDeclined ? '<p role="alert">The bank has declined the card. Nothing was paid
 <tbody>
 ${payment.lines.map(({ name, priceCents, quantity }) => row(`${quantity} × ${name}`, priceCents * quantity)).join('\n')}
 ${row('Shipping', payment.shippingCents)}
+${payment.discountCents > 0 ? row('Discount', 0 - payment.discountCents) : ''}
 ${row('Total', payment.totalCents)}
 </tbody>
 </table>

@@ -70,7 +70,9 @@ const paymentFor = ({ orderId, at, lines, ...order }: PayableOrder): BankPayment
   orderId,
   back: `/paid?order=${orderId}`,
   lines: lines.map(({ name, priceCents, quantity }) => ({ name, priceCents, quantity })),
-  ...{ shippingCents: order.shippingCents, totalCents: order.totalCents },
+  shippingCents: order.shippingCents,
+  discountCents: order.discountCents,
+  totalCents: order.totalCents,
   expiresAt: new Date(Date.parse(at) + openMs).toISOString(),
   ...{ state: 'open', answersAt: null, refunds: [] },
 });

@@ -11,6 +11,8 @@ const bankPayment = z.object({
   back: text,
   lines: z.array(z.object({ name: text, priceCents: z.number(), quantity: z.number() })),
   shippingCents: z.number(),
+  /** Is off the total already; older payments had none. */
+  discountCents: z.number().default(0),
   totalCents: z.number(),
   /** ISO time at which the page closes. */
   expiresAt: text,

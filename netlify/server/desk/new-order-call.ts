@@ -10,7 +10,7 @@ import { secret } from '../store/secrets.ts';
 /** Places an order for a shopper who has called or written. */
 export const postOrder: KeeperAction = withJson(
   () => newOrderRequest,
-  async ({ cartItems, formData, total, discount, paid }, { request, shop, after }, by: string) => {
+  async ({ discount, paid, ...order }, { request, shop, after }, by: string) => {
     const key = requiredKey(request);
     if (typeof key !== 'string') return key;
     // As in place-order: without them nothing is stored.
@@ -18,7 +18,11 @@ export const postOrder: KeeperAction = withJson(
     secret('SHOP_PEPPER');
     const { amount = 0, reason = '' } = discount ?? {};
     const keeper = { by, isPaid: paid, discount: { cents: amount, reason } };
-    const purchase = { request: { cartItems, formData, total }, idempotencyKey: key, keeper };
+    const { cartItems, formData, total, gift } = order;
+    const purchase = {
+      request: { cartItems, formData, total, gift },
+      ...{ idempotencyKey: key, keeper },
+    };
     return orderReply(await placeOrder(shop, purchase, after));
   },
   undefined,

@@ -53,6 +53,7 @@ function refusal(result: Refused): Reply {
       return onCart(409, 'Prices have changed. Please look at your cart and order again.', {
         prices: pricesOf(result.fresh.offers),
         shipping: toDollars(result.fresh.shipping),
+        ...(result.fresh.wrap !== undefined && { wrap: toDollars(result.fresh.wrap) }),
         total: toDollars(result.fresh.total),
       });
     case 'address':

@@ -22,6 +22,8 @@ export interface FreshFigures {
   /** By line id. */
   offers: Map<string, Offer>;
   shipping: Cents;
+  /** Not there for an order without one. */
+  wrap?: Cents;
   total: Cents;
 }
 

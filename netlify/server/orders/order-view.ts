@@ -1,6 +1,7 @@
 import { toDollars } from '../../../src/domain/money.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderView } from '../../../src/domain/order/order.schema.ts';
+import { besideView } from '../../../src/domain/order/sums.ts';
 import { isRecordId } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -21,10 +22,7 @@ export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
     price: toDollars(priceCents),
     quantity,
   })),
-  shipping: toDollars(order.shippingCents),
+  ...besideView(order),
   total: toDollars(order.totalCents),
-  ...(order.discount && {
-    discount: { amount: toDollars(order.discount.cents), reason: order.discount.reason },
-  }),
   to: order.to,
 });

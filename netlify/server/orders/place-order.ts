@@ -8,6 +8,7 @@ import {
 import { toCents, type Cents } from '../../../src/domain/money.ts';
 import { arrivalDay } from '../../../src/domain/order/arrival.ts';
 import { termsFor } from '../../../src/domain/order/destination.ts';
+import type { Gift } from '../../../src/domain/order/gift.ts';
 import { priceOrder } from '../../../src/domain/order/order-pricing.ts';
 import type {
   OrderLine,
@@ -17,7 +18,7 @@ import type {
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import type { Call } from '../edge/http.ts';
-import { builtDelivery, builtDiscovery } from '../products/catalogue.ts';
+import { builtDelivery, builtDiscovery, giftWrap } from '../products/catalogue.ts';
 import { soldProducts } from '../products/sold-products.ts';
 import type { Attempt } from '../stock/reserve.ts';
 import { stockKeys, unitsOf, type Units } from '../stock/stock-keys.ts';
@@ -80,15 +81,22 @@ export async function placeOrder(
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
   if (!priced.ok) return priced;
   const { lines } = priced;
+  const wrap = request.gift?.wrap ? giftWrap() : 0;
+  const wrapped = priced.total + wrap;
   const off = keeper?.discount.cents ?? 0;
-  if (off > priced.total) return { ok: false, reason: 'discount', most: priced.total };
-  const total = priced.total - off;
+  if (off > wrapped) return { ok: false, reason: 'discount', most: wrapped };
+  const total = wrapped - off;
   const excess = keeper ? null : tooLarge(priced, buyer);
   if (excess !== null) return { ok: false, reason: 'too-large', error: excess };
-  if (![total, priced.total].includes(toCents(request.total)))
+  if (![total, wrapped].includes(toCents(request.total)))
     return {
       ...{ ok: false, reason: 'prices-changed' },
-      fresh: { offers: offersOf(lines, products), shipping: terms.cost, total },
+      fresh: {
+        offers: offersOf(lines, products),
+        shipping: terms.cost,
+        ...(wrap > 0 && { wrap }),
+        total,
+      },
     };
 
   const attempt = { orderId, by: randomUUID() };
@@ -105,6 +113,7 @@ export async function placeOrder(
           state: 'placed',
           ...decision,
           ...contentsOf(request, lines, total, terms.cost, buyer),
+          ...(request.gift && { gift: giftOf(request.gift, wrap) }),
           ...(keeper && agreedOf(keeper, total)),
           ...(request.payment && { payment: request.payment, origin }),
           arrivesBy,
@@ -151,6 +160,10 @@ const contentsOf = (
   ...(buyer ? { userId: buyer.userId } : {}),
 });
 
+const giftOf = ({ message, hidePrices }: Gift, wrapCents: Cents) => ({
+  ...{ message, wrapCents, hidePrices },
+});
+
 /** Of an order that costs nothing, nothing is to be collected. */
 const agreedOf = ({ by, isPaid, discount }: Agreed, total: Cents) => ({
   by,
@@ -162,7 +175,7 @@ const lineIds = (lines: OrderLine[], keys: string[]): string[] =>
   lines.filter(({ id }) => stockKeys(id).some((key) => keys.includes(key))).map(({ id }) => id);
 
 const fingerprintOf = (
-  { formData: to, cartItems, total, payment }: OrderRequest,
+  { formData: to, cartItems, total, payment, gift }: OrderRequest,
   keeper: Agreed | null,
 ): string =>
   fingerprint([
@@ -179,6 +192,7 @@ const fingerprintOf = (
     cartItems.map((item) => [String(item.id), item.quantity, item.size, item.color]),
     total,
     ...(payment ? [payment] : []),
+    ...(gift ? [['gift', gift.message, gift.wrap, gift.hidePrices]] : []),
     ...(keeper ? [keeper.isPaid, keeper.discount.cents, keeper.discount.reason] : []),
   ]);
 

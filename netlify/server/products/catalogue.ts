@@ -1,4 +1,5 @@
 import type { Discovery, OrderLimits, Product } from '../../../src/domain/catalogue/catalogue.ts';
+import type { Cents } from '../../../src/domain/money.ts';
 import type { Delivery } from '../../../src/domain/product/zones.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
 
@@ -17,5 +18,8 @@ export const orderLimits = (): OrderLimits => builtCatalogue().limits;
 export const builtDelivery = (): Delivery => builtCatalogue().delivery;
 
 export const builtDiscovery = (): Discovery | undefined => builtCatalogue().discovery;
+
+/** What a gift wrap costs. */
+export const giftWrap = (): Cents => builtCatalogue().giftWrap;
 
 export const pictureHosts = (): readonly string[] => builtCatalogue().pictureHosts;

@@ -126,6 +126,8 @@ export interface Catalogue {
   delivery: Delivery;
   /** Older builds have none. */
   discovery?: Discovery | undefined;
+  /** What a gift wrap costs. */
+  giftWrap: Cents;
   /** Hosts beside the shop's own from which pages load pictures of backend products. */
   pictureHosts: string[];
   products: Product[];

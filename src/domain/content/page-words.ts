@@ -79,6 +79,7 @@ export const pageWords = {
     replyPromise: field('Promise of a reply'),
     delivery,
     returns,
+    giftWrap: field('Gift wrap', 'In dollars, once an order.'),
     orderLimits,
     pictureHosts: field('Hosts of pictures', 'For products without a build, one a line.'),
     social: list('Social networks', 'Social network', {

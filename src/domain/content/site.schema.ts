@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isWholeCents } from '../product/choices.schema.ts';
 import { deliveryContent } from '../product/delivery.schema.ts';
 import { responsiblePerson } from '../product/facts.schema.ts';
 import { clockTime, line, words } from '../product/fields.schema.ts';
@@ -54,6 +55,8 @@ export const siteContent = z.strictObject({
     days: z.int().min(14).max(365),
     paidBy: z.enum(['shopper', 'shop']),
   }),
+  /** Dollars, for the whole order. */
+  giftWrap: z.number().positive().refine(isWholeCents, 'must have at most two decimals'),
   /** What one order may hold; three times as much for an account whose address is proven. */
   orderLimits: z.strictObject({
     unitsPerLine: z.int().min(1).max(99),

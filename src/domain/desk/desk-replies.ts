@@ -119,7 +119,7 @@ export interface SalesFigures {
 /** GET /api/desk/sales?from=&to=: both days belong to it. */
 export interface SalesReply {
   days: (SalesFigures & { day: string })[];
-  /** The highest revenue first; 'Shipping' and, where there is one, 'Discount' come last. */
+  /** The highest revenue first; 'Shipping' and what else is no product come last. */
   products: (SalesFigures & { product: string })[];
   total: SalesFigures;
   /** By the way of paying. */

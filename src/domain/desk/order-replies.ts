@@ -125,8 +125,14 @@ export interface OrderSummary {
   way?: 'card' | undefined;
   /** What was paid back, dollars; left out while that is nothing. */
   refunded?: number | undefined;
+  /** Left out where it is none. */
+  gift?: boolean | undefined;
+  /** What its wrap costs, dollars; left out where nothing is wrapped. */
+  wrap?: number | undefined;
   /** Is off the total already, dollars; left out where there is none. */
   discount?: number | undefined;
+  /** The same of a code. */
+  credit?: number | undefined;
 }
 
 /** GET /api/desk/orders?state=&month=&after=&q=: newest first, 50 at most. */

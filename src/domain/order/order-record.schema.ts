@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { take } from '../stock/stock.schema.ts';
+import { storedGift } from './gift.schema.ts';
 
 /* Orders as stored: created once. Only the person of an order may be taken out of it later. */
 
@@ -50,6 +51,9 @@ const placed = z.object({
   isPaid: z.boolean().optional(),
   /** Is off the total already. */
   discount: z.object({ cents: z.int().min(0), reason: z.string() }).optional(),
+  gift: storedGift.optional(),
+  /** What a code has paid of it; is off the total already. `code` names the code's record. */
+  credit: z.object({ cents: z.int().min(1), code: z.string() }).optional(),
   /** The reservations that it was placed with; none for what is not counted. */
   takes: z.array(take),
   /** The promised day of arrival, '2026-11-30'; older orders have none. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { addressFields } from '../account/address.schema.ts';
 import { maxQuantity } from '../cart/cart.ts';
 import { email } from '../fields.schema.ts';
+import type { Gift } from './gift.ts';
+import { giftRequest } from './gift.schema.ts';
 import { askForMore, maxLines } from './order-limits.ts';
 import type { BegunPayment } from './payment.ts';
 
@@ -58,6 +60,7 @@ export const orderRequest = z.strictObject(
       .max(10_000_000, 'The total is too high.'),
     /** Left out by who pays on delivery. */
     payment: z.literal('card', 'Payment must be card, or left out to pay on delivery.').optional(),
+    gift: giftRequest.optional(),
   },
   unreadableOrder,
 );
@@ -82,9 +85,14 @@ export interface OrderView {
   /** ISO time at which it was placed. */
   at: string;
   lines: OrderViewLine[];
+  gift?: Gift | undefined;
+  /** Left out where nothing is wrapped. */
+  wrap?: number | undefined;
   shipping: number;
-  /** Is off the total already. */
+  /** Is off the total already, as `credit` is. */
   discount?: DiscountView | undefined;
+  /** Left out where no code was used. */
+  credit?: number | undefined;
   total: number;
   to: ShippingForm;
 }

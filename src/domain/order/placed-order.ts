@@ -10,18 +10,20 @@ import {
 } from '../guards.ts';
 import { toCents, type Cents } from '../money.ts';
 import { addressLines } from '../account/address-lines.ts';
+import { isGift, type Gift } from './gift.ts';
 import type { DiscountView, OrderView } from './order.schema.ts';
 import { isShippingForm } from './shipping-details.ts';
+import { sumsOfView, type Sum } from './sums.ts';
 
 /** An order that was placed, as its own page shows it. */
 export interface PlacedOrder {
   id: string;
   placedAt: Date;
   lines: { id: string; name: string; variant: string | null; price: Cents; quantity: number }[];
-  shipping: Cents;
-  /** Is off the total already. */
-  discount: { amount: Cents; reason: string } | null;
+  /** What stands between the lines and the total. */
+  sums: Sum[];
   total: Cents;
+  gift: Gift | null;
   /** Name and address, line by line; empty once they were erased. */
   to: string[];
 }
@@ -29,16 +31,21 @@ export interface PlacedOrder {
 /** The part of the answer that the page shows. */
 interface Answer extends Pick<
   OrderView,
-  'orderId' | 'at' | 'shipping' | 'discount' | 'total' | 'to'
+  'orderId' | 'at' | 'gift' | 'wrap' | 'shipping' | 'discount' | 'credit' | 'total' | 'to'
 > {
   lines: Pick<OrderView['lines'][number], 'id' | 'name' | 'variant' | 'price' | 'quantity'>[];
 }
 
-export const isDiscount = isShape<DiscountView>({ amount: isNumber, reason: isText });
+const isDiscount = isShape<DiscountView>({ amount: isNumber, reason: isText });
 
-/** The name of its line, wherever an order's sums stand. */
-export const discountText = ({ reason }: Pick<DiscountView, 'reason'>): string =>
-  `Discount: ${reason}`;
+/** What an answer says beside the lines of an order. */
+export const besideGuards = {
+  gift: isOptional(isGift),
+  wrap: isOptional(isNumber),
+  shipping: isNumber,
+  discount: isOptional(isDiscount),
+  credit: isOptional(isNumber),
+};
 
 export const isOrderAnswer = isShape<Answer>({
   orderId: isText,
@@ -52,8 +59,7 @@ export const isOrderAnswer = isShape<Answer>({
       quantity: isInt,
     }),
   ),
-  shipping: isNumber,
-  discount: isOptional(isDiscount),
+  ...besideGuards,
   total: isNumber,
   to: isShippingForm,
 });
@@ -63,10 +69,10 @@ export const toPlacedOrder = ({
   orderId,
   at,
   lines,
-  shipping,
-  discount,
+  gift,
   total,
   to,
+  ...beside
 }: Answer): PlacedOrder => ({
   id: orderId,
   placedAt: new Date(at),
@@ -74,8 +80,8 @@ export const toPlacedOrder = ({
     ...{ id, name, variant, quantity },
     price: toCents(price),
   })),
-  shipping: toCents(shipping),
-  discount: discount ? { ...discount, amount: toCents(discount.amount) } : null,
+  sums: sumsOfView(beside),
   total: toCents(total),
+  gift: gift ?? null,
   to: Object.values(to).some(Boolean) ? addressLines(to) : [],
 });

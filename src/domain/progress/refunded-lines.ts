@@ -78,11 +78,16 @@ export function unitsOfRefund(
 interface Priced {
   lines: readonly { id: string; priceCents: Cents; quantity: number }[];
   discount?: { cents: Cents } | undefined;
+  credit?: { cents: Cents } | undefined;
 }
 
-/** What these units of an order have cost, less their share of its discount. */
+/** What these units of an order have cost, less their share of its discount and its credit. */
 export const priceOf = (order: Priced, named: readonly Named[]): Cents =>
-  amountOf(order.lines, named) - discountOn(order, named);
+  amountOf(order.lines, named) - discountOn(order, named) - creditOn(order, named);
+
+/** The share that these units have of an order's credit. */
+export const creditOn = ({ lines, credit }: Priced, named: readonly Named[]): Cents =>
+  credit ? discountOn({ lines, discount: credit }, named) : 0;
 
 /** The share that these units have of an order's discount. */
 export function discountOn({ lines, discount }: Priced, named: readonly Named[]): Cents {

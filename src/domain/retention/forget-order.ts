@@ -44,7 +44,8 @@ export const withoutPerson = (order: PlacedRecord, at: string): PlacedRecord => 
   ...withoutAccount(order),
   fp: '',
   to: nobody,
-  // Its reason may name anyone.
+  // The words of the card and a reason may name anyone.
+  ...(order.gift && { gift: { ...order.gift, message: '' } }),
   ...(order.discount && { discount: { ...order.discount, reason: 'Erased' } }),
   erasedAt: at,
 });

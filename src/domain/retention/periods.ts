@@ -16,7 +16,7 @@ const year = 365;
  */
 export const periods = {
   orderPerson: {
-    what: 'Name, e-mail address, street address and phone number of an order',
+    what: 'Name, e-mail address, street address, phone number and gift message of an order',
     days: 3 * year,
     from: 'the last step of the order',
     why: 'to deliver it and to answer questions and claims about it',

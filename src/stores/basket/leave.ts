@@ -1,6 +1,7 @@
 import { emptyWishlist } from '~/domain/cart/wishlist';
 import { $basketCopy } from '~/stores/basket-copy';
 import { clearCart } from '~/stores/cart';
+import { endExtras } from '~/stores/extras';
 import { endDraft } from '~/stores/orders/order-draft';
 import { $wishlist } from '~/stores/wishlist';
 
@@ -9,5 +10,6 @@ export function leave(): void {
   $basketCopy.set(undefined);
   clearCart();
   endDraft();
+  endExtras();
   $wishlist.set(emptyWishlist);
 }

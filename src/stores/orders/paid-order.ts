@@ -3,6 +3,7 @@ import { isLastOrder, type LastOrder } from '~/domain/order/last-order';
 import { storageKey } from '~/domain/storage-keys';
 import { orderAttempt } from '~/stores/attempt';
 import { $cart } from '~/stores/cart';
+import { endExtras } from '~/stores/extras';
 import { $keptOrders } from './kept-orders';
 import { keepLastOrder } from './last-order';
 import { $openPayment } from './open-payment';
@@ -39,4 +40,5 @@ export function endOpenPayment(
   $openPayment.set(undefined);
   orderAttempt.end();
   endDraft();
+  endExtras();
 }

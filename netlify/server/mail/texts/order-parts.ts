@@ -2,10 +2,19 @@ import { addressLines } from '../../../../src/domain/account/address-lines.ts';
 import { choiceName } from '../../../../src/domain/catalogue/catalogue.ts';
 import { formatPrice, times } from '../../../../src/domain/money.ts';
 import { orderPath } from '../../../../src/domain/order/last-order.ts';
-import { discountText } from '../../../../src/domain/order/placed-order.ts';
+import { hidePricesText } from '../../../../src/domain/order/gift.ts';
+import { sumsOfRecord } from '../../../../src/domain/order/sums.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { linkKey } from '../../store/secrets.ts';
-import { button, typed, type Lines, type Link, type Row, type Typed } from '../letter.ts';
+import {
+  button,
+  typed,
+  type Block,
+  type Lines,
+  type Link,
+  type Row,
+  type Typed,
+} from '../letter.ts';
 import { pageAt } from './page-at.ts';
 
 /* Blocks that several mails about orders share. */
@@ -21,14 +30,19 @@ export const linesOf = (order: PlacedRecord, totals = totalsOf(order)): Lines =>
   totals,
 });
 
-const discountRow = ({ discount }: PlacedRecord): Row[] =>
-  discount ? [[discountText(discount), formatPrice(0 - discount.cents)]] : [];
-
 const totalsOf = (order: PlacedRecord): Row[] => [
-  ['Shipping', formatPrice(order.shippingCents)],
-  ...discountRow(order),
+  ...sumsOfRecord(order).map(([name, amount]): Row => [name, formatPrice(amount)]),
   ['Total', formatPrice(order.totalCents)],
 ];
+
+/** What goes with a gift: its card, and a slip without prices. */
+export const giftOf = ({ gift }: PlacedRecord): Block[] =>
+  gift
+    ? [
+        `This order is a gift.${gift.hidePrices ? ` ${hidePricesText}` : ''}`,
+        ...(gift.message ? [typed('On the card', gift.message)] : []),
+      ]
+    : [];
 
 export const addressOf = ({ to }: PlacedRecord): Typed =>
   typed('Delivery address, as it was typed', ...addressLines(to));

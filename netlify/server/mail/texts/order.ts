@@ -3,7 +3,7 @@ import { routes } from '../../../../src/domain/frame/routes.ts';
 import { arrivalText } from '../../../../src/domain/order/arrival.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { button, facts, link, type Letter, type Row } from '../letter.ts';
-import { addressOf, linesOf, orderAddress, orderButton } from './order-parts.ts';
+import { addressOf, giftOf, linesOf, orderAddress, orderButton } from './order-parts.ts';
 import { pageAt } from './page-at.ts';
 import { shopTime } from './shop-time.ts';
 
@@ -19,6 +19,7 @@ export const confirmation = (orderId: string, order: PlacedRecord): Letter => ({
     `Your order ${orderId} has reached us. ${payingText(order)}`,
     ...(order.arrivesBy === undefined ? [] : [`${arrivalText(order.arrivesBy)}.`]),
     linesOf(order),
+    ...giftOf(order),
     addressOf(order),
     orderButton(orderId),
     'For 14 days after delivery you can withdraw from this order without giving a reason: on the page below, or by an answer to this mail. The terms say how it goes on from there.',
@@ -56,6 +57,7 @@ export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
       paidRow(order),
     ),
     linesOf(order),
+    ...giftOf(order),
     addressOf(order),
     button('Open it at the desk', pageAt(deskRoutes.order(orderId))),
     link('See it as the shopper does', orderAddress(orderId)),

@@ -1,5 +1,6 @@
 import { choiceName } from '../../../../src/domain/catalogue/catalogue.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { wrapText } from '../../../../src/domain/order/sums.ts';
 import { pageIn, takenIn } from '../../../../src/domain/progress/card-payment.ts';
 import { noProgress, provider as byProvider } from '../../../../src/domain/progress/progress.ts';
 import type { Progress, Step } from '../../../../src/domain/progress/progress.schema.ts';
@@ -29,16 +30,22 @@ export const payable = ({ orderId, order }: CardOrder, { events }: Progress): Pa
   at: order.at,
   origin: order.origin ?? '',
   email: order.to.email,
-  lines: order.lines.map(({ name, variant, priceCents, quantity }) => ({
-    name: choiceName({ name }, variant),
-    ...{ priceCents, quantity },
-  })),
+  lines: [
+    ...order.lines.map(({ name, variant, priceCents, quantity }) => ({
+      name: choiceName({ name }, variant),
+      ...{ priceCents, quantity },
+    })),
+    ...wrapLine(order),
+  ],
   shippingCents: order.shippingCents,
-  discountCents: order.discount?.cents ?? 0,
+  discountCents: (order.discount?.cents ?? 0) + (order.credit?.cents ?? 0),
   totalCents: order.totalCents,
   session: pageIn(events)?.session ?? null,
   payment: takenIn(events)?.payment ?? null,
 });
+
+const wrapLine = ({ gift }: PlacedRecord): PayableOrder['lines'] =>
+  gift && gift.wrapCents > 0 ? [{ name: wrapText, priceCents: gift.wrapCents, quantity: 1 }] : [];
 
 /**
  * Records what the provider has said, once. What is refused is known already, or true no more.

@@ -36,8 +36,12 @@ export const orderFacts = z.object({
   lot: z.string().optional(),
   total: cents,
   shipping: cents,
+  gift: z.literal(true).optional(),
+  wrap: cents.optional(),
   /** Is off the total already. */
   discount: cents.optional(),
+  /** The same of a code. */
+  credit: cents.optional(),
   /** What the shop takes for it, after refunds. */
   revenue: cents,
   lines: z.array(
@@ -52,7 +56,7 @@ export const orderFacts = z.object({
       back: z.int().optional(),
     }),
   ),
-  /** What refunds that name lines have paid back of the discount, of each line and of the shipping. */
+  /** What refunds that name lines have paid back of each part of the order (paid-back.ts). */
   paidBack: z.array(cents).optional(),
 });
 export type OrderFacts = z.infer<typeof orderFacts>;

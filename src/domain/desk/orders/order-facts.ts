@@ -16,7 +16,10 @@ import { paidBackOf } from './paid-back.ts';
 
 /** What the desk's lists, search and sales know of an order. */
 export function summaryOf(orderId: string, order: PlacedRecord, progress: Progress): OrderFacts {
-  const { at, lines, to, totalCents, shippingCents, discount } = corrected(order, progress);
+  const { at, lines, to, totalCents, shippingCents, gift, discount, credit } = corrected(
+    order,
+    progress,
+  );
   const carrier = progress.shipment?.carrier;
   const lot = lotOf(progress.events);
   const named = refundedUnits(progress.events);
@@ -37,7 +40,10 @@ export function summaryOf(orderId: string, order: PlacedRecord, progress: Progre
     ...(lot !== undefined && { lot }),
     total: totalCents,
     shipping: shippingCents,
+    ...(gift && { gift: true }),
+    ...(gift && gift.wrapCents > 0 && { wrap: gift.wrapCents }),
     ...(discount && { discount: discount.cents }),
+    ...(credit && { credit: credit.cents }),
     revenue: revenueOf(totalCents, progress, order),
     lines: lines.map(({ id, productId, name, quantity, priceCents }) => ({
       productId,
@@ -93,6 +99,9 @@ export function toSummary(facts: OrderFacts): OrderSummary {
       : moneyStateOf(isUnpaid(facts.money) ? null : facts.total, refunded),
     ...(facts.way && { way: facts.way }),
     ...(refunded > 0 && { refunded: toDollars(refunded) }),
+    ...(facts.gift && { gift: facts.gift }),
+    ...(facts.wrap && { wrap: toDollars(facts.wrap) }),
     ...(facts.discount && { discount: toDollars(facts.discount) }),
+    ...(facts.credit && { credit: toDollars(facts.credit) }),
   };
 }

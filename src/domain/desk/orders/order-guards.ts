@@ -12,7 +12,7 @@ import {
   type Guard,
 } from '../../guards.ts';
 import type { OrderView } from '../../order/order.schema.ts';
-import { isDiscount } from '../../order/placed-order.ts';
+import { besideGuards } from '../../order/placed-order.ts';
 import { isShippingForm } from '../../order/shipping-details.ts';
 import type { OrderState, RefundLine } from '../../progress/progress.schema.ts';
 import type { MoneyState } from '../../progress/view/progress-view.ts';
@@ -114,8 +114,7 @@ const isOrderView = isShape<OrderView>({
       quantity: isInt,
     }),
   ),
-  shipping: isNumber,
-  discount: isOptional(isDiscount),
+  ...besideGuards,
   total: isNumber,
   to: isShippingForm,
 });
@@ -150,7 +149,10 @@ const isSummary = isShape<OrderSummary>({
   money: isMoneyState,
   way: isOptional(isOneOf(['card'])),
   refunded: isOptional(isNumber),
+  gift: isOptional(isBoolean),
+  wrap: isOptional(isNumber),
   discount: isOptional(isNumber),
+  credit: isOptional(isNumber),
 });
 
 export const isOrdersReply = isShape<OrdersReply>({

@@ -1,16 +1,21 @@
 import { times, type Cents } from '../../money.ts';
 import type { PlacedRecord } from '../../order/order-record.schema.ts';
 import type { Progress, RefundLine } from '../../progress/progress.schema.ts';
-import { discountOn, amountOf, refundsIn } from '../../progress/refunded-lines.ts';
+import { amountOf, creditOn, discountOn, refundsIn } from '../../progress/refunded-lines.ts';
 import { sharesOf } from './shares.ts';
 
-/** The parts of an order's total: the discount below zero, each line, the shipping. */
+/**
+ * The parts of an order's total: the discount below zero, each line, the shipping, the gift wrap, the
+ * credit below zero.
+ */
 type Parts = Cents[];
 
-const partsOf = ({ lines, discount, shippingCents }: PlacedRecord): Parts => [
+const partsOf = ({ lines, discount, shippingCents, gift, credit }: PlacedRecord): Parts => [
   0 - (discount?.cents ?? 0),
   ...lines.map(({ priceCents, quantity }) => times(priceCents, quantity)),
   shippingCents,
+  gift?.wrapCents ?? 0,
+  0 - (credit?.cents ?? 0),
 ];
 
 /**
@@ -37,7 +42,7 @@ export function paidBackOf(order: PlacedRecord, { events }: Pick<Progress, 'even
   return back;
 }
 
-/** What the units cost that a refund names, and their share of the discount. */
+/** What the units cost that a refund names, and their share of discount and credit. */
 const namedParts = (order: PlacedRecord, named: readonly RefundLine[]): Parts => [
   0 - discountOn(order, named),
   ...order.lines.map((line) =>
@@ -46,5 +51,6 @@ const namedParts = (order: PlacedRecord, named: readonly RefundLine[]): Parts =>
       named.filter(({ id }) => id === line.id),
     ),
   ),
-  0,
+  ...[0, 0],
+  0 - creditOn(order, named),
 ];

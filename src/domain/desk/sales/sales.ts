@@ -13,8 +13,8 @@ import { isAwaited, isUnpaid } from '../orders/unpaid.ts';
 /** Money in cents. */
 const nothing: SalesFigures = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
 
-/** The rows of what shoppers paid for delivery, and of what keepers took off. */
-const extras = ['Shipping', 'Discount'] as const;
+/** The rows of what shoppers paid beside the products, and of what was taken off. */
+const extras = ['Gift wrap', 'Shipping', 'Discount', 'Discovery credit'] as const;
 type Extra = (typeof extras)[number];
 /** A product by its id; its samples and all discovery sets have rows of their own. */
 type Row = number | `${number} sample` | Extra;
@@ -103,9 +103,9 @@ function tally<Key>(keys: readonly Key[] = []) {
 const countOf = ({ state, money }: OrderFacts): number =>
   isEnded(state) || isAwaited(state, money) ? 0 : 1;
 
-/** The figures of each part of an order: its discount, its lines and its shipping. */
+/** The figures of each part of an order, in the order of paid-back.ts. */
 function partsOf(order: OrderFacts): [Row, SalesFigures][] {
-  const { lines, discount = 0, shipping, money } = order;
+  const { lines, discount = 0, shipping, wrap = 0, credit = 0, money } = order;
   const parts: { row: Row; units: number; amount: number }[] = [
     { row: 'Discount', units: 0, amount: 0 - discount },
     ...lines.map((line) => ({
@@ -114,6 +114,8 @@ function partsOf(order: OrderFacts): [Row, SalesFigures][] {
       amount: line.amount,
     })),
     { row: 'Shipping', units: 0, amount: shipping },
+    { row: 'Gift wrap', units: 0, amount: wrap },
+    { row: 'Discovery credit', units: 0, amount: 0 - credit },
   ];
   const amounts = parts.map(({ amount }) => amount);
   const back = order.paidBack ?? sharesOf(refundedOf(order), amounts);
@@ -129,7 +131,7 @@ function partsOf(order: OrderFacts): [Row, SalesFigures][] {
         },
       ];
     })
-    .filter(([row]) => row !== 'Discount' || discount > 0);
+    .filter(([row], at) => typeof row === 'number' || row === 'Shipping' || amounts[at] !== 0);
 }
 
 const inDollars = ({ orders, units, ...money }: SalesFigures): SalesFigures => ({

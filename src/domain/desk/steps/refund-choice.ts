@@ -36,12 +36,13 @@ export const restOf = ({ progress: { money } }: Reply): Cents =>
  * can.
  */
 export function refundFor(reply: Reply, units: readonly { id: string; quantity: number }[]): Cents {
-  const { lines, discount } = reply.order;
+  const { lines, discount, credit } = reply.order;
   const rest = restOf(reply);
   if (units.every(({ quantity }) => quantity === 0)) return rest;
   const priced = {
     lines: lines.map((line) => ({ ...line, priceCents: toCents(line.price) })),
     discount: discount && { cents: toCents(discount.amount) },
+    credit: credit === undefined ? undefined : { cents: toCents(credit) },
   };
   return Math.min(rest, priceOf(priced, units));
 }

@@ -1,7 +1,7 @@
 import { arrivalText } from '~/domain/order/arrival';
 import { formatPrice } from '~/domain/money';
-import { discountText } from '~/domain/order/placed-order';
 import type { OwnOrder } from '~/domain/customer/own-order';
+import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { LineList } from './LineList';
 import styles from './OrderPage.module.css';
 import { Timeline } from './Timeline';
@@ -20,21 +20,18 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
         <h2 id="items-heading">Items</h2>
         <LineList lines={order.lines} />
         <dl className={styles['lines']}>
-          <div>
-            <dt>Shipping</dt>
-            <dd>{formatPrice(order.shipping)}</dd>
-          </div>
-          {order.discount && (
-            <div>
-              <dt>{discountText(order.discount)}</dt>
-              <dd>{formatPrice(0 - order.discount.amount)}</dd>
+          {order.sums.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatPrice(amount)}</dd>
             </div>
-          )}
+          ))}
           <div className={styles['due']}>
             <dt>Total</dt>
             <dd>{formatPrice(order.total)}</dd>
           </div>
         </dl>
+        {order.gift && <GiftDetails gift={order.gift} />}
         {order.money.map((text) => (
           <p key={text} className={styles['money']}>
             {text}

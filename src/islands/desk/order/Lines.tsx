@@ -1,7 +1,8 @@
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { formatPrice, times, toCents } from '~/domain/money';
-import { discountText } from '~/domain/order/placed-order';
+import { sumsOfView } from '~/domain/order/sums';
 import { variantText } from '~/domain/product/discovery';
+import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { pictureOfLine } from '~/stores/catalogue';
 import { Photo } from '~/islands/parts/Photo';
@@ -32,21 +33,18 @@ export function Lines({ order }: { order: DeskOrderReply['order'] }) {
         })}
       </ul>
       <dl className={styles['sums']}>
-        <div>
-          <dt>Shipping</dt>
-          <dd>{formatPrice(toCents(order.shipping))}</dd>
-        </div>
-        {order.discount && (
-          <div>
-            <dt>{discountText(order.discount)}</dt>
-            <dd>{formatPrice(0 - toCents(order.discount.amount))}</dd>
+        {sumsOfView(order).map(([name, amount]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatPrice(amount)}</dd>
           </div>
-        )}
+        ))}
         <div className={styles['total']}>
           <dt>Total</dt>
           <dd>{formatPrice(toCents(order.total))}</dd>
         </div>
       </dl>
+      {order.gift && <GiftDetails gift={order.gift} />}
     </Panel>
   );
 }

@@ -41,6 +41,7 @@ export function OrderRow({ order, now, isSelected, onSelect }: Props) {
       <td {...cellRole} className={styles['shopper']}>
         {order.name}
         <span className={table['soft']}>, {order.city}</span>
+        {order.gift && <span className={styles['gift']}>Gift</span>}
       </td>
       <td {...cellRole} className={styles['state']}>
         <StatePill state={order.state} />

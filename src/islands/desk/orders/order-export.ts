@@ -12,7 +12,7 @@ import { tableTime } from '~/islands/desk/common/times';
 
 const head = [
   ...['Order', 'Placed', 'Name', 'City', 'Units', 'Total', 'State', 'Money'],
-  ...['Still owed', 'Phone', 'Discount', 'Payment'],
+  ...['Still owed', 'Phone', 'Discount', 'Payment', 'Gift', 'Gift wrap', 'Discovery credit'],
 ];
 
 export const ordersCsv = (orders: readonly OrderSummary[]): string =>
@@ -26,6 +26,7 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
         ...[stateWords[state], moneyText(state, money, amounts)],
         ...[toDollars(amountDue(state, amounts)), phone, order.discount ?? 0],
         order.way === 'card' ? 'By card' : 'On delivery',
+        ...[order.gift ? 'yes' : '', order.wrap ?? 0, order.credit ?? 0],
       ];
     }),
   ]);

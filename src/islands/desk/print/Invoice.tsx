@@ -2,16 +2,13 @@ import { choiceName } from '~/domain/catalogue/catalogue';
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { isDue } from '~/domain/desk/orders/order-words';
 import { formatPrice, sum, times, toCents } from '~/domain/money';
-import { discountText } from '~/domain/order/placed-order';
+import { sumsOfView } from '~/domain/order/sums';
 import { amountDue, partRefundedText } from '~/domain/progress/view/money-text';
 import { Head } from './Head';
 import type { Seller } from './seller';
 import styles from './Sheets.module.css';
 
 type Sum = [name: string, amount: number, isShown: boolean];
-
-const discountOf = (discount: DeskOrderReply['order']['discount']): Sum[] =>
-  discount ? [[discountText(discount), 0 - toCents(discount.amount), true]] : [];
 
 /** The invoice: what was bought at which price, and what of it is paid. */
 export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Seller }) {
@@ -23,8 +20,7 @@ export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Sell
   const due = amountDue(progress.state, progress.money);
   const sums: Sum[] = [
     ['Items', goods, true],
-    ['Shipping', toCents(order.shipping), true],
-    ...discountOf(order.discount),
+    ...sumsOfView(order).map(([name, amount]): Sum => [name, amount, true]),
     ['Total', total, true],
     [reply.payment.way === 'card' ? 'Paid by card' : 'Paid', toCents(collected), collected > 0],
     ['Refunded', toCents(refunded), refunded > 0],
@@ -59,7 +55,7 @@ export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Sell
         {sums
           .filter(([, , isShown]) => isShown)
           .map(([name, amount]) => (
-            <div key={name}>
+            <div key={name} data-total={name === 'Total' || undefined}>
               <dt>{name}</dt>
               <dd>{formatPrice(amount)}</dd>
             </div>

@@ -1,9 +1,9 @@
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { isDue } from '~/domain/desk/orders/order-words';
 import { isUnpaid } from '~/domain/desk/orders/unpaid';
-import { formatPrice, toCents } from '~/domain/money';
+import { formatPrice, times, toCents } from '~/domain/money';
+import { sumsOfView } from '~/domain/order/sums';
 import { variantText } from '~/domain/product/discovery';
-import { discountText } from '~/domain/order/placed-order';
 import { Care } from './Care';
 import { Head } from './Head';
 import type { Seller } from './seller';
@@ -16,57 +16,75 @@ import styles from './Sheets.module.css';
 export function Slip({ reply, seller }: { reply: DeskOrderReply; seller: Seller }) {
   const { order, progress } = reply;
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const hasPrices = !order.gift?.hidePrices;
   return (
-    <article className={styles['sheet']}>
-      <Head title="Packing slip" order={order} seller={seller} />
-      <table className={styles['lines']}>
-        <thead>
-          <tr>
-            <th scope="col">Packed</th>
-            <th scope="col">Units</th>
-            <th scope="col">Item</th>
-            <th scope="col">Size or color</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map(({ id, name, variant, quantity }) => (
-            <tr key={id}>
-              <td>
-                <span className={styles['box']} />
-              </td>
-              <td className={styles['units']}>{quantity}</td>
-              <td>{name}</td>
-              <td>{variant !== null && variantText(variant)}</td>
+    <>
+      <article className={styles['sheet']}>
+        <Head title="Packing slip" order={order} seller={seller} />
+        <table className={styles['lines']}>
+          <thead>
+            <tr>
+              <th scope="col">Packed</th>
+              <th scope="col">Units</th>
+              <th scope="col">Item</th>
+              <th scope="col">Size or color</th>
+              {hasPrices && <th scope="col">Price</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
-      <p>
-        {units} {units === 1 ? 'unit' : 'units'} in all.
-      </p>
-      {reply.enclose?.map(({ name, quantity }) => (
-        <p key={name}>
-          <span className={styles['box']} /> Enclose {quantity}{' '}
-          {quantity === 1 ? 'sample' : 'samples'} of 2 ml: {name}. Its buyer may try it and keep the
-          bottle sealed.
-        </p>
-      ))}
-      {order.discount && (
+          </thead>
+          <tbody>
+            {order.lines.map(({ id, name, variant, quantity, price }) => (
+              <tr key={id}>
+                <td>
+                  <span className={styles['box']} />
+                </td>
+                <td className={styles['units']}>{quantity}</td>
+                <td>{name}</td>
+                <td>{variant !== null && variantText(variant)}</td>
+                {hasPrices && <td>{formatPrice(times(toCents(price), quantity))}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
         <p>
-          {discountText(order.discount)}, {formatPrice(0 - toCents(order.discount.amount))}
+          {units} {units === 1 ? 'unit' : 'units'} in all.
         </p>
-      )}
-      {isDue(progress.state, progress.money.state) && (
-        <p className={styles['due']}>To collect on delivery: {formatPrice(toCents(order.total))}</p>
-      )}
-      {reply.payment.way === 'card' && (
-        <p>
-          {isUnpaid(progress.money.state)
-            ? 'Not paid: do not pack.'
-            : 'Paid by card. Nothing to collect.'}
-        </p>
-      )}
-      <Care reply={reply} labels={seller.labels ?? {}} />
-    </article>
+        {reply.enclose?.map(({ name, quantity }) => (
+          <p key={name}>
+            <span className={styles['box']} /> Enclose {quantity}{' '}
+            {quantity === 1 ? 'sample' : 'samples'} of 2 ml: {name}. Its buyer may try it and keep
+            the bottle sealed.
+          </p>
+        ))}
+        {order.gift && order.wrap !== undefined && <p className={styles['due']}>Wrap as a gift.</p>}
+        {hasPrices && (
+          <p>
+            {[...sumsOfView(order), ['Total', toCents(order.total)] as const]
+              .map(([name, amount]) => `${name} ${formatPrice(amount)}`)
+              .join(', ')}
+          </p>
+        )}
+        {isDue(progress.state, progress.money.state) && (
+          <p className={styles['due']}>
+            To collect on delivery: {formatPrice(toCents(order.total))}
+          </p>
+        )}
+        {reply.payment.way === 'card' && (
+          <p>
+            {isUnpaid(progress.money.state)
+              ? 'Not paid: do not pack.'
+              : 'Paid by card. Nothing to collect.'}
+          </p>
+        )}
+        <Care reply={reply} labels={seller.labels ?? {}} />
+      </article>
+      {order.gift?.message && <Card message={order.gift.message} />}
+    </>
   );
 }
+
+/** A page of its own: the card that lies beside the gift, in its writer's own words (R649). */
+const Card = ({ message }: { message: string }) => (
+  <article className={`${styles['sheet']} ${styles['card']}`} aria-label="Gift card">
+    <p>{message}</p>
+  </article>
+);

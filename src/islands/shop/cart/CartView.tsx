@@ -1,44 +1,47 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { labelOf, noNews } from '~/domain/cart/cart-news';
 import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
+import type { Cents } from '~/domain/money';
 import type { ZoneTerms } from '~/domain/product/zones';
 import { routes } from '~/domain/frame/routes';
 import { useHydrated } from '~/islands/parts/useHydrated';
-import { $cartNews, refreshCart } from '~/stores/cart-news';
+import { $cartNews } from '~/stores/cart-news';
 import { CartLine } from './CartLine';
 import { CartProvider, useCart } from './CartProvider';
 import styles from './CartView.module.css';
 import { EmptyCart } from './EmptyCart';
+import { GiftForm } from './GiftForm';
 import { LimitsContext, OrderLimit } from './OrderLimits';
 import { ShareCart } from './ShareCart';
 import { Summary } from './Summary';
 import { Totals } from './Totals';
+import { useFreshCart } from './useFreshCart';
 import { useProposal } from './useProposal';
 
 interface Props {
   emptyPicture: Thumbnail;
   limits: OrderLimits;
   delivery: ZoneTerms;
+  /** What a gift wrap costs. */
+  giftWrap: Cents;
 }
 
 /** The cart page. Only this browser knows the cart, so the server's HTML shows an empty one. */
-export const CartView = ({ emptyPicture, limits, delivery }: Props) => (
+export const CartView = ({ limits, ...shown }: Props) => (
   <CartProvider>
     <LimitsContext value={limits}>
-      <CartPage emptyPicture={emptyPicture} delivery={delivery} />
+      <CartPage {...shown} />
     </LimitsContext>
   </CartProvider>
 );
 
-function CartPage({ emptyPicture, delivery }: Omit<Props, 'limits'>) {
+function CartPage({ emptyPicture, ...shown }: Omit<Props, 'limits'>) {
   const { cart } = useCart();
   const isLive = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const [proposal, endProposal] = useProposal();
-  useEffect(() => {
-    void refreshCart();
-  }, []);
+  useFreshCart();
   const focusHeading = () => heading.current?.focus();
   return (
     <>
@@ -48,7 +51,7 @@ function CartPage({ emptyPicture, delivery }: Omit<Props, 'limits'>) {
       {proposal && (
         <proposal.Part
           fragment={proposal.fragment}
-          shipping={delivery.cost}
+          shipping={shown.delivery.cost}
           onDone={() => {
             endProposal();
             focusHeading();
@@ -58,19 +61,18 @@ function CartPage({ emptyPicture, delivery }: Omit<Props, 'limits'>) {
       {cart.length === 0 ? (
         <EmptyCart picture={emptyPicture} isGuess={!isLive} />
       ) : (
-        <FullCart delivery={delivery} onGone={focusHeading} />
+        <FullCart {...shown} onGone={focusHeading} />
       )}
     </>
   );
 }
 
-interface FullProps {
-  delivery: ZoneTerms;
+interface FullProps extends Pick<Props, 'delivery' | 'giftWrap'> {
   /** A line left, and the focus with it: somewhere must take it. */
   onGone: () => void;
 }
 
-function FullCart({ delivery, onGone }: FullProps) {
+function FullCart({ delivery, giftWrap, onGone }: FullProps) {
   const { cart, remove, setQuantity } = useCart();
   const news = useStore($cartNews, { ssr: () => noNews });
   return (
@@ -96,6 +98,7 @@ function FullCart({ delivery, onGone }: FullProps) {
             />
           ))}
         </ul>
+        <GiftForm wrapCost={giftWrap} />
       </div>
       <Summary>
         <Totals cart={cart} delivery={delivery} />

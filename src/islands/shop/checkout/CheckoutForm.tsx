@@ -1,5 +1,7 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { unlessOffline } from '~/api';
+import { extrasCost } from '~/domain/cart/extras';
 import { subtotal } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
@@ -10,11 +12,12 @@ import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
+import { $extras } from '~/stores/extras';
 import styles from './CheckoutView.module.css';
 import type { PaymentChoice, Way } from './PaymentChoice';
 import { Remember } from './Remember';
 import type { KnownDestination } from './useDestination';
-import { useKnownDetails } from './useKnownDetails';
+import { shippingFormOf, useKnownDetails } from './useKnownDetails';
 
 /** Null when it cannot be loaded. */
 const loadSending = () => import('./send-order').catch(() => null);
@@ -27,6 +30,7 @@ interface Props {
 /** The shipping form. It always posts: the server decides what is wrong (R99). */
 export function CheckoutForm({ to, onPlaced }: Props) {
   const { cart, clear } = useCart();
+  const extras = useStore($extras);
   const { terms, country, arrival } = to;
   const known = useKnownDetails(to.setCountry);
   const [way, setWay] = useState<Way>('delivery');
@@ -41,7 +45,9 @@ export function CheckoutForm({ to, onPlaced }: Props) {
     async send(values) {
       const sending = await loadSending();
       const refusal = await sending?.sendOrder({
-        ...{ cart, clear, values, to, onPlaced },
+        ...{ cart, clear, to, onPlaced },
+        details: shippingFormOf(values),
+        isRemembered: values['remember'] !== undefined,
         isByCard: way === 'card',
         isGuest: known.isGuest,
       });
@@ -63,10 +69,11 @@ export function CheckoutForm({ to, onPlaced }: Props) {
       isCheckedHere={false}
       info={
         <p className={styles['payment']}>
-          Total <strong>{formatPrice(orderTotal(subtotal(cart), terms.cost))}</strong>. You pay{' '}
-          {way === 'card' ? 'by card' : 'on delivery'}. The <a href={routes.terms}>terms</a> hold,
-          and you can <a href={routes.withdraw}>withdraw</a> within 14 days. More about{' '}
-          <a href={routes.delivery}>delivery and returns</a> and{' '}
+          Total{' '}
+          <strong>{formatPrice(orderTotal(subtotal(cart), terms.cost, extrasCost(extras)))}</strong>
+          . You pay {way === 'card' ? 'by card' : 'on delivery'}. The{' '}
+          <a href={routes.terms}>terms</a> hold, and you can <a href={routes.withdraw}>withdraw</a>{' '}
+          within 14 days. More about <a href={routes.delivery}>delivery and returns</a> and{' '}
           <a href={routes.privacy}>privacy</a>.
         </p>
       }

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
 import type { Delivery, ZoneTerms } from '~/domain/product/zones';
 import { CartProvider, useCart } from '~/islands/shop/cart/CartProvider';
 import { EmptyCart } from '~/islands/shop/cart/EmptyCart';
 import { LimitsContext } from '~/islands/shop/cart/OrderLimits';
+import { useFreshCart } from '~/islands/shop/cart/useFreshCart';
 import { useHydrated } from '~/islands/parts/useHydrated';
-import { refreshCart } from '~/stores/cart-news';
 import { CheckoutForm } from './CheckoutForm';
 import styles from './CheckoutView.module.css';
 import { OrderSummary } from './OrderSummary';
@@ -33,9 +33,7 @@ function Checkout({ emptyPicture, delivery, home }: Omit<Props, 'limits'>) {
   const isLive = useHydrated();
   const [isPlaced, setPlaced] = useState(false);
   const known = useDestination(delivery, home);
-  useEffect(() => {
-    void refreshCart();
-  }, []);
+  useFreshCart();
   if (isPlaced)
     return (
       <p role="status" className={styles['placed']}>

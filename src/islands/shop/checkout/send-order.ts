@@ -4,17 +4,18 @@ import { isFinalRefusal } from '~/domain/attempt';
 import type { Cart } from '~/domain/cart/cart';
 import { routes } from '~/domain/frame/routes';
 import { toCents } from '~/domain/money';
-import { toOrderRequest } from '~/domain/order/order';
+import { toOrderRequest } from '~/domain/order/to-order-request';
+import type { ShippingForm } from '~/domain/order/order.schema';
 import type { Refusal } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
 import { orderAttempt } from '~/stores/attempt';
-import { acceptRefusal } from '~/stores/cart-news';
+import { acceptRefusal } from '~/stores/refresh-cart';
 import { keepDetails } from '~/stores/details';
+import { $extras, endExtras } from '~/stores/extras';
 import { keepLastOrder } from '~/stores/orders/last-order';
 import { $openPayment } from '~/stores/orders/open-payment';
 import { endDraft } from '~/stores/orders/order-draft';
 import type { KnownDestination } from './useDestination';
-import { shippingFormOf } from './useKnownDetails';
 
 /* Runs after 'Place Order' is pressed. It is loaded separately, so that the form shows earlier. */
 
@@ -24,8 +25,8 @@ type Refused = Extract<Result<unknown>, { reason: 'refused' }>;
 
 interface Order {
   cart: Cart;
-  /** What stands in the form. */
-  values: Record<string, string>;
+  details: ShippingForm;
+  isRemembered: boolean;
   to: KnownDestination;
   isByCard: boolean;
   isGuest: boolean;
@@ -35,10 +36,9 @@ interface Order {
 
 /** Places the order, or opens the page of its payment; undefined when the server was not reached. */
 export async function sendOrder(order: Order): Promise<Refusal | null | undefined> {
-  const { cart, values, to, isByCard, isGuest } = order;
-  const details = shippingFormOf(values);
+  const { cart, details, to, isByCard, isGuest } = order;
   const request = {
-    ...toOrderRequest(cart, details, to.terms.cost),
+    ...toOrderRequest(cart, details, to.terms.cost, $extras.get()),
     ...(isByCard && { payment: 'card' as const }),
   };
   const key = orderAttempt.keyFor(request);
@@ -46,7 +46,7 @@ export async function sendOrder(order: Order): Promise<Refusal | null | undefine
   if (refusal) return refusal;
   const result = await placeOrder(request, key);
   if (!result.ok) return result.reason === 'refused' ? refusalOf(result, to) : undefined;
-  if (isGuest) keepDetails(values['remember'] === undefined ? undefined : details);
+  if (isGuest) keepDetails(order.isRemembered ? details : undefined);
   if (isByCard) {
     const { openPaymentPage } = await import('./open-payment-page');
     if (await openPaymentPage(result.value, key, isGuest)) return null;
@@ -67,6 +67,7 @@ async function finish(reply: PlacedReply, { onPlaced, clear, isGuest }: Order): 
   onPlaced();
   keepLastOrder(reply, isGuest);
   endDraft();
+  endExtras();
   notifyAlert(reply.message);
   clear();
   // The alert comes after the cart is emptied: a tab that is closed at the alert must not order the

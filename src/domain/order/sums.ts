@@ -1,0 +1,64 @@
+import { toCents, toDollars, type Cents } from '../money.ts';
+import type { PlacedRecord } from './order-record.schema.ts';
+import type { OrderView } from './order.schema.ts';
+
+/** What an order costs beside its lines, or costs less. */
+interface Beside {
+  wrap?: Cents | undefined;
+  shipping: Cents;
+  discount?: { amount: Cents; reason: string } | null | undefined;
+  credit?: Cents | undefined;
+}
+
+export type Sum = [name: string, amount: Cents];
+
+/** The rows between an order's lines and its total, as every page, paper and mail names them. */
+export const sumsOf = ({ wrap = 0, shipping, discount, credit = 0 }: Beside): Sum[] => [
+  ...(wrap > 0 ? [[wrapText, wrap] satisfies Sum] : []),
+  ['Shipping', shipping],
+  ...(discount ? [[discountText(discount), 0 - discount.amount] satisfies Sum] : []),
+  ...(credit > 0 ? [[creditText, 0 - credit] satisfies Sum] : []),
+];
+
+const discountText = ({ reason }: { reason: string }): string => `Discount: ${reason}`;
+export const wrapText = 'Gift wrap';
+export const creditText = 'Discovery credit';
+
+/** Of a stored order. */
+export const sumsOfRecord = ({ gift, shippingCents, discount, credit }: PlacedRecord): Sum[] =>
+  sumsOf({
+    wrap: gift?.wrapCents,
+    shipping: shippingCents,
+    discount: discount && { amount: discount.cents, reason: discount.reason },
+    credit: credit?.cents,
+  });
+
+/** Of an order as the calls answer it. */
+export const sumsOfView = ({
+  wrap = 0,
+  shipping,
+  discount,
+  credit = 0,
+}: Pick<OrderView, 'wrap' | 'shipping' | 'discount' | 'credit'>): Sum[] =>
+  sumsOf({
+    wrap: toCents(wrap),
+    shipping: toCents(shipping),
+    discount: discount && { ...discount, amount: toCents(discount.amount) },
+    credit: toCents(credit),
+  });
+
+/** What the calls answer beside the lines of an order. */
+export const besideView = ({
+  gift,
+  shippingCents,
+  discount,
+  credit,
+}: PlacedRecord): Pick<OrderView, 'gift' | 'wrap' | 'shipping' | 'discount' | 'credit'> => ({
+  shipping: toDollars(shippingCents),
+  ...(gift && {
+    gift: { message: gift.message, wrap: gift.wrapCents > 0, hidePrices: gift.hidePrices },
+    ...(gift.wrapCents > 0 && { wrap: toDollars(gift.wrapCents) }),
+  }),
+  ...(discount && { discount: { amount: toDollars(discount.cents), reason: discount.reason } }),
+  ...(credit && { credit: toDollars(credit.cents) }),
+});

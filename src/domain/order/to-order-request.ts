@@ -1,0 +1,28 @@
+import { extrasCost, noExtras, type Extras } from '../cart/extras.ts';
+import { subtotal, type Cart } from '../cart/cart.ts';
+import { toDollars } from '../money.ts';
+import { orderTotal, shippingCost } from './order.ts';
+import type { OrderRequest, ShippingForm } from './order.schema.ts';
+
+/** The payload of place-order (R161): money in dollars. */
+export function toOrderRequest(
+  cart: Cart,
+  formData: ShippingForm,
+  shipping = shippingCost,
+  extras: Extras = noExtras,
+): OrderRequest {
+  const { gift } = extras;
+  return {
+    formData,
+    cartItems: cart.map(({ id, name, price, quantity }) => ({
+      id,
+      name,
+      price: toDollars(price),
+      quantity,
+    })),
+    total: toDollars(orderTotal(subtotal(cart), shipping, extrasCost(extras))),
+    ...(gift && {
+      gift: { message: gift.message, wrap: gift.wrapCents > 0, hidePrices: gift.hidePrices },
+    }),
+  };
+}

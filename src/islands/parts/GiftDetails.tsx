@@ -1,0 +1,12 @@
+import { hidePricesText, type Gift } from '~/domain/order/gift';
+import styles from './GiftDetails.module.css';
+
+/** What an order that is a gift comes with (R648). */
+export const GiftDetails = ({ gift: { message, hidePrices } }: { gift: Gift }) => (
+  <section className={styles['gift']} aria-label="Gift">
+    <p>
+      This order is a gift. {hidePrices && hidePricesText} {message && 'On the card:'}
+    </p>
+    {message && <blockquote>{message}</blockquote>}
+  </section>
+);

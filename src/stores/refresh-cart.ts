@@ -1,0 +1,44 @@
+import { fetchProducts } from '~/api';
+import { reprice } from '~/domain/cart/cart';
+import { addNews, goneLines, offersOf } from '~/domain/cart/cart-news';
+import { renewSets } from '~/domain/cart/set-line';
+import { productIdsOf, type Product } from '~/domain/catalogue/catalogue';
+import type { ErrorReply } from '~/domain/error-reply';
+import { appendable } from '~/domain/catalogue/parse-product';
+import { toCents } from '~/domain/money';
+import { $cart, renewCart } from './cart';
+import { $cartNews } from './cart-news';
+import { catalogueProducts, discoveryOffer } from './catalogue';
+import { $extras } from './extras';
+
+/* Loaded once there is a cart. */
+
+/** Brings the cart to today's catalogue and says what changed; asks the backend only for a product that the catalogue lacks. */
+export async function refreshCart(): Promise<void> {
+  const builtIn = await catalogueProducts();
+  if (builtIn.length === 0) return;
+  check(builtIn);
+  const ids = new Set(builtIn.map((product) => product.id));
+  if ($cart.get().every(({ id }) => productIdsOf(id).every((one) => ids.has(one)))) return;
+  const backend = await fetchProducts();
+  if (backend.ok) check(appendable(backend.value, builtIn));
+}
+
+function check(products: readonly Product[]): void {
+  const before = $cart.get();
+  renewCart(products);
+  const find = (id: number) => products.find((product) => product.id === id);
+  $cart.set(renewSets($cart.get(), find, discoveryOffer()));
+  $cartNews.set(addNews($cartNews.get(), before, $cart.get(), goneLines(before, products)));
+}
+
+/** Brings the cart to what the server said when it refused the order. */
+export function acceptRefusal({ prices = {}, outOfStock = [], wrap }: Partial<ErrorReply>): void {
+  const before = $cart.get();
+  const after = reprice(before, offersOf(prices));
+  $cart.set(after);
+  $cartNews.set(addNews($cartNews.get(), before, after, outOfStock));
+  const extras = $extras.get();
+  if (extras.gift && wrap !== undefined)
+    $extras.set({ ...extras, gift: { ...extras.gift, wrapCents: toCents(wrap) } });
+}
