@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { formatPrice } from '../../src/domain/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
@@ -44,6 +45,22 @@ test('a purchase begins with a link and ends on the order’s page', async ({ pa
   await expect(page).toHaveURL('/');
   await page.getByRole('link', { name: 'your order' }).click();
   await expect(page.getByRole('main')).toContainText(totalOf(goods));
+});
+
+// R702
+test('an article leads to a cart of what it names', async ({ page }) => {
+  const posts = readdirSync('dist/blog', { withFileTypes: true }).filter((file) => file.isFile());
+  const post = posts.find(({ name }) =>
+    readFileSync(`dist/blog/${name}`, 'utf8').includes('/cart#add='),
+  );
+  test.skip(!post, 'No article names two products.');
+  await page.goto(`/blog/${post?.name.replace('.html', '') ?? ''}`);
+  const article = page.getByRole('link', { name: /^See these \d in a cart$/ });
+  const address = (await article.getAttribute('href')) ?? '';
+  await article.click();
+  await expect(page).toHaveURL(address);
+  const { length } = address.split(',');
+  await expect(proposal(page).getByRole('listitem')).toHaveCount(length);
 });
 
 test.describe('with a cart of one’s own', () => {
