@@ -11,7 +11,7 @@ const types = createRequire(import.meta.url).resolve('schema-dts');
 const schemaId = (name: string) => ({ '@id': `schema:${name}` });
 const bare = (name: string): string => name.trim().replace(/Base$/, '');
 
-/** `interface OfferBase extends ThingBase {`, then a property a line in quotation marks. */
+/** `interface OfferBase extends ThingBase {`, then a property a line in quotes. */
 export function vocabulary(): { '@graph': Record<string, unknown>[] } {
   const source = readFileSync(types.replace(/schema\.js$/, 'schema.d.ts'), 'utf8');
   const domains = new Map<string, string[]>();
