@@ -4,8 +4,8 @@ import type { Shop } from '../store/shop.ts';
 import { monthsPage } from './list-orders.ts';
 
 /**
- * One page of the orders with a lot in their parcel, the newest first: for a recall, so all months are
- * searched. The months are made of the orders' progress, and what they lack yet is read itself.
+ * One page of the orders with a lot in their parcel, newest first. A recall needs all months. The
+ * months come from the orders' progress; orders that a month lacks are read themselves.
  */
 export async function ordersOfLot(
   shop: Shop,

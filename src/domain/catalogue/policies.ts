@@ -3,7 +3,10 @@ import { toDollars } from '../money.ts';
 import type { Delivery } from '../product/zones.ts';
 import { absolute, context, reference, type JsonLd } from './structured-data.ts';
 
-/* What the shop promises for all that it sells: said once, and each offer refers to it (R763). */
+/*
+ * What the shop promises for all that it sells. It is said once, and each offer refers to it
+ * (R763).
+ */
 
 export interface Returns {
   days: number;
@@ -13,10 +16,10 @@ export interface Returns {
 export const returnsId = '/#returns';
 export const shippingId = '/#shipping';
 
-/** Google reads so many countries of a policy. */
+/** How many countries of a policy Google reads. */
 const mostCountries = 50;
 
-/** 'others' cannot be said: no list has them. */
+/** 'others' cannot be given as a list of countries. */
 const named = (countries: readonly string[]): string[] =>
   countries.filter((country) => country !== 'others');
 

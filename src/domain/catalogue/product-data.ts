@@ -9,7 +9,7 @@ import { absolute, context, reference, type JsonLd } from './structured-data.ts'
 export interface ProductFacts {
   /** Addresses of its pictures. */
   pictures: readonly string[];
-  /** For each colour, the place of its picture among them. */
+  /** For each colour, the index of its picture among them. */
   pictureOfColor: Readonly<Record<string, number>>;
   /** The makers' numbers by the names of sizes or colours. */
   numbers: Readonly<Record<string, MakerNumbers>>;

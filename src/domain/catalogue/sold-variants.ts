@@ -1,19 +1,19 @@
 import { lineId, pathOf, type Product } from './catalogue.ts';
 import type { Cents } from '../money.ts';
 
-/** A size or colour as search engines and feeds hear of it. */
+/** A size or colour, for search engines and feeds. */
 export interface SoldVariant {
   sku: string;
   /** '50ML', 'Sand'; null for a product that is sold as one. */
   name: string | null;
   price: Cents;
-  /** The price that is struck beside it; the same where none is. */
+  /** The price that is struck beside it. The same price where none is. */
   originalPrice: Cents;
-  /** Its page opens with this size or colour chosen. */
+  /** The address of its page with this size or colour chosen. */
   href: string;
 }
 
-/** By which its maker and others know a size or colour. */
+/** The numbers by which its maker and others know it. */
 export interface MakerNumbers {
   gtin?: string | undefined;
   mpn?: string | undefined;
@@ -21,7 +21,7 @@ export interface MakerNumbers {
 
 type Sold = Pick<Product, 'id' | 'kind' | 'option' | 'variants' | 'price' | 'originalPrice'>;
 
-/** In what a product is sold, never its sample. */
+/** The sizes or colours of a product, without its sample. */
 export function soldVariants(product: Sold): SoldVariant[] {
   const { id, option, variants, price, originalPrice } = product;
   const path = pathOf(product);

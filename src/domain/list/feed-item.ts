@@ -8,7 +8,7 @@ import type { MakerNumbers, SoldVariant } from '../catalogue/sold-variants.ts';
 /* What price comparisons read of a size or colour, in the words of Google's product data (R760). */
 
 export interface FeedItem {
-  /** By the attribute's name; what is not known is left out. */
+  /** By the attribute's name. What is unknown is left out. */
   values: Partial<Record<FeedField, string>>;
   /** Addresses of further pictures. */
   images: string[];
@@ -109,7 +109,7 @@ const named = (name: string): string => name.replace(/^(\d+)ML$/, '$1 ml');
 const titleOf = ({ name, brand, scent }: Product, variant: string | null): string =>
   [`${brand} ${name}`, scent?.concentration, variant && named(variant)].filter(Boolean).join(', ');
 
-/** Each country that a zone names; 'others' cannot be said. */
+/** All countries that zones name. 'others' cannot be given. */
 const shippingOf = ({ zones, refused }: Pick<Delivery, 'zones' | 'refused'>) =>
   zones.flatMap(({ countries, cost }) =>
     countries

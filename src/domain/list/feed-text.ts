@@ -7,7 +7,7 @@ const section = 'Scent';
 
 const listColumns = ['additional_image_link', 'shipping', 'product_detail'] as const;
 
-/** In a list commas part its items, so a value has none. */
+/** Commas separate the items of a list, so a value has none. */
 const listed = (text: string): string => text.replaceAll(',', ';');
 
 /** A cell has no tab and no line break; one with a quotation mark stands in quotation marks. */

@@ -17,7 +17,7 @@ export const giftRequest = z.strictObject(
   'The gift could not be read.',
 );
 
-/** As it is stored: with what its wrap costs, 0 for none. */
+/** As it is stored, with the price of its wrap, 0 for none. */
 export const storedGift = z.object({
   message: z.string(),
   wrapCents: z.number(),

@@ -17,7 +17,7 @@ import { orderTotal } from './order.ts';
 /* A cart that somebody proposes by a link: '/cart#add=1_50ML*2,103_10ML' (R700). */
 
 interface Wanted {
-  /** As the link has it: nobody knows yet whether the shop has such a line. */
+  /** As the link names it. Whether the shop has such a line is not known yet. */
   id: string;
   quantity: number;
 }
@@ -30,7 +30,7 @@ export const proposedPath = (lines: readonly Wanted[]): string => {
   return `${routes.cart}#add=${items.join()}`;
 };
 
-/** Of a link only so much is read. */
+/** How many characters of a link are read. */
 const mostText = 10_000;
 
 /**
@@ -71,7 +71,9 @@ interface Shop {
   shipping: Cents;
 }
 
-/** What of it can be ordered today, at today's prices and within the limits of one order. */
+/**
+ * The part of it that can be ordered today, at today's prices and within the limits of one order.
+ */
 export function proposedCart(wanted: readonly Wanted[], shop: Shop): Proposal {
   const { find, discovery, availability, limits, shipping } = shop;
   let lines: LineItem[] = [];
@@ -103,7 +105,7 @@ export function proposedCart(wanted: readonly Wanted[], shop: Shop): Proposal {
   };
 }
 
-/** More names than this nobody reads, nor longer ones. */
+/** The most names that are shown, and their longest length. */
 const most = { names: 5, letters: 60 };
 
 function listed(why: string, names: readonly string[]): string[] {

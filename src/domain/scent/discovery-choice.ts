@@ -1,9 +1,12 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { rankScents, type Answers } from './finder.ts';
 
-/* Which samples are chosen for a discovery set: the address names them, `?set=1-3-4` (R670). */
+/* The samples chosen for a discovery set. The address names them, `?set=1-3-4` (R670). */
 
-/** The ids that an address names, each once, in the order of the page: of `possible` ones at most `count`. */
+/**
+ * The ids that an address names, in the order of the page: only `possible` ones, each once, at most
+ * `count`.
+ */
 export function parseChoice(search: string, possible: readonly number[], count: number): number[] {
   const named = (new URLSearchParams(search).get('set') ?? '').split('-');
   return possible.filter((id) => named.includes(String(id))).slice(0, count);
@@ -19,8 +22,8 @@ export function withChoice(search: string, ids: readonly number[]): string {
 }
 
 /**
- * The finder's choice. What costs more than the shopper would pay for a bottle comes after all that
- * does not, because a sample of it costs no more.
+ * The finder's choice. Perfumes over the shopper's budget come last, not never, because their
+ * samples cost no more.
  */
 export function finderChoice(
   products: readonly Product[],

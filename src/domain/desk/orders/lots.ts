@@ -3,7 +3,7 @@ import type { ProgressEvent } from '../../progress/progress.schema.ts';
 
 /* The lots in a parcel. One field takes several, with commas between. */
 
-/** As the keeper wrote it when the order was packed; none while it is not, or after that was undone. */
+/** As the keeper typed it. Empty before the order is packed, and after that was undone. */
 export function lotOf(events: readonly ProgressEvent[]): string | undefined {
   const packed = standingEvents(events).findLast(({ step }) => step.type === 'packed');
   return packed?.step.type === 'packed' ? packed.step.lot : undefined;
@@ -11,7 +11,7 @@ export function lotOf(events: readonly ProgressEvent[]): string | undefined {
 
 const fold = (lot: string): string => lot.trim().toLowerCase();
 
-/** Is this lot, in any case, among those written? */
+/** Whether this lot is among the typed ones, in any case. */
 export const hasLot = (written: string | undefined, lot: string): boolean =>
   written !== undefined &&
   (fold(written) === fold(lot) || written.split(',').map(fold).includes(fold(lot)));

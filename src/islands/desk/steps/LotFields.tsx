@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import styles from './LotFields.module.css';
 
-/** What a keeper says of the goods in a parcel; a field that is left empty is not there. */
+/** What a keeper types about the goods in a parcel. An empty field is left out. */
 export interface Lot {
   lot?: string;
   /** A day. */
   bestBefore?: string;
 }
 
-/** Beside the button that packs an order, so that a recall finds it. */
+/** Stands beside the button that packs an order, so that a recall finds the order. */
 export function LotFields({ onChange }: { onChange: (lot: Lot) => void }) {
   const id = useId();
   return (

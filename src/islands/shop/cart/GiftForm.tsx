@@ -12,7 +12,7 @@ const keep = (gift: KeptGift | null) => $extras.set({ ...$extras.get(), gift });
 /** Makes the order a gift: with a card, in a wrap, without prices (R647). */
 export function GiftForm({ wrapCost }: { wrapCost: Cents }) {
   const { gift } = useStore($extras, { ssr: () => noExtras });
-  /** What stood there before it was no gift any more. */
+  /** What was typed before the gift was taken back. */
   const [before, setBefore] = useState(plain);
   const toggle = (isGift: boolean) => {
     if (gift) setBefore(gift);

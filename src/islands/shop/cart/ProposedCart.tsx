@@ -14,7 +14,7 @@ import { LimitsContext } from './OrderLimits';
 import styles from './ProposedCart.module.css';
 
 interface Props {
-  /** Of the address. */
+  /** From the address. */
   fragment: string;
   shipping: Cents;
   onDone: () => void;

@@ -2,7 +2,7 @@ import type { LineItem } from '~/domain/cart/cart';
 import { proposedPath } from '~/domain/order/proposed-cart';
 import { notify } from '~/islands/toast/notify';
 
-/** Copies the address that proposes this cart; where the browser refuses that, it is shown. */
+/** Copies the address that proposes this cart. Where the browser refuses, it is shown. */
 export async function shareCart(
   lines: readonly Pick<LineItem, 'id' | 'quantity'>[],
 ): Promise<void> {
