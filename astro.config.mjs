@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { ownRules, withoutUnusedParts } from './netlify/build/editor-parts.ts';
+import { isLargeCatalogue } from './netlify/build/catalogue-size.ts';
 import { finishPages } from './netlify/build/finish-pages.ts';
 import { isListed } from './netlify/build/sitemap.ts';
 
@@ -130,6 +131,7 @@ export default defineConfig({
   server: { port: 4321 },
   vite: {
     plugins: [withoutUnusedParts, ownRules],
+    define: { 'import.meta.env.LARGE_CATALOGUE': String(isLargeCatalogue()) },
     // Style sheets of less than 4 KB go into each page's HTML. On a product's page that room is for
     // the reviews and for what search engines read, on a list's for its products, so their sheets stay
     // files.

@@ -59,6 +59,7 @@ const rooms = {
     'reviews/records',
     'mail',
     'payment',
+    'search',
     'edge',
     'store',
   ],

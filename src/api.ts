@@ -83,6 +83,9 @@ export const post = <Value>(
 /** The static catalogue of this deploy (`src/pages/catalogue.json.ts`). */
 export const fetchCatalogue = () => call('/catalogue.json', isCatalogue);
 
+/** A part of a large catalogue (`src/domain/catalogue/shards.ts`). */
+export const fetchShard = (shard: number) => call(`/catalogue/${shard}.json`, isCatalogue);
+
 /**
  * What the search knows beside the catalogue (`src/pages/search.json.ts`). `startSearch` checks it.
  */

@@ -9,4 +9,11 @@ declare module 'astro' {
   }
 }
 
+declare global {
+  interface ImportMetaEnv {
+    /** Whether the catalogue is too large for a phone (netlify/build/catalogue-size.ts). */
+    readonly LARGE_CATALOGUE?: boolean;
+  }
+}
+
 export {};

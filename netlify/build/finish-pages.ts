@@ -6,8 +6,10 @@ import { parse } from 'yaml';
 import { siteContent } from '../../src/domain/content/site.schema.ts';
 import { buildIdTag, unnamedBuild } from '../../src/domain/frame/offline-rules.ts';
 import { buildId } from './build-id.ts';
+import { isLargeCatalogue } from './catalogue-size.ts';
 import { FirstPaint } from './first-paint.ts';
 import { writeWorker } from './offline-worker.ts';
+import { packIndex } from './search-index.ts';
 import { headersFile, inlineScriptHashes } from './security-headers.ts';
 
 const siteFile = new URL('../../src/content/site.yaml', import.meta.url);
@@ -54,6 +56,7 @@ export const finishPages: AstroIntegration = {
       const site = siteContent.parse(parse(await readFile(siteFile, 'utf8')));
       await writeFile(join(root, '_headers'), headersFile([...hashes].sort(), site.pictureHosts));
       await writeWorker(root, build, site.offline);
+      if (isLargeCatalogue()) await packIndex(root);
       logger.info(`_headers names ${hashes.size} inline scripts`);
     },
   },

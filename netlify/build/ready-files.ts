@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { offlineRuleOf, readyFiles, readyPages } from '../../src/domain/frame/offline-rules.ts';
+import { isLargeCatalogue } from './catalogue-size.ts';
 import { pagePath } from '../../src/domain/frame/main-links.ts';
 
 /** In Workbox's form: a file with a hash of its content in its name needs no `revision`. */
@@ -18,7 +19,10 @@ interface ReadyFile {
  */
 export async function filesToKeepReady(root: string, build: string): Promise<ReadyFile[]> {
   const pages = readyPages.map((url) => ({ url, revision: build }));
-  const files = readyFiles.map(async (url) => ({
+  // Nobody downloads a large catalogue, nor what a browser needs to search it.
+  const whole = isLargeCatalogue() ? ['/catalogue.json', '/search.json'] : [];
+  const kept = readyFiles.filter((url) => !whole.includes(url));
+  const files = kept.map(async (url) => ({
     url,
     revision: build,
     integrity: await integrityOf(join(root, url)),

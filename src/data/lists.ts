@@ -32,11 +32,12 @@ export async function listProps(kind: Listing['kind'], emptyResults: ImageMetada
 }
 
 /**
- * A short list as a whole. Of a longer list the first page, with the counts that need all products.
+ * A short list as a whole. Of a longer list, and of any in a large catalogue, the first page, with
+ * the counts that need all products.
  */
 function startOf(listing: Listing, products: readonly Product[]): ListStart {
   const all = inDefaultOrder(listing, products);
-  if (all.length <= pageSize) return { all };
+  if (all.length <= pageSize && !import.meta.env.LARGE_CATALOGUE) return { all };
   const [lead] = listing.facets;
   const counts = countFacets(indexFacets(all, lead ? [lead] : []), emptySelection);
   return {

@@ -1,10 +1,11 @@
-import { fetchCatalogue } from '~/api';
+import { fetchCatalogue, fetchShard } from '~/api';
 import {
   parseLineId,
   type Discovery,
   type Product,
   type ProductPicture,
 } from '~/domain/catalogue/catalogue';
+import { shardOf } from '~/domain/catalogue/shards';
 import { isSet } from '~/domain/product/discovery';
 
 let loading: Promise<readonly Product[]> | undefined;
@@ -34,4 +35,38 @@ export function catalogueProducts(): Promise<readonly Product[]> {
     return [];
   });
   return loading;
+}
+
+const shards = new Map<number, Promise<readonly Product[] | null>>();
+
+function shardProducts(shard: number): Promise<readonly Product[] | null> {
+  const known = shards.get(shard);
+  if (known) return known;
+  const reading = fetchShard(shard).then((result) => {
+    if (result.ok) {
+      ({ discovery } = result.value);
+      return result.value.products;
+    }
+    // No product of the build has such an id.
+    if (result.reason === 'refused' && result.status === 404) return [];
+    console.error('A part of the catalogue could not be read:', result);
+    shards.delete(shard);
+    return null;
+  });
+  shards.set(shard, reading);
+  return reading;
+}
+
+/**
+ * The built-in products that have one of these ids, and maybe others; null when they cannot be
+ * read. Of a large catalogue only the parts that they are in are fetched.
+ */
+export async function productsNear(ids: readonly number[]): Promise<readonly Product[] | null> {
+  if (!import.meta.env.LARGE_CATALOGUE) {
+    const all = await catalogueProducts();
+    return all.length > 0 ? all : null;
+  }
+  const wanted = new Set(ids.map((id) => shardOf({ id })));
+  const parts = await Promise.all([...wanted].map(shardProducts));
+  return parts.every((part) => part !== null) ? parts.flat() : null;
 }

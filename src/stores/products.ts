@@ -2,7 +2,7 @@ import { fetchProducts } from '~/api';
 import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { forCard } from '~/domain/catalogue/for-card';
 import { appendable } from '~/domain/catalogue/parse-product';
-import { catalogueProducts } from './catalogue';
+import { productsNear } from './catalogue';
 
 /**
  * Products of the catalogue. The backend is asked once a visit for products that the catalogue
@@ -22,9 +22,9 @@ export function knownCard(id: number): CardProduct | undefined {
 export async function learnProducts(ids: readonly number[]): Promise<boolean> {
   const isUnknown = (id: number) => !known.has(id);
   if (!ids.some(isUnknown)) return true;
-  const builtIn = await catalogueProducts();
-  for (const product of builtIn) known.set(product.id, product);
-  if (builtIn.length === 0 || hasAsked || !ids.some(isUnknown)) return builtIn.length > 0;
+  const builtIn = await productsNear(ids);
+  for (const product of builtIn ?? []) known.set(product.id, product);
+  if (!builtIn || hasAsked || !ids.some(isUnknown)) return builtIn !== null;
   const backend = await fetchProducts();
   hasAsked = backend.ok;
   for (const product of backend.ok ? appendable(backend.value, builtIn) : [])

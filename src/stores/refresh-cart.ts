@@ -8,15 +8,15 @@ import { appendable } from '~/domain/catalogue/parse-product';
 import { toCents } from '~/domain/money';
 import { $cart, renewCart } from './cart';
 import { $cartNews } from './cart-news';
-import { catalogueProducts, discoveryOffer } from './catalogue';
+import { productsNear, discoveryOffer } from './catalogue';
 import { $extras } from './extras';
 
 /* Loaded once there is a cart. */
 
 /** Brings the cart to today's catalogue and says what changed; asks the backend only for a product that the catalogue lacks. */
 export async function refreshCart(): Promise<void> {
-  const builtIn = await catalogueProducts();
-  if (builtIn.length === 0) return;
+  const builtIn = await productsNear($cart.get().flatMap(({ id }) => productIdsOf(id)));
+  if (!builtIn) return;
   check(builtIn);
   const ids = new Set(builtIn.map((product) => product.id));
   if ($cart.get().every(({ id }) => productIdsOf(id).every((one) => ids.has(one)))) return;

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listings } from '~/domain/list/listing';
+import { parseView } from '~/domain/list/listing-view';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import { aLine } from '../support/products';
 
@@ -16,6 +18,7 @@ const basket = { since: '2026-07-10T08:30:00.000Z', cart: [], wishlist: [] };
 const table: Record<string, Record<string, readonly unknown[]>> = {
   'src/api.ts': {
     fetchCatalogue: [],
+    fetchShard: [10],
     fetchSearchWords: [],
     fetchProducts: [],
     fetchProduct: [900],
@@ -60,6 +63,11 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     askForLink: ['a@b.c'],
     fetchKeeper: [],
   },
+  'src/islands/shop/search/catalogue-calls.ts': {
+    fetchListPage: [parseView('', listings.perfume), listings.perfume],
+    fetchScents: ['?occasion=evening'],
+    fetchSuggestions: ['oud'],
+  },
   'src/islands/desk/mails/mail-calls.ts': { fetchFailedMails: [] },
   'src/islands/desk/messages/message-calls.ts': {
     fetchMessages: ['open', null],
@@ -89,6 +97,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
   'src/islands/desk/common/order-calls.ts': {
     fetchOrders: [{ state: 'new', month: null, q: null }, null],
     fetchOrder: ['o'],
+    fetchLot: ['L1'],
     takeStep: ['o', { type: 'packed' }, 'a-key', '"1"'],
   },
 };

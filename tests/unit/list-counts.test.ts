@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { indexFacets } from '~/domain/list/facets';
 import { listings, type Listing } from '~/domain/list/listing';
 import { clearView, parseView, toSearch, type ListingView } from '~/domain/list/listing-view';
-import { rankedBy, resultOf, type RankOf } from '~/domain/list/result';
+import { ranksOf, resultOf, type RankOf } from '~/domain/list/result';
 import { buildSearch } from '~/domain/list/search';
 import { contentProducts } from '../support/content-products';
 import { contentSearchWords } from '../support/content-search';
@@ -14,9 +14,7 @@ const listing: Listing = listings.perfume;
 const index = indexFacets(contentProducts, listing.facets);
 const search = await buildSearch(contentProducts, contentSearchWords);
 
-const everything: RankOf = () => 0;
-const rankOf = ({ q }: ListingView): RankOf =>
-  q === '' ? everything : rankedBy(search.find(q), q);
+const rankOf = ({ q }: ListingView): RankOf => ranksOf(q, search.find(q));
 const shown = (view: ListingView, ranks = rankOf(view)) => resultOf(index, view, listing, ranks);
 
 /** Every value of every facet that the catalogue or the vocabulary has. */

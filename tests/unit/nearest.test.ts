@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listings } from '~/domain/list/listing';
 import { parseView } from '~/domain/list/listing-view';
 import { nearestTo, nothingAt } from '~/domain/list/nearest';
-import { mentioned } from '~/domain/list/result';
+import { ranksOf } from '~/domain/list/result';
 import { aProduct } from '../support/products';
 
 const products = [
@@ -16,7 +16,7 @@ const products = [
 const listing = listings.perfume;
 const nearest = (search: string) => {
   const view = parseView(search, listing);
-  const { product, others } = nearestTo(products, view, listing, mentioned(view.q));
+  const { product, others } = nearestTo(products, view, listing, ranksOf(view.q, null));
   return { nearest: product?.name, others };
 };
 

@@ -8,8 +8,9 @@ import { render } from '../support/render';
 
 /** The shop still has it, under another name. */
 const bottle = aProduct({ id: 7 });
-vi.mock(import('~/stores/catalogue'), () => ({
-  catalogueProducts: () => Promise.resolve([bottle]),
+vi.mock(import('~/stores/catalogue'), async (original) => ({
+  ...(await original()),
+  productsNear: () => Promise.resolve([bottle]),
 }));
 
 const answer = {

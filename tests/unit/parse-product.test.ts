@@ -80,7 +80,7 @@ describe('a list from the backend', () => {
   });
 
   test('adds nothing while the built-in products are unknown', () => {
-    expect(appendable([received], [])).toEqual([]);
+    expect(appendable([received], null)).toEqual([]);
   });
 
   test('that is no list adds nothing', () => {

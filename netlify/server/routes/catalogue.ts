@@ -1,6 +1,7 @@
 import { getPhotograph, postPhotograph } from '../products/photograph-calls.ts';
 import { deleteProduct, getProduct, getProducts, putProduct } from '../products/product-calls.ts';
 import { getReviews } from '../reviews/review-calls.ts';
+import { getList, getScents, getSuggestions } from '../search/list-call.ts';
 import { getAvailability } from '../stock/stock-calls.ts';
 import type { Route } from '../edge/routes.ts';
 import { anyone, keeper } from './guards.ts';
@@ -10,6 +11,9 @@ import { anyone, keeper } from './guards.ts';
  * without a build.
  */
 export const catalogueRoutes: readonly Route[] = [
+  anyone('GET /api/catalogue', getList, 200, 400),
+  anyone('GET /api/catalogue/finder', getScents, 200),
+  anyone('GET /api/catalogue/suggestions', getSuggestions, 200),
   anyone('GET /api/products', getProducts, 200, 304, 401),
   anyone('GET /api/products/:id', getProduct, 200, 304, 401, 404),
   keeper('PUT /api/products/:id', putProduct, 200, 400, 412),

@@ -21,10 +21,15 @@ export const builtCatalogue = (): Catalogue => (kept ??= read());
 /** The zone in which the shop counts days and tells times. */
 export const shopTimeZone = (): string => builtCatalogue().delivery.timeZone;
 
-function read(): Catalogue {
+/** Where it lies, and beside it all else that a build leaves for functions. */
+export function catalogueFile(): string {
   // Netlify puts `included_files` beside the function, under the root that Lambda names.
   const root = process.env['LAMBDA_TASK_ROOT'] ?? process.cwd();
-  const file = process.env['SHOP_CATALOGUE'] ?? join(root, 'dist/catalogue.json');
+  return process.env['SHOP_CATALOGUE'] ?? join(root, 'dist/catalogue.json');
+}
+
+function read(): Catalogue {
+  const file = catalogueFile();
   try {
     const built: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (isCatalogue(built)) return built;

@@ -20,7 +20,8 @@ export const parseProducts = (stored: unknown): Product[] =>
 export const isCatalogue = (value: unknown): value is Catalogue =>
   isRecord(value) && value['version'] === 1 && isListOf(isProduct)(value['products']);
 
-function isProduct(value: unknown): value is Product {
+/** A product of the catalogue, or as much of it as a card shows. */
+export function isProduct(value: unknown): value is Product {
   return (
     isRecord(value) &&
     isInt(value['id']) &&
@@ -102,11 +103,14 @@ export const pictureOf = ({ image, images }: Pick<BackendProduct, 'image' | 'ima
  * What the backend sells beside the built-in products. A built-in one of any kind wins on a
  * clashing id, and doubles are dropped (R41).
  *
- * @param builtIn the whole catalogue. While it is unknown (empty), clashes cannot be seen and
- * nothing is appended.
+ * @param builtIn those of the catalogue that may have such an id. While they are unknown (null),
+ * clashes cannot be seen and nothing is appended.
  */
-export function appendable(received: unknown, builtIn: readonly Pick<Product, 'id'>[]): Product[] {
-  if (!isList(received) || builtIn.length === 0) return [];
+export function appendable(
+  received: unknown,
+  builtIn: readonly Pick<Product, 'id'>[] | null,
+): Product[] {
+  if (!isList(received) || builtIn === null) return [];
   const seen = new Set(builtIn.map(({ id }) => id));
   return received.flatMap((value) => {
     const product = fromBackend(value);

@@ -105,11 +105,11 @@ export function alsoOf(
 }
 
 /** In the chosen order; the order given is kept among equals and by the default. */
-export function sortProducts(
-  products: readonly Product[],
+export function sortProducts<Item extends CardProduct>(
+  products: readonly Item[],
   sort: string,
   { sorts }: Listing,
-): Product[] {
+): Item[] {
   const compare = sorts.find(({ value }) => value === sort)?.compare;
   return compare ? products.toSorted(compare) : [...products];
 }

@@ -1,10 +1,10 @@
-import type { Product } from '../catalogue/catalogue.ts';
+import type { CardProduct } from '../catalogue/catalogue.ts';
 import { diffuserFacets, oilFacets, perfumeFacets, type ListingFacet } from './listing-facets.ts';
 
 interface Sort {
   value: string;
   label: string;
-  compare: ((a: Product, b: Product) => number) | null;
+  compare: ((a: CardProduct, b: CardProduct) => number) | null;
 }
 
 /** What sets one list page apart from the others. */
@@ -20,8 +20,12 @@ export interface Listing {
   priceEnd: number;
 }
 
-const lowToHigh = (a: Product, b: Product) => a.price - b.price;
-const highToLow = (a: Product, b: Product) => b.price - a.price;
+/** The list under whose heading a product stands. */
+export const headingOf = ({ kind }: Pick<CardProduct, 'kind'>): Listing['kind'] =>
+  kind === 'other' ? 'perfume' : kind;
+
+const lowToHigh = (a: CardProduct, b: CardProduct) => a.price - b.price;
+const highToLow = (a: CardProduct, b: CardProduct) => b.price - a.price;
 const byPrice: readonly Sort[] = [
   { value: 'low-to-high', label: 'Price: Low to High', compare: lowToHigh },
   { value: 'high-to-low', label: 'Price: High to Low', compare: highToLow },

@@ -1,7 +1,7 @@
 import { cheapest, type Product } from '../catalogue/catalogue.ts';
 import { toCents, type Cents } from '../money.ts';
 import { applyFilters, emptySelection, indexFacets } from './facets.ts';
-import { listings, type Listing } from './listing.ts';
+import { headingOf, listings, type Listing } from './listing.ts';
 import type { ListingView } from './listing-view.ts';
 import type { RankOf } from './result.ts';
 
@@ -23,7 +23,7 @@ export function nearestTo(
   rankOf: RankOf,
 ): Nearest {
   const sold = products.filter(({ inStock }) => inStock);
-  const own = sold.filter(({ kind }) => (kind === 'other' ? 'perfume' : kind) === listing.kind);
+  const own = sold.filter((product) => headingOf(product) === listing.kind);
   const tests = [
     ...listing.facets
       .filter(({ key }) => (view.selection[key] ?? []).length > 0)

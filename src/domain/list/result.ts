@@ -8,7 +8,7 @@ import type { Found } from './search.ts';
 export type RankOf = (product: Product) => number | null;
 
 /** Finds by the exact words, as in the oils and diffusers catalogues (R43). */
-export const mentioned =
+const mentioned =
   (q: string): RankOf =>
   (product) =>
     isMentioned(product, q) ? 0 : null;
@@ -17,12 +17,20 @@ export const mentioned =
  * Finds what the search has found, and by their exact words the backend's products, which the
  * search does not know.
  */
-export function rankedBy({ hits }: Pick<Found, 'hits'>, q: string): RankOf {
+function rankedBy({ hits }: Pick<Found, 'hits'>, q: string): RankOf {
   const ranks = new Map(hits.map(({ productId }, rank) => [productId, rank]));
   const plain = mentioned(q);
   return (product) =>
     ranks.get(product.id) ??
     (product.kind === 'other' && plain(product) !== null ? Infinity : null);
+}
+
+const everything: RankOf = () => 0;
+
+/** @param found what a search of the shop has found for `q`; null where none was made. */
+export function ranksOf(q: string, found: Found | null): RankOf {
+  if (q.trim() === '') return everything;
+  return found ? rankedBy(found, q) : mentioned(q);
 }
 
 export interface Result {

@@ -38,6 +38,16 @@ const exact: SearchOptions = {
 const mistakesIn = (word: string) => (word.length > 3 ? 0.25 : false);
 const forgiving: SearchOptions = { ...exact, fuzzy: mistakesIn };
 
+const options = {
+  idField: 'key',
+  fields: ['name', 'synonyms', 'scent', 'aliases', 'about', 'description'],
+  storeFields: ['key', 'kind', 'name', 'href', 'picture', 'productId', 'price', 'answer'],
+  processTerm: (word: string) => {
+    const term = toTerm(word);
+    return isTelling(term) && term;
+  },
+};
+
 /**
  * Searches the catalogue, the notes and the pages by names, other names and descriptions, with the
  * words in any order. It allows misspellings only when nothing has the exact spelling, and fewer
@@ -47,25 +57,30 @@ export async function buildSearch(
   products: readonly Product[],
   words: SearchWords,
 ): Promise<Search> {
-  const index = new MiniSearch<Entry>({
-    idField: 'key',
-    fields: ['name', 'synonyms', 'scent', 'aliases', 'about', 'description'],
-    storeFields: ['key', 'kind', 'name', 'href', 'picture', 'productId', 'price', 'answer'],
-    processTerm: (word) => {
-      const term = toTerm(word);
-      return isTelling(term) && term;
-    },
-  });
+  const index = new MiniSearch<Entry>(options);
   // Piece by piece, so that the page stays responsive while a large catalogue is read.
   await index.addAllAsync(entriesOf(products, words), { chunkSize: 50 });
-  return {
-    find(asked) {
-      const { text, max } = readPrice(asked);
-      const found = findText(index, text);
-      return max === null ? found : withinPrice(found, toCents(max));
-    },
-  };
+  return searchIn(index);
 }
+
+/** The same, packed by a build for `openSearch`. */
+export function packSearch(products: readonly Product[], words: SearchWords): string {
+  const index = new MiniSearch<Entry>(options);
+  index.addAll(entriesOf(products, words));
+  return JSON.stringify(index);
+}
+
+/** @param packed what `packSearch` has written. @throws when it is anything else. */
+export const openSearch = (packed: string): Search =>
+  searchIn(MiniSearch.loadJSON<Entry>(packed, options));
+
+const searchIn = (index: MiniSearch<Entry>): Search => ({
+  find(asked) {
+    const { text, max } = readPrice(asked);
+    const found = findText(index, text);
+    return max === null ? found : withinPrice(found, toCents(max));
+  },
+});
 
 function findText(index: MiniSearch<Entry>, text: string): Found {
   for (const options of [exact, forgiving]) {

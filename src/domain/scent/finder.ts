@@ -21,7 +21,7 @@ export interface Answers {
   max: number | null;
 }
 
-interface Suggestion {
+export interface Suggestion {
   product: Product;
   because: string;
 }

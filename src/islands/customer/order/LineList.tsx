@@ -1,6 +1,7 @@
 import {
   parseLineId,
   pathOf,
+  productIdsOf,
   type Product,
   type ProductPicture,
 } from '~/domain/catalogue/catalogue';
@@ -9,14 +10,14 @@ import { formatPrice, times } from '~/domain/money';
 import { variantText } from '~/domain/product/discovery';
 import { Photo } from '~/islands/parts/Photo';
 import { pictureOfLine } from '~/stores/catalogue';
-import { useCatalogue } from '~/islands/parts/useCatalogue';
+import { useProductsNear } from '~/islands/parts/useCatalogue';
 import styles from './OrderPage.module.css';
 
 type Line = OwnOrder['lines'][number];
 
 /** The ordered lines at their prices then, with pictures of products that the shop still has. */
 export function LineList({ lines }: { lines: readonly Line[] }) {
-  const products = useCatalogue();
+  const products = useProductsNear(lines.flatMap(({ id }) => productIdsOf(id)));
   return (
     <ul className={styles['lines']}>
       {lines.map((line) => (

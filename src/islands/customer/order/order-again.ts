@@ -4,15 +4,16 @@ import { appendable } from '~/domain/catalogue/parse-product';
 import { orderedAgain } from '~/domain/customer/order-again';
 import type { PlacedOrder } from '~/domain/order/placed-order';
 import { addLineToCart } from '~/stores/cart';
-import { catalogueProducts, discoveryOffer } from '~/stores/catalogue';
+import { discoveryOffer, productsNear } from '~/stores/catalogue';
 
 /**
  * Puts the lines that are still sold into the cart, at today's prices. @returns the outcome in
  * words.
  */
 export async function orderAgain(lines: PlacedOrder['lines']): Promise<string> {
-  const builtIn = await catalogueProducts();
-  if (builtIn.length === 0) return 'The products cannot be read just now. Please try again.';
+  const wanted = lines.flatMap(({ id }) => productIdsOf(id));
+  const builtIn = await productsNear(wanted);
+  if (!builtIn) return 'The products cannot be read just now. Please try again.';
   const ids = new Set(builtIn.map((product) => product.id));
   const isBuiltIn = ({ id }: { id: string }) => productIdsOf(id).every((one) => ids.has(one));
   const backend = lines.every(isBuiltIn) ? null : await fetchProducts();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
 import { productIdsOf, type Product } from '~/domain/catalogue/catalogue';
 import { appendable } from '~/domain/catalogue/parse-product';
-import { catalogueProducts } from '~/stores/catalogue';
+import { productsNear } from '~/stores/catalogue';
 
 type Products = ReadonlyMap<number, Product>;
 
@@ -26,8 +26,8 @@ export function useOrderedProducts(lines: readonly { id: string }[]): Products {
 
 /** The built-in ones, and those of the backend when one of them is missing. */
 async function readProducts(ids: readonly number[]): Promise<Products> {
-  const builtIn = await catalogueProducts();
-  const byId = new Map(builtIn.map((product) => [product.id, product]));
+  const builtIn = await productsNear(ids);
+  const byId = new Map(builtIn?.map((product) => [product.id, product]));
   if (ids.every((id) => byId.has(id))) return byId;
   const result = await fetchProducts();
   const added = result.ok ? appendable(result.value, builtIn) : [];

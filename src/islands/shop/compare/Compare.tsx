@@ -1,4 +1,3 @@
-import type { Product } from '~/domain/catalogue/catalogue';
 import {
   columnsOf,
   comparedOf,
@@ -9,21 +8,27 @@ import {
   type Compared,
 } from '~/domain/scent/comparison';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
-import { useCatalogue } from '~/islands/parts/useCatalogue';
+import { useProductsNear } from '~/islands/parts/useCatalogue';
 import { changeAddress, useAddress } from '~/navigation/address';
 import styles from './Compare.module.css';
 import { Head } from './Head';
+import { ListPicker } from './ListPicker';
 import { Rows } from './Rows';
+import { SearchPicker } from './SearchPicker';
 
 const show = (next: readonly Compared[], how: 'step' | 'in place' = 'step') => {
   changeAddress(toCompareSearch(next), how);
 };
 
+/** In a large catalogue a perfume is found by its name. */
+const Picker = import.meta.env.LARGE_CATALOGUE ? SearchPicker : ListPicker;
+
 /** Up to three perfumes side by side, each in a size; the address names them, so a comparison can be shared. */
 export function Compare() {
   const asked = parseCompared(useAddress());
-  const perfumes = useCatalogue()?.filter(({ kind }) => kind === 'perfume');
-  if (!perfumes) return <p className={styles['waiting']}>Loading perfumes...</p>;
+  const near = useProductsNear(asked.map(({ id }) => id));
+  if (!near && asked.length > 0) return <p className={styles['waiting']}>Loading perfumes...</p>;
+  const perfumes = (near ?? []).filter(({ kind }) => kind === 'perfume');
   const columns = columnsOf(asked, perfumes);
   const compared = columns.map(comparedOf);
   return (
@@ -31,7 +36,7 @@ export function Compare() {
       <div className={styles['compare']}>
         {columns.length < mostCompared && (
           <Picker
-            perfumes={perfumes.filter((perfume) => compared.every(({ id }) => id !== perfume.id))}
+            isIn={(id) => compared.some((one) => one.id === id)}
             onPick={(id) => {
               show([...compared, { id, size: null }]);
             }}
@@ -70,30 +75,5 @@ export function Compare() {
         )}
       </div>
     </CartProvider>
-  );
-}
-
-function Picker({ perfumes, onPick }: { perfumes: Product[]; onPick: (id: number) => void }) {
-  return (
-    <div className={`field ${styles['picker']}`}>
-      <label htmlFor="compare-pick">Add a perfume</label>
-      <select
-        id="compare-pick"
-        className="input"
-        value=""
-        onChange={(event) => {
-          onPick(Number(event.target.value));
-        }}
-      >
-        <option value="" disabled>
-          Choose one
-        </option>
-        {perfumes.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { findScents, hasAnswers, parseAnswers, type Findings } from '~/domain/scent/finder';
-import type { Product } from '~/domain/catalogue/catalogue';
+import { hasAnswers, parseAnswers, type Findings } from '~/domain/scent/finder';
+import type { ScentAnswer } from '~/domain/scent/scent-answer';
 import { routes } from '~/domain/frame/routes';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { ProductCard } from '~/islands/shop/card/ProductCard';
 import { changeAddress, useAddress } from '~/navigation/address';
-import { useCatalogue } from '~/islands/parts/useCatalogue';
 import styles from './Finder.module.css';
 import { Questions, type Choices } from './Questions';
+import { useScents } from './useScents';
 import { WearWith } from './WearWith';
 import { Nearest } from '~/islands/parts/Nearest';
 
@@ -18,7 +18,7 @@ import { Nearest } from '~/islands/parts/Nearest';
 export function Finder(choices: Choices) {
   const search = useAddress();
   const isAsked = hasAnswers(search);
-  const products = useCatalogue(isAsked);
+  const answered = useScents(search, isAsked);
   const answers = parseAnswers(search);
 
   const answer = (event: SubmitEvent<HTMLFormElement>) => {
@@ -35,27 +35,17 @@ export function Finder(choices: Choices) {
         <Questions key={search} {...choices} answers={answers} />
         <button className="button">Find my scent</button>
       </form>
-      {isAsked && products && (
-        <Answer
-          key={search}
-          search={search}
-          findings={findScents(products, answers)}
-          liked={products.filter(({ notes }) => !notes.some((id) => answers.without.includes(id)))}
-        />
-      )}
+      {isAsked && answered && <Answer key={search} search={search} {...answered} />}
     </CartProvider>
   );
 }
 
-interface AnswerProps {
+interface AnswerProps extends ScentAnswer {
   /** The answers, as the address has them. */
   search: string;
-  findings: Findings;
-  /** The products without a disliked note. */
-  liked: readonly Product[];
 }
 
-function Answer({ search, findings: { perfumes, unmet, oil, diffuser }, liked }: AnswerProps) {
+function Answer({ search, perfumes, unmet, oil, diffuser, pairings }: AnswerProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -72,7 +62,7 @@ function Answer({ search, findings: { perfumes, unmet, oil, diffuser }, liked }:
           {text} {nearest && <Nearest product={nearest} />}
         </p>
       ))}
-      <Suggestions of={perfumes} liked={liked} />
+      <Suggestions of={perfumes} pairings={pairings} />
       {perfumes.length > 1 && (
         <a
           className="text-link"
@@ -98,17 +88,17 @@ function Answer({ search, findings: { perfumes, unmet, oil, diffuser }, liked }:
 
 interface SuggestionsProps {
   of: Findings['perfumes'];
-  /** Where the first is a perfume to wear with another. */
-  liked?: readonly Product[];
+  /** What the first is worn with. */
+  pairings?: ScentAnswer['pairings'];
 }
 
-const Suggestions = ({ of: suggestions, liked }: SuggestionsProps) => (
+const Suggestions = ({ of: suggestions, pairings = [] }: SuggestionsProps) => (
   <ul className={styles['suggestions']}>
     {suggestions.map(({ product, because }, at) => (
       <li key={product.id}>
         <p className={styles['because']}>{because}</p>
         <ProductCard product={product} />
-        {at === 0 && liked && <WearWith perfume={product} products={liked} />}
+        {at === 0 && pairings.length > 0 && <WearWith pairings={pairings} />}
       </li>
     ))}
   </ul>

@@ -1,6 +1,11 @@
+import type { CardProduct } from '~/domain/catalogue/catalogue';
 import type { Counts } from '~/domain/list/facets';
 import type { Listing } from '~/domain/list/listing';
 import type { ListingView } from '~/domain/list/listing-view';
+import type { Nearest } from '~/domain/list/nearest';
+import type { RankOf } from '~/domain/list/result';
+import type { Found } from '~/domain/list/search';
+import type { AlsoFound } from '~/islands/shop/search/AlsoFound';
 import type { SetView } from './useView';
 
 /** What every control of a list page is given. */
@@ -13,6 +18,8 @@ export interface ListState {
   leadTotal: number;
   /** Products found. */
   count: number;
+  /** The same by the heading that they stand under; null where all that is found is at hand. */
+  totals: Readonly<Record<string, number>> | null;
   /**
    * Whether all products of the list are loaded. Those after the first page are fetched when
    * wanted.
@@ -22,4 +29,15 @@ export interface ListState {
   hasFailed: boolean;
   /** Wants all of them, although the view does not ask for it. */
   wantAll: () => void;
+}
+
+/** What a list page shows. */
+export interface ListOf {
+  list: ListState;
+  found: readonly CardProduct[];
+  /** What comes nearest where nothing is found; undefined where all products are at hand to see. */
+  nearest?: Nearest | null | undefined;
+  rankOf: RankOf;
+  /** What a search of the shop finds besides, and what draws it. */
+  also: { found: Found | null; AlsoFound: typeof AlsoFound | null | undefined };
 }

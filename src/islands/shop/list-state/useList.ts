@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/domain/catalogue/catalogue';
 import { listings, type Listing } from '~/domain/list/listing';
 import type { ListStart } from '~/domain/list/listing-view';
-import type { Result } from '~/domain/list/result';
-import type { ListState } from './list-state';
+import { firstPage } from './first-page';
+import type { ListOf, ListState } from './list-state';
+import { useCalledList } from './useCalledList';
 import { useMatches } from './useMatches';
 import { useProducts } from './useProducts';
 import { useResult } from './useResult';
@@ -16,7 +17,7 @@ const none: readonly Product[] = [];
  * The list for this address. While only the first page is loaded, it stays as it is, with the
  * server's counts.
  */
-export function useList(kind: Listing['kind'], start: ListStart) {
+function useOwnList(kind: Listing['kind'], start: ListStart): ListOf {
   const listing: Listing = listings[kind];
   const { view, setView, isDefault } = useView(listing);
   const isSearch = kind === 'perfume' && view.q.trim() !== '';
@@ -28,8 +29,8 @@ export function useList(kind: Listing['kind'], start: ListStart) {
   const result = useResult(products ?? none, view, listing, rankOf);
   useReveal(isReady && isRanked);
 
-  const { found, counts, leadTotal } =
-    products || 'all' in start ? result : firstPage(start, listing);
+  const { found, counts, leadTotal, totals } =
+    products || 'all' in start ? { ...result, totals: null } : firstPage(start, listing);
   const list: ListState = {
     listing,
     view,
@@ -37,6 +38,7 @@ export function useList(kind: Listing['kind'], start: ListStart) {
     counts,
     leadTotal,
     count: products ? found.length : leadTotal,
+    totals,
     isComplete: products !== null,
     hasFailed,
     wantAll: () => {
@@ -46,13 +48,5 @@ export function useList(kind: Listing['kind'], start: ListStart) {
   return { list, found, rankOf, also };
 }
 
-type FirstPage = Omit<Result, 'found'> & { found: readonly CardProduct[] };
-
-/** The result of the default view, as far as the page brings it. */
-function firstPage(
-  { first, total, leadCounts }: Exclude<ListStart, { all: unknown }>,
-  { facets }: Listing,
-): FirstPage {
-  const counts = new Map(Object.entries(leadCounts));
-  return { found: first, counts: { [facets[0]?.key ?? '']: counts }, leadTotal: total };
-}
+/** Beyond 500 products none of it is worked out here (netlify/build/catalogue-size.ts). */
+export const useList = import.meta.env.LARGE_CATALOGUE ? useCalledList : useOwnList;

@@ -1,10 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import { mentioned, rankedBy, type RankOf } from '~/domain/list/result';
+import { ranksOf } from '~/domain/list/result';
 import type { Search } from '~/domain/list/search';
 import type { AlsoFound } from '~/islands/shop/search/AlsoFound';
 import { loadSearch } from '~/islands/shop/search/load-search';
-
-const everything: RankOf = () => 0;
 
 interface Loaded {
   search: Search | null;
@@ -36,9 +34,6 @@ export function useMatches(q: string, isForgiving: boolean) {
     () => (isForgiving && loaded?.search ? loaded.search.find(q) : null),
     [q, isForgiving, loaded],
   );
-  const rankOf = useMemo(() => {
-    if (q.trim() === '') return everything;
-    return found ? rankedBy(found, q) : mentioned(q);
-  }, [q, found]);
+  const rankOf = useMemo(() => ranksOf(q, found), [q, found]);
   return { rankOf, found, AlsoFound: loaded?.View, isReady: !isForgiving || loaded !== null };
 }

@@ -3,7 +3,9 @@ import { fetchProducts } from '~/api';
 import type { Product } from '~/domain/catalogue/catalogue';
 import type { Listing } from '~/domain/list/listing';
 import { appendable } from '~/domain/catalogue/parse-product';
+import { isListOf, isRecord } from '~/domain/guards';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
+import { productsNear } from '~/stores/catalogue';
 
 interface Wants {
   /** A view needs products beyond the first page. */
@@ -36,7 +38,8 @@ export function useProducts(
     if (!brought && builtIn.length === 0) return null;
     const own = brought ?? builtIn.filter((product) => product.kind === kind);
     const others = wants.others ? builtIn.filter((product) => product.kind !== kind) : none;
-    return [...own, ...appendable(received, builtIn), ...others];
+    const isKnown = builtIn.length > 0;
+    return [...own, ...appendable(received, isKnown ? builtIn : null), ...others];
   }, [brought, catalogue, received, kind, wants.others]);
   return {
     /** Null until all of them are here. */
@@ -57,4 +60,18 @@ function useBackendProducts(isWanted: boolean): unknown {
     });
   }, [isWanted]);
   return received;
+}
+
+/** The backend's products alone, where the catalogue is too large to be read for their ids. */
+export function useAddedProducts(isWanted: boolean): readonly Product[] {
+  const received = useBackendProducts(isWanted);
+  const [added, setAdded] = useState(none);
+  useEffect(() => {
+    const ids = isListOf(isRecord)(received) ? received.map(({ id }) => Number(id)) : [];
+    if (ids.length === 0) return;
+    void productsNear(ids).then((near) => {
+      setAdded(appendable(received, near));
+    });
+  }, [received]);
+  return added;
 }

@@ -3,7 +3,7 @@ import type { Thumbnail } from '~/domain/catalogue/catalogue';
 import { listOf, routes } from '~/domain/frame/routes';
 import type { Listing } from '~/domain/list/listing';
 import type { ListingView } from '~/domain/list/listing-view';
-import { nearestTo, nothingAt } from '~/domain/list/nearest';
+import { nearestTo, nothingAt, type Nearest as NearestTo } from '~/domain/list/nearest';
 import type { RankOf } from '~/domain/list/result';
 import { formatSaving } from '~/domain/money';
 import { Nearest } from '~/islands/parts/Nearest';
@@ -16,17 +16,19 @@ interface Props {
   listing: Listing;
   view: ListingView;
   rankOf: RankOf;
+  /** What comes nearest, where a server has said so. */
+  known: NearestTo | null | undefined;
   picture: Thumbnail;
   onClear: () => void;
 }
 
 /** Nothing found: say so, and offer what is nearest (R545), the way back (R48) and others (R545). */
-export function EmptyResult({ listing, view, rankOf, picture, onClear }: Props): ReactNode {
+export function EmptyResult({ listing, view, rankOf, known, picture, onClear }: Props): ReactNode {
   const { q, max } = view;
-  const products = useCatalogue(true);
+  const products = useCatalogue(known === undefined);
   const nearest = useMemo(
-    () => products && nearestTo(products, view, listing, rankOf),
-    [products, view, listing, rankOf],
+    () => known ?? (products && nearestTo(products, view, listing, rankOf)),
+    [known, products, view, listing, rankOf],
   );
   const limit = max === listing.priceEnd ? '' : `?max=${max}`;
   return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { CardProduct, Thumbnail } from '~/domain/catalogue/catalogue';
-import { listings, type Listing } from '~/domain/list/listing';
+import { headingOf, listings, type Listing } from '~/domain/list/listing';
 import { clearView, type ListStart } from '~/domain/list/listing-view';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';
 import { AppliedFilters } from '~/islands/shop/filters/AppliedFilters';
@@ -46,6 +46,7 @@ function Browser({ kind, start, emptyPicture }: Props) {
     list,
     found,
     rankOf,
+    nearest,
     also: { AlsoFound, found: answers },
   } = useList(kind, start);
   const controls = useEarlyChoices(list.listing, list.setView);
@@ -78,7 +79,13 @@ function Browser({ kind, start, emptyPicture }: Props) {
           <Found {...list} found={found} />
         ) : (
           <Suspense fallback={null}>
-            <EmptyResult {...list} rankOf={rankOf} picture={emptyPicture} onClear={clear} />
+            <EmptyResult
+              {...list}
+              rankOf={rankOf}
+              known={nearest}
+              picture={emptyPicture}
+              onClear={clear}
+            />
           </Suspense>
         )}
       </div>
@@ -95,21 +102,19 @@ const countTexts: Record<Listing['kind'], (count: number) => string> = {
 
 /** The list's own products, and below them what a search of the shop finds elsewhere. */
 function Found({ found, ...list }: ListState & { found: readonly CardProduct[] }) {
-  const { listing, isComplete, count } = list;
+  const { listing, totals } = list;
   const groups = Object.values(listings)
     .map(({ kind, heading }) => ({
       kind,
       heading,
-      products: found.filter(
-        (product) => (product.kind === 'other' ? 'perfume' : product.kind) === kind,
-      ),
+      products: found.filter((product) => headingOf(product) === kind),
     }))
     .filter(({ products }) => products.length > 0);
   const isMixed = groups.some(({ kind }) => kind !== listing.kind);
   return groups.map(({ kind, heading, products }) => (
     <section key={kind}>
       <h2 className={isMixed ? styles['group'] : 'visually-hidden'}>{heading}</h2>
-      <Grid {...list} products={products} total={isComplete ? products.length : count} />
+      <Grid {...list} products={products} total={totals?.[kind] ?? products.length} />
     </section>
   ));
 }

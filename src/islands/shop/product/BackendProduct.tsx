@@ -8,7 +8,7 @@ import { parseProductId, pathOf } from '~/domain/catalogue/catalogue';
 import { tiersOf } from '~/domain/scent/fragrance';
 import type { Suggestion } from '~/domain/scent/strip';
 import { productIdIn, routes } from '~/domain/frame/routes';
-import { catalogueProducts } from '~/stores/catalogue';
+import { productsNear } from '~/stores/catalogue';
 import styles from './BackendProduct.module.css';
 import { BuyBox } from '~/islands/shop/buy/BuyBox';
 import { Heading } from './Heading';
@@ -121,7 +121,7 @@ async function loadPage(pathname: string): Promise<State> {
   const id = parseProductId(productIdIn(pathname));
   if (id === null) return 'missing';
   if (pathname !== routes.product(id)) {
-    const builtIn = (await catalogueProducts()).find((product) => product.id === id);
+    const builtIn = (await productsNear([id]))?.find((product) => product.id === id);
     if (builtIn) {
       await navigate(pathOf(builtIn), { history: 'replace' });
       return 'loading';

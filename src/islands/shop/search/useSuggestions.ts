@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react';
-import type { Found, Search } from '~/domain/list/search';
-import { loadSearch } from './load-search';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import type { Found } from '~/domain/list/search';
+import { loadAnswers, type Answers } from './load-answers';
 
 /** As many as are taken in at a glance. */
 const most = 8;
+/** Ms without a letter before a server is asked; a search of this browser answers each letter. */
+const pauseMs = import.meta.env.LARGE_CATALOGUE ? 150 : 0;
 const nothing: Found = { hits: [], isPartial: false };
 
 interface Typed {
@@ -16,14 +18,24 @@ interface Typed {
 
 /** What the search box offers for what is typed, as soon as the search has been fetched. */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
-  const [search, setSearch] = useState<Search | null>(null);
+  const [answers, setAnswers] = useState<Answers | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   const [typed, setTyped] = useState<Typed>({ text: '', isClosed: false, active: -1 });
   const { text, isClosed, active } = typed;
-  const isAsking = search !== null && text.trim().length > 1;
-  const { hits, isPartial } = useMemo(
-    () => (search && isAsking ? search.find(text) : nothing),
-    [search, isAsking, text],
-  );
+  const isAsking = answers !== null && text.trim().length > 1;
+  useEffect(() => {
+    if (!answers || !isAsking) return;
+    let isStillAsked = true;
+    const show = (next: Found) => {
+      if (isStillAsked) setFound(next);
+    };
+    const timer = setTimeout(() => void Promise.resolve(answers(text)).then(show), pauseMs);
+    return () => {
+      isStillAsked = false;
+      clearTimeout(timer);
+    };
+  }, [answers, isAsking, text]);
+  const { hits, isPartial } = (isAsking ? found : null) ?? nothing;
   const shown = hits.slice(0, most);
 
   const read = () => {
@@ -31,12 +43,12 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
   };
   // The first focus starts the loading of this island, so it and the first letters have passed
   // before anything listens here.
-  const takeEarlyText = useEffectEvent((loaded: Search | null) => {
-    setSearch(loaded);
+  const takeEarlyText = useEffectEvent((loaded: Answers | null) => {
+    setAnswers(() => loaded);
     read();
   });
   useEffect(() => {
-    if (document.activeElement === field.current) void loadSearch().then(takeEarlyText);
+    if (document.activeElement === field.current) void loadAnswers().then(takeEarlyText);
   }, [field]);
 
   return {
@@ -44,10 +56,10 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
     hits: shown,
     isPartial,
     active,
-    isOpen: isAsking && !isClosed,
+    isOpen: isAsking && !isClosed && found !== null,
     read,
     prepare: () => {
-      if (!search) void loadSearch().then(setSearch);
+      if (!answers) void loadAnswers().then((loaded) => setAnswers(() => loaded));
     },
     close: () => {
       setTyped((before) => ({ ...before, isClosed: true, active: -1 }));

@@ -2,7 +2,7 @@ import type { Thumbnail } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/frame/routes';
 import { useWishlist } from '~/islands/shop/card/useWishlist';
 import { Empty } from '~/islands/parts/Empty';
-import { useCatalogue } from '~/islands/parts/useCatalogue';
+import { useProductsNear } from '~/islands/parts/useCatalogue';
 import { Cards } from './Cards';
 import { ShareButton } from './ShareButton';
 import styles from './WishlistView.module.css';
@@ -17,7 +17,8 @@ interface Props {
 export function OwnList({ emptyPicture, isLive }: Props) {
   const { wishlist } = useWishlist();
   // A wish may have been kept for months.
-  const today = new Map(useCatalogue(wishlist.length > 0)?.map((product) => [product.id, product]));
+  const near = useProductsNear(wishlist.map(({ id }) => id));
+  const today = new Map(near?.map((product) => [product.id, product]));
   return (
     <>
       <div className={styles['head']}>

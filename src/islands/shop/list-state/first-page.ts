@@ -1,0 +1,11 @@
+import type { Listed } from '~/domain/list/list-reply';
+import type { Listing } from '~/domain/list/listing';
+import type { ListStart } from '~/domain/list/listing-view';
+
+/** The result of the default view, as far as the page brings it. */
+export function firstPage(start: ListStart, { kind, facets }: Listing): Listed {
+  const { first, total, leadCounts } =
+    'all' in start ? { first: start.all, total: start.all.length, leadCounts: {} } : start;
+  const counts = { [facets[0]?.key ?? '']: new Map(Object.entries(leadCounts)) };
+  return { found: first, totals: { [kind]: total }, counts, leadTotal: total };
+}

@@ -1,0 +1,70 @@
+import { useEffect, useMemo, useState } from 'react';
+import { listedOf, type ListReply } from '~/domain/list/list-reply';
+import { listings, type Listing } from '~/domain/list/listing';
+import { toSearch, type ListingView, type ListStart } from '~/domain/list/listing-view';
+import { ranksOf } from '~/domain/list/result';
+import { AlsoFound } from '~/islands/shop/search/AlsoFound';
+import { fetchPages } from './list-pages';
+import { firstPage } from './first-page';
+import { useAddedProducts } from './useProducts';
+import { useReveal } from './useReveal';
+import type { ListOf } from './list-state';
+import { useView } from './useView';
+
+/** Pages that were read, and the view that they are of. */
+interface Read {
+  view: ListingView;
+  replies: [ListReply, ...ListReply[]];
+}
+
+/**
+ * The list for this address where the catalogue is too large to be downloaded: the shop's server
+ * finds, sorts and counts. What was shown stays until the answer is here.
+ */
+export function useCalledList(kind: Listing['kind'], start: ListStart): ListOf {
+  const listing: Listing = listings[kind];
+  const { view, setView, isDefault } = useView(listing);
+  const [wantsAll, setWantsAll] = useState(false);
+  const [read, setRead] = useState<Read | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const address = toSearch(view, listing);
+  const isWanted = !isDefault || wantsAll;
+  useEffect(() => {
+    let isStillWanted = isWanted;
+    if (isWanted)
+      void fetchPages(view, listing).then((replies) => {
+        if (!isStillWanted) return;
+        setFailed(replies ? null : address);
+        if (replies) setRead({ view, replies });
+      });
+    return () => {
+      isStillWanted = false;
+    };
+  }, [isWanted, view, listing, address]);
+
+  const added = useAddedProducts(kind === 'perfume');
+  const shown = useMemo(
+    () => (read && isWanted ? listedOf(read.replies, added, read.view, listing) : null),
+    [read, isWanted, added, listing],
+  );
+  const [first] = read?.replies ?? [];
+  const isRead = read !== null && toSearch(read.view, listing) === address;
+  const hasFailed = failed === address;
+  useReveal(!isWanted || isRead || hasFailed);
+
+  const { found, counts, leadTotal, totals } = shown ?? firstPage(start, listing);
+  return {
+    list: {
+      ...{ listing, view, setView, counts, leadTotal, totals, hasFailed },
+      count: Object.values(totals).reduce((sum, total) => sum + total, 0),
+      isComplete: shown !== null,
+      wantAll: () => {
+        setWantsAll(true);
+      },
+    },
+    found,
+    rankOf: ranksOf('', null),
+    nearest: first?.nearest,
+    also: { found: shown && first ? first.found : null, AlsoFound },
+  };
+}

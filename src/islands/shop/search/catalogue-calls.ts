@@ -1,0 +1,20 @@
+import { call } from '~/api';
+import { isFound, isListReply, isScentAnswer } from '~/domain/list/list-guards';
+import type { Listing } from '~/domain/list/listing';
+import { toSearch, type ListingView } from '~/domain/list/listing-view';
+
+/* What is asked where a catalogue is too large to be downloaded. */
+
+/** The page of a list that is the last one that a view shows. */
+export const fetchListPage = (view: ListingView, listing: Listing) =>
+  call(
+    `/api/catalogue?kind=${listing.kind}${toSearch(view, listing).replace('?', '&')}`,
+    isListReply,
+  );
+
+/** @param search the address of the finder, with its answers. */
+export const fetchScents = (search: string) =>
+  call(`/api/catalogue/finder${search}`, isScentAnswer);
+
+export const fetchSuggestions = (text: string) =>
+  call(`/api/catalogue/suggestions?q=${encodeURIComponent(text.trim())}`, isFound);

@@ -1,0 +1,20 @@
+import type { Found } from '~/domain/list/search';
+import { fetchSuggestions } from './catalogue-calls';
+import { loadSearch } from './load-search';
+
+/** Answers what is typed into the search box. */
+export type Answers = (text: string) => Found | Promise<Found>;
+
+const nothing: Found = { hits: [], isPartial: false };
+
+const fromServer: Answers = async (text) => {
+  const result = await fetchSuggestions(text);
+  if (result.ok) return result.value;
+  console.error('The search could not be asked:', result);
+  return nothing;
+};
+
+/** Null when the search cannot be fetched. A large catalogue is searched by the server. */
+export const loadAnswers: () => Promise<Answers | null> = import.meta.env.LARGE_CATALOGUE
+  ? () => Promise.resolve(fromServer)
+  : () => loadSearch().then((search) => search && ((text) => search.find(text)));
