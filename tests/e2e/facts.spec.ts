@@ -83,3 +83,17 @@ test('a shopper keeps allergens on the device, and list and finder leave them ou
   for (const { name, allergens = [] } of perfumes)
     if (allergens.includes(allergen)) expect(names.some((text) => text.includes(name))).toBe(false);
 });
+
+// R723
+test('the footer leads to the imprint, which says who runs the shop and who answers', async ({
+  page,
+}) => {
+  const { name, email, address, responsiblePerson } = only('site');
+  await page.goto('/terms');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click();
+  await expect(page).toHaveURL(/\/imprint$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint');
+  const main = page.getByRole('main');
+  for (const text of [name, email, address.street, responsiblePerson?.address ?? ''])
+    await expect(main).toContainText(text);
+});

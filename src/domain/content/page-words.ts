@@ -10,7 +10,7 @@ import {
   type FieldWords,
 } from './words.ts';
 import { responsible } from './fact-words.ts';
-import { address, delivery, hours, orderLimits, returns } from './site-words.ts';
+import { address, delivery, hours, imprint, orderLimits, returns } from './site-words.ts';
 
 /* The words for articles, pages and the texts of the shop. */
 
@@ -75,6 +75,7 @@ export const pageWords = {
       'With EU nothing is sold without the facts that the law there asks for.',
     ),
     responsiblePerson: responsible('For all products whose house names nobody.'),
+    imprint,
     hours,
     replyPromise: field('Promise of a reply'),
     delivery,

@@ -17,6 +17,16 @@ export const hours = group('Opening hours', {
   closes: field('Closes', 'Such as 20:00.'),
 });
 
+export const imprint = group(
+  'Imprint',
+  {
+    represented: field('Represented by'),
+    register: field('Register', 'Its name and the number in it.'),
+    vatId: field('VAT number'),
+  },
+  'Beside name and address, where the law asks for it.',
+);
+
 export const orderLimits = group(
   'What one order may hold',
   {

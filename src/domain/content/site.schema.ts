@@ -42,6 +42,14 @@ export const siteContent = z.strictObject({
   market: z.enum(['EU', 'other']).default('other'),
   /** Answers for all products whose house names nobody else. */
   responsiblePerson: responsiblePerson.optional(),
+  /** What the law of the shop's country asks for beside name and address. */
+  imprint: z
+    .strictObject({
+      represented: line.optional(),
+      register: line.optional(),
+      vatId: line.optional(),
+    })
+    .optional(),
   hours: z.strictObject({
     text: line,
     days: z.array(weekday).min(1),

@@ -18,6 +18,7 @@ export const footerGroups = [
       { name: 'WishList', href: routes.wishlist },
       { name: 'Privacy Policy', href: routes.privacy },
       { name: 'Terms of Service', href: routes.terms },
+      { name: 'Imprint', href: routes.imprint },
       { name: 'Withdraw from contract here', href: routes.withdraw },
     ],
   },

@@ -27,6 +27,7 @@ export const routes = {
   delivery: '/shop#shipping-returns',
   privacy: '/privacy',
   terms: '/terms',
+  imprint: '/imprint',
   reviewPolicy: '/reviews',
   finder: '/finder',
   discovery: '/discovery',
