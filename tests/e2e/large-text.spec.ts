@@ -45,7 +45,6 @@ const paths = [
   pathOf(perfume),
   pathOf(diffuser),
   '/cart',
-  '/checkout',
   '/finder',
   '/discovery',
   '/notes',
