@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { finderChoice, parseChoice, withChoice } from '../../src/domain/scent/discovery-choice.ts';
-import { parseAnswers } from '../../src/domain/scent/finder.ts';
+import { parseChoice, withChoice } from '../../src/domain/scent/discovery-choice.ts';
+import { finderChoice } from '../../src/domain/scent/finder-choice.ts';
 import { aProduct } from '../support/products.ts';
 
 // R670
@@ -34,11 +34,15 @@ describe('the finder', () => {
     aProduct({ id: 5, notes: ['iris'], families: ['oud'], inStock: false }),
   ];
   const choice = (search: string, possible = [1, 2, 3, 4], count = 5) =>
-    finderChoice(perfumes, parseAnswers(search), possible, count);
+    finderChoice(perfumes, search, possible, count);
 
   it('fills a set with the fittest, and leaves out what is avoided or sold out', () => {
     expect(choice('?family=oud&without=leather')).toEqual([1, 2, 3]);
     expect(choice('?family=oud', [2, 3, 4], 2)).toEqual([4, 2]);
+  });
+
+  it('says where there are no answers', () => {
+    expect(choice('?set=1')).toBeNull();
   });
 
   it('takes what is dearer than the budget last, because its sample is not', () => {

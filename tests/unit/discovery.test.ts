@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import {
   isFullBottle,
-  isSample,
   sampleId,
   setId,
   setProducts,
   skusOf,
 } from '../../src/domain/product/discovery.ts';
+import { isSample } from '../../src/domain/product/sample.ts';
 
 /* R609, R610, R611 */
 

@@ -1,4 +1,4 @@
-import { productIdsOf } from '../../../src/domain/catalogue/catalogue.ts';
+import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
 import { createHmac } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { isToAsk } from '../../../src/domain/progress/view/asking.ts';

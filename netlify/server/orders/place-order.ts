@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  offerOf,
-  productIdsOf,
-  type Offer,
-  type Product,
-} from '../../../src/domain/catalogue/catalogue.ts';
+import { offerOf, type Offer, type Product } from '../../../src/domain/catalogue/catalogue.ts';
+import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
 import { toCents, type Cents } from '../../../src/domain/money.ts';
 import { arrivalDay } from '../../../src/domain/order/arrival.ts';
 import { termsFor } from '../../../src/domain/order/destination.ts';

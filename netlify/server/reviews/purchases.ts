@@ -1,4 +1,4 @@
-import { productIdsOf } from '../../../src/domain/catalogue/catalogue.ts';
+import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
 import { skusOf } from '../../../src/domain/product/discovery.ts';
 import { deliveredAt } from '../../../src/domain/progress/view/asking.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';

@@ -1,4 +1,5 @@
-import { parseProductId, productIdsOf } from '../catalogue/catalogue.ts';
+import { parseProductId } from '../catalogue/catalogue.ts';
+import { productIdsOf } from '../catalogue/lines.ts';
 import { isPlainLine } from '../plain-line.ts';
 
 /*

@@ -1,13 +1,8 @@
 import type { Cart, LineItem } from './cart.ts';
-import {
-  choiceName,
-  offerOf,
-  productIdsOf,
-  toOffer,
-  type Offer,
-  type Product,
-} from '../catalogue/catalogue.ts';
-import { isSet, sampleVariant } from '../product/discovery.ts';
+import { choiceName, offerOf, toOffer, type Offer, type Product } from '../catalogue/catalogue.ts';
+import { productIdsOf } from '../catalogue/lines.ts';
+import { isSet } from '../product/discovery.ts';
+import { sampleVariant } from '../product/sample.ts';
 import type { Cents } from '../money.ts';
 import type { ErrorReply } from '../error-reply.ts';
 

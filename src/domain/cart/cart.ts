@@ -7,7 +7,7 @@ import {
   type Product,
 } from '../catalogue/catalogue.ts';
 import { isInt, isListOf, isNullOr, isShape, isText } from '../guards.ts';
-import { isSample, maxOfSample } from '../product/discovery.ts';
+import { isSample, maxOfSample } from '../product/sample.ts';
 import { sum, times, type Cents } from '../money.ts';
 
 /** One row of the cart: a product in a chosen size or colour (R80). */

@@ -3,12 +3,8 @@ import { byAge } from './basket-bounds.ts';
 import type { Cart } from './cart.ts';
 import type { Quantities } from './device-copy.ts';
 import type { Wishlist } from './wishlist.ts';
-import {
-  productIdsOf,
-  type CardProduct,
-  type Discovery,
-  type Product,
-} from '../catalogue/catalogue.ts';
+import type { CardProduct, Discovery, Product } from '../catalogue/catalogue.ts';
+import { productIdsOf } from '../catalogue/lines.ts';
 import { lineOf } from './set-line.ts';
 
 /** What a device shows, without what only it can have. */

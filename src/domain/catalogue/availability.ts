@@ -1,5 +1,4 @@
 import { isInt, isRecordOf, type Guard } from '../guards.ts';
-import { skusOf } from '../product/discovery.ts';
 import { lineId, type Product } from './catalogue.ts';
 
 /**
@@ -20,12 +19,6 @@ export function unitsLeft(
   variant: string | null,
 ): number | null {
   return inStock ? (availability[lineId(id, variant)] ?? null) : 0;
-}
-
-/** The same of a line: of a set as many as its scarcest sample. */
-export function unitsLeftOf(availability: Availability, lineId: string): number | null {
-  const known = skusOf(lineId).flatMap((sku) => availability[sku] ?? []);
-  return known.length > 0 ? Math.min(...known) : null;
 }
 
 /** 'Out of stock' or 'Only 2 left'. */

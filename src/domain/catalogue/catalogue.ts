@@ -1,6 +1,6 @@
 import { toCents, type Cents } from '../money.ts';
 import { productPath, type ProductKind } from '../frame/routes.ts';
-import { sampleVariant, setProducts, variantText } from '../product/discovery.ts';
+import { sampleVariant, variantText } from '../product/sample.ts';
 import type { Concentration, Occasion, Season } from '../product/vocabulary.ts';
 import type { Delivery } from '../product/zones.ts';
 
@@ -161,12 +161,6 @@ export const choiceName = ({ name }: Pick<Product, 'name'>, variant: string | nu
 export function parseLineId(id: string): { productId: number; variant: string | null } | null {
   const match = /^([1-9]\d{0,8})(?:_(.{1,40}))?$/.exec(id);
   return match ? { productId: Number(match[1]), variant: match[2] ?? null } : null;
-}
-
-/** The products that a line is about: of a discovery set several. */
-export function productIdsOf(id: string): number[] {
-  const named = parseLineId(id);
-  return named ? [named.productId] : (setProducts(id) ?? []);
 }
 
 export interface Offer {

@@ -1,6 +1,6 @@
 import { lineId } from '../catalogue/catalogue.ts';
 import { isRecord } from '../guards.ts';
-import { sampleVariant } from '../product/discovery.ts';
+import { sampleVariant } from '../product/sample.ts';
 import type { PriceStep } from './price-before.ts';
 
 /* The ledger of prices, `src/content/prices.json`: what each size and colour has cost, and from when. */

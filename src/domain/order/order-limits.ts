@@ -1,6 +1,6 @@
 import { maxQuantity } from '../cart/cart.ts';
 import type { OrderLimits } from '../catalogue/catalogue.ts';
-import { isSample, maxOfSample } from '../product/discovery.ts';
+import { isSample, maxOfSample } from '../product/sample.ts';
 import { formatPrice, times, type Cents } from '../money.ts';
 
 /** No order has more different items than this, whatever its limits. */

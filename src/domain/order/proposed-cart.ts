@@ -1,13 +1,13 @@
 import { maxQuantity, mostOf, subtotal, type LineItem } from '../cart/cart.ts';
 import { lineOf } from '../cart/set-line.ts';
-import { unitsLeftOf, type Availability } from '../catalogue/availability.ts';
+import { type Availability } from '../catalogue/availability.ts';
 import {
   choiceName,
-  productIdsOf,
   type Discovery,
   type OrderLimits,
   type Product,
 } from '../catalogue/catalogue.ts';
+import { productIdsOf, unitsLeftOf } from '../catalogue/lines.ts';
 import { routes } from '../frame/routes.ts';
 import type { Cents } from '../money.ts';
 import { isPlainLine } from '../plain-line.ts';

@@ -1,21 +1,10 @@
 import type { ProductKind } from '../frame/routes.ts';
+import { sampleVariant } from './sample.ts';
 import { millilitres } from './volume.ts';
 
-/* Samples and discovery sets, by the ids of their lines. */
-
-/** What stands after the product in a sample's line id, '1_2ML'. */
-export const sampleVariant = '2ML';
-
-/** A variant as people read it. */
-export const variantText = (variant: string): string =>
-  variant === sampleVariant ? 'Sample, 2 ml' : variant;
-
-export const isSample = (lineId: string): boolean => /^\d+_2ML$/.test(lineId);
+/* Discovery sets and full bottles, by the ids of their lines. */
 
 export const sampleId = (productId: number): string => `${productId}_${sampleVariant}`;
-
-/** An order holds at most so many of one sample. */
-export const maxOfSample = 3;
 
 const setPrefix = 'discovery_';
 

@@ -8,7 +8,7 @@ import {
   seasons,
   shelves,
 } from './vocabulary.ts';
-import { sampleVariant } from './discovery.ts';
+import { sampleVariant } from './sample.ts';
 import { house, line, picture, slugIn, text, words } from './fields.schema.ts';
 import { cautions, facts } from './facts.schema.ts';
 import { colorChoices, dollars, sizeChoices } from './choices.schema.ts';

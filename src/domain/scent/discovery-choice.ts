@@ -1,6 +1,3 @@
-import type { Product } from '../catalogue/catalogue.ts';
-import { rankScents, type Answers } from './finder.ts';
-
 /* The samples chosen for a discovery set. The address names them, `?set=1-3-4` (R670). */
 
 /**
@@ -19,23 +16,4 @@ export function withChoice(search: string, ids: readonly number[]): string {
   const parameters = new URLSearchParams(search);
   parameters.set('set', ids.toSorted((a, b) => a - b).join('-'));
   return `?${parameters}`;
-}
-
-/**
- * The finder's choice. Perfumes over the shopper's budget come last, not never, because their
- * samples cost no more.
- */
-export function finderChoice(
-  products: readonly Product[],
-  answers: Answers,
-  possible: readonly number[],
-  count: number,
-): number[] {
-  const ranked = [
-    ...rankScents(products, answers),
-    ...rankScents(products, { ...answers, max: null }),
-  ];
-  return [...new Set(ranked.map(({ id }) => id))]
-    .filter((id) => possible.includes(id))
-    .slice(0, count);
 }

@@ -1,5 +1,7 @@
-import { choiceName, productIdsOf } from '../../../../src/domain/catalogue/catalogue.ts';
-import { isSet, sampleId, sampleVariant } from '../../../../src/domain/product/discovery.ts';
+import { choiceName } from '../../../../src/domain/catalogue/catalogue.ts';
+import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
+import { isSet, sampleId } from '../../../../src/domain/product/discovery.ts';
+import { sampleVariant } from '../../../../src/domain/product/sample.ts';
 import { routes } from '../../../../src/domain/frame/routes.ts';
 import type { OrderLine, PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { reviewPath } from '../../../../src/domain/review/review-link.ts';

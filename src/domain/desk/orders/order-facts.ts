@@ -1,4 +1,4 @@
-import { isSample } from '../../product/discovery.ts';
+import { isSample } from '../../product/sample.ts';
 import { times, toDollars, type Cents } from '../../money.ts';
 import type { PlacedRecord } from '../../order/order-record.schema.ts';
 import { refundable } from '../../progress/allowed-steps.ts';

@@ -1,6 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import { isRecord } from '../../guards.ts';
-import { sampleVariant } from '../../product/discovery.ts';
+import { sampleVariant } from '../../product/sample.ts';
 import { spacedSize } from '../../content/problem-text.ts';
 import {
   cellKey,

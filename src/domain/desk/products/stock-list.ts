@@ -1,4 +1,4 @@
-import { variantText } from '../../product/discovery.ts';
+import { variantText } from '../../product/sample.ts';
 import { isLow } from '../../stock/stock.ts';
 import { toTerm } from '../../list/search-terms.ts';
 import type { StockRow } from '../desk-replies.ts';

@@ -1,5 +1,6 @@
 import { choiceName } from '../../catalogue/catalogue.ts';
-import { noProduct, sampleVariant } from '../../product/discovery.ts';
+import { noProduct } from '../../product/discovery.ts';
+import { sampleVariant } from '../../product/sample.ts';
 import { toDollars } from '../../money.ts';
 import { localTimes } from '../../text/local-time.ts';
 import { isEnded } from '../../progress/view/closing.ts';

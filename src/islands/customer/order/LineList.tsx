@@ -1,15 +1,15 @@
 import {
   parseLineId,
   pathOf,
-  productIdsOf,
   type Product,
   type ProductPicture,
 } from '~/domain/catalogue/catalogue';
+import { productIdsOf } from '~/domain/catalogue/lines';
 import type { OwnOrder } from '~/domain/customer/own-order';
 import { formatPrice, times } from '~/domain/money';
-import { variantText } from '~/domain/product/discovery';
+import { variantText } from '~/domain/product/sample';
 import { Photo } from '~/islands/parts/Photo';
-import { pictureOfLine } from '~/stores/catalogue';
+import { pictureOfLine } from '~/islands/parts/line-picture';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
 import styles from './OrderPage.module.css';
 

@@ -1,5 +1,5 @@
 import { fetchProducts } from '~/api';
-import { productIdsOf } from '~/domain/catalogue/catalogue';
+import { productIdsOf } from '~/domain/catalogue/lines';
 import { appendable } from '~/domain/catalogue/parse-product';
 import { orderedAgain } from '~/domain/customer/order-again';
 import type { PlacedOrder } from '~/domain/order/placed-order';

@@ -1,10 +1,10 @@
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { formatPrice, times, toCents } from '~/domain/money';
 import { sumsOfView } from '~/domain/order/sums';
-import { variantText } from '~/domain/product/discovery';
+import { variantText } from '~/domain/product/sample';
 import { GiftDetails } from '~/islands/parts/GiftDetails';
 import { Panel } from '~/islands/desk/parts/Panel';
-import { pictureOfLine } from '~/stores/catalogue';
+import { pictureOfLine } from '~/islands/parts/line-picture';
 import { Photo } from '~/islands/parts/Photo';
 import { useOrderedProducts } from './useOrderedProducts';
 import styles from './Lines.module.css';

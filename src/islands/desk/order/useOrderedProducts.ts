@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
-import { productIdsOf, type Product } from '~/domain/catalogue/catalogue';
+import type { Product } from '~/domain/catalogue/catalogue';
+import { productIdsOf } from '~/domain/catalogue/lines';
 import { appendable } from '~/domain/catalogue/parse-product';
 import { productsNear } from '~/stores/catalogue';
 

@@ -5,7 +5,7 @@ import type {
   PricedProduct,
   PriceField,
 } from '~/domain/desk/products/price-sheet';
-import { variantText } from '~/domain/product/discovery';
+import { variantText } from '~/domain/product/sample';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';
 import type { usePrices } from './usePrices';

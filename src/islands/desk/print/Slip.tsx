@@ -3,7 +3,7 @@ import { isDue } from '~/domain/desk/orders/order-words';
 import { isUnpaid } from '~/domain/desk/orders/unpaid';
 import { formatPrice, times, toCents } from '~/domain/money';
 import { sumsOfView } from '~/domain/order/sums';
-import { variantText } from '~/domain/product/discovery';
+import { variantText } from '~/domain/product/sample';
 import { Care } from './Care';
 import { Head } from './Head';
 import type { Seller } from './seller';

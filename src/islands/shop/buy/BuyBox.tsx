@@ -3,7 +3,7 @@ import { scarcityText } from '~/domain/catalogue/availability';
 import { lineId, type CardProduct } from '~/domain/catalogue/catalogue';
 import type { ZoneTerms } from '~/domain/product/zones';
 import { formatPrice, formatSaving, saving } from '~/domain/money';
-import { sampleVariant } from '~/domain/product/discovery';
+import { sampleVariant } from '~/domain/product/sample';
 import { pricePer100Ml } from '~/domain/product/volume';
 import { CartProvider, useCart } from '~/islands/shop/cart/CartProvider';
 import { Arrival } from '~/islands/parts/Arrival';

@@ -1,6 +1,6 @@
 import { lineTotal, mostOf, type LineItem } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
-import { variantText } from '~/domain/product/discovery';
+import { variantText } from '~/domain/product/sample';
 import { Icon } from '~/islands/parts/Icon';
 import { Price } from '~/islands/parts/Price';
 import styles from './CartLine.module.css';

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { subtotal, type Cart, type LineItem } from '~/domain/cart/cart';
 import type { OrderLimits } from '~/domain/catalogue/catalogue';
-import { isSample, maxOfSample } from '~/domain/product/discovery';
+import { isSample, maxOfSample } from '~/domain/product/sample';
 import { routes } from '~/domain/frame/routes';
 import type { Cents } from '~/domain/money';
 import { orderTotal } from '~/domain/order/order';

@@ -1,6 +1,6 @@
 import type { ZoneTerms } from '~/domain/product/zones';
 import { lineTotal, type Cart } from '~/domain/cart/cart';
-import { variantText } from '~/domain/product/discovery';
+import { variantText } from '~/domain/product/sample';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
 import { LineRemark } from '~/islands/shop/cart/LineRemark';

@@ -2,14 +2,13 @@ import { navigate } from 'astro:transitions/client';
 import { useEffect, useEffectEvent, useRef, type SubmitEvent } from 'react';
 import { useStore } from '@nanostores/react';
 import { setLine } from '~/domain/cart/set-line';
-import { noAvailability, unitsLeftOf } from '~/domain/catalogue/availability';
+import { noAvailability } from '~/domain/catalogue/availability';
+import { unitsLeftOf } from '~/domain/catalogue/lines';
 import type { Discovery as Offer } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/frame/routes';
 import { formatSaving } from '~/domain/money';
 import { sampleId, setId } from '~/domain/product/discovery';
-import { finderChoice, hasChoice, parseChoice, withChoice } from '~/domain/scent/discovery-choice';
-import { hasAnswers, parseAnswers } from '~/domain/scent/finder';
-import { useCatalogue } from '~/islands/parts/useCatalogue';
+import { hasChoice, parseChoice, withChoice } from '~/domain/scent/discovery-choice';
 import { viewCart } from '~/islands/shop/cart/CartProvider';
 import { notify, notifyAlert } from '~/islands/toast/notify';
 import { changeAddress, useAddress } from '~/navigation/address';
@@ -29,28 +28,45 @@ export function Discovery({ perfumes, discovery }: Props) {
   const { count, price } = discovery;
   const form = useRef<HTMLFormElement>(null);
   const search = useAddress();
-  const isAnswered = hasAnswers(search);
-  const products = useCatalogue(isAnswered);
   const availability = useStore($availability, { ssr: () => noAvailability });
   const isSold = ({ id, inStock }: Sampled) =>
     inStock && unitsLeftOf(availability, sampleId(id)) !== 0;
   const possible = perfumes.filter(isSold).map(({ id }) => id);
-  const byFinder = finderChoice(products ?? [], parseAnswers(search), possible, count);
-  const chosen = hasChoice(search) ? parseChoice(search, possible, count) : byFinder;
+  const chosen = parseChoice(search, possible, count);
 
   const choose = (ids: readonly number[]) => changeAddress(withChoice(search, ids), 'in place');
   const takeEarlyChoice = useEffectEvent(() => {
     const checked = [...new FormData(form.current ?? undefined).keys()].map(Number);
     if (checked.length > 0 && !hasChoice(search)) choose(checked.slice(0, count));
   });
+  const askFinder = async () => {
+    const [{ finderChoice }, products] = await Promise.all([
+      import('~/domain/scent/finder-choice'),
+      catalogueProducts(),
+    ]);
+    return finderChoice(products, search, possible, count);
+  };
+  const askOnArrival = useEffectEvent(async () =>
+    search === '' || hasChoice(search) ? null : askFinder(),
+  );
   useEffect(() => {
     takeEarlyChoice();
     askForAvailability();
   }, []);
+  useEffect(() => {
+    let isWanted = true;
+    void askOnArrival().then((ids) => {
+      if (isWanted && ids) changeAddress(withChoice(search, ids), 'in place');
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [search]);
 
   const letFinderChoose = async () => {
-    if (!isAnswered) return navigate(routes.finder);
-    choose(finderChoice(await catalogueProducts(), parseAnswers(search), possible, count));
+    const ids = await askFinder();
+    if (ids) choose(ids);
+    else await navigate(routes.finder);
   };
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

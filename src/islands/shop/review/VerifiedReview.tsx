@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { parseLineId, pathOf, type Product } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/frame/routes';
 import type { ReviewProof } from '~/domain/review/review-link';
-import { variantText } from '~/domain/product/discovery';
+import { variantText } from '~/domain/product/sample';
 import { ReviewForm, sentText } from '~/islands/shop/review/ReviewForm';
 import { forgetLink, useReviewLink } from './useReviewLink';
 import { useProduct } from './useProduct';
