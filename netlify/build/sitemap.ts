@@ -1,11 +1,84 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+
+const pageOf = (address: string): string => {
+  const { pathname } = new URL(address);
+  return readFileSync(`dist${pathname === '/' ? '/index' : pathname}.html`, 'utf8');
+};
 
 /**
  * Whether a built page belongs in the sitemap: only a page that names its own address as canonical.
  * A page for one shopper alone names none; a page that repeats another names the other.
  */
-export function isListed(address: string): boolean {
-  const { pathname } = new URL(address);
-  const html = readFileSync(`dist${pathname === '/' ? '/index' : pathname}.html`, 'utf8');
-  return html.includes(`<link rel="canonical" href="${address}"`);
+export const isListed = (address: string): boolean =>
+  pageOf(address).includes(`<link rel="canonical" href="${address}"`);
+
+export interface Listed {
+  url: string;
+  lastmod?: string;
+  img?: { url: string }[];
+}
+
+let changes: ReadonlyMap<string, string> | undefined;
+
+/** The page with the pictures that it names to others, and with the day of its file's last change. */
+export function described(item: Listed): Listed {
+  const html = pageOf(item.url);
+  const [, product] = /"image":(\[[^\]]*\])/.exec(html) ?? [];
+  const [, shared] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
+  const pictures =
+    product === undefined ? [shared ?? []].flat() : (JSON.parse(product) as string[]);
+  changes ??= lastChanges('.');
+  const lastmod = changes.get(fileOf(new URL(item.url).pathname) ?? '');
+  return {
+    ...item,
+    ...(lastmod !== undefined && { lastmod }),
+    ...(pictures.length > 0 && { img: pictures.map((url) => ({ url })) }),
+  };
+}
+
+let products: ReadonlyMap<string, string> | undefined;
+
+/** The file of the content that a page is made of; undefined where there is not one. */
+function fileOf(pathname: string): string | undefined {
+  const [, first = '', second] = pathname.split('/');
+  const folder = first === 'blog' ? 'posts' : first;
+  if (second === undefined)
+    return globSync(`src/content/{,pages/}${first}.{yaml,md}`).map(slashed)[0];
+  const [file] = globSync(`src/content/${folder}/${second}.{yaml,md}`);
+  if (file !== undefined) return slashed(file);
+  products ??= new Map(
+    globSync('src/content/{perfumes,oils,diffusers}/*.yaml').map((each) => [
+      /^id: (\d+)/m.exec(readFileSync(each, 'utf8'))?.[1] ?? basename(each),
+      slashed(each),
+    ]),
+  );
+  return products.get(second);
+}
+
+const slashed = (file: string): string => file.replaceAll('\\', '/');
+
+/**
+ * The day on which each file of the content was last changed. Empty without git's history, or with
+ * a part of it: there the oldest commit seems to have changed every file.
+ */
+export function lastChanges(project: string): Map<string, string> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, {
+      ...{ cwd: project, encoding: 'utf8', maxBuffer: 2 ** 28 },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  const days = new Map<string, string>();
+  try {
+    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return days;
+    const log = git('log', '--format=%x00%cs', '--name-only', '--relative', '--', 'src/content');
+    for (const commit of log.split('\0').slice(1)) {
+      const [day = '', ...files] = commit.split('\n').filter((line) => line !== '');
+      for (const file of files) if (!days.has(file)) days.set(file, day);
+    }
+  } catch {
+    return days;
+  }
+  return days;
 }

@@ -25,3 +25,12 @@ test('so does the finder’s first answer', async ({ page }) => {
   await expect(notes).toBeVisible();
   await expect(page).toHaveURL(/\/product\/\d+$/);
 });
+
+// R765
+test('Save copies the link of a finder’s result', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/finder?max=');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Link to your answers copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});

@@ -31,3 +31,9 @@ async function draw(path: string): Promise<Buffer> {
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
+
+/** The still life of a family as a shared link shows it. */
+export async function familySocialPicture(family: string): Promise<Response> {
+  const picture = await socialPicture(`src/assets/families/${family}.webp`);
+  return new Response(new Uint8Array(picture), { headers: { 'Content-Type': 'image/jpeg' } });
+}

@@ -16,21 +16,19 @@ export interface Returns {
 export const returnsId = '/#returns';
 export const shippingId = '/#shipping';
 
-/** How many countries of a policy Google reads. */
-const mostCountries = 50;
-
 /** 'others' cannot be given as a list of countries. */
 const named = (countries: readonly string[]): string[] =>
   countries.filter((country) => country !== 'others');
 
+/** Other countries have the same terms, but a page has no room to list them. */
 export const returnPolicy = (
   site: URL,
   { days, paidBy }: Returns,
-  { zones }: Pick<Delivery, 'zones'>,
+  { zones: [home] }: Pick<Delivery, 'zones'>,
 ): JsonLd => ({
   '@type': 'MerchantReturnPolicy',
   ...reference(site, returnsId),
-  applicableCountry: named(zones.flatMap(({ countries }) => countries)).slice(0, mostCountries),
+  applicableCountry: named(home.countries),
   returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
   merchantReturnDays: days,
   returnMethod: `${context}/ReturnByMail`,

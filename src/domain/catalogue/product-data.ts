@@ -81,7 +81,6 @@ function offer(site: URL, { inStock }: Product, variant: SoldVariant) {
         referenceQuantity: { ...quantity(volume), valueReference: quantity(100) },
       },
     }),
-    seller: reference(site, '/#organization'),
     shippingDetails: reference(site, shippingId),
     hasMerchantReturnPolicy: reference(site, returnsId),
   };

@@ -7,6 +7,7 @@ import { ProductCard } from '~/islands/shop/card/ProductCard';
 import { changeAddress, useAddress } from '~/navigation/address';
 import styles from './Finder.module.css';
 import { Questions, type Choices } from './Questions';
+import { SaveLink } from './SaveLink';
 import { useScents } from './useScents';
 import { WearWith } from './WearWith';
 import { Nearest } from '~/islands/parts/Nearest';
@@ -63,6 +64,7 @@ function Answer({ search, perfumes, unmet, oil, diffuser, pairings }: AnswerProp
         </p>
       ))}
       <Suggestions of={perfumes} pairings={pairings} />
+      <SaveLink />
       {perfumes.length > 1 && (
         <a
           className="text-link"
