@@ -5,22 +5,27 @@ import { whenLive } from '../support/live.ts';
 import { builtLine, diffuser, perfume } from '../support/built.ts';
 import { openOrder, placeOrder, takeSteps, test, writeMessage } from '../support/keeper.ts';
 
-/* axe on every screen of the desk, at 390 and 1280 px, with what opens on it. */
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+/* axe on every screen of the desk at 390 and 1280 px, and on what opens on it, the same at both. */
 
 const phone = { width: 390, height: 844 };
 const wide = { width: 1280, height: 900 };
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** On a phone and on a wide screen. The page must be as wide as its window. */
-async function expectNoFindingsAtBoth(page: Page) {
-  for (const viewport of [phone, wide]) {
+/** The page must be as wide as its window. */
+async function expectNoFindingsAt(page: Page, ...viewports: (typeof phone)[]) {
+  for (const viewport of viewports) {
     await page.setViewportSize(viewport);
     await expectNoFindings(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(viewport.width);
   }
+  await page.setViewportSize(wide);
 }
+
+const expectNoFindingsAtBoth = (page: Page) => expectNoFindingsAt(page, phone, wide);
+
+/** What opens is the same at every width. */
+const expectNoFindingsOnPhone = (page: Page) => expectNoFindingsAt(page, phone);
 
 const isRead = (page: Page) => expect(page.getByText(/^Loading /)).toHaveCount(0);
 
@@ -46,7 +51,7 @@ test('what opens on an order has no finding', async ({ page, request }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const look = async (dialog: string) => {
     await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-    await expectNoFindingsAtBoth(page);
+    await expectNoFindingsOnPhone(page);
     await page.keyboard.press('Escape');
   };
   await openOrder(page, orderId);
@@ -87,7 +92,7 @@ test('the other dialogs, and a list with selected orders, have no finding', asyn
   await page.goto('/desk/products');
   await page.getByRole('button', { name: 'Add product' }).click();
   await page.getByText('More fields').click();
-  await expectNoFindingsAtBoth(page);
+  await expectNoFindingsOnPhone(page);
 });
 
 test.describe('before signing in', () => {
