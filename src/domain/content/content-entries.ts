@@ -10,7 +10,7 @@ import type { SiteContent } from './site.schema.ts';
 
 /* The entries that are checked against each other, and what is wrong with one. */
 
-export interface Entry<Collection extends string, Data> {
+interface Entry<Collection extends string, Data> {
   /** The path a shopkeeper opens, such as 'src/content/oils/lavender-oil.yaml'. */
   file: string;
   collection: Collection;
