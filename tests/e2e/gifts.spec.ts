@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { formatPrice, toCents } from '../../src/domain/money.ts';
 import { perfume } from '../support/built.ts';
+import { only } from '../support/content.ts';
 import { openOrder, rowOf, test } from '../support/keeper.ts';
 import { alertsOf, fillIn, shipping } from '../support/shopper.ts';
 
 const gift = (page: Page) => page.getByRole('checkbox', { name: 'This is a gift' });
 const check = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
+const wrap = `Gift wrap${formatPrice(toCents(only('site').giftWrap))}`;
 const message = 'Happy birthday!\nYours, Amina';
 
 // R647, R648, R649
@@ -19,17 +22,17 @@ test('a gift goes from the cart to its slip and its card', async ({ page }) => {
   await check(page, 'Gift wrap').check();
   await check(page, 'Leave prices off the slip').check();
   const summary = page.getByRole('region', { name: 'Order Summary' });
-  await expect(summary).toContainText('Gift wrap$4.50');
+  await expect(summary).toContainText(wrap);
 
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Gift message' })).toHaveValue(message);
   await gift(page).uncheck();
   await expect(summary).not.toContainText('Gift wrap');
   await gift(page).check();
-  await expect(summary).toContainText('Gift wrap$4.50');
+  await expect(summary).toContainText(wrap);
 
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
-  await expect(summary).toContainText('Gift wrap$4.50');
+  await expect(summary).toContainText(wrap);
   await fillIn(page, shipping);
   await page.getByRole('button', { name: 'Place Order' }).click();
   await expect(page).toHaveURL('/');

@@ -72,7 +72,7 @@ describe('an item of the feed', () => {
       image_link: 'https://shop.example/a.webp',
       condition: 'new',
     });
-    expect(values.link).toBe(`https://shop.example/product/1?size=${values.id?.split('_')[1]}`);
+    expect(values.link).toBe(`https://shop.example/product/${values.id?.replace('_', '?size=')}`);
     expect(images).toEqual(['https://shop.example/b.webp']);
     expect(shipping).toContainEqual({ country: 'US', price: '4.99 USD' });
     expect(shipping.map(({ country }) => country)).not.toContain('others');
