@@ -2,7 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { parseAnswers } from '~/domain/scent/finder';
 import { scentAnswer, type ScentAnswer } from '~/domain/scent/scent-answer';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
-import { fetchScents } from '~/islands/shop/search/catalogue-calls';
+
+const fetchScents = async (search: string) =>
+  (await import('~/islands/shop/search/catalogue-calls')).fetchScents(search);
 
 /** What the finder answers to an address; null while nothing is asked, and until it is known. */
 type UseScents = (search: string, isAsked: boolean) => ScentAnswer | null;

@@ -1,7 +1,6 @@
 import type { ListReply } from '~/domain/list/list-reply';
 import type { Listing } from '~/domain/list/listing';
 import { toSearch, type ListingView } from '~/domain/list/listing-view';
-import { fetchListPage } from '~/islands/shop/search/catalogue-calls';
 
 /** Pages of this visit; the CDN has them too, but a way back needs no network then. */
 const known = new Map<string, ListReply>();
@@ -21,6 +20,7 @@ async function pageOf(view: ListingView, listing: Listing): Promise<ListReply | 
   const name = `${listing.kind}${toSearch(view, listing)}`;
   const page = known.get(name);
   if (page) return page;
+  const { fetchListPage } = await import('~/islands/shop/search/catalogue-calls');
   const result = await fetchListPage(view, listing);
   if (!result.ok) {
     console.error('A page of the list could not be read:', result);

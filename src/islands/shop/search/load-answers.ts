@@ -1,5 +1,4 @@
 import type { Found } from '~/domain/list/search';
-import { fetchSuggestions } from './catalogue-calls';
 import { loadSearch } from './load-search';
 
 /** Answers what is typed into the search box. */
@@ -7,7 +6,9 @@ export type Answers = (text: string) => Found | Promise<Found>;
 
 const nothing: Found = { hits: [], isPartial: false };
 
+/** Its calls are fetched with the first question: most shops are small and never ask. */
 const fromServer: Answers = async (text) => {
+  const { fetchSuggestions } = await import('./catalogue-calls');
   const result = await fetchSuggestions(text);
   if (result.ok) return result.value;
   console.error('The search could not be asked:', result);
