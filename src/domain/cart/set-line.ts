@@ -37,7 +37,7 @@ export function lineOf(
 }
 
 /** Where these perfumes are chosen: `/discovery?set=1-3-4`. */
-export const discoveryPath = (productIds: readonly number[]): string =>
+const discoveryPath = (productIds: readonly number[]): string =>
   productIds.length === 0 ? routes.discovery : `${routes.discovery}?set=${productIds.join('-')}`;
 
 /** The cart with its sets as they are sold today; one that is not sold any more stays as it is. */
