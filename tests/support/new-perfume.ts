@@ -63,11 +63,14 @@ images:
 ${pictures.map(({ file, alt }) => `  - file: ../../assets/products/${slug}/${file}\n    alt: ${alt}`).join('\n')}
 `;
 
+/** What a shop that sells in the EU asks for besides, as the build says it. */
+const onSale = 'ingredients: [Alcohol Denat., Parfum, Aqua]\n';
+
 /** Puts the file into a project, as the editor does, with pictures of another product. */
 export function addNewPerfume(project: string): void {
   const folder = join(project, 'src/assets/products', slug);
   mkdirSync(folder, { recursive: true });
   const lent = join('src/content/perfumes', first?.data.images[0]?.file ?? '');
   for (const { file } of pictures) copyFileSync(lent, join(folder, file));
-  writeFileSync(join(project, `src/content/perfumes/${slug}.yaml`), newPerfumeFile);
+  writeFileSync(join(project, `src/content/perfumes/${slug}.yaml`), newPerfumeFile + onSale);
 }
