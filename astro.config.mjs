@@ -43,13 +43,13 @@ const sharedChunks = {
     },
     {
       name: 'product',
-      test: /src\/(islands\/(parts\/TabList|shop\/buy\/useChoice)|domain\/review\/review-limits)/,
+      test: /src\/(islands\/(parts\/TabList|shop\/buy\/useChoice)|domain\/(review\/review-limits|scent\/strip))/,
       priority: 2,
     },
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/Arrival|shop\/review\/(Review|Choice)F)|api\.ts|stores\/catalogue\.ts|domain\/attempt\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|useCatalogue)|shop\/(review\/(Review|Choice)F|search\/load-search))|api\.ts|stores\/catalogue\.ts|domain\/attempt\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -90,8 +90,8 @@ const sharedChunks = {
     // less.
     {
       name: 'draft',
-      test: /src\/(stores\/(orders\/order-draft|extras|details)|domain\/(order\/shipping-details|cart\/extras))\.ts/,
-      priority: 1.5,
+      test: /src\/(stores\/(orders\/order-draft|extras|details)|domain\/(order\/shipping-details|cart\/extras|account\/address-lines))\.ts/,
+      priority: 2,
     },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.
     { name: 'list', test: /src\/islands\/shop\/list\/ListBrowser\.tsx/, priority: 0 },

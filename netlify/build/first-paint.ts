@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { minifySync } from 'vite';
@@ -11,6 +12,9 @@ const firstFlight = 13_300;
 
 /** A page with more characters is not tried, because it never fits. */
 const tooLong = 75_000;
+
+const sheetLink = /<link rel="stylesheet" href="([^"]+)">/g;
+const isShared = (href: string): boolean => /\/Base\.[^/]+$/.test(href);
 
 /** As a CDN compresses what it is asked for, in a few milliseconds. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
@@ -32,7 +36,7 @@ function memoized<Result>(work: (name: string) => Result): (name: string) => Res
 
 /**
  * Saves round trips before a page's first paint. Style sheets go into the page if both fit into the
- * server's first packets; otherwise the scripts come after style sheet and main picture. Imports of
+ * server's first packets; otherwise its own sheets become one, and the scripts come after style sheets and main picture. Imports of
  * the scripts are preloaded with them. Inline scripts are minified here, because Astro does not do
  * it.
  */
@@ -48,14 +52,26 @@ export class FirstPaint {
   prepare(html: string): string {
     const page = minifyScripts(this.#preloadImports(html));
     const whole = this.#inlineSheets(page);
-    return fitsFirstFlight(whole) ? whole : withScriptsLast(page);
+    return fitsFirstFlight(whole) ? whole : withScriptsLast(this.#joinSheets(page));
   }
 
   #inlineSheets(html: string): string {
-    return html.replace(
-      /<link rel="stylesheet" href="([^"]+)">/g,
-      (_, href: string) => `<style>${this.#sheet(href)}</style>`,
-    );
+    return html.replace(sheetLink, (_, href: string) => `<style>${this.#sheet(href)}</style>`);
+  }
+
+  /** The page's own sheets as one file, in their order; the one that all pages share stays apart. */
+  #joinSheets(html: string): string {
+    const links = [...html.matchAll(sheetLink)].filter(([, href = '']) => !isShared(href));
+    if (links.length < 2) return html;
+    const sheet = links.map(([, href = '']) => this.#sheet(href)).join('\n');
+    const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8);
+    const joined = `/_astro/page.${hash}.css`;
+    writeFileSync(join(this.#root, joined), sheet);
+    const [first = ''] = links.at(-1) ?? [];
+    const others = links.slice(0, -1).map(([link]) => link);
+    return others
+      .reduce((page, link) => page.replace(link, ''), html)
+      .replace(first, `<link rel="stylesheet" href="${joined}">`);
   }
 
   #preloadImports(html: string): string {

@@ -42,16 +42,20 @@ function shardProducts(shard: number): Promise<readonly Product[] | null> {
   return reading;
 }
 
-/**
- * The built-in products that have one of these ids, and maybe others; null when they cannot be
- * read. Of a large catalogue only the parts that they are in are fetched.
- */
-export async function productsNear(ids: readonly number[]): Promise<readonly Product[] | null> {
-  if (!import.meta.env.LARGE_CATALOGUE) {
-    const all = await catalogueProducts();
-    return all.length > 0 ? all : null;
-  }
+async function inParts(ids: readonly number[]): Promise<readonly Product[] | null> {
   const wanted = new Set(ids.map((id) => shardOf({ id })));
   const parts = await Promise.all([...wanted].map(shardProducts));
   return parts.every((part) => part !== null) ? parts.flat() : null;
 }
+
+async function whole(): Promise<readonly Product[] | null> {
+  const all = await catalogueProducts();
+  return all.length > 0 ? all : null;
+}
+
+/**
+ * The built-in products that have one of these ids, and maybe others; null when they cannot be
+ * read. Of a large catalogue only the parts that they are in are fetched.
+ */
+export const productsNear: (ids: readonly number[]) => Promise<readonly Product[] | null> =
+  import.meta.env.LARGE_CATALOGUE ? inParts : whole;

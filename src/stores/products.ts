@@ -1,7 +1,7 @@
 import { fetchProducts } from '~/api';
 import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { forCard } from '~/domain/catalogue/for-card';
-import { appendable } from '~/domain/catalogue/parse-product';
+import { appendable } from '~/domain/catalogue/backend-products';
 import { productsNear } from './catalogue';
 
 /**

@@ -5,7 +5,7 @@ import { renewSets } from '~/domain/cart/set-line';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { productIdsOf } from '~/domain/catalogue/lines';
 import type { ErrorReply } from '~/domain/error-reply';
-import { appendable } from '~/domain/catalogue/parse-product';
+import { appendable } from '~/domain/catalogue/backend-products';
 import { toCents } from '~/domain/money';
 import { $cart, renewCart } from './cart';
 import { $cartNews } from './cart-news';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { addNews, goneLines, labelOf, noNews, offersOf } from '~/domain/cart/cart-news';
+import { addNews, goneLines, offersOf } from '~/domain/cart/cart-news';
+import { labelOf } from '~/domain/cart/line-label';
+import { noNews } from '~/domain/cart/line-news';
 import { aLine, aPlainProduct, aProduct, aVariant } from '../support/products';
 
 const small = aLine();

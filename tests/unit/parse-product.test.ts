@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { appendable, fromBackend, parseProducts } from '~/domain/catalogue/parse-product';
+import { parseProducts } from '~/domain/catalogue/parse-product';
+import { appendable, fromBackend } from '~/domain/catalogue/backend-products';
 import { aProduct } from '../support/products';
 
 const received = { id: 900, name: 'Night Market', price: 45.5 };

@@ -1,4 +1,5 @@
-import { choiceName, pathOf } from '../../../src/domain/catalogue/catalogue.ts';
+import { pathOf } from '../../../src/domain/catalogue/catalogue.ts';
+import { choiceName } from '../../../src/domain/catalogue/choices.ts';
 import { wishRequest } from '../../../src/domain/customer/notices.schema.ts';
 import type { Sku } from '../../../src/domain/customer/wishes.ts';
 import { tooMany } from '../accounts/throttle/limits.ts';

@@ -1,5 +1,5 @@
 import { offerOf, parseLineId, type Product } from '../../../src/domain/catalogue/catalogue.ts';
-import { fromBackend } from '../../../src/domain/catalogue/parse-product.ts';
+import { fromBackend } from '../../../src/domain/catalogue/backend-products.ts';
 import type { Shop } from '../store/shop.ts';
 import { builtIn } from './catalogue.ts';
 import { listProducts } from './products.ts';

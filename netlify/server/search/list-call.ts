@@ -1,6 +1,6 @@
 import type { Product } from '../../../src/domain/catalogue/catalogue.ts';
 import { indexFacets, type FacetIndex } from '../../../src/domain/list/facets.ts';
-import { listReply, shownOf, type ListReply } from '../../../src/domain/list/list-reply.ts';
+import type { ListReply } from '../../../src/domain/list/list-reply.ts';
 import { listings, type Listing } from '../../../src/domain/list/listing.ts';
 import { parseView } from '../../../src/domain/list/listing-view.ts';
 import { parseAnswers } from '../../../src/domain/scent/finder.ts';
@@ -8,6 +8,7 @@ import { scentAnswer } from '../../../src/domain/scent/scent-answer.ts';
 import type { Action } from '../edge/http.ts';
 import { ok, refuse } from '../edge/reply.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
+import { listReply, shownOf } from './list-reply.ts';
 import { searchEngine } from './search-engine.ts';
 
 /** Every parameter that a list knows; the CDN looks at no other. */

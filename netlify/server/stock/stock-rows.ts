@@ -1,4 +1,5 @@
-import { choicesOf, lineId } from '../../../src/domain/catalogue/catalogue.ts';
+import { lineId } from '../../../src/domain/catalogue/catalogue.ts';
+import { choicesOf } from '../../../src/domain/catalogue/choices.ts';
 import type { StockRow } from '../../../src/domain/desk/desk-replies.ts';
 import { allProducts } from '../products/sold-products.ts';
 import { isLow } from '../../../src/domain/stock/stock.ts';

@@ -2,7 +2,7 @@ import type { Product } from './catalogue.ts';
 import type { GalleryPicture } from './gallery.ts';
 import { isList, isRecord, isText } from '../guards.ts';
 import { paragraphsOf } from '../text/paragraphs.ts';
-import { fromBackend } from './parse-product.ts';
+import { fromBackend } from './backend-products.ts';
 
 /** What the page of a backend-only product shows beyond its card. */
 export interface BackendPage {

@@ -1,6 +1,6 @@
 import { toCents, type Cents } from '../money.ts';
 import { productPath, type ProductKind } from '../frame/routes.ts';
-import { sampleVariant, variantText } from '../product/sample.ts';
+import { sampleVariant } from '../product/sample.ts';
 import type { Concentration, Occasion, Season } from '../product/vocabulary.ts';
 import type { Delivery } from '../product/zones.ts';
 
@@ -144,19 +144,6 @@ export const findVariant = (product: Pick<Product, 'variants'>, name: string | n
 export const lineId = (productId: number, variant: string | null): string =>
   variant === null ? String(productId) : `${productId}_${variant}`;
 
-/** What a product is sold as: its variants by name, or null for a product sold as one; its sample last. */
-export const choicesOf = ({
-  variants,
-  sample,
-}: Pick<Product, 'variants' | 'sample'>): (string | null)[] => [
-  ...(variants.length > 0 ? variants.map(({ name }) => name) : [null]),
-  ...(sample === undefined ? [] : [sampleVariant]),
-];
-
-/** 'Amber Night, 50ML': a product with its size or colour. */
-export const choiceName = ({ name }: Pick<Product, 'name'>, variant: string | null): string =>
-  variant === null ? name : `${name}, ${variantText(variant)}`;
-
 /** The parts of a line's id; null when it names no product. */
 export function parseLineId(id: string): { productId: number; variant: string | null } | null {
   const match = /^([1-9]\d{0,8})(?:_(.{1,40}))?$/.exec(id);
@@ -190,11 +177,6 @@ export function offerOf(
     return { price: product.sample, originalPrice: product.sample };
   return findVariant(product, variant);
 }
-
-/** The first of those with the lowest price. */
-export const cheapest = <Priced extends Pick<Product, 'price'>>(
-  products: readonly Priced[],
-): Priced | null => products.toSorted((a, b) => a.price - b.price)[0] ?? null;
 
 export const pathOf = (product: Pick<Product, 'id' | 'kind'>): string => productPath(product);
 

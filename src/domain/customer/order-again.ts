@@ -1,6 +1,7 @@
 import type { LineItem } from '../cart/cart.ts';
 import { lineOf } from '../cart/set-line.ts';
-import { choiceName, type Discovery, type Product } from '../catalogue/catalogue.ts';
+import type { Discovery, Product } from '../catalogue/catalogue.ts';
+import { choiceName } from '../catalogue/choices.ts';
 import { productIdsOf } from '../catalogue/lines.ts';
 import type { PlacedOrder } from '../order/placed-order.ts';
 

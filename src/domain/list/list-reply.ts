@@ -1,10 +1,9 @@
 import type { CardProduct, Product } from '../catalogue/catalogue.ts';
-import { forCard } from '../catalogue/for-card.ts';
-import { indexFacets, type Counts, type FacetIndex } from './facets.ts';
+import { indexFacets, type Counts } from './facets.ts';
 import type { ListingFacet } from './listing-facets.ts';
 import { headingOf, type Listing } from './listing.ts';
 import { pageSize, sortProducts, type ListingView } from './listing-view.ts';
-import { nearestTo, type Nearest } from './nearest.ts';
+import type { Nearest } from './nearest.ts';
 import { ranksOf, resultOf, type Result } from './result.ts';
 import type { Found } from './search.ts';
 
@@ -22,45 +21,6 @@ export interface ListReply {
   found: Found | null;
   /** Where the list is empty. */
   nearest: Nearest | null;
-}
-
-/** Of a long answer nobody reads more. */
-const mostHits = 8;
-
-/** The first hits, and the first that are no products: what the search box and a list show. */
-export function shownOf({ hits, isPartial }: Found): Found {
-  const first = hits.slice(0, mostHits);
-  const pages = hits.filter(({ productId }) => productId === null).slice(0, mostHits);
-  return { hits: [...new Set([...first, ...pages])], isPartial };
-}
-
-/**
- * @param found what a search of the shop has found for the view's words; null where none was made
- * @param catalogue all products, of which the nearest may be
- */
-export function listReply(
-  index: FacetIndex<Product>,
-  view: ListingView,
-  listing: Listing,
-  found: Found | null,
-  catalogue: readonly Product[],
-): ListReply {
-  const rankOf = ranksOf(view.q, found);
-  const result = resultOf(index, view, listing, rankOf);
-  const groups = Map.groupBy(result.found, headingOf);
-  const page = [...groups.values()].flatMap((all) =>
-    all.slice((view.pages - 1) * pageSize, view.pages * pageSize),
-  );
-  return {
-    products: page.map(forCard),
-    totals: Object.fromEntries([...groups].map(([kind, all]) => [kind, all.length])),
-    counts: Object.fromEntries(
-      Object.entries(result.counts).map(([key, values]) => [key, Object.fromEntries(values)]),
-    ),
-    leadTotal: result.leadTotal,
-    found: found && shownOf(found),
-    nearest: result.found.length > 0 ? null : nearestTo(catalogue, view, listing, rankOf),
-  };
 }
 
 /** What a list shows of its first pages. */

@@ -1,4 +1,5 @@
-import { cheapest, type Product } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { cheapest } from '../catalogue/choices.ts';
 import { toCents, type Cents } from '../money.ts';
 import { applyFilters, emptySelection, indexFacets } from './facets.ts';
 import { headingOf, listings, type Listing } from './listing.ts';

@@ -1,12 +1,8 @@
 import { maxQuantity, mostOf, subtotal, type LineItem } from '../cart/cart.ts';
 import { lineOf } from '../cart/set-line.ts';
 import { type Availability } from '../catalogue/availability.ts';
-import {
-  choiceName,
-  type Discovery,
-  type OrderLimits,
-  type Product,
-} from '../catalogue/catalogue.ts';
+import type { Discovery, OrderLimits, Product } from '../catalogue/catalogue.ts';
+import { choiceName } from '../catalogue/choices.ts';
 import { productIdsOf, unitsLeftOf } from '../catalogue/lines.ts';
 import { routes } from '../frame/routes.ts';
 import type { Cents } from '../money.ts';

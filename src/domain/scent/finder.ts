@@ -1,4 +1,5 @@
-import { cheapest, type Product } from '../catalogue/catalogue.ts';
+import type { Product } from '../catalogue/catalogue.ts';
+import { cheapest } from '../catalogue/choices.ts';
 import { allergenValue, isAllergenValue } from '../product/allergen-values.ts';
 import { occasions, type Occasion } from '../product/vocabulary.ts';
 import { formatPrice, toCents } from '../money.ts';

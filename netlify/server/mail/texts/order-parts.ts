@@ -1,5 +1,5 @@
 import { addressLines } from '../../../../src/domain/account/address-lines.ts';
-import { choiceName } from '../../../../src/domain/catalogue/catalogue.ts';
+import { choiceName } from '../../../../src/domain/catalogue/choices.ts';
 import { formatPrice, times } from '../../../../src/domain/money.ts';
 import { orderPath } from '../../../../src/domain/order/last-order.ts';
 import { hidePricesText } from '../../../../src/domain/order/gift.ts';

@@ -1,4 +1,4 @@
-import { choiceName } from '../../../../src/domain/catalogue/catalogue.ts';
+import { choiceName } from '../../../../src/domain/catalogue/choices.ts';
 import { productIdsOf } from '../../../../src/domain/catalogue/lines.ts';
 import { isSet, sampleId } from '../../../../src/domain/product/discovery.ts';
 import { sampleVariant } from '../../../../src/domain/product/sample.ts';

@@ -1,4 +1,4 @@
-import { choiceName } from '../../../../src/domain/catalogue/catalogue.ts';
+import { choiceName } from '../../../../src/domain/catalogue/choices.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { wrapText } from '../../../../src/domain/order/sums.ts';
 import { pageIn, takenIn } from '../../../../src/domain/progress/card-payment.ts';

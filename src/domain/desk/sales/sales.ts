@@ -1,4 +1,4 @@
-import { choiceName } from '../../catalogue/catalogue.ts';
+import { choiceName } from '../../catalogue/choices.ts';
 import { noProduct } from '../../product/discovery.ts';
 import { sampleVariant } from '../../product/sample.ts';
 import { toDollars } from '../../money.ts';

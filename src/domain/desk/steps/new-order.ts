@@ -1,4 +1,5 @@
-import { choiceName, choicesOf, lineId, offerOf, type Product } from '../../catalogue/catalogue.ts';
+import { lineId, offerOf, type Product } from '../../catalogue/catalogue.ts';
+import { choiceName, choicesOf } from '../../catalogue/choices.ts';
 import { isNumber, isShape, isText } from '../../guards.ts';
 import { sum, times, toDollars, type Cents } from '../../money.ts';
 import { orderTotal } from '../../order/order.ts';

@@ -1,4 +1,4 @@
-import { choiceName } from '../../catalogue/catalogue.ts';
+import { choiceName } from '../../catalogue/choices.ts';
 import { toCents, type Cents } from '../../money.ts';
 import { priceOf } from '../../progress/refunded-lines.ts';
 import type { DeskOrderReply } from '../order-replies.ts';

@@ -1,6 +1,6 @@
 import { fetchProducts } from '~/api';
 import { productIdsOf } from '~/domain/catalogue/lines';
-import { appendable } from '~/domain/catalogue/parse-product';
+import { appendable } from '~/domain/catalogue/backend-products';
 import { orderedAgain } from '~/domain/customer/order-again';
 import type { PlacedOrder } from '~/domain/order/placed-order';
 import { addLineToCart } from '~/stores/cart';

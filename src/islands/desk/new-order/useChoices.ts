@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
-import { appendable } from '~/domain/catalogue/parse-product';
+import { appendable } from '~/domain/catalogue/backend-products';
 import { choicesIn, type Choice } from '~/domain/desk/steps/new-order';
 import { catalogueProducts } from '~/stores/catalogue';
 

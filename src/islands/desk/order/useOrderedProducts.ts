@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { productIdsOf } from '~/domain/catalogue/lines';
-import { appendable } from '~/domain/catalogue/parse-product';
+import { appendable } from '~/domain/catalogue/backend-products';
 import { productsNear } from '~/stores/catalogue';
 
 type Products = ReadonlyMap<number, Product>;

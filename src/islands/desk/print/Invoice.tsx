@@ -1,4 +1,4 @@
-import { choiceName } from '~/domain/catalogue/catalogue';
+import { choiceName } from '~/domain/catalogue/choices';
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { isDue } from '~/domain/desk/orders/order-words';
 import { formatPrice, sum, times, toCents } from '~/domain/money';

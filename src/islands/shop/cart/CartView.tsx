@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
-import { labelOf, noNews } from '~/domain/cart/cart-news';
+import { labelOf } from '~/domain/cart/line-label';
+import { noNews } from '~/domain/cart/line-news';
 import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
 import type { Cents } from '~/domain/money';
 import type { ZoneTerms } from '~/domain/product/zones';

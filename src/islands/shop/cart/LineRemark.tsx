@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { LineItem } from '~/domain/cart/cart';
-import { noNews } from '~/domain/cart/cart-news';
+import { noNews } from '~/domain/cart/line-news';
 import { formatPrice } from '~/domain/money';
 import { $cartNews } from '~/stores/cart-news';
 import styles from './LineRemark.module.css';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { LineItem } from '~/domain/cart/cart';
-import { noNews } from '~/domain/cart/cart-news';
+import { noNews } from '~/domain/cart/line-news';
 import { noAvailability, scarcityText } from '~/domain/catalogue/availability';
 import { unitsLeftOf } from '~/domain/catalogue/lines';
 import { $availability, askForAvailability } from '~/stores/availability';

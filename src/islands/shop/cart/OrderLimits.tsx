@@ -1,11 +1,8 @@
-import { createContext, useContext } from 'react';
-import { subtotal, type Cart, type LineItem } from '~/domain/cart/cart';
+import { createContext, lazy, Suspense, useContext } from 'react';
+import type { Cart, LineItem } from '~/domain/cart/cart';
 import type { OrderLimits } from '~/domain/catalogue/catalogue';
 import { isSample, maxOfSample } from '~/domain/product/sample';
-import { routes } from '~/domain/frame/routes';
 import type { Cents } from '~/domain/money';
-import { orderTotal } from '~/domain/order/order';
-import { overLimit } from '~/domain/order/order-limits';
 import styles from './LineRemark.module.css';
 
 /** The limits of one order, from the built page; null on pages without them. */
@@ -20,22 +17,26 @@ export function LineLimit({ line }: { line: LineItem }) {
   return <p className={styles['note']}>At most {limits.unitsPerLine} in one order.</p>;
 }
 
+interface Order {
+  cart: Cart;
+  shipping: Cents;
+}
+
+/** Fetched once there is a cart. */
+const Excess = lazy(() =>
+  import('./Excess').then(
+    (module) => ({ default: module.Excess }),
+    // The order is refused with the same sentence.
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Says before sending what is too much about the order, and where to ask for more. */
-export function OrderLimit({ cart, shipping }: { cart: Cart; shipping: Cents }) {
+export function OrderLimit(order: Order) {
   const limits = useContext(LimitsContext);
-  const quantities = cart.map(({ quantity }) => quantity);
-  const excess = limits && overLimit(quantities, orderTotal(subtotal(cart), shipping), limits);
   return (
     <div aria-live="polite" className={styles['watched']}>
-      {excess !== null && (
-        <p className={styles['note']}>
-          {excess} For more, please{' '}
-          <a className="text-link" href={routes.contact}>
-            write to us
-          </a>
-          .
-        </p>
-      )}
+      <Suspense fallback={null}>{limits && <Excess {...order} limits={limits} />}</Suspense>
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { listedOf, type ListReply } from '~/domain/list/list-reply';
 import { listings, type Listing } from '~/domain/list/listing';
 import { toSearch, type ListingView, type ListStart } from '~/domain/list/listing-view';
 import { ranksOf } from '~/domain/list/result';
-import { AlsoFound } from '~/islands/shop/search/AlsoFound';
+import type { AlsoFound } from '~/islands/shop/search/AlsoFound';
 import { fetchPages } from './list-pages';
 import { firstPage } from './first-page';
+import { loadAlsoFound } from './useMatches';
 import { useAddedProducts } from './useProducts';
 import { useReveal } from './useReveal';
 import type { ListOf } from './list-state';
@@ -42,6 +43,12 @@ export function useCalledList(kind: Listing['kind'], start: ListStart): ListOf {
     };
   }, [isWanted, view, listing, address]);
 
+  const hasFound = Boolean(read?.replies[0].found);
+  const [View, showWith] = useState<typeof AlsoFound | null>(null);
+  useEffect(() => {
+    if (hasFound) void loadAlsoFound().then((loaded) => showWith(() => loaded));
+  }, [hasFound]);
+
   const added = useAddedProducts(kind === 'perfume');
   const shown = useMemo(
     () => (read && isWanted ? listedOf(read.replies, added, read.view, listing) : null),
@@ -65,6 +72,6 @@ export function useCalledList(kind: Listing['kind'], start: ListStart): ListOf {
     found,
     rankOf: ranksOf('', null),
     nearest: first?.nearest,
-    also: { found: shown && first ? first.found : null, AlsoFound },
+    also: { found: shown && first ? first.found : null, AlsoFound: View },
   };
 }

@@ -9,14 +9,15 @@ interface Loaded {
   View: typeof AlsoFound | null;
 }
 
+/** Draws what a search finds besides; null when it cannot be fetched. */
+export const loadAlsoFound = () =>
+  import('~/islands/shop/search/AlsoFound').then(
+    (module) => module.AlsoFound,
+    () => null,
+  );
+
 const load = async (): Promise<Loaded> => {
-  const [search, View] = await Promise.all([
-    loadSearch(),
-    import('~/islands/shop/search/AlsoFound').then(
-      (module) => module.AlsoFound,
-      () => null,
-    ),
-  ]);
+  const [search, View] = await Promise.all([loadSearch(), loadAlsoFound()]);
   return { search, View };
 };
 

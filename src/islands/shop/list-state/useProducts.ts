@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { fetchProducts } from '~/api';
 import type { Product } from '~/domain/catalogue/catalogue';
 import type { Listing } from '~/domain/list/listing';
-import { appendable } from '~/domain/catalogue/parse-product';
-import { isListOf, isRecord } from '~/domain/guards';
+import type { appendable } from '~/domain/catalogue/backend-products';
+import { isRecord } from '~/domain/guards';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
 import { productsNear } from '~/stores/catalogue';
 
@@ -28,9 +28,8 @@ export function useProducts(
   brought: readonly Product[] | null,
   wants: Wants,
 ) {
-  const received = useBackendProducts(kind === 'perfume');
-  const hasReceived = Array.isArray(received) && received.length > 0;
-  const isWanted = wants.others || (brought ? hasReceived : wants.all);
+  const backend = useBackendProducts(kind === 'perfume');
+  const isWanted = wants.others || (brought ? backend !== null : wants.all);
   const catalogue = useCatalogue(isWanted);
 
   const products = useMemo(() => {
@@ -39,8 +38,9 @@ export function useProducts(
     const own = brought ?? builtIn.filter((product) => product.kind === kind);
     const others = wants.others ? builtIn.filter((product) => product.kind !== kind) : none;
     const isKnown = builtIn.length > 0;
-    return [...own, ...appendable(received, isKnown ? builtIn : null), ...others];
-  }, [brought, catalogue, received, kind, wants.others]);
+    const added = backend?.appendable(backend.received, isKnown ? builtIn : null) ?? none;
+    return [...own, ...added, ...others];
+  }, [brought, catalogue, backend, kind, wants.others]);
   return {
     /** Null until all of them are here. */
     products,
@@ -49,29 +49,39 @@ export function useProducts(
   };
 }
 
-/** What GET /api/products answers, once; a failure is logged to the console alone (R145). */
-function useBackendProducts(isWanted: boolean): unknown {
-  const [received, setReceived] = useState<unknown>(null);
+/** What GET /api/products answers, and the rules by which a list takes it up. */
+interface Backend {
+  received: unknown[];
+  appendable: typeof appendable;
+}
+
+/** Null where the backend has nothing; a failure is logged to the console alone (R145). */
+function useBackendProducts(isWanted: boolean): Backend | null {
+  const [backend, setBackend] = useState<Backend | null>(null);
   useEffect(() => {
-    if (!isWanted) return;
-    void fetchProducts().then((result) => {
-      if (result.ok) setReceived(result.value);
-      else console.error('The products of the backend could not be fetched.', result);
-    });
+    if (isWanted) void fetchBackend().then(setBackend);
   }, [isWanted]);
-  return received;
+  return backend;
+}
+
+async function fetchBackend(): Promise<Backend | null> {
+  const result = await fetchProducts();
+  if (!result.ok) console.error('The products of the backend could not be fetched.', result);
+  if (!result.ok || result.value.length === 0) return null;
+  const rules = await import('~/domain/catalogue/backend-products').catch(() => null);
+  return rules && { received: result.value, appendable: rules.appendable };
 }
 
 /** The backend's products alone, where the catalogue is too large to be read for their ids. */
 export function useAddedProducts(isWanted: boolean): readonly Product[] {
-  const received = useBackendProducts(isWanted);
+  const backend = useBackendProducts(isWanted);
   const [added, setAdded] = useState(none);
   useEffect(() => {
-    const ids = isListOf(isRecord)(received) ? received.map(({ id }) => Number(id)) : [];
-    if (ids.length === 0) return;
+    if (!backend) return;
+    const ids = backend.received.filter(isRecord).map(({ id }) => Number(id));
     void productsNear(ids).then((near) => {
-      setAdded(appendable(received, near));
+      setAdded(backend.appendable(backend.received, near));
     });
-  }, [received]);
+  }, [backend]);
   return added;
 }

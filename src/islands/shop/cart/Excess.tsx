@@ -1,0 +1,29 @@
+import { subtotal, type Cart } from '~/domain/cart/cart';
+import type { OrderLimits } from '~/domain/catalogue/catalogue';
+import { routes } from '~/domain/frame/routes';
+import type { Cents } from '~/domain/money';
+import { orderTotal } from '~/domain/order/order';
+import { overLimit } from '~/domain/order/order-limits';
+import styles from './LineRemark.module.css';
+
+interface Props {
+  cart: Cart;
+  shipping: Cents;
+  limits: OrderLimits;
+}
+
+/** What is too much about an order. */
+export function Excess({ cart, shipping, limits }: Props) {
+  const quantities = cart.map(({ quantity }) => quantity);
+  const excess = overLimit(quantities, orderTotal(subtotal(cart), shipping), limits);
+  if (excess === null) return null;
+  return (
+    <p className={styles['note']}>
+      {excess} For more, please{' '}
+      <a className="text-link" href={routes.contact}>
+        write to us
+      </a>
+      .
+    </p>
+  );
+}
