@@ -49,7 +49,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|useCatalogue)|shop\/(review\/(Review|Choice)F|search\/load-search))|api\.ts|stores\/catalogue\.ts|domain\/attempt\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/Arrival|shop\/(review\/(Review|Choice)F|search\/load-search))|api\.ts|stores\/catalogue\.ts|domain\/attempt\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -85,6 +85,12 @@ const sharedChunks = {
       test: /src\/(domain\/order\/(placed-order|sums|gift)\.ts|islands\/parts\/GiftDetails)/,
       priority: 1,
     },
+    // What is known of a line by its id.
+    {
+      name: 'lines',
+      test: /src\/(domain\/(catalogue\/(lines|choices)|product\/discovery)\.ts|islands\/parts\/line-picture)/,
+      priority: 1,
+    },
     { name: 'search-terms', test: /src\/domain\/list\/search-terms\.ts/, priority: 2 },
     // The draft of an order, its address and what goes with it lie apart: checkout asks for one file
     // less.
@@ -101,7 +107,7 @@ const sharedChunks = {
     // What two of its screens share, and what the price sheet fetches at once, in a file each.
     {
       name: 'desk-parts',
-      test: /src\/islands\/desk\/(parts\/CheckField|mails\/SendAgain)/,
+      test: /src\/islands\/desk\/(parts\/(CheckField|StatePill)|mails\/SendAgain|common\/usePolling)/,
       priority: 0,
     },
     {

@@ -1,8 +1,7 @@
 import type { BackendProduct } from '../product/backend-product.schema.ts';
-import { isInt, isList, isListOf, isNumber, isRecord, isText } from '../guards.ts';
+import { isList } from '../guards.ts';
+import { isBackendProduct, pictureOf } from './parse-product.ts';
 import { defaultVariant, toOffer, type Product, type Variant } from './catalogue.ts';
-
-const isAmount = (value: unknown): value is number => isNumber(value) && value > 0;
 
 /** One element of GET /api/products as a product; null for one that the shop cannot sell (R41). */
 export function fromBackend(value: unknown): Product | null {
@@ -38,23 +37,6 @@ export function fromBackend(value: unknown): Product | null {
   };
 }
 
-export function isBackendProduct(value: unknown): value is BackendProduct {
-  if (!isRecord(value)) return false;
-  const { id, name, price, sizes, colors } = value;
-  return (
-    isInt(id) &&
-    id > 0 &&
-    isText(name) &&
-    name.trim() !== '' &&
-    isAmount(price) &&
-    isChoices(sizes ?? colors ?? [])
-  );
-}
-
-const isChoices = isListOf(
-  (choice): choice is unknown => isRecord(choice) && isAmount(choice['price']),
-);
-
 function variantsOf(product: BackendProduct): Variant[] {
   const named = product.sizes?.length
     ? product.sizes.map((entry) => ({ ...entry, name: entry.size }))
@@ -65,9 +47,6 @@ function variantsOf(product: BackendProduct): Variant[] {
     isDefault: entry.isDefault ?? false,
   }));
 }
-
-export const pictureOf = ({ image, images }: Pick<BackendProduct, 'image' | 'images'>): string =>
-  image ?? images?.[0] ?? '/images/no-picture.svg';
 
 /**
  * What the backend sells beside the built-in products. A built-in one of any kind wins on a

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { productIdsOf } from '~/domain/catalogue/lines';
-import { appendable } from '~/domain/catalogue/backend-products';
 import { productsNear } from '~/stores/catalogue';
 
 type Products = ReadonlyMap<number, Product>;
@@ -31,6 +30,7 @@ async function readProducts(ids: readonly number[]): Promise<Products> {
   const byId = new Map(builtIn?.map((product) => [product.id, product]));
   if (ids.every((id) => byId.has(id))) return byId;
   const result = await fetchProducts();
+  const { appendable } = await import('~/domain/catalogue/backend-products');
   const added = result.ok ? appendable(result.value, builtIn) : [];
   return new Map([...byId, ...added.map((product) => [product.id, product] as const)]);
 }

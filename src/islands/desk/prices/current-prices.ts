@@ -7,7 +7,7 @@ import {
 import type { Done, Texts } from './content-files';
 import { changedAtGitHub } from './github';
 import { knownToken } from './github-token';
-import { isAtProject, openLocalFiles } from './local-files';
+import { openLocalFiles } from './local-files';
 
 /**
  * The products as their files say them now, which may be later than the build (R323); as the build
@@ -23,10 +23,9 @@ export async function currentProducts(sheet: PriceSheet): Promise<PricedProduct[
 }
 
 async function readFiles({ repository, branch, site, products }: PriceSheet): Promise<Done<Texts>> {
-  if (await isAtProject()) {
-    const opened = await openLocalFiles(products.map(({ file }) => file));
-    return opened.ok ? { ok: true, value: opened.value.texts } : opened;
-  }
+  // Only the machine of the project has them.
+  const opened = await openLocalFiles(products.map(({ file }) => file));
+  if (opened.ok) return { ok: true, value: opened.value.texts };
   const token = knownToken();
   if (repository === null || token === null) return { ok: true, value: new Map() };
   const blobs = new Map(products.map(({ file, blob }) => [file, blob]));
