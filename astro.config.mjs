@@ -79,16 +79,10 @@ const sharedChunks = {
       test: /src\/domain\/progress\/(?!refunded-lines)/,
       priority: 2,
     },
-    // An order that was placed, for its shopper and for the desk.
+    // An order that was placed, for its shopper and for the desk, and what is known of a line by its id.
     {
       name: 'placed-order',
-      test: /src\/(domain\/order\/(placed-order|sums|gift)\.ts|islands\/parts\/GiftDetails)/,
-      priority: 1,
-    },
-    // What is known of a line by its id.
-    {
-      name: 'lines',
-      test: /src\/(domain\/(catalogue\/(lines|choices)|product\/discovery)\.ts|islands\/parts\/line-picture)/,
+      test: /src\/(domain\/(order\/(placed-order|sums|gift)|catalogue\/(lines|choices)|product\/discovery)\.ts|islands\/parts\/(GiftDetails|line-picture))/,
       priority: 1,
     },
     { name: 'search-terms', test: /src\/domain\/list\/search-terms\.ts/, priority: 2 },
@@ -104,10 +98,10 @@ const sharedChunks = {
     // What the desk's screens share is apart: no shopper downloads any of it. A group takes along what
     // its files import, so what shoppers import too must be named above.
     { name: 'desk', test: /src\/(islands|domain)\/desk/, minShareCount: 3, priority: 1 },
-    // What two of its screens share, and what the price sheet fetches at once, in a file each.
+    // What a few of its screens share, and what the price sheet fetches at once, in a file each.
     {
       name: 'desk-parts',
-      test: /src\/islands\/desk\/(parts\/(CheckField|StatePill)|mails\/SendAgain|common\/usePolling)/,
+      test: /src\/(islands\/desk\/(parts\/CheckField|print|mails\/SendAgain|common\/(usePolling|order-calls)|steps\/CarrierField|table\/StatePill)|domain\/desk\/orders\/(order-guards|orders-view))/,
       priority: 0,
     },
     {

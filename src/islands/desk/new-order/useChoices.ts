@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
-import { appendable } from '~/domain/catalogue/backend-products';
 import { choicesIn, type Choice } from '~/domain/desk/steps/new-order';
 import { catalogueProducts } from '~/stores/catalogue';
 
@@ -21,5 +20,7 @@ export function useChoices(): readonly Choice[] | null {
 
 async function readChoices(): Promise<Choice[]> {
   const [builtIn, added] = await Promise.all([catalogueProducts(), fetchProducts()]);
-  return choicesIn([...builtIn, ...(added.ok ? appendable(added.value, builtIn) : [])]);
+  if (!added.ok || added.value.length === 0) return choicesIn(builtIn);
+  const { appendable } = await import('~/domain/catalogue/backend-products');
+  return choicesIn([...builtIn, ...appendable(added.value, builtIn)]);
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { BackendProduct } from '~/domain/product/backend-product.schema';
 import { freeId } from '~/domain/desk/products/product-form';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
@@ -7,12 +8,24 @@ import { Trouble } from '~/islands/desk/parts/Trouble';
 import { useDialog } from '~/islands/desk/parts/useDialog';
 import { useReading } from '~/islands/desk/common/useReading';
 import { fetchProducts } from './product-calls';
-import { ProductDialog } from './ProductDialog';
 import type { Edited } from './ProductFields';
 import { PriceSheet } from '~/islands/desk/prices/PriceSheet';
 import { ProductsTable } from './ProductsTable';
 import { RemoveDialog } from './RemoveDialog';
 import styles from './Products.module.css';
+
+/** Fetched with the first press. */
+const ProductDialog = lazy(() =>
+  import('./ProductDialog').then(
+    (module) => ({ default: module.ProductDialog }),
+    (error: unknown) => {
+      console.error('The form of a product could not be loaded:', error);
+      return { default: NotLoaded };
+    },
+  ),
+);
+
+const NotLoaded = () => <p role="alert">The form cannot be loaded. Please reload the page.</p>;
 
 interface Props {
   /** The names of the houses in the catalogue. */
@@ -52,13 +65,15 @@ export function ProductsScreen({ brands }: Props) {
       {!last && problem === null && <Loading what="products" />}
       <PriceSheet />
       {edit.what && (
-        <ProductDialog
-          key={edit.turn}
-          edited={edit.what}
-          houses={[...brands, ...products.flatMap(({ brand }) => brand ?? [])]}
-          reload={reload}
-          onClose={edit.close}
-        />
+        <Suspense fallback={<Loading what="the form" />}>
+          <ProductDialog
+            key={edit.turn}
+            edited={edit.what}
+            houses={[...brands, ...products.flatMap(({ brand }) => brand ?? [])]}
+            reload={reload}
+            onClose={edit.close}
+          />
+        </Suspense>
       )}
       {remove.what && (
         <RemoveDialog
