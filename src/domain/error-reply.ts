@@ -16,6 +16,8 @@ export interface ErrorReply {
   shipping?: number;
   /** What the gift wrap costs that was asked for. */
   wrap?: number;
+  /** What the code pays that was typed. */
+  credit?: number;
   total?: number;
   /** The line ids that cannot be sold: 409 when out of stock, 400 when no longer in the shop. */
   outOfStock?: string[];
@@ -28,13 +30,14 @@ const isPrices = isRecordOf(isShape<FreshPrice>({ price: isNumber, originalPrice
 /** Reads the body of a refusal; what is not as it should be is left out. */
 export function parseErrorReply(body: unknown): Partial<ErrorReply> {
   if (!isRecord(body)) return {};
-  const { error, fields, prices, shipping, wrap, outOfStock } = body;
+  const { error, fields, prices, shipping, wrap, credit, outOfStock } = body;
   return {
     ...(isText(error) && { error }),
     ...(isTextByName(fields) && { fields }),
     ...(isPrices(prices) && { prices }),
     ...(isNumber(shipping) && { shipping }),
     ...(isNumber(wrap) && { wrap }),
+    ...(isNumber(credit) && { credit }),
     ...(isTexts(outOfStock) && { outOfStock }),
   };
 }

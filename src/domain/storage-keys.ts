@@ -3,7 +3,7 @@ export const storageKey = {
   /* Kept on the device (localStorage). */
   cart: 'attarine:cart',
   wishlist: 'attarine:wishlist',
-  /** What goes with the cart's order: a gift's message and wishes. */
+  /** What goes with the cart's order: a gift's message and wishes, a code. */
   extras: 'attarine:extras',
   /** What the device of a signed-in shopper knows of the account's cart and wishlist. */
   basket: 'attarine:basket',

@@ -9,7 +9,7 @@ const kept = versioned<Extras>(parseExtras, { version: 1 });
 export const $extras = persistentAtom<Extras>(storageKey.extras, noExtras, {
   ...kept,
   // Without any of them nothing stays in the browser.
-  encode: (extras) => (extras.gift ? kept.encode(extras) : undefined),
+  encode: (extras) => (extras.gift || extras.code ? kept.encode(extras) : undefined),
 });
 
 export const endExtras = () => $extras.set(noExtras);

@@ -34,7 +34,13 @@ function check(products: readonly Product[]): void {
 }
 
 /** Brings the cart to what the server said when it refused the order. */
-export function acceptRefusal({ prices = {}, outOfStock = [], wrap }: Partial<ErrorReply>): void {
+export function acceptRefusal({
+  prices = {},
+  outOfStock = [],
+  wrap,
+  credit,
+  fields,
+}: Partial<ErrorReply>): void {
   const before = $cart.get();
   const after = reprice(before, offersOf(prices));
   $cart.set(after);
@@ -42,4 +48,8 @@ export function acceptRefusal({ prices = {}, outOfStock = [], wrap }: Partial<Er
   const extras = $extras.get();
   if (extras.gift && wrap !== undefined)
     $extras.set({ ...extras, gift: { ...extras.gift, wrapCents: toCents(wrap) } });
+  const { code } = $extras.get();
+  if (code && credit !== undefined)
+    $extras.set({ ...$extras.get(), code: { ...code, cents: toCents(credit) } });
+  if (fields?.['code'] !== undefined) $extras.set({ ...$extras.get(), code: undefined });
 }

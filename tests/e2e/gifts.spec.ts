@@ -55,3 +55,30 @@ test('a gift goes from the cart to its slip and its card', async ({ page }) => {
   await expect(slip.getByText('$')).toHaveCount(1);
   expect(await card.innerText()).toBe(message);
 });
+
+// R657
+test('a code of a set pays for a bottle, from the cart to the order', async ({ page }) => {
+  await page.route('**/api/codes/check', (route) => {
+    const { code } = route.request().postDataJSON() as { code: string };
+    return code === 'ATT-2222222222'
+      ? route.fulfill({ json: { amount: 30 } })
+      : route.fulfill({ status: 404, json: { error: 'We do not know this code.' } });
+  });
+  await page.goto(`/product/${perfume.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+  await expect(page.getByText(`${perfume.name} added to cart!`)).toBeVisible();
+  await page.goto('/cart');
+  await page.getByRole('textbox', { name: 'Code' }).fill('ATT-3333333333');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We do not know' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Code' }).fill('ATT-2222222222');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Discovery credit: −$30.00')).toBeVisible();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await expect(summary).toContainText('Discovery credit−$30.00');
+  const sent = page.waitForRequest('**/api/place-order');
+  await fillIn(page, shipping);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ code: 'ATT-2222222222' });
+});

@@ -129,6 +129,13 @@ const kept: Record<string, Kept> = {
       return all.some((key) => key.includes(id));
     },
   },
+  // R655
+  'a discovery code': {
+    period: periods.discoveryCode,
+    leave: (id, at) =>
+      stores().codes.put(id, { orderId: id, lastDay: at.slice(0, 10), takenBy: null }),
+    isThere: (id) => has(stores().codes, id),
+  },
   'that a review was asked for': {
     period: periods.reviewAsk,
     leave: (id, at) => stores().reviewAsks.put(id, { at }),

@@ -9,6 +9,7 @@ import {
   proof,
   reset,
 } from '../../netlify/server/mail/texts/account.ts';
+import { creditLetter } from '../../netlify/server/mail/texts/credit.ts';
 import { deskLink } from '../../netlify/server/mail/texts/desk.ts';
 import { answer, contact } from '../../netlify/server/mail/texts/message.ts';
 import {
@@ -127,6 +128,9 @@ const sampleLetters = (words: TypedWords): Record<OutboxRecord['kind'], Letter> 
       paymentNotice,
     ),
     'order-link': orderLink(orderId, order),
+    'discovery-credit': creditLetter(order, {
+      ...{ code: 'ATT-7K4M9PXQ2T', worth: 3000, lastDay: '2026-12-20' },
+    }),
     contact: contact(messageId, message),
     answer: answer(message, 'Yes, from next week on.\n\nWe will keep one for you.'),
     signin: deskLink('keeper@example.com', secret),

@@ -201,6 +201,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   accountWork: [same({ at: 1, proof: null, change: null, leaves: [] })],
   baskets: [same({ since: 1, cart: { '1_50ML': { quantity: 2, at: 2 } }, wishlist: {} })],
   people: [same({})],
+  codes: [same({ orderId: 'o', lastDay: '2026-12-30', takenBy: null })],
   erasures: [same({ at })],
   withdrawals: [
     same({

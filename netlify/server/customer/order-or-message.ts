@@ -11,6 +11,7 @@ import { orderReply } from '../orders/order-reply.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { beginPayment } from '../progress/payment/begin-payment.ts';
+import { inCodeTry, refuseTry } from './code-call.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { secret } from '../store/secrets.ts';
@@ -43,8 +44,11 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
       const buyer = await signedIn(call);
       const { origin } = new URL(request.url);
       const purchase = { request: body, idempotencyKey: key, buyer, origin };
+      const tried = body.code === undefined ? null : await inCodeTry(call, body.code);
+      if (tried && !tried.ok) return refuseTry(tried);
       const result = await placeOrder(shop, purchase, after);
-      if (!result.ok || !provider) return orderReply(result);
+      // What a code has paid in full goes to no bank.
+      if (!result.ok || !provider || !result.order.payment) return orderReply(result);
       const begun = await beginPayment({ ...result, shop, provider, after });
       return begun ? orderReply(result, begun) : refuse(409, timeIsOver);
     }

@@ -33,6 +33,7 @@ const aboutOrders: readonly OutboxRecord['kind'][] = [
   'notice',
   'order-link',
   'review-ask',
+  'discovery-credit',
   ...stepMailKinds,
 ];
 

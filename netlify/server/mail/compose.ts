@@ -1,9 +1,11 @@
 import type { ShopFacts } from '../../../src/domain/catalogue/catalogue.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { lastDayOf, worthOf } from '../../../src/domain/progress/view/credit.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
+import { codeOfOrder } from '../store/code-secrets.ts';
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records/mail-records.ts';
 import type { Shop } from '../store/shop.ts';
@@ -14,6 +16,7 @@ import type { Mail } from './message-of.ts';
 import { noticeComposers } from './notice-mails.ts';
 import { reviewComposers } from './review-mails.ts';
 import { readMailedStep, type MailedStep } from './step-mails.ts';
+import { creditLetter } from './texts/credit.ts';
 import { deskLink } from './texts/desk.ts';
 import { answer, contact } from './texts/message.ts';
 import { confirmation, orderLink, orderNotice } from './texts/order.ts';
@@ -70,6 +73,14 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
     return deskLink(link.subject, secret);
   },
   'order-link': (shop, id) => aboutOrder(orderLink)(shop, id.split('.')[0] ?? id),
+  async 'discovery-credit'(shop, id) {
+    const [order, progress] = await Promise.all([shop.orders.read(id), shop.progress.read(id)]);
+    if (order?.value.state !== 'placed' || isForgotten(order.value) || !progress) return null;
+    const lastDay = lastDayOf(progress.value, builtCatalogue().delivery.timeZone);
+    const worth = worthOf(order.value, progress.value);
+    if (lastDay === null || worth === 0) return null;
+    return creditLetter(order.value, { code: codeOfOrder(id), worth, lastDay });
+  },
   shipped: aboutStep(stepLetter),
   tracking: aboutStep(stepLetter),
   cancelled: aboutStep(stepLetter),

@@ -18,6 +18,7 @@ export const givenUpAfterMs: Record<OutboxRecord['kind'], number> = {
   'payment-notice': Infinity,
   'withdrawal-notice': Infinity,
   'order-link': giveUpMs,
+  'discovery-credit': giveUpMs,
   changed: giveUpMs,
   'password-changed': giveUpMs,
   'newsletter-welcome': giveUpMs,

@@ -4,6 +4,7 @@ import type { BegunPayment } from '../../../src/domain/order/payment.ts';
 import type { ErrorReply } from '../../../src/domain/error-reply.ts';
 import type { FreshFigures, PlaceOrderResult } from './order-result.ts';
 import { refuseAddress } from './address-problems.ts';
+import { refuseCode } from './code-reply.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { linkKey } from '../store/secrets.ts';
 
@@ -54,6 +55,7 @@ function refusal(result: Refused): Reply {
         prices: pricesOf(result.fresh.offers),
         shipping: toDollars(result.fresh.shipping),
         ...(result.fresh.wrap !== undefined && { wrap: toDollars(result.fresh.wrap) }),
+        ...(result.fresh.credit !== undefined && { credit: toDollars(result.fresh.credit) }),
         total: toDollars(result.fresh.total),
       });
     case 'address':
@@ -62,6 +64,8 @@ function refusal(result: Refused): Reply {
       const error = `A discount can be at most ${formatPrice(result.most)}, what this order costs.`;
       return refuse(400, error, {}, { fields: { amount: error } });
     }
+    case 'code':
+      return refuseCode(result.why);
     case 'key-reused':
       return refuse(422, 'This order was already sent with other contents. Please order again.');
     case 'aborted':

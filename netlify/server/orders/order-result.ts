@@ -2,6 +2,7 @@ import type { Offer } from '../../../src/domain/catalogue/catalogue.ts';
 import type { Cents } from '../../../src/domain/money.ts';
 import type { Pricing } from '../../../src/domain/order/order-pricing.ts';
 import type { OrderRecord, PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type { CodeRefusal } from './code-reply.ts';
 
 export type PlaceOrderResult =
   | { ok: true; orderId: string; order: PlacedRecord }
@@ -13,6 +14,7 @@ export type PlaceOrderResult =
   | { ok: false; reason: 'too-large'; error: string }
   /** It is more than the order costs, in cents. */
   | { ok: false; reason: 'discount'; most: Cents }
+  | { ok: false; reason: 'code'; why: CodeRefusal }
   /** The ids of the lines of which there is less than was asked for. */
   | { ok: false; reason: 'short'; ids: string[] }
   | { ok: false; reason: 'prices-changed'; fresh: FreshFigures };
@@ -24,6 +26,8 @@ export interface FreshFigures {
   shipping: Cents;
   /** Not there for an order without one. */
   wrap?: Cents;
+  /** What the order's code pays; not there without one. */
+  credit?: Cents;
   total: Cents;
 }
 

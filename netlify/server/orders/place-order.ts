@@ -4,6 +4,7 @@ import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
 import { toCents, type Cents } from '../../../src/domain/money.ts';
 import { arrivalDay } from '../../../src/domain/order/arrival.ts';
 import { termsFor } from '../../../src/domain/order/destination.ts';
+import { bottlesTotal, readCode } from '../../../src/domain/progress/view/credit.ts';
 import type { Gift } from '../../../src/domain/order/gift.ts';
 import { priceOrder } from '../../../src/domain/order/order-pricing.ts';
 import type {
@@ -18,9 +19,11 @@ import { builtDelivery, builtDiscovery, giftWrap } from '../products/catalogue.t
 import { soldProducts } from '../products/sold-products.ts';
 import type { Attempt } from '../stock/reserve.ts';
 import { stockKeys, unitsOf, type Units } from '../stock/stock-keys.ts';
+import { codeKey } from '../store/code-secrets.ts';
 import { isoTime } from '../store/clock.ts';
 import { fingerprint, recordId } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
+import { lookUpCode, takeCode } from './codes.ts';
 import { addressProblems } from './address-problems.ts';
 import { decide, finishOrder, intentKey, recordPayment } from './decision.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
@@ -81,16 +84,24 @@ export async function placeOrder(
   const wrapped = priced.total + wrap;
   const off = keeper?.discount.cents ?? 0;
   if (off > wrapped) return { ok: false, reason: 'discount', most: wrapped };
-  const total = wrapped - off;
+  const code = request.code === undefined ? null : readCode(request.code);
+  const key = code === null ? '' : codeKey(code);
+  const bottles = bottlesTotal(lines, (id) => products.get(id));
+  const paid = request.code === undefined ? null : await lookUpCode(shop, key, orderId);
+  if (paid && paid.state !== 'open') return { ok: false, reason: 'code', why: paid.state };
+  if (paid && bottles === 0) return { ok: false, reason: 'code', why: 'no-bottle' };
+  const credit = paid ? Math.min(paid.worth, bottles) : 0;
+  const total = wrapped - off - credit;
   const excess = keeper ? null : tooLarge(priced, buyer);
   if (excess !== null) return { ok: false, reason: 'too-large', error: excess };
-  if (![total, wrapped].includes(toCents(request.total)))
+  if (![total, wrapped - credit].includes(toCents(request.total)))
     return {
       ...{ ok: false, reason: 'prices-changed' },
       fresh: {
         offers: offersOf(lines, products),
         shipping: terms.cost,
         ...(wrap > 0 && { wrap }),
+        ...(credit > 0 && { credit }),
         total,
       },
     };
@@ -98,6 +109,9 @@ export async function placeOrder(
   const attempt = { orderId, by: randomUUID() };
   const short = await start(shop, attempt, units, seen);
   if (short.length > 0) return { ok: false, reason: 'short', ids: lineIds(lines, short) };
+  const taken = credit > 0 ? await takeCode(shop, key, orderId) : null;
+  // Nothing is reserved yet, and the sweeper ends the attempt.
+  if (taken && taken.state !== 'open') return { ok: false, reason: 'code', why: taken.state };
   const { takes, refused } = await reserveOrder(shop, attempt, units, seen);
   // Its reservations wait for the sweeper: the other request may be decided with them.
   if (refused === 'other-quantity') return { ok: false, reason: 'key-reused' };
@@ -110,8 +124,9 @@ export async function placeOrder(
           ...decision,
           ...contentsOf(request, lines, total, terms.cost, buyer),
           ...(request.gift && { gift: giftOf(request.gift, wrap) }),
-          ...(keeper && agreedOf(keeper, total)),
-          ...(request.payment && { payment: request.payment, origin }),
+          ...(credit > 0 && { credit: { cents: credit, code: key } }),
+          ...(keeper ? agreedOf(keeper, total) : total === 0 && { isPaid: true }),
+          ...(request.payment && total > 0 && { payment: request.payment, origin }),
           arrivesBy,
           takes,
         }
@@ -171,7 +186,7 @@ const lineIds = (lines: OrderLine[], keys: string[]): string[] =>
   lines.filter(({ id }) => stockKeys(id).some((key) => keys.includes(key))).map(({ id }) => id);
 
 const fingerprintOf = (
-  { formData: to, cartItems, total, payment, gift }: OrderRequest,
+  { formData: to, cartItems, total, payment, gift, code }: OrderRequest,
   keeper: Agreed | null,
 ): string =>
   fingerprint([
@@ -189,6 +204,7 @@ const fingerprintOf = (
     total,
     ...(payment ? [payment] : []),
     ...(gift ? [['gift', gift.message, gift.wrap, gift.hidePrices]] : []),
+    ...(code === undefined ? [] : [['code', readCode(code)]]),
     ...(keeper ? [keeper.isPaid, keeper.discount.cents, keeper.discount.reason] : []),
   ]);
 

@@ -6,6 +6,7 @@ import { repaidWithdrawals } from '../../../src/domain/progress/withdrawal.ts';
 import { takeOrdered } from '../basket/ordered-lines.ts';
 import { enqueueMail, type DueEntry } from '../mail/outbox.ts';
 import { stepMailId } from '../mail/step-mails.ts';
+import { makeCode } from '../orders/codes.ts';
 import { findOrder } from '../orders/order-view.ts';
 import { planAsk } from '../reviews/records/ask-list.ts';
 import { modify } from '../store/modify.ts';
@@ -23,7 +24,10 @@ export async function afterProgress(shop: Shop, orderId: string): Promise<DueEnt
   const from = askFrom(progress);
   if (from !== null) await planAsk(shop, orderId, from);
   for (const id of repaidWithdrawals(progress)) await forgetAccountOf(shop, id);
-  return queuePendingMails(shop, orderId, progress);
+  const entries = await queuePendingMails(shop, orderId, progress);
+  const order = from === null ? null : await findOrder(shop, orderId);
+  const code = order && (await makeCode(shop, orderId, order, progress));
+  return code ? [...entries, code] : entries;
 }
 
 async function queuePendingMails(

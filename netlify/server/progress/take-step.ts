@@ -102,12 +102,17 @@ function commit(
         const isSame = fingerprint(same.step) === fingerprint(step);
         return { result: isSame ? { ok: true, progress } : refusal('key-reused', progress) };
       }
+      // Its code may have paid for another order since (R656).
+      const isEnded = progress.state === 'cancelled' || progress.state === 'refused';
+      const isGone = order.credit !== undefined && isEnded;
+      if (isGone && step.type === 'undone') return { result: refusal('too-late', progress) };
       if (match !== null && match !== '*' && match !== progressTag(progress))
         return { result: refusal('changed', progress) };
       const { takes } = order;
       const lines = order.lines.map(({ id, quantity }) => ({ id, quantity, skus: stockKeys(id) }));
       const now = shop.clock.now();
-      const outcome = afterStep(progress, step, {
+      const late = isGone && step.type === 'paid' ? { ...step, late: true as const } : step;
+      const outcome = afterStep(progress, late, {
         ...{ id: key, orderId, by, now, order, takes, lines, reservedAgain, closed },
       });
       if (!outcome.ok) return { result: refusal(outcome.reason, progress) };

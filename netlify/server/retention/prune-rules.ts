@@ -120,6 +120,16 @@ export const pruneRules: readonly PruneRule[] = [
       return true;
     },
   ),
+  rule(
+    'codes',
+    (shop) => shop.codes,
+    '',
+    async (shop, key, { lastDay }, now) => {
+      if (!isOver(periods.discoveryCode, lastDay, now)) return false;
+      await shop.codes.delete(key);
+      return true;
+    },
+  ),
   rule('withdrawals', (shop) => shop.withdrawals, '', pruneWithdrawal),
   rule('baskets', (shop) => shop.baskets, '', pruneBasket),
   rule(

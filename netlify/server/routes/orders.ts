@@ -1,4 +1,5 @@
 import { putOrderAddress } from '../customer/address-call.ts';
+import { postCodeCheck } from '../customer/code-call.ts';
 import { getOrder, postCancel } from '../customer/order-calls.ts';
 import { postTrack } from '../customer/track-call.ts';
 import { postWithdraw } from '../customer/withdraw-call.ts';
@@ -15,6 +16,7 @@ import { anyone } from './guards.ts';
 export const ordersRoutes: readonly Route[] = [
   anyone('GET /api/payments', sharedRead(getPayments), 200),
   anyone('POST /api/payments/stripe', postPayment, 200, 400),
+  anyone('POST /api/codes/check', postCodeCheck, 200, 400, 404, 409, 410, 429),
   anyone('GET /api/orders/:id', getOrder, 200, 404),
   anyone('PUT /api/orders/:id/address', putOrderAddress, 200, 400, 404, 409, 412, 428),
   anyone('POST /api/orders/:id/cancel', postCancel, 200, 400, 404, 409, 422),

@@ -4,5 +4,5 @@ import { anyone } from './guards.ts';
 
 /** Orders, and the messages that come the same way. */
 export const placeOrderRoutes: readonly Route[] = [
-  anyone('POST /api/place-order', orderOrMessage, 200, 400, 409, 422, 429),
+  anyone('POST /api/place-order', orderOrMessage, 200, 400, 404, 409, 410, 422, 429),
 ];

@@ -47,6 +47,8 @@ const cartItem = z.object(
 );
 export type CartItem = z.infer<typeof cartItem>;
 
+const typedCode = z.string('The code could not be read.').max(40, 'We do not know this code.');
+
 export const orderRequest = z.strictObject(
   {
     cartItems: z
@@ -61,9 +63,17 @@ export const orderRequest = z.strictObject(
     /** Left out by who pays on delivery. */
     payment: z.literal('card', 'Payment must be card, or left out to pay on delivery.').optional(),
     gift: giftRequest.optional(),
+    /** Of a discovery set. */
+    code: typedCode.optional(),
   },
   unreadableOrder,
 );
+/** POST /api/codes/check */
+export const codeCheck = z.strictObject({
+  code: typedCode,
+  cartItems: z.array(cartItem, emptyCartText).max(maxLines),
+});
+
 export type OrderRequest = z.infer<typeof orderRequest>;
 
 export interface OrderReply {

@@ -1,4 +1,4 @@
-import { extrasCost, noExtras, type Extras } from '../cart/extras.ts';
+import { codeOf, extrasCost, noExtras, type Extras } from '../cart/extras.ts';
 import { subtotal, type Cart } from '../cart/cart.ts';
 import { toDollars } from '../money.ts';
 import { orderTotal, shippingCost } from './order.ts';
@@ -21,6 +21,7 @@ export function toOrderRequest(
       quantity,
     })),
     total: toDollars(orderTotal(subtotal(cart), shipping, extrasCost(extras))),
+    ...codeOf(extras),
     ...(gift && {
       gift: { message: gift.message, wrap: gift.wrapCents > 0, hidePrices: gift.hidePrices },
     }),

@@ -63,6 +63,12 @@ export const periods = {
     from: 'the day on which they were refused',
     why: 'to answer questions about it, and so that each purchase has one review',
   },
+  discoveryCode: {
+    what: 'A hash of the code of a discovery set, with the numbers of its order and of the one that it paid for',
+    days: 90,
+    from: 'the day on which the code ends',
+    why: 'so that each code pays once',
+  },
   reviewAsk: {
     what: 'That we asked for a review of an order, by its number',
     days: 180,

@@ -16,6 +16,11 @@ export const stored: readonly Stored[] = [
     kept: ['orderPerson', 'orderBooks', 'refusedOrder'],
   },
   {
+    what: 'Codes of discovery sets, as hashes',
+    stores: ['codes'],
+    kept: ['discoveryCode'],
+  },
+  {
     what: 'Withdrawals, and which of them wait for us',
     stores: ['withdrawals', 'withdrawalIndex'],
     kept: ['withdrawal'],

@@ -15,6 +15,7 @@ export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
     stockChanges: open('stockChanges'),
     stockLog: open('stockLog'),
     orders: open('orders'),
+    codes: open('codes'),
     intents: open('intents'),
     progress: open('progress'),
     index: open('index'),

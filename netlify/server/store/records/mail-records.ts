@@ -36,6 +36,7 @@ export const outboxRecord = z.object({
     'back-in-stock',
     'review-ask',
     'review-refused',
+    'discovery-credit',
   ]),
   /**
    * The id of the order, the message or the link; of an answer '<message>.<answer>', of a step the

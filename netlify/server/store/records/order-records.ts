@@ -58,6 +58,17 @@ export const erasureRecord = z.object({
   at: z.string(),
 });
 
+/** The code of an order that holds a discovery set, under the code's hash. */
+export const codeRecord = z.object({
+  /** The order whose set it pays back. */
+  orderId: z.string(),
+  /** The last day on which it is valid, '2026-12-30', where the shop is. */
+  lastDay: z.string(),
+  /** The order that has taken it last; that order's record says whether it has used it. */
+  takenBy: z.string().nullable(),
+});
+export type CodeRecord = z.infer<typeof codeRecord>;
+
 /** That the shopper of an order was asked for reviews of it, under the order's number. */
 export const reviewAskRecord = z.object({
   /** ISO time of the mail, from which its links count. */

@@ -36,6 +36,7 @@ import {
   erasureRecord,
   intentRecord,
   monthRecord,
+  codeRecord,
   reviewAskRecord,
   withdrawalRecord,
 } from './order-records.ts';
@@ -121,6 +122,8 @@ export const storeTable = {
   },
   users: { name: 'shop-users', schema: userRecord },
   endedSessions: { name: 'shop-ended-sessions', schema: endedSessionRecord },
+  /** Codes of discovery sets (orders/codes.ts). */
+  codes: { name: 'shop-codes', schema: codeRecord },
   erasures: { name: 'shop-erasures', schema: erasureRecord },
   withdrawals: { name: 'shop-withdrawals', schema: withdrawalRecord },
   withdrawalIndex: { name: 'shop-withdrawal-index', schema: emptyRecord },

@@ -93,6 +93,7 @@ const mailWords: Record<string, string | undefined> = {
   'payment-notice': 'Notice of a payment to the shop',
   'withdrawal-notice': 'Notice of the withdrawal to the shop',
   'order-link': 'Link to the order',
+  'discovery-credit': 'Code for a full bottle',
   'review-ask': 'How was it?',
   'review-refused': 'Refusal of a review',
   proof: 'Proof of an address',

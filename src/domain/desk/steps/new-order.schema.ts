@@ -19,7 +19,7 @@ const discount = z.strictObject(
 
 /** POST /api/desk/orders: an order that a keeper places for a shopper. */
 export const newOrderRequest = z.strictObject({
-  ...orderRequest.omit({ payment: true }).shape,
+  ...orderRequest.omit({ payment: true, code: true }).shape,
   /** `total` may be the one before or after it. */
   discount: discount.nullish(),
   paid: z.boolean('Say whether it is paid already.').default(false),

@@ -5,6 +5,8 @@ import { toDollars } from '~/domain/money';
 import type { LastOrder } from '~/domain/order/last-order';
 import type { OrderRequest } from '~/domain/order/order.schema';
 import type { Refusal } from '~/islands/form/useForm';
+import { codeOf } from '~/domain/cart/extras';
+import { $extras } from '~/stores/extras';
 import { orderAttempt } from '~/stores/attempt';
 import { endPayment } from './end-payment';
 import { failureOf } from '~/islands/customer/order/failure';
@@ -30,11 +32,13 @@ export async function payOnDelivery(
   return failureOf(result);
 }
 
-const requestOf = ({ lines, total, address, email }: OwnOrder): OrderRequest => ({
+const requestOf = ({ lines, total, address, email, gift }: OwnOrder): OrderRequest => ({
   formData: { ...address, email },
   cartItems: lines.map(({ id, name, price, quantity }) => ({
     ...{ id, name, quantity },
     price: toDollars(price),
   })),
   total: toDollars(total),
+  ...(gift && { gift }),
+  ...codeOf($extras.get()),
 });

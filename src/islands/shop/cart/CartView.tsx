@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { labelOf } from '~/domain/cart/line-label';
 import { noNews } from '~/domain/cart/line-news';
 import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
@@ -11,6 +11,7 @@ import { $cartNews } from '~/stores/cart-news';
 import { CartLine } from './CartLine';
 import { CartProvider, useCart } from './CartProvider';
 import styles from './CartView.module.css';
+import type { CodeForm as Form } from './CodeForm';
 import { EmptyCart } from './EmptyCart';
 import { GiftForm } from './GiftForm';
 import { LimitsContext, OrderLimit } from './OrderLimits';
@@ -19,6 +20,14 @@ import { Summary } from './Summary';
 import { Totals } from './Totals';
 import { useFreshCart } from './useFreshCart';
 import { useProposal } from './useProposal';
+
+/** Loaded once there is a cart. */
+const CodeForm = lazy<typeof Form>(() =>
+  import('./CodeForm').then(
+    (module) => ({ default: module.CodeForm }),
+    () => ({ default: () => <></> }),
+  ),
+);
 
 interface Props {
   emptyPicture: Thumbnail;
@@ -102,6 +111,9 @@ function FullCart({ delivery, giftWrap, onGone }: FullProps) {
         <GiftForm wrapCost={giftWrap} />
       </div>
       <Summary>
+        <Suspense fallback={<div className={styles['code']} />}>
+          <CodeForm cart={cart} />
+        </Suspense>
         <Totals cart={cart} delivery={delivery} />
         <OrderLimit cart={cart} shipping={delivery.cost} />
         <a className="button" href={routes.checkout}>

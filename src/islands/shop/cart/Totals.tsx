@@ -34,6 +34,12 @@ export function Totals({ cart, delivery }: Props) {
             <dd>{formatPrice(extras.gift.wrapCents)}</dd>
           </div>
         )}
+        {extras.code && (
+          <div>
+            <dt>Discovery credit</dt>
+            <dd>−{formatPrice(extras.code.cents)}</dd>
+          </div>
+        )}
         <div className={styles['due']}>
           <dt>Total</dt>
           <dd>{formatPrice(orderTotal(items, delivery.cost, extrasCost(extras)))}</dd>

@@ -1,0 +1,49 @@
+import { productIdsOf } from '../../../src/domain/catalogue/catalogue.ts';
+import { codeCheck } from '../../../src/domain/order/order.schema.ts';
+import { toDollars } from '../../../src/domain/money.ts';
+import { bottlesTotal, readCode } from '../../../src/domain/progress/view/credit.ts';
+import { priceOrder } from '../../../src/domain/order/order-pricing.ts';
+import { callerName } from '../accounts/throttle/caller.ts';
+import { inTry, tooMany, type Tried } from '../accounts/throttle/limits.ts';
+import type { Action, Call } from '../edge/http.ts';
+import { withJson } from '../edge/json-body.ts';
+import { ok, type Reply } from '../edge/reply.ts';
+import { refuseCode } from '../orders/code-reply.ts';
+import { lookUpCode, type CodeState } from '../orders/codes.ts';
+import { soldProducts } from '../products/sold-products.ts';
+import { codeKey } from '../store/code-secrets.ts';
+
+type Known = Exclude<CodeState, { state: 'unknown' }>;
+
+/** Looks a typed code up. Who types too many that nobody has is refused: none can be guessed. */
+export const inCodeTry = ({ shop, ip }: Call, typed: string): Promise<Tried<Known>> =>
+  inTry(shop, [`code/${callerName(ip)}`], async () => {
+    const code = readCode(typed);
+    const found = code === null ? null : await lookUpCode(shop, codeKey(code), null);
+    return found === null || found.state === 'unknown' ? null : found;
+  });
+
+export const refuseTry = (tried: Exclude<Tried<unknown>, { ok: true }>): Reply =>
+  tried.reason === 'locked' ? tooMany('codes were tried', tried.seconds) : refuseCode('unknown');
+
+/** POST /api/codes/check: what a code takes off this cart. */
+export const postCodeCheck: Action = withJson(
+  () => codeCheck,
+  async ({ code, cartItems }, call): Promise<Reply> => {
+    const tried = await inCodeTry(call, code);
+    if (!tried.ok) return refuseTry(tried);
+    if (tried.result.state !== 'open') return refuseCode(tried.result.state);
+    const products = await soldProducts(
+      call.shop,
+      cartItems.flatMap(({ id }) => productIdsOf(String(id))),
+    );
+    const find = (id: number) => products.get(id);
+    const lines = cartItems.flatMap((item) => {
+      const priced = priceOrder([item], find, 0);
+      return priced.ok ? priced.lines : [];
+    });
+    const bottles = bottlesTotal(lines, find);
+    if (bottles === 0) return refuseCode('no-bottle');
+    return ok({ amount: toDollars(Math.min(tried.result.worth, bottles)) });
+  },
+);

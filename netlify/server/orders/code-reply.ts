@@ -1,0 +1,16 @@
+import { refuse, type Reply } from '../edge/reply.ts';
+
+/** Why a code pays nothing; `no-bottle`: the cart has nothing that it could pay. */
+export type CodeRefusal = 'unknown' | 'used' | 'ended' | 'no-bottle';
+
+const words: Record<CodeRefusal, [status: number, error: string]> = {
+  unknown: [404, 'We do not know this code.'],
+  used: [409, 'This code has been used.'],
+  ended: [410, 'This code has ended.'],
+  'no-bottle': [409, 'This code is for a full bottle.'],
+};
+
+export function refuseCode(reason: CodeRefusal): Reply {
+  const [status, error] = words[reason];
+  return refuse(status, error, {}, { fields: { code: error } });
+}

@@ -1,0 +1,91 @@
+import { lastDayOf, hasSet, worthOf } from '../../../src/domain/progress/view/credit.ts';
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import type { Cents } from '../../../src/domain/money.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
+import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import { localTimes } from '../../../src/domain/text/local-time.ts';
+import { enqueueMail, type DueEntry } from '../mail/outbox.ts';
+import { builtDelivery } from '../products/catalogue.ts';
+import { codeKey, codeOfOrder } from '../store/code-secrets.ts';
+import { createOrRead } from '../store/create-or-read.ts';
+import type { CodeRecord } from '../store/records/order-records.ts';
+import { retryWhileChanged } from '../store/retry.ts';
+import type { Shop } from '../store/shop.ts';
+import { findOrder } from './order-view.ts';
+
+/*
+ * The codes that pay back a discovery set. A code's record names the order that has taken it last.
+ * Whether that order has used it, its own record and its progress say: an order that was not made, or
+ * has ended, holds no code. So a code is decided by one conditional write, and nothing is to be given
+ * back: neither after a death, nor after a cancellation.
+ */
+
+const today = (shop: Shop): string =>
+  localTimes(builtDelivery().timeZone)(new Date(shop.clock.now())).day;
+
+/** Makes the code of a delivered order that holds a set, once, and queues its mail. */
+export async function makeCode(
+  shop: Shop,
+  orderId: string,
+  order: PlacedRecord,
+  progress: Progress,
+): Promise<DueEntry | null> {
+  const lastDay = hasSet(order.lines) ? lastDayOf(progress, builtDelivery().timeZone) : null;
+  if (lastDay === null || lastDay < today(shop)) return null;
+  const key = codeKey(codeOfOrder(orderId));
+  await createOrRead(shop.codes, key, { orderId, lastDay, takenBy: null });
+  return enqueueMail(shop, 'discovery-credit', orderId);
+}
+
+export type CodeState =
+  { state: 'open'; worth: Cents; lastDay: string } | { state: 'unknown' | 'used' | 'ended' };
+
+/** How a code stands for an order. @param orderId of one that may have taken it; null for none. */
+export async function lookUpCode(
+  shop: Shop,
+  key: string,
+  orderId: string | null,
+): Promise<CodeState> {
+  const record = (await shop.codes.read(key))?.value;
+  return record ? stateOf(shop, key, record, orderId) : { state: 'unknown' };
+}
+
+async function stateOf(
+  shop: Shop,
+  key: string,
+  { takenBy, lastDay, ...record }: CodeRecord,
+  orderId: string | null,
+): Promise<CodeState> {
+  if (takenBy !== null && takenBy !== orderId && (await isHeld(shop, key, takenBy)))
+    return { state: 'used' };
+  const [order, progress] = await Promise.all([
+    findOrder(shop, record.orderId),
+    shop.progress.read(record.orderId),
+  ]);
+  const worth = order ? worthOf(order, progress?.value ?? noProgress) : 0;
+  return worth > 0 && today(shop) <= lastDay
+    ? { state: 'open', worth, lastDay }
+    : { state: 'ended' };
+}
+
+/** Has this order used the code, or may it still? One that ended never stands again (R656). */
+async function isHeld(shop: Shop, key: string, orderId: string): Promise<boolean> {
+  const order = (await shop.orders.read(orderId))?.value;
+  // It is being placed, or its function is gone: then the sweeper ends it.
+  if (!order) return true;
+  if (order.state !== 'placed' || order.credit?.code !== key) return false;
+  const state = (await shop.progress.read(orderId))?.value.state;
+  return state !== 'cancelled' && state !== 'refused';
+}
+
+/** Takes the code for an order that is about to be placed; of several orders one gets it. */
+export async function takeCode(shop: Shop, key: string, orderId: string): Promise<CodeState> {
+  return retryWhileChanged(async () => {
+    const entry = await shop.codes.read(key);
+    if (!entry) return { done: { state: 'unknown' } };
+    const found = await stateOf(shop, key, entry.value, orderId);
+    if (found.state !== 'open' || entry.value.takenBy === orderId) return { done: found };
+    const next = { ...entry.value, takenBy: orderId };
+    return (await shop.codes.update(key, entry.etag, next)).ok ? { done: found } : 'again';
+  }, shop.clock);
+}
