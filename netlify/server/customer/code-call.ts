@@ -1,4 +1,4 @@
-import { productIdsOf } from '../../../src/domain/catalogue/catalogue.ts';
+import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
 import { codeCheck } from '../../../src/domain/order/order.schema.ts';
 import { toDollars } from '../../../src/domain/money.ts';
 import { bottlesTotal, readCode } from '../../../src/domain/progress/view/credit.ts';
