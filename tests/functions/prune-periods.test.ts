@@ -133,7 +133,7 @@ const kept: Record<string, Kept> = {
   'a discovery code': {
     period: periods.discoveryCode,
     leave: (id, at) =>
-      stores().codes.put(id, { orderId: id, lastDay: at.slice(0, 10), takenBy: null }),
+      stores().codes.put(id, { orderId: id, lastDay: at, takenBy: null }),
     isThere: (id) => has(stores().codes, id),
   },
   'that a review was asked for': {

@@ -56,7 +56,7 @@ async function stateOf(
   { takenBy, lastDay, ...record }: CodeRecord,
   orderId: string | null,
 ): Promise<CodeState> {
-  if (takenBy !== null && takenBy !== orderId && (await isHeld(shop, key, takenBy)))
+  if (takenBy !== null && takenBy !== orderId && (await isTaken(shop, key, takenBy)))
     return { state: 'used' };
   const [order, progress] = await Promise.all([
     findOrder(shop, record.orderId),
@@ -69,7 +69,7 @@ async function stateOf(
 }
 
 /** Has this order used the code, or may it still? One that ended never stands again (R656). */
-async function isHeld(shop: Shop, key: string, orderId: string): Promise<boolean> {
+async function isTaken(shop: Shop, key: string, orderId: string): Promise<boolean> {
   const order = (await shop.orders.read(orderId))?.value;
   // It is being placed, or its function is gone: then the sweeper ends it.
   if (!order) return true;
