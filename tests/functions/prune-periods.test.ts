@@ -132,8 +132,7 @@ const kept: Record<string, Kept> = {
   // R655
   'a discovery code': {
     period: periods.discoveryCode,
-    leave: (id, at) =>
-      stores().codes.put(id, { orderId: id, lastDay: at, takenBy: null }),
+    leave: (id, at) => stores().codes.put(id, { orderId: id, lastDay: at, takenBy: null }),
     isThere: (id) => has(stores().codes, id),
   },
   'that a review was asked for': {
