@@ -1,8 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { Catalogue, Product } from '../../src/domain/catalogue/catalogue.ts';
 import { formatPrice, toCents } from '../../src/domain/money.ts';
-import { perfume } from '../support/built.ts';
+import { setId } from '../../src/domain/product/discovery.ts';
+import { expectNoFindings } from '../support/axe.ts';
+import { allBuilt, builtLine, perfume, totalOf } from '../support/built.ts';
 import { only } from '../support/content.ts';
-import { openOrder, rowOf, test } from '../support/keeper.ts';
+import { openOrder, placeOrder, rowOf, takeSteps, test } from '../support/keeper.ts';
+import { mailsTo } from '../support/mailbox.ts';
 import { alertsOf, fillIn, shipping } from '../support/shopper.ts';
 
 const gift = (page: Page) => page.getByRole('checkbox', { name: 'This is a gift' });
@@ -56,29 +60,82 @@ test('a gift goes from the cart to its slip and its card', async ({ page }) => {
   expect(await card.innerText()).toBe(message);
 });
 
+const isSampled = ({ sample, inStock }: Product) => sample !== undefined && inStock;
+
+/** Buys a discovery set, delivers it, and reads the mail. @returns its price and its code. */
+async function mailedCode(request: APIRequestContext) {
+  const { price, count } = (await readCatalogue(request)).discovery ?? { price: 0, count: 0 };
+  const five = allBuilt('perfume').filter(isSampled).slice(0, count);
+  const id = setId(five.map((one) => one.id));
+  const line = { ...builtLine(perfume), id, price };
+  const orderId = await placeOrder(request, { lines: [line] });
+  const earlier = codes().length;
+  await takeSteps(request, orderId, { type: 'packed' }, { type: 'shipped' });
+  await takeSteps(request, orderId, { type: 'delivered', collected: true });
+  await expect.poll(() => codes().length).toBe(earlier + 1);
+  return { price, code: codes().at(-1) ?? '' };
+}
+
+const codes = () =>
+  mailsTo('shopper@example.com').flatMap((text) => /ATT-[2-9A-Z]{10}/.exec(text)?.[0] ?? []);
+
+const readCatalogue = async (request: APIRequestContext) =>
+  (await (await request.get('/catalogue.json')).json()) as Catalogue;
+
+const apply = async (page: Page, code: string) => {
+  await page.getByRole('textbox', { name: 'Code' }).fill(code);
+  await page.getByRole('button', { name: 'Apply' }).click();
+};
+
 // R657
-test('a code of a set pays for a bottle, from the cart to the order', async ({ page }) => {
-  await page.route('**/api/codes/check', (route) => {
-    const { code } = route.request().postDataJSON() as { code: string };
-    return code === 'ATT-2222222222'
-      ? route.fulfill({ json: { amount: 30 } })
-      : route.fulfill({ status: 404, json: { error: 'We do not know this code.' } });
-  });
-  await page.goto(`/product/${perfume.id}`);
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
-  await expect(page.getByText(`${perfume.name} added to cart!`)).toBeVisible();
-  await page.goto('/cart');
-  await page.getByRole('textbox', { name: 'Code' }).fill('ATT-3333333333');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'We do not know' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Code' }).fill('ATT-2222222222');
-  await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Discovery credit: −$30.00')).toBeVisible();
-  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+test('the code of a set pays for a bottle once, from its mail to the order', async ({
+  page,
+  request,
+}) => {
+  const alerts = alertsOf(page);
+  const { code, price } = await mailedCode(request);
+  const off = `−${formatPrice(price)}`;
+  const fill = async () => {
+    await page.goto(`/product/${perfume.id}`);
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(page.getByText(`${perfume.name} added to cart!`)).toBeVisible();
+    await page.goto('/cart');
+  };
+  const field = page.getByRole('textbox', { name: 'Code' });
   const summary = page.getByRole('region', { name: 'Order Summary' });
-  await expect(summary).toContainText('Discovery credit−$30.00');
-  const sent = page.waitForRequest('**/api/place-order');
+  const status = summary.getByRole('status').filter({ hasText: 'Discovery credit' });
+
+  await fill();
+  await apply(page, 'ATT-2222222222');
+  await expect(field).toHaveAccessibleDescription('We do not know this code.');
+  await expectNoFindings(page);
+  await apply(page, code.toLowerCase());
+  await expect(status).toHaveText(`Discovery credit: ${off}`);
+  await expect(field).toHaveAccessibleDescription('');
+  await page.reload();
+  await expect(field).toHaveValue(code.toLowerCase());
+  await expect(status).toBeVisible();
+  await apply(page, '');
+  await expect(summary).not.toContainText('Discovery credit');
+  await page.route('**/api/codes/check', (route) => route.abort());
+  await apply(page, code);
+  await expect(field).toHaveAccessibleDescription('Server error. Try again.');
+  await page.unroute('**/api/codes/check');
+  await apply(page, code);
+  await expect(status).toHaveText(`Discovery credit: ${off}`);
+  await expectNoFindings(page);
+
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(summary).toContainText(`Discovery credit${off}`);
   await fillIn(page, shipping);
   await page.getByRole('button', { name: 'Place Order' }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ code: 'ATT-2222222222' });
+  await expect(page).toHaveURL('/');
+  expect(alerts.join()).toContain(totalOf(builtLine(perfume).price - price));
+  await page.locator('a[href^="/order#"]').first().click();
+  await expect(page.getByRole('main')).toContainText(`Discovery credit${formatPrice(-price)}`);
+
+  await fill();
+  await apply(page, code);
+  await expect(field).toHaveAccessibleDescription('This code has been used.');
+  await expect(summary).not.toContainText('Discovery credit');
 });
