@@ -13,7 +13,7 @@ interface Beside {
 export type Sum = [name: string, amount: Cents];
 
 /** The rows between an order's lines and its total, as every page, paper and mail names them. */
-export const sumsOf = ({ wrap = 0, shipping, discount, credit = 0 }: Beside): Sum[] => [
+const sumsOf = ({ wrap = 0, shipping, discount, credit = 0 }: Beside): Sum[] => [
   ...(wrap > 0 ? [[wrapText, wrap] satisfies Sum] : []),
   ['Shipping', shipping],
   ...(discount ? [[discountText(discount), 0 - discount.amount] satisfies Sum] : []),
@@ -22,7 +22,7 @@ export const sumsOf = ({ wrap = 0, shipping, discount, credit = 0 }: Beside): Su
 
 const discountText = ({ reason }: { reason: string }): string => `Discount: ${reason}`;
 export const wrapText = 'Gift wrap';
-export const creditText = 'Discovery credit';
+const creditText = 'Discovery credit';
 
 /** Of a stored order. */
 export const sumsOfRecord = ({ gift, shippingCents, discount, credit }: PlacedRecord): Sum[] =>

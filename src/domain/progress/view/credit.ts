@@ -8,7 +8,7 @@ import { localTimes } from '../../text/local-time.ts';
 import type { OrderLine } from '../../order/order-record.schema.ts';
 
 /** So many days after the delivery of a set its code pays for a bottle (R651). */
-export const creditDays = 60;
+const creditDays = 60;
 
 /** The letters of a code: none is taken for another one. */
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
