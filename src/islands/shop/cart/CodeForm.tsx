@@ -54,10 +54,12 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
   };
   return (
     <form className={styles['code']} onSubmit={submit} noValidate>
-      <label>
-        Code
+      <div className="field">
+        <label htmlFor="code">Code</label>
         <input
+          id="code"
           name="code"
+          className="input"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -65,13 +67,13 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? 'code-problem' : undefined}
         />
-      </label>
+      </div>
       <button type="submit" className="button quiet">
         Apply
       </button>
       <p role="status">{code && `Discovery credit: −${formatPrice(code.cents)}`}</p>
       {problem && (
-        <p id="code-problem" role="alert" className={styles['problem']}>
+        <p id="code-problem" role="alert" className="field-error">
           {problem}
         </p>
       )}

@@ -27,6 +27,7 @@ export function GiftForm({ wrapCost }: { wrapCost: Cents }) {
           <label className={styles['message']}>
             Gift message
             <textarea
+              className="input"
               rows={4}
               maxLength={maxGiftMessage}
               value={gift.message}
