@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest';
+import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
+import { lookUpCode } from '../../netlify/server/orders/codes.ts';
+import { placeOrder } from '../../netlify/server/orders/place-order.ts';
+import { codeKey, codeOfOrder } from '../../netlify/server/store/code-secrets.ts';
+import { newStock } from '../../src/domain/stock/stock.ts';
+import { catalogueFile } from '../support/catalogue.ts';
+import { commonSettings } from '../support/shop.ts';
+import { limitMs, report } from './soak.ts';
+import { Accident, type Stop } from './model/accident.ts';
+import { placedOrders } from './model/audit.ts';
+import { press } from './model/desk.ts';
+import { Memory } from './model/memory-store.ts';
+import { modelShop } from './model/model-shop.ts';
+import { requestOf } from './model/plan.ts';
+
+/* An order that uses a code of a discovery set, whose function dies or pauses at one operation. */
+
+beforeAll(() => {
+  Object.assign(process.env, commonSettings(), {
+    SHOP_CATALOGUE: catalogueFile(),
+    SMTP_URL: '',
+  });
+});
+
+const set = { 'discovery_1-2': 1 };
+const bottle = { '1_50ML': 1 };
+const setPrice = 10;
+
+class Play {
+  readonly memory = new Memory();
+  readonly #stage: Accident;
+  code = '';
+
+  constructor(stage: Accident) {
+    this.#stage = stage;
+    for (const sku of ['1_50ml', '1_2ml', '2_2ml'])
+      this.memory.write('stock', `sku/${sku}`, { ...newStock, onHand: 3 });
+  }
+
+  open = (process: string) =>
+    modelShop(this.memory, this.#stage, { process, deadline: this.#stage.clock.now() + 25_000 });
+
+  /** Has a set bought and delivered. */
+  async prepare() {
+    const purchase = { request: requestOf(set), idempotencyKey: 'the-set' };
+    const { orderId, order } = await this.#place('helper', purchase);
+    for (const type of ['packed', 'shipped', 'delivered'] as const) {
+      const step = type === 'delivered' ? { type, collected: true } : { type };
+      const one = { ...{ orderId, order, key: type, by: 'first' }, match: null, step };
+      await press(() => this.open('helper'), one, []);
+    }
+    this.code = codeOfOrder(orderId);
+  }
+
+  async buy(process: string) {
+    const request = { ...requestOf(bottle), code: this.code };
+    request.total -= setPrice;
+    return this.#place(process, { request, idempotencyKey: process }).catch((why: unknown) => why);
+  }
+
+  async #place(process: string, purchase: Parameters<typeof placeOrder>[1]) {
+    const behind: Promise<void>[] = [];
+    const shop = this.open(process);
+    const result = await placeOrder(shop, purchase, (work) => void behind.push(work(shop)));
+    // There is no mail server at hand here.
+    await Promise.allSettled(behind);
+    if (!result.ok) throw new Error(result.reason);
+    return result;
+  }
+
+  async sweep() {
+    this.#stage.jump(150_000);
+    await finishOrders.run(this.open('sweeper'), this.#stage.clock.now());
+  }
+
+  paidFor = () => placedOrders(this.memory).filter(({ order }) => order.credit).length;
+
+  /** One order stands that the code has paid for, or the next one can use it. */
+  async broken(): Promise<string[]> {
+    const found = await lookUpCode(this.open('helper'), codeKey(this.code), null);
+    const before = this.paidFor();
+    await this.buy('next');
+    const after = this.paidFor();
+    const isRight = after === 1 && found.state === (before === 1 ? 'used' : 'open');
+    return isRight ? [] : [`${before} orders, ${found.state}, then ${after} orders`];
+  }
+}
+
+async function happen(kind: 'kill' | 'pause' | 'none', stop: Stop) {
+  const stage = new Accident('victim', kind, stop);
+  const play = new Play(stage);
+  await play.prepare();
+  const work = play.buy('victim');
+  const wasReached = await Promise.race([stage.reached.then(() => true), work.then(() => false)]);
+  // Another order wants the code, in every other case before the sweeper has come.
+  if (stop.when === 'after') await play.sweep();
+  await play.buy('rival');
+  if (kind === 'pause') {
+    stage.goOn();
+    await work;
+  }
+  await play.sweep();
+  return { broken: await play.broken(), operations: stage.operations, wasReached };
+}
+
+// R654
+test.each(['kill', 'pause'] as const)(
+  'a code pays for one order, or is free, after a %s at any store operation',
+  async (kind) => {
+    const { operations, broken } = await happen('none', { at: 0, when: 'after' });
+    expect(broken).toEqual([]);
+    const wrong: string[] = [];
+    for (let at = 1; at <= operations; at += 1)
+      for (const when of ['before', 'after'] as const) {
+        const one = await happen(kind, { at, when });
+        if (!one.wasReached) wrong.push(`${at}: not reached`);
+        wrong.push(...one.broken.map((sentence) => `${at}, ${when}: ${sentence}`));
+      }
+    report(`code, ${kind}`, { operations, broken: wrong.length });
+    expect(operations).toBeGreaterThan(10);
+    expect(wrong).toEqual([]);
+  },
+  limitMs,
+);
