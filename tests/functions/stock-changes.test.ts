@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { lineId } from '../../src/domain/catalogue/catalogue.ts';
+import { choicesOf } from '../../src/domain/catalogue/choices.ts';
 import { catalogue } from '../support/catalogue.ts';
 import { anyText } from '../support/matchers.ts';
 import { openTestShop, type TestShop } from '../support/shop.ts';
@@ -123,8 +125,8 @@ describe('the list of all stock', () => {
     const response = await shop.call('GET', '/api/desk/stock', { headers: admin });
     const { rows } = (await response.json()) as { rows: { sku: string }[] };
     await shop.call('DELETE', '/api/products/301', { headers: admin });
-    const sold = catalogue.products.flatMap(({ id, variants }) =>
-      variants.length > 0 ? variants.map(({ name }) => `${id}_${name}`) : [String(id)],
+    const sold = catalogue.products.flatMap((product) =>
+      choicesOf(product).map((choice) => lineId(product.id, choice)),
     );
     expect(rows.map(({ sku }) => sku)).toEqual([...sold, '301_S']);
     expect(await row('1_100ML')).toEqual({
