@@ -47,6 +47,7 @@ async function describePerfume(page: Page): Promise<void> {
   await field(page, 'Seasons').getByRole('checkbox', { name: 'winter' }).click();
   await field(page, 'Occasions').getByRole('checkbox', { name: 'home' }).click();
   await field(page, 'Vegan').getByRole('switch').click();
+  await fill(page, 'Ingredients', newPerfume.ingredient);
 }
 
 async function addPictures(page: Page): Promise<void> {

@@ -27,6 +27,7 @@ export const newPerfume = {
   paragraphs: ['The first paragraph says what it is.', 'The second says how long it lasts.'],
   notes: { top: noteAt(0), heart: noteAt(10), base: noteAt(20) },
   price: 71.5,
+  ingredient: 'Parfum',
   pictures: [
     { file: 'front.webp', alt: 'A round bottle of pale glass' },
     { file: 'scene.webp', alt: 'The bottle in long grass' },
@@ -59,12 +60,10 @@ alcoholFree: false
 vegan: true
 sizes:
   - { size: 50ML, price: ${perfume.price}, originalPrice: ${perfume.price} }
+ingredients: [${perfume.ingredient}]
 images:
 ${pictures.map(({ file, alt }) => `  - file: ../../assets/products/${slug}/${file}\n    alt: ${alt}`).join('\n')}
 `;
-
-/** What a shop that sells in the EU asks for besides, as the build says it. */
-const onSale = 'ingredients: [Alcohol Denat., Parfum, Aqua]\n';
 
 /** Puts the file into a project, as the editor does, with pictures of another product. */
 export function addNewPerfume(project: string): void {
@@ -72,5 +71,5 @@ export function addNewPerfume(project: string): void {
   mkdirSync(folder, { recursive: true });
   const lent = join('src/content/perfumes', first?.data.images[0]?.file ?? '');
   for (const { file } of pictures) copyFileSync(lent, join(folder, file));
-  writeFileSync(join(project, `src/content/perfumes/${slug}.yaml`), newPerfumeFile + onSale);
+  writeFileSync(join(project, `src/content/perfumes/${slug}.yaml`), newPerfumeFile);
 }
