@@ -7,11 +7,7 @@ import { termsFor } from '../../../src/domain/order/destination.ts';
 import { bottlesTotal, readCode } from '../../../src/domain/progress/view/credit.ts';
 import type { Gift } from '../../../src/domain/order/gift.ts';
 import { priceOrder } from '../../../src/domain/order/order-pricing.ts';
-import type {
-  OrderLine,
-  OrderRecord,
-  PlacedRecord,
-} from '../../../src/domain/order/order-record.schema.ts';
+import type { OrderLine, OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import type { Call } from '../edge/http.ts';
@@ -21,10 +17,11 @@ import type { Attempt } from '../stock/reserve.ts';
 import { stockKeys, unitsOf, type Units } from '../stock/stock-keys.ts';
 import { codeKey } from '../store/code-secrets.ts';
 import { isoTime } from '../store/clock.ts';
-import { fingerprint, recordId } from '../store/identity.ts';
+import { recordId } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
 import { lookUpCode, takeCode } from './codes.ts';
 import { addressProblems } from './address-problems.ts';
+import { fingerprintOf, type Agreed } from './order-fingerprint.ts';
 import { decide, finishOrder, intentKey, recordPayment } from './decision.ts';
 import { resultOf, type PlaceOrderResult } from './order-result.ts';
 import { tooLarge } from './order-size.ts';
@@ -40,13 +37,6 @@ export interface Purchase {
   origin?: string;
   /** What a keeper has agreed with the shopper for whom it is placed; the shop's limits do not hold then. */
   keeper?: Agreed | null;
-}
-
-interface Agreed {
-  /** The keeper. */
-  by: string;
-  isPaid: boolean;
-  discount: NonNullable<PlacedRecord['discount']>;
 }
 
 /**
@@ -184,29 +174,6 @@ const agreedOf = ({ by, isPaid, discount }: Agreed, total: Cents) => ({
 
 const lineIds = (lines: OrderLine[], keys: string[]): string[] =>
   lines.filter(({ id }) => stockKeys(id).some((key) => keys.includes(key))).map(({ id }) => id);
-
-const fingerprintOf = (
-  { formData: to, cartItems, total, payment, gift, code }: OrderRequest,
-  keeper: Agreed | null,
-): string =>
-  fingerprint([
-    // An order from before there was a phone keeps its fingerprint.
-    [
-      to.name,
-      to.email,
-      to.address,
-      to.city,
-      to.country,
-      to.postalCode,
-      ...(to.phone ? [to.phone] : []),
-    ],
-    cartItems.map((item) => [String(item.id), item.quantity, item.size, item.color]),
-    total,
-    ...(payment ? [payment] : []),
-    ...(gift ? [['gift', gift.message, gift.wrap, gift.hidePrices]] : []),
-    ...(code === undefined ? [] : [['code', readCode(code)]]),
-    ...(keeper ? [keeper.isPaid, keeper.discount.cents, keeper.discount.reason] : []),
-  ]);
 
 const productIds = ({ cartItems }: OrderRequest): number[] =>
   cartItems.flatMap(({ id }) => productIdsOf(String(id)));
