@@ -124,6 +124,7 @@ test.describe('choosing', () => {
 
   // R33
   test('what is out of stock says so and cannot be added', async ({ page }) => {
+    // What is in stock is the shopkeeper's to decide.
     test.skip(!soldOut, 'Everything is in stock.');
     if (!soldOut) return;
     await page.goto(pathOf(soldOut));
