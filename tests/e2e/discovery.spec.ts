@@ -1,7 +1,8 @@
 import { basename, extname } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { pathOf, type Product } from '../../src/domain/catalogue/catalogue.ts';
-import { findScents, parseAnswers } from '../../src/domain/scent/finder.ts';
+import { findScents } from '../../src/domain/scent/finder.ts';
+import { parseAnswers } from '../../src/domain/scent/finder-answers.ts';
 import { pricePer100Ml } from '../../src/domain/product/volume.ts';
 import { formatPrice } from '../../src/domain/money.ts';
 import { allBuilt, perfume, unusual } from '../support/built.ts';

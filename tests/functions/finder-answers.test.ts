@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 import { occasions } from '../../src/domain/product/vocabulary.ts';
 import { formatPrice, toCents } from '../../src/domain/money.ts';
-import { findScents, type Answers, type Findings } from '../../src/domain/scent/finder.ts';
+import { findScents, type Findings } from '../../src/domain/scent/finder.ts';
+import type { Answers } from '../../src/domain/scent/finder-answers.ts';
 import { occasionWords } from '../../src/domain/scent/occasions.ts';
 import { allBuilt } from '../support/built.ts';
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Scent } from '~/domain/catalogue/catalogue';
 import type { Occasion } from '~/domain/product/vocabulary';
 import { budgetsFor } from '~/domain/scent/budgets';
-import { findScents, parseAnswers } from '~/domain/scent/finder';
+import { findScents } from '~/domain/scent/finder';
+import { parseAnswers } from '~/domain/scent/finder-answers';
 import { aProduct } from '../support/products';
 
 const scent = (occasion: Occasion[], longevity: number): Scent => ({

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { parseAnswers } from '~/domain/scent/finder-answers';
 import { layerable, wearWith } from '~/domain/scent/layering';
+import { scentAnswer } from '~/domain/scent/scent-answer';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { contentProducts } from '../support/content-products';
 
@@ -49,5 +51,17 @@ describe('a perfume is worn with', () => {
     if (!current) throw new Error('The content has no perfume.');
     const strangers = perfumes.filter((other) => !shares(current, other));
     expect(pairs(current, [current, ...strangers])).toEqual([]);
+  });
+
+  test('in the finder nothing with an allergen to be free of', () => {
+    const shown = (search: string, products: readonly Product[]) =>
+      scentAnswer(products, parseAnswers(search)).pairings.map(({ product }) => product.id);
+    const free = contentProducts.map((product) => ({ ...product, allergens: [] as string[] }));
+    const [beside] = shown('', free);
+    const declared = free.map((product) =>
+      product.id === beside ? { ...product, allergens: ['Linalool'] } : product,
+    );
+    expect(shown('?free-of=Coumarin', declared)).toContain(beside);
+    expect(shown('?free-of=Linalool', declared)).not.toContain(beside);
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { labelOf } from '~/domain/list/facet-labels';
 import { listings } from '~/domain/list/listing';
-import { findScents, parseAnswers } from '~/domain/scent/finder';
+import { findScents } from '~/domain/scent/finder';
+import { parseAnswers } from '~/domain/scent/finder-answers';
 import { longevityWord } from '~/domain/scent/strength';
 import type { Scent } from '~/domain/catalogue/catalogue';
 import { aProduct } from '../support/products';

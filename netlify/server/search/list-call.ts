@@ -3,7 +3,7 @@ import { indexFacets, type FacetIndex } from '../../../src/domain/list/facets.ts
 import type { ListReply } from '../../../src/domain/list/list-reply.ts';
 import { listings, type Listing } from '../../../src/domain/list/listing.ts';
 import { parseView } from '../../../src/domain/list/listing-view.ts';
-import { parseAnswers } from '../../../src/domain/scent/finder.ts';
+import { parseAnswers } from '../../../src/domain/scent/finder-answers.ts';
 import { scentAnswer } from '../../../src/domain/scent/scent-answer.ts';
 import type { Action } from '../edge/http.ts';
 import { ok, refuse } from '../edge/reply.ts';

@@ -1,5 +1,6 @@
 import type { Product } from '../catalogue/catalogue.ts';
-import { hasAnswers, parseAnswers, rankScents } from './finder.ts';
+import { rankScents } from './finder.ts';
+import { hasAnswers, parseAnswers } from './finder-answers.ts';
 
 /**
  * The finder's choice for a discovery set by the answers in an address (R671); null where there are

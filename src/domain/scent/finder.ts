@@ -1,26 +1,12 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { cheapest } from '../catalogue/choices.ts';
-import { allergenValue, isAllergenValue } from '../product/allergen-values.ts';
-import { occasions, type Occasion } from '../product/vocabulary.ts';
+import { allergenValue } from '../product/allergen-values.ts';
+import type { Occasion } from '../product/vocabulary.ts';
 import { formatPrice, toCents } from '../money.ts';
 import { capital, spell } from '../text/spell.ts';
+import type { Answers } from './finder-answers.ts';
 import { occasionWords } from './occasions.ts';
 import { longevityWord } from './strength.ts';
-
-/** What a shopper has answered, as the form and the address name it. */
-export interface Answers {
-  occasion: Occasion | null;
-  /** At least this longevity, 1 to 5. */
-  longevity: number | null;
-  /** Ids of families and notes loved. */
-  family: readonly string[];
-  /** Ids of notes to stay away from. */
-  without: readonly string[];
-  /** Allergens to be free of, as values of the address. */
-  freeOf?: readonly string[];
-  /** Highest price in dollars. */
-  max: number | null;
-}
 
 export interface Suggestion {
   product: Product;
@@ -42,36 +28,6 @@ export interface Findings {
 }
 
 const most = 3;
-
-export function parseAnswers(search: string): Answers {
-  const params = new URLSearchParams(search);
-  const many = (key: string) =>
-    [...new Set(params.getAll(key).flatMap((value) => value.split(',')))]
-      .filter((value) => /^[a-z-]{1,40}$/.test(value))
-      .sort();
-  const whole = (key: string) => {
-    const text = params.get(key) ?? '';
-    return /^\d{1,4}$/.test(text) ? Number(text) : null;
-  };
-  const asked = params.get('occasion');
-  const freeOf = params
-    .getAll('free-of')
-    .flatMap((value) => value.split(','))
-    .filter(isAllergenValue);
-  return {
-    occasion: occasions.find((occasion) => occasion === asked) ?? null,
-    longevity: whole('longevity'),
-    family: many('family'),
-    without: many('without'),
-    ...(freeOf.length > 0 && { freeOf }),
-    max: whole('max'),
-  };
-}
-
-export const hasAnswers = (search: string): boolean =>
-  ['occasion', 'longevity', 'family', 'without', 'free-of', 'max'].some((key) =>
-    new URLSearchParams(search).has(key),
-  );
 
 /**
  * Products with an unwanted note are left out. The others are ranked by how many wishes they meet.
@@ -100,7 +56,7 @@ export const rankScents = (products: readonly Product[], answers: Answers): Prod
 const isPossible = (product: Product, answers: Answers): boolean =>
   isLiked(product, answers) && (answers.max === null || product.price <= toCents(answers.max));
 
-const isLiked = (
+export const isLiked = (
   { inStock, notes, allergens }: Product,
   { without, freeOf = [] }: Answers,
 ): boolean =>

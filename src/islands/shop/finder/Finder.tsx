@@ -1,5 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from 'react';
-import { hasAnswers, parseAnswers, type Findings } from '~/domain/scent/finder';
+import type { Findings } from '~/domain/scent/finder';
+import { hasAnswers, parseAnswers } from '~/domain/scent/finder-answers';
 import type { ScentAnswer } from '~/domain/scent/scent-answer';
 import { routes } from '~/domain/frame/routes';
 import { CartProvider } from '~/islands/shop/cart/CartProvider';

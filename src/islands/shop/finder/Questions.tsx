@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { occasions } from '~/domain/product/vocabulary';
 import { spell } from '~/domain/text/spell';
-import type { Answers } from '~/domain/scent/finder';
+import type { Answers } from '~/domain/scent/finder-answers';
 import { occasionWords } from '~/domain/scent/occasions';
 import { longevityWord } from '~/domain/scent/strength';
 import { formatPrice, toCents } from '~/domain/money';

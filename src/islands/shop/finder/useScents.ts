@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { parseAnswers } from '~/domain/scent/finder';
+import { parseAnswers } from '~/domain/scent/finder-answers';
 import { scentAnswer, type ScentAnswer } from '~/domain/scent/scent-answer';
 import { useCatalogue } from '~/islands/parts/useCatalogue';
 
