@@ -1,5 +1,8 @@
+import { allPages } from '~/domain/review/published/all-pages';
 import {
+  isPublishedPage,
   isPublishedReviews,
+  type PublishedPage,
   type PublishedReviews,
 } from '~/domain/review/published/published-reviews';
 
@@ -29,7 +32,7 @@ export function publishedReviews(): Promise<PublishedReviews | null> {
 async function read(shop: string | undefined): Promise<PublishedReviews | null> {
   if (shop === undefined || shop === '') return readCopy();
   try {
-    const published = await ask(new URL('/api/reviews', shop));
+    const published = await allPages((path) => ask(new URL(path, shop)));
     say(`${countOf(published)} from ${shop}, published until ${published.at}`);
     return published;
   } catch (error) {
@@ -39,11 +42,11 @@ async function read(shop: string | undefined): Promise<PublishedReviews | null> 
   }
 }
 
-async function ask(address: URL): Promise<PublishedReviews> {
+async function ask(address: URL): Promise<PublishedPage> {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   const body: unknown = await response.json();
-  if (!isPublishedReviews(body)) throw new Error('its answer is no list of reviews');
+  if (!isPublishedPage(body)) throw new Error('its answer is no list of reviews');
   return body;
 }
 

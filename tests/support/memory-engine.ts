@@ -5,6 +5,9 @@ interface Row {
   etag: string;
 }
 
+/** Keys that one call of a list returns. */
+export const keysAPage = 1_000;
+
 /** An engine in memory. */
 export class MemoryEngine implements Engine {
   #stores = new Map<string, Map<string, Row>>();
@@ -18,9 +21,35 @@ export class MemoryEngine implements Engine {
     return other;
   }
 
-  store(name: string) {
+  #rows(name: string): Map<string, Row> {
     const rows = this.#stores.get(name) ?? new Map<string, Row>();
     this.#stores.set(name, rows);
+    return rows;
+  }
+
+  /** Lays many records in at once. Those of one record share its text. */
+  fill(name: string, entries: Iterable<[key: string, record: RawRecord]>): void {
+    const rows = this.#rows(name);
+    const texts = new Map<RawRecord, string>();
+    for (const [key, record] of entries) {
+      const text = texts.get(record) ?? JSON.stringify(record);
+      texts.set(record, text);
+      this.#writes += 1;
+      rows.set(key, { text, etag: `"${this.#writes}"` });
+    }
+  }
+
+  store(name: string) {
+    const rows = this.#rows(name);
+    let sorted: string[] = [];
+    /** Sorting 200,000 keys takes longer than the calls that need them. */
+    const keys = () => {
+      if (sorted.length !== rows.size || sorted.some((key) => !rows.has(key)))
+        sorted = [...rows.keys()].sort();
+      return sorted;
+    };
+    const listedOf = (some: readonly string[]) =>
+      some.map((key) => ({ key, etag: rows.get(key)?.etag ?? '' }));
     return guarded({
       read: (key) => {
         const row = rows.get(key);
@@ -40,11 +69,13 @@ export class MemoryEngine implements Engine {
         rows.delete(key);
         return Promise.resolve();
       },
-      list: (prefix) => {
-        const keys = [...rows.keys()].filter((key) => key.startsWith(prefix)).sort();
-        return Promise.resolve(keys.map((key) => ({ key, etag: rows.get(key)?.etag ?? '' })));
+      list: (prefix) => Promise.resolve(listedOf(keys().filter((key) => key.startsWith(prefix)))),
+      page: (after) => {
+        const left = keys().filter((key) => key > after);
+        const listed = listedOf(left.slice(0, keysAPage));
+        const next = left.length > keysAPage ? (listed.at(-1)?.key ?? null) : null;
+        return Promise.resolve({ listed, next });
       },
-      page: () => Promise.reject(new Error('No test asks for pages here.')),
     });
   }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../../netlify/server/store/clock.ts';
 import type { Engine, RawStore } from '../../netlify/server/store/engines/engine.ts';
 import { guarded } from '../../netlify/server/store/engines/engine.ts';
 import { shopOn, type Shop } from '../../netlify/server/store/shop.ts';
+import { keysAPage } from './memory-engine.ts';
 import { randomFrom } from './random.ts';
 
 /** Time that passes only while all wait for it, so that hours of pauses cost nothing. */
@@ -49,8 +50,6 @@ class VirtualTime {
     return result;
   }
 }
-
-const keysAPage = 1_000;
 
 /** A shop whose store takes so long for each call, and answers none after a deadline. */
 export class SlowShop {

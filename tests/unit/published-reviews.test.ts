@@ -34,6 +34,28 @@ test('a build asks the shop that its setting names, once', async () => {
   );
 });
 
+// R304
+test('a shop with many reviews is asked page after page, also in the middle of a product', async () => {
+  const [one, other, third] = ['a', 'b', 'c'].map((id) => aReview({ id }));
+  const early = '2026-03-04T00:00:00.000Z';
+  ask
+    .mockResolvedValueOnce(Response.json({ ...published, products: { 7: [other] }, next: '07.b' }))
+    .mockResolvedValueOnce(
+      Response.json({ at: early, products: { 7: [one], 8: [third] }, next: null }),
+    );
+  expect(await read()).toEqual({ at: early, products: { 7: [one, other], 8: [third] } });
+  expect(ask.mock.calls.map(([address]) => address.href)).toEqual([
+    `${shop}/api/reviews`,
+    `${shop}/api/reviews?after=07.b`,
+  ]);
+});
+
+test('a cache that answers every page with the first one keeps no build waiting', async () => {
+  ask.mockImplementation(() => Promise.resolve(Response.json({ ...published, next: '07.b' })));
+  expect(await read()).toBeNull();
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
 test.each([
   ['does not answer', () => Promise.reject(new TypeError('fetch failed')), 'fetch failed'],
   ['refuses', () => Promise.resolve(new Response('', { status: 503 })), 'it answered 503'],

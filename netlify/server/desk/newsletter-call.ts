@@ -5,14 +5,13 @@ import { withQuery } from '../edge/query.ts';
 import { endLinks } from '../mail/newsletter-links.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 
-/** So many records are read within a function's time. */
-const pageSize = 500;
-
-/** Who gets the newsletter, with the two addresses to end it that each copy must have. */
-export const getNewsletter = withQuery(newsletterQuery, async ({ after = '' }, { shop }) => {
-  const left = (await shop.newsletter.keys()).filter((name) => name > after).sort();
-  const names = left.slice(0, pageSize);
-  const records = await mapAtOnce(names, async (name) => {
+/**
+ * Who gets the newsletter, with the two addresses to end it that each copy must have. A page is
+ * what one list call of the store returns, so it costs the same however many have subscribed.
+ */
+export const getNewsletter = withQuery(newsletterQuery, async ({ after }, { shop }) => {
+  const { keys, next } = await shop.newsletter.page(after === undefined ? '' : cursorIn(after));
+  const records = await mapAtOnce(keys, async (name) => {
     const record = (await shop.newsletter.read(name))?.value;
     return record ? [{ name, ...record }] : [];
   });
@@ -24,6 +23,11 @@ export const getNewsletter = withQuery(newsletterQuery, async ({ after = '' }, {
   return ok({
     addresses,
     unconfirmed: records.flat().length - addresses.length,
-    next: left.length > pageSize ? (names.at(-1) ?? null) : null,
+    next: next === null ? null : placeOf(next),
   } satisfies NewsletterReply);
 });
+
+/** The store's cursor has a form of its own: in an address it is written so. */
+const placeOf = (cursor: string): string => `p.${Buffer.from(cursor).toString('base64url')}`;
+const cursorIn = (place: string): string =>
+  Buffer.from(place.slice('p.'.length), 'base64url').toString();

@@ -1,8 +1,8 @@
-import type { PublishedReviews } from '../../../src/domain/review/published/published-reviews.ts';
+import type { PublishedPage } from '../../../src/domain/review/published/published-reviews.ts';
 import type { Shown } from '../../../src/domain/review/review-record.schema.ts';
 import type { ReviewsReply } from '../../../src/domain/review/review-replies.ts';
 import { newestFirst, ratingOf, type Review } from '../../../src/domain/review/reviews.ts';
-import { allShown, shownAbout } from './records/published.ts';
+import { shownAbout, shownAfter } from './records/published.ts';
 import { isoTime } from '../store/clock.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -25,16 +25,36 @@ export async function reviewsAbout(
   return { reviews: reviewsIn(shown.filter(isNew)), count, rating };
 }
 
-/** Those of all products, for a build. */
-export async function allReviews(shop: Shop): Promise<PublishedReviews> {
+/** Bytes of an answer; Netlify passes at most 6 MB on. */
+const pageBytes = 4_000_000;
+
+/**
+ * One page of those of all products, for a build. A product may go on in the next page.
+ * @param after the `next` of the page before; '' for the first one.
+ */
+export async function publishedPage(shop: Shop, after: string): Promise<PublishedPage> {
   // Taken before the reading: what is published meanwhile is newer than this.
   const at = isoTime(shop.clock);
-  const byProduct = Map.groupBy(
-    (await allShown(shop)).map(([, shown]) => shown).filter(({ review }) => review !== null),
-    ({ productId }) => productId,
+  const page: { productId: number; review: Review }[] = [];
+  let room = pageBytes;
+  let last = after;
+  let next: string | null = null;
+  for await (const { shown, place } of shownAfter(shop, after)) {
+    const { productId, review } = shown;
+    if (review === null) continue;
+    room -= Buffer.byteLength(JSON.stringify(review));
+    if (room < 0 && page.length > 0) {
+      next = last;
+      break;
+    }
+    page.push({ productId, review });
+    last = place;
+  }
+  const products = [...Map.groupBy(page, ({ productId }) => productId)].map(
+    ([productId, some]): [string, Review[]] => [
+      String(productId),
+      newestFirst(some.map(({ review }) => review)),
+    ],
   );
-  const products = [...byProduct]
-    .sort(([a], [b]) => a - b)
-    .map(([productId, shown]): [string, Review[]] => [String(productId), reviewsIn(shown)]);
-  return { at, products: Object.fromEntries(products) };
+  return { at, products: Object.fromEntries(products), next };
 }

@@ -15,7 +15,7 @@ import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { soldProducts } from '../products/sold-products.ts';
 import { secret } from '../store/secrets.ts';
 import { ownPurchases, provenPurchase, type Purchase } from './purchases.ts';
-import { allReviews, reviewsAbout } from './read-reviews.ts';
+import { publishedPage, reviewsAbout } from './read-reviews.ts';
 import { submitReview } from './submit-review.ts';
 
 /** Takes a review, with or without a proven purchase. A keeper reads it before others do. */
@@ -87,6 +87,14 @@ export const getReviews: Action = withQuery(sinceQuery, async ({ since }, { para
   return ok(await reviewsAbout(shop, productId, from), shared('since'));
 });
 
-/** For a build. The CDN must get the name of a query parameter; it ignores all others. */
-export const getAllReviews: Action = async ({ shop }) =>
-  ok(await allReviews(shop), shared('since'));
+const pageQuery = z.object({
+  after: z
+    .string()
+    .regex(/^\d\d\.[0-9a-z-]{1,40}$/, 'There is no such page.')
+    .default(''),
+});
+
+/** For a build. */
+export const getAllReviews = withQuery(pageQuery, async ({ after }, { shop }) =>
+  ok(await publishedPage(shop, after), shared('after')),
+);

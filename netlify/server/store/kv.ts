@@ -21,6 +21,13 @@ export interface Entry<T> {
   etag: string;
 }
 
+/** Keys of a store. */
+export interface KeyPage {
+  keys: string[];
+  /** Where the next page begins, in the engine's own form; null on the last page. */
+  next: string | null;
+}
+
 /** A conditional write that was not done comes with the record that is stored instead. */
 export type Written<T> = { ok: true } | { ok: false; current: Entry<T> | null };
 
@@ -35,7 +42,13 @@ export interface KeyValue<T> {
   update(key: string, etag: string, value: T): Promise<Written<T>>;
   put(key: string, value: T): Promise<void>;
   delete(key: string): Promise<void>;
+  /** All keys: a call of the store for each thousand. */
   keys(prefix?: string): Promise<string[]>;
+  /**
+   * One call's share of all keys, for lists that may grow without end.
+   * @param after the `next` of the page before; '' for the first one.
+   */
+  page(after: string): Promise<KeyPage>;
   /** Keys with the etags of their records, so that a copy can be compared without reading them. */
   tags(prefix: string): Promise<ReadonlyMap<string, string>>;
 }

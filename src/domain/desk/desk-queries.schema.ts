@@ -60,6 +60,6 @@ export const newsletterQuery = z.strictObject({
   /** The `next` of the page before. */
   after: z
     .string()
-    .regex(/^[0-9a-f]{32}$/, 'There is no such page.')
+    .regex(/^p\.[\w-]{1,600}$/, 'There is no such page.')
     .optional(),
 });

@@ -9,7 +9,7 @@ export interface NewsletterAddress {
   oneClick: string;
 }
 
-/** GET /api/desk/newsletter?after=: 500 at most, those that did not confirm yet included. */
+/** GET /api/desk/newsletter?after=: 1,000 at most, those that did not confirm yet included. */
 export interface NewsletterReply {
   addresses: NewsletterAddress[];
   /** How many of this page did not confirm yet. */

@@ -70,6 +70,7 @@ export function modelled<T>(
     delete: (key) => operation(() => void rows.delete(key)),
     keys: (prefix = '') =>
       operation(() => [...rows.keys()].filter((key) => key.startsWith(prefix)).sort()),
+    page: () => Promise.reject(new Error('No model asks for pages.')),
     tags: (prefix) =>
       operation(
         () =>

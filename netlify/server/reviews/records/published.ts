@@ -12,7 +12,8 @@ import { wantBuild } from './builds.ts';
  */
 
 const parts = 16;
-const partKey = (number: number): string => `part/${String(number).padStart(2, '0')}`;
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+const partKey = (number: number): string => `part/${twoDigits(number)}`;
 export const partOf = (productId: number): string => partKey(Math.abs(productId) % parts);
 
 /** What is known of the published reviews of a product, those that were taken down included. */
@@ -21,12 +22,33 @@ export async function shownAbout(shop: Shop, productId: number): Promise<Shown[]
   return Object.values(part?.shown ?? {}).filter((shown) => shown.productId === productId);
 }
 
-/** The same of all products, by id. */
-export async function allShown(shop: Shop): Promise<[id: string, shown: Shown][]> {
-  const keys = Array.from({ length: parts }, (_, number) => partKey(number));
-  const records = await mapAtOnce(keys, (key) => shop.publishedReviews.read(key));
-  return records.flatMap((record) => Object.entries(record?.value.shown ?? {}));
+interface Placed {
+  id: string;
+  shown: Shown;
+  /** `<part>.<id>`: where it stands among all. */
+  place: string;
 }
+
+/**
+ * The same of all products, in an order that stays.
+ * @param after the place where an earlier reading ended; '' for all. Each round reads twice as many
+ *   parts, so that whoever stops early has read little.
+ */
+export async function* shownAfter(shop: Shop, after: string): AsyncGenerator<Placed> {
+  const first = Number(after.split('.')[0]);
+  const left = Array.from({ length: parts }, (_, number) => number).slice(first);
+  for (let size = 1; left.length > 0; size *= 2) {
+    const numbers = left.splice(0, size);
+    const records = await mapAtOnce(numbers, (one) => shop.publishedReviews.read(partKey(one)));
+    for (const [index, number] of numbers.entries())
+      for (const [id, shown] of Object.entries(records[index]?.value.shown ?? {}).sort(byId)) {
+        const place = `${twoDigits(number)}.${id}`;
+        if (place > after) yield { id, shown, place };
+      }
+  }
+}
+
+const byId = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1);
 
 /**
  * Writes one review into the published ones, unless they have a later state of it. The build is

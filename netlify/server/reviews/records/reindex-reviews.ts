@@ -1,6 +1,6 @@
 import { mapAtOnce } from '../../store/at-once.ts';
 import type { Shop } from '../../store/shop.ts';
-import { allShown, dropShown, partOf } from './published.ts';
+import { dropShown, partOf, shownAfter } from './published.ts';
 import { keyOfReview, reviewLists } from './review-lists.ts';
 import { finishReview } from './finish-review.ts';
 
@@ -38,6 +38,6 @@ async function dropStrays(shop: Shop, known: ReadonlySet<string>): Promise<void>
     listed.filter(({ id }) => !known.has(id)),
     ({ key }) => shop.reviewIndex.delete(key),
   );
-  for (const [id, { productId }] of await allShown(shop))
-    if (!known.has(id)) await dropShown(shop, id, productId);
+  for await (const { id, shown } of shownAfter(shop, ''))
+    if (!known.has(id)) await dropShown(shop, id, shown.productId);
 }

@@ -72,6 +72,10 @@ export function keyValue<T>(store: RawStore, form: Form<T>): KeyValue<T> {
     put,
     delete: (key) => store.delete(key),
     keys: async (prefix = '') => (await store.list(prefix)).map(({ key }) => key),
+    async page(after) {
+      const { listed, next } = await store.page(after);
+      return { keys: listed.map(({ key }) => key), next };
+    },
     tags: async (prefix) => new Map((await store.list(prefix)).map(({ key, etag }) => [key, etag])),
   };
 }

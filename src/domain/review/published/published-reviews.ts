@@ -1,10 +1,10 @@
-import { isRecordOf, isShape, isTime } from '../../guards.ts';
+import { isNullOr, isOptional, isRecordOf, isShape, isText, isTime } from '../../guards.ts';
 import { isReviews } from './parse-review.ts';
 import type { Review } from '../reviews.ts';
 
 /**
- * GET /api/reviews, and the file `src/content/published-reviews.json` that the command
- * reviews:export makes of it: all published reviews by the product's id.
+ * All published reviews by the product's id: what a build shows, and the file
+ * `src/content/published-reviews.json` that the command reviews:export makes.
  */
 export interface PublishedReviews {
   /** ISO time at which they were read. */
@@ -15,6 +15,18 @@ export interface PublishedReviews {
 export const isPublishedReviews = isShape<PublishedReviews>({
   at: isTime,
   products: isRecordOf(isReviews),
+});
+
+/** GET /api/reviews?after=: some of them. */
+export interface PublishedPage extends PublishedReviews {
+  /** Where the next page begins; null on the last one. A shop before there were pages has none. */
+  next?: string | null | undefined;
+}
+
+export const isPublishedPage = isShape<PublishedPage>({
+  at: isTime,
+  products: isRecordOf(isReviews),
+  next: isOptional(isNullOr(isText)),
 });
 
 /** Whether any product has a review of a shopper's: from then on no product shows samples. */
