@@ -16,8 +16,9 @@ import { ensureTestBrowser } from './support/browser.ts';
 
 /*
  * The gate, `npm test`: every stage in order, stopping at the first failure; those of one group
- * run two at a time, and each shows its output when it ends. At the end stand the seconds of all
- * stages, the ten slowest tests and, as the last line, a plain count. `npm test -- unit e2e` runs the named stages alone, and flags go on to the last of them:
+ * run two at a time, and each shows its output when it ends, what failed after all others. At the
+ * end stand the seconds of all stages, the ten slowest tests and, as the last line, a plain count.
+ * `npm test -- unit e2e` runs the named stages alone, and flags go on to the last of them:
  * `npm test -- e2e --grep wishlist`.
  */
 
@@ -45,7 +46,7 @@ const tests: [name: string, ms: number][] = [];
 if (chosen.some(({ needsTypes }) => needsTypes)) stopAt([await run(sync, 'inherit')]);
 for (const group of grouped(chosen)) {
   const takeTurns = async () => {
-    const failed: string[] = [];
+    const failed: Failure[] = [];
     for (let stage = group.shift(); stage; stage = group.shift()) {
       const outcome = await run(stage, stage.group ? 'pipe' : 'inherit');
       if (outcome) failed.push(outcome);
@@ -59,6 +60,12 @@ tests.sort(([, a], [, b]) => b - a);
 for (const [name, ms] of tests.slice(0, 10)) console.log(`${(ms / 1000).toFixed(1)} s  ${name}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 
+interface Failure {
+  name: string;
+  /** What it said and has not shown yet. */
+  said: string;
+}
+
 /** Neighbours of one group together, every other stage alone. */
 function grouped(all: readonly Stage[]): Stage[][] {
   const groups: Stage[][] = [];
@@ -71,10 +78,10 @@ function grouped(all: readonly Stage[]): Stage[][] {
 }
 
 /**
- * @param output 'pipe' shows it in one piece at the end.
- * @returns the name of a stage that failed.
+ * @param output 'pipe' shows it in one piece when the stage has passed.
+ * @returns what failed.
  */
-async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<string | null> {
+async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<Failure | null> {
   const { name, report } = stage;
   const started = Date.now();
   const [command = '', ...args] = stage.command;
@@ -93,19 +100,20 @@ async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<string | n
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null);
   const said = await Promise.all(streams.map((stream) => text(stream)));
   const status = await exit;
-  if (output === 'pipe') console.log(`\n── ${name}\n${said.join('').trimEnd()}`.trimEnd());
+  const shown = output === 'pipe' ? `\n── ${name}\n${said.join('')}`.trimEnd() : '';
+  if (status === 0 && shown) console.log(shown);
   const took = ((Date.now() - started) / 1000).toFixed(1);
   seconds.push(`${name} ${took}`);
   console.log(`── ${name}: ${took} s`);
   if (report) add(report, read(report.file));
-  return status === 0 ? null : name;
+  return status === 0 ? null : { name, said: shown };
 }
 
 /** Ends the gate when a stage has failed. */
-function stopAt(outcomes: (string | null)[]) {
-  const failed = outcomes.filter((name) => name !== null);
+function stopAt(outcomes: (Failure | null)[]) {
+  const failed = outcomes.filter((outcome) => outcome !== null);
   if (failed.length === 0) return;
-  for (const name of failed) console.error(`The stage '${name}' failed.`);
+  for (const { name, said } of failed) console.log(`${said}\nThe stage '${name}' failed.`);
   console.log(`${total.passed} passed, ${Math.max(1, total.failed)} failed`);
   process.exit(1);
 }

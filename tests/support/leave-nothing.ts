@@ -7,8 +7,17 @@ import { afterAll, vi } from 'vitest';
  */
 
 const environment = { ...process.env };
-const { fetch } = globalThis;
+const { fetch, setTimeout: startTimer } = globalThis;
 const argon2: unknown = Reflect.get(crypto, 'argon2');
+
+/** A timer of a page that is gone would fail in the next file. */
+const timers = new Set<NodeJS.Timeout>();
+const remembered = (...args: Parameters<typeof startTimer>) => {
+  const timer = startTimer(...args);
+  timers.add(timer);
+  return timer;
+};
+globalThis.setTimeout = Object.assign(remembered, startTimer);
 
 afterAll(() => {
   vi.useRealTimers();
@@ -18,6 +27,8 @@ afterAll(() => {
   for (const name of Object.keys(process.env))
     if (!(name in environment)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, environment);
+  for (const timer of timers) clearTimeout(timer);
+  globalThis.setTimeout = startTimer;
   globalThis.fetch = fetch;
   Reflect.set(crypto, 'argon2', argon2);
 });

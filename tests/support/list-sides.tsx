@@ -149,9 +149,12 @@ export function describeList(side: string, fetches: readonly string[]) {
       });
     });
 
-    test('asks for no more than this side needs', () => {
-      const paths = new Set(asked.map((address) => address.split('?')[0]));
-      expect([...paths].sort()).toEqual(fetches);
+    test('asks for no more than this side needs', async () => {
+      await open('?q=cedar%20candle');
+      await shows(() => {
+        const paths = new Set(asked.map((address) => address.split('?')[0]));
+        expect([...paths].sort()).toEqual(fetches);
+      });
     });
   });
 }
