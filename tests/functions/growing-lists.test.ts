@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endNewsletter, newsletterName } from '../../netlify/server/customer/newsletter.ts';
 import { getNewsletter } from '../../netlify/server/desk/newsletter-call.ts';
+import { reindex } from '../../netlify/server/order-index/reindex.ts';
 import { publishedPage } from '../../netlify/server/reviews/read-reviews.ts';
 import { partOf } from '../../netlify/server/reviews/records/published.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import { allPages } from '../../src/domain/review/published/all-pages.ts';
 import { isNewsletterReply, type NewsletterReply } from '../../src/domain/desk/newsletter-reply.ts';
-import { callOf, newsletterOf, publishedOf } from '../support/large-lists.ts';
+import { callOf, newsletterOf, publishedOf, yearOfOrders } from '../support/large-lists.ts';
 import { MemoryEngine } from '../support/memory-engine.ts';
 import { commonSettings } from '../support/shop.ts';
 import { aReview } from '../support/reviews.ts';
@@ -73,6 +74,22 @@ describe('a page of the newsletter', () => {
     expect(third.next).toBeNull();
     expect(newsletterName(rest[0] ?? '') > newsletterName(last?.email ?? '')).toBe(true);
   });
+});
+
+// R212
+test.each([
+  [1_000, 7],
+  [10_000, 1],
+])('one call of a reindex of %i orders lists those of %i letters', async (count, letters) => {
+  const engine = new MemoryEngine();
+  yearOfOrders(engine, count, Date.now());
+  const { result, calls } = await countedShop(engine)(async (shop) => {
+    const listed = vi.spyOn(shop.orders, 'keys');
+    const { next } = await reindex(shop, 'orders:k');
+    return { next, lists: listed.mock.calls.length };
+  });
+  expect(result).toEqual({ next: expect.stringMatching(/^orders:/) as string, lists: letters });
+  expect(calls).toBeLessThan(200 * 6);
 });
 
 // R304

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { runJobs } from '../../netlify/server/jobs/scheduled.ts';
 import { tellRestocks } from '../../netlify/server/jobs/tell-restocks.ts';
@@ -7,6 +6,7 @@ import { wishesName } from '../../netlify/server/stock/wishes.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import { catalogueFile } from '../support/catalogue.ts';
 import { deskOrder } from '../support/desk.ts';
+import { wishesOf } from '../support/large-lists.ts';
 import { mailShop } from '../support/mail-shop.ts';
 import { MemoryEngine } from '../support/memory-engine.ts';
 import { stockOfTests } from '../support/stock.ts';
@@ -15,16 +15,6 @@ import { SlowShop } from '../support/virtual-time.ts';
 
 const sku = 'sku/7';
 const name = wishesName(sku);
-
-const waitingFor7 = (people: number) => ({
-  ...{ sku: '7', name: 'Product 7', path: '/product/7', isClosed: false },
-  waiting: Array.from({ length: people }, (_, index) => ({
-    id: randomUUID(),
-    email: `p${index}@example.com`,
-    at: '2026-01-01T00:00:00.000Z',
-  })),
-  ...{ leaving: [], restocks: [], room: null },
-});
 
 describe('with 300 waiting', () => {
   const { shop } = mailShop();
@@ -37,7 +27,7 @@ describe('with 300 waiting', () => {
     ['a change of stock', () => change('7', { by: 400, why: 'A parcel' })],
     ['a cancelled order', () => steps({ type: 'cancelled', restock: true })],
   ])('%s makes few calls of the store', async (_, restock) => {
-    await shop().stores().wishes.put(name, waitingFor7(300));
+    await shop().stores().wishes.put(name, wishesOf(300));
     const calls = await storeCalls(async () => {
       await restock();
       await shop().finished();
@@ -61,7 +51,7 @@ describe('2,000 who wait for one SKU, at 50 ms a call of the store,', () => {
     const slow = new SlowShop(engine, 50);
     const at = <Result>(work: (shop: Shop) => Promise<Result>) =>
       slow.time.pass(() => work(slow.open()));
-    await at((shop) => shop.wishes.put(name, waitingFor7(2_000)));
+    await at((shop) => shop.wishes.put(name, wishesOf(2_000)));
     await at((shop) => addRestock(shop, sku, { id: 'a', units: 700 }));
     const run = async () => {
       const before = slow.calls;

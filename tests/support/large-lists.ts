@@ -10,8 +10,17 @@ import {
   type StoreName,
 } from '../../netlify/server/store/records/store-table.ts';
 import { versionOf } from '../../netlify/server/store/records/form.ts';
+import type { RawRecord } from '../../netlify/server/store/engines/engine.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import type { Shown } from '../../src/domain/review/review-record.schema.ts';
+import { summaryOf } from '../../src/domain/desk/orders/order-facts.ts';
+import type { OrderFacts } from '../../src/domain/desk/orders/order-facts.schema.ts';
+import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import { noProgress } from '../../src/domain/progress/progress.ts';
+import type { Progress } from '../../src/domain/progress/progress.schema.ts';
+import type { Wishes } from '../../src/domain/customer/notices.schema.ts';
+import { monthOf, openKey, pendingKey } from '../../netlify/server/order-index/index-keys.ts';
+import { placedRecord, progressIn } from './order-facts.ts';
 import type { MemoryEngine } from './memory-engine.ts';
 import { aReview } from './reviews.ts';
 
@@ -27,13 +36,19 @@ export const callOf = (shop: Shop, query: string): Call => ({
   after: () => undefined,
 });
 
+/** One value under several keys is stored once. */
 export function fillStore<Name extends StoreName>(
   engine: MemoryEngine,
   name: Name,
   entries: Iterable<[key: string, value: RecordOf<Name>]>,
 ): void {
   const kind = storeTable[name];
-  const seal = (data: RecordOf<Name>) => ({ v: versionOf(kind), rev: randomUUID(), data });
+  const sealed = new Map<RecordOf<Name>, RawRecord>();
+  const seal = (data: RecordOf<Name>): RawRecord => {
+    const record = sealed.get(data) ?? { v: versionOf(kind), rev: randomUUID(), data };
+    sealed.set(data, record);
+    return record;
+  };
   engine.fill(
     kind.name,
     Iterator.from(entries).map(([key, value]) => [key, seal(value)]),
@@ -76,3 +91,78 @@ export function publishedOf(engine: MemoryEngine, count: number, sentences: numb
     [...parts].map(([key, shown]) => [key, { shown }]),
   );
 }
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The progress of an order of so many days, as in a shop that packs each day. */
+function progressAfter(days: number, at: string): Progress | null {
+  if (days < 1) return null;
+  if (days < 2) return progressIn('packed', { at });
+  if (days < 6) return progressIn('shipped', { at, steps: 2 });
+  return progressIn('delivered', { at, isCollected: true, steps: 3 });
+}
+
+/** The orders of the year before `now`, with all that is derived from them. */
+export function yearOfOrders(engine: MemoryEngine, count: number, now: number): void {
+  const orders: [string, PlacedRecord][] = [];
+  const progress: [string, Progress][] = [];
+  const open: [string, Record<string, never>][] = [];
+  const months = new Map<string, Record<string, OrderFacts>>();
+  const empty = {};
+  // Orders of one hour are alike, so that they take little room in this process.
+  for (const [hour, indices] of Map.groupBy(Array(count).keys(), (index) =>
+    Math.floor((index / count) * 365 * 24),
+  )) {
+    const at = new Date(now - hour * (dayMs / 24)).toISOString();
+    const record = placedRecord({ at });
+    const after = progressAfter(
+      hour / 24,
+      new Date(Math.min(now, Date.parse(at) + 6 * dayMs)).toISOString(),
+    );
+    for (const index of indices) {
+      const id = recordId('order', String(index));
+      const facts = summaryOf(id, record, after ?? noProgress);
+      orders.push([id, record]);
+      if (after) progress.push([id, after]);
+      if (facts.closesAt === null || facts.closesAt > now) open.push([openKey(facts), empty]);
+      const month = months.get(monthOf(at)) ?? {};
+      month[id] = facts;
+      months.set(monthOf(at), month);
+    }
+  }
+  fillStore(engine, 'orders', orders);
+  fillStore(engine, 'progress', progress);
+  fillStore(engine, 'index', open);
+  fillStore(
+    engine,
+    'months',
+    [...months].map(([key, of]) => [key, { orders: of }]),
+  );
+}
+
+/** Changes of the last orders that their months lack. */
+export function unfoldedOf(engine: MemoryEngine, count: number, now: number): void {
+  const at = new Date(now).toISOString();
+  const entries = Array.from({ length: count }, (_, index) => ({
+    orderId: recordId('order', String(index)),
+    at,
+    steps: 0,
+    email: 'a',
+  }));
+  fillStore(
+    engine,
+    'unfolded',
+    entries.map((facts) => [pendingKey(facts), {}]),
+  );
+}
+
+/** People who wait for one SKU. */
+export const wishesOf = (people: number): Wishes => ({
+  ...{ sku: '7', name: 'Product 7', path: '/product/7', isClosed: false },
+  waiting: Array.from({ length: people }, (_, index) => ({
+    id: randomUUID(),
+    email: `p${index}@example.com`,
+    at: '2026-01-01T00:00:00.000Z',
+  })),
+  ...{ leaving: [], restocks: [], room: null },
+});

@@ -55,6 +55,8 @@ class VirtualTime {
 export class SlowShop {
   /** Calls of the store since the start. */
   calls = 0;
+  /** Called at each of them. */
+  onCall: () => void = () => undefined;
   readonly time = new VirtualTime();
   readonly #engine: Engine;
   readonly #msACall: number;
@@ -64,14 +66,19 @@ export class SlowShop {
     this.#msACall = msACall;
   }
 
-  open = (deadline = Infinity): Shop => {
-    const store = (name: string) => this.#slow(this.#engine.store(name), deadline);
-    return { ...shopOn({ store }), clock: this.time.clock };
-  };
+  engine = (deadline = Infinity): Engine => ({
+    store: (name) => this.#slow(this.#engine.store(name), deadline),
+  });
+
+  open = (deadline = Infinity): Shop => ({
+    ...shopOn(this.engine(deadline)),
+    clock: this.time.clock,
+  });
 
   #slow(store: RawStore, deadline: number): RawStore {
     const wait = async () => {
       this.calls += 1;
+      this.onCall();
       await this.time.pause(this.#msACall);
       if (this.time.clock.now() > deadline) throw new Error('There is no time left.');
     };

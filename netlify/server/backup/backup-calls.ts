@@ -2,28 +2,21 @@ import { z } from 'zod';
 import { withJson } from '../edge/json-body.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
-import { mapAtOnce } from '../store/at-once.ts';
 import { setClosed } from '../store/closing.ts';
 import { isKey } from '../store/engines/engine.ts';
 import { versionOf } from '../store/records/form.ts';
 import { openEngine } from '../store/engines/open-engine.ts';
 import type { StoreKind } from '../store/records/store-table.ts';
 import { engineData, storeKinds, type EngineData } from './engine-data.ts';
-import { parseLine, type ShopData } from './shop-data.ts';
-import type { ListReply, ReadReply, StoresReply, WriteReply } from './wire.ts';
+import { listPage, readPage } from './copy-pages.ts';
+import { parseLine } from './shop-data.ts';
+import type { StoresReply, WriteReply } from './wire.ts';
 
 /*
  * The calls of `npm run backup` and `npm run restore`. Netlify ends a function after 10 s and
  * passes at most 6 MB on. So each call copies one page, well within both limits.
  */
 
-/** Each 1,000 are a call of the store. */
-const listedAtOnce = 5_000;
-const readAtOnce = 24;
-/** Characters of an answer. A single longer record is sent all the same. */
-const answerLength = 2_000_000;
-/** No reading starts later than this. */
-const answerMs = 4_000;
 /** A record may be large: all backend products are one. */
 const maxBytes = 4 * 1024 * 1024;
 const maxLines = 200;
@@ -60,40 +53,9 @@ export const putClosed: Action = withJson(
  */
 export const getRecords = onStore(async (call, { name }, data) => {
   const keys = keysOf(call);
-  if (keys !== null) return keys.every(isKey) ? readPage(name, keys, data) : notKeys();
-  return ok(await listPage(name, new URL(call.request.url).searchParams.get('after') ?? '', data));
+  if (keys !== null) return keys.every(isKey) ? ok(await readPage(data, name, keys)) : notKeys();
+  return ok(await listPage(data, name, new URL(call.request.url).searchParams.get('after') ?? ''));
 });
-
-/** It costs the same however many keys come before and after. */
-async function listPage(store: string, after: string, data: EngineData): Promise<ListReply> {
-  const end = Date.now() + answerMs;
-  const reply: ListReply = { listed: [], next: after };
-  do {
-    const { listed, next } = await data.page(store, reply.next ?? '');
-    reply.listed.push(...listed.map(({ key, etag }): [string, string] => [key, etag]));
-    reply.next = next;
-  } while (reply.next !== null && reply.listed.length < listedAtOnce && Date.now() < end);
-  return reply;
-}
-
-/** As many of the records as fit into one answer. The first one is sent whatever its size. */
-async function readPage(store: string, keys: readonly string[], data: ShopData): Promise<Reply> {
-  const end = Date.now() + answerMs;
-  const page: ReadReply = { lines: [], unreadable: [], keys: 0 };
-  let room = answerLength;
-  while (page.keys < keys.length && room > 0 && Date.now() < end) {
-    const some = keys.slice(page.keys, page.keys + readAtOnce);
-    const readings = await mapAtOnce(some, (key) => data.read(store, [key]), readAtOnce);
-    for (const { lines, unreadable } of readings) {
-      room -= lines[0]?.length ?? 0;
-      if (room < 0 && page.keys > 0) break;
-      page.lines.push(...lines);
-      page.unreadable.push(...unreadable);
-      page.keys += 1;
-    }
-  }
-  return ok(page);
-}
 
 const writeRequest = z.strictObject({
   lines: z.array(z.string()).max(maxLines),

@@ -53,9 +53,22 @@ async function againReviews(shop: Shop, position: string): Promise<Reindexed> {
 const orderIds = async (shop: Shop): Promise<string[]> =>
   (await Promise.all(Array.from(letters, (letter) => shop.orders.keys(letter)))).flat();
 
+/**
+ * More orders than a page has, if there are so many after the position. Each round lists twice as
+ * many letters, so a call does not list the orders of all letters before and after its page.
+ */
+async function idsAfter(shop: Shop, position: string): Promise<string[]> {
+  const left = Array.from(letters).slice(Math.max(0, letters.indexOf(position.charAt(0))));
+  const ids: string[] = [];
+  for (let size = 1; left.length > 0 && ids.length <= pageSize; size *= 2) {
+    const some = await mapAtOnce(left.splice(0, size), (letter) => shop.orders.keys(letter));
+    ids.push(...some.flat().filter((orderId) => orderId > position));
+  }
+  return ids;
+}
+
 async function indexOrders(shop: Shop, position: string): Promise<Reindexed> {
-  const [ids, entries] = await Promise.all([orderIds(shop), indexEntries(shop)]);
-  const left = ids.filter((orderId) => orderId > position);
+  const [left, entries] = await Promise.all([idsAfter(shop, position), indexEntries(shop)]);
   const page = left.slice(0, pageSize);
   const keys = Map.groupBy(entries, ({ orderId }) => orderId);
   const open = none();
