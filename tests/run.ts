@@ -13,6 +13,7 @@ import {
   type Stage,
 } from './stages.ts';
 import { ensureTestBrowser } from './support/browser.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
 
 /*
  * The gate, `npm test`: every stage in order, stopping at the first failure; those of one group
@@ -37,6 +38,8 @@ const chosen = joined(
 );
 if (chosen.some(({ command }) => command[0] === 'playwright'))
   process.env['CHROMIUM'] = ensureTestBrowser({ isFetched: true });
+// What a killed process leaves behind goes with the gate.
+process.env['TMPDIR'] = temporaryFolder('gate');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
