@@ -3,8 +3,7 @@ import { indexFacets, type FacetIndex } from '../../../src/domain/list/facets.ts
 import type { ListReply } from '../../../src/domain/list/list-reply.ts';
 import { listings, type Listing } from '../../../src/domain/list/listing.ts';
 import { parseView } from '../../../src/domain/list/listing-view.ts';
-import { parseAnswers } from '../../../src/domain/scent/finder-answers.ts';
-import { scentAnswer } from '../../../src/domain/scent/scent-answer.ts';
+import { scentReply } from '../../../src/domain/scent/scent-answer.ts';
 import type { Action } from '../edge/http.ts';
 import { ok, refuse } from '../edge/reply.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
@@ -50,8 +49,7 @@ export async function listAt({ search, searchParams }: URL): Promise<ListReply |
 /** What the finder answers, for the address of the finder. */
 export const getScents: Action = ({ request }) => {
   const { search } = new URL(request.url);
-  const answer = scentAnswer(builtCatalogue().products, parseAnswers(search));
-  return Promise.resolve(ok(answer, forThisDeploy));
+  return Promise.resolve(ok(scentReply(builtCatalogue().products, search), forThisDeploy));
 };
 
 /** What the search box shows for a text. */

@@ -36,7 +36,7 @@ export function listReply(
     all.slice((view.pages - 1) * pageSize, view.pages * pageSize),
   );
   return {
-    products: page.map(forCard),
+    products: page.map((product) => ({ ...forCard(product), sample: product.sample })),
     totals: Object.fromEntries([...groups].map(([kind, all]) => [kind, all.length])),
     counts: Object.fromEntries(
       Object.entries(result.counts).map(([key, values]) => [key, Object.fromEntries(values)]),

@@ -11,7 +11,7 @@ import {
   isText,
 } from '../guards.ts';
 import type { Suggestion } from '../scent/finder.ts';
-import type { ScentAnswer } from '../scent/scent-answer.ts';
+import type { ScentAnswer, ScentReply } from '../scent/scent-answer.ts';
 import type { ListReply } from './list-reply.ts';
 import type { Found, Hit } from './search.ts';
 
@@ -49,7 +49,7 @@ export const isListReply = isShape<ListReply>({
 const isSuggestion = isShape<Suggestion>({ product: isProduct, because: isText });
 
 /** The answer of GET /api/catalogue/finder. */
-export const isScentAnswer = isShape<ScentAnswer>({
+export const isScentReply = isShape<ScentReply>({
   perfumes: isListOf(isSuggestion),
   unmet: isListOf(
     isShape<ScentAnswer['unmet'][number]>({ text: isText, nearest: isNullOr(isProduct) }),
@@ -57,4 +57,5 @@ export const isScentAnswer = isShape<ScentAnswer>({
   oil: isNullOr(isSuggestion),
   diffuser: isNullOr(isSuggestion),
   pairings: isListOf(isShape<ScentAnswer['pairings'][number]>({ product: isProduct, why: isText })),
+  samples: isListOf(isInt),
 });

@@ -1,9 +1,10 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { findScents, isLiked, type Findings } from './finder.ts';
-import type { Answers } from './finder-answers.ts';
+import { finderChoice } from './finder-choice.ts';
+import { parseAnswers, type Answers } from './finder-answers.ts';
 import { layerable, wearWith, type Pairing } from './layering.ts';
 
-/** All that the finder shows; what GET /api/catalogue/finder answers. */
+/** All that the finder shows. */
 export interface ScentAnswer extends Findings {
   /** What the first perfume is worn with, without what the shopper avoids. */
   pairings: Pairing[];
@@ -14,4 +15,20 @@ export function scentAnswer(products: readonly Product[], answers: Answers): Sce
   const [first] = findings.perfumes;
   const liked = products.filter((product) => isLiked(product, answers));
   return { ...findings, pairings: first ? wearWith(first.product, layerable(liked)) : [] };
+}
+
+/** What GET /api/catalogue/finder answers to an address with answers. */
+export interface ScentReply extends ScentAnswer {
+  /** The ids of the perfumes whose samples fit best, the best first. */
+  samples: number[];
+}
+
+const mostSamples = 24;
+
+export function scentReply(products: readonly Product[], search: string): ScentReply {
+  const sampled = products.filter(({ sample }) => sample !== undefined).map(({ id }) => id);
+  return {
+    ...scentAnswer(products, parseAnswers(search)),
+    samples: finderChoice(products, search, sampled, mostSamples) ?? [],
+  };
 }

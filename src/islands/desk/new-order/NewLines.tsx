@@ -1,23 +1,24 @@
 import { useId } from 'react';
-import { priceIn, type Choice, type NewLine } from '~/domain/desk/steps/new-order';
+import { priceIn, type NewLine } from '~/domain/desk/steps/new-order';
 import { formatPrice } from '~/domain/money';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import styles from './NewOrder.module.css';
+import { ProductField, type ProductFieldProps } from './ProductField';
 
-interface Props {
-  choices: readonly Choice[];
+interface Props extends Pick<ProductFieldProps, 'choices' | 'find'> {
   lines: readonly NewLine[];
   onChange: (lines: readonly NewLine[]) => void;
 }
 
 /** What is ordered, line by line. */
-export const NewLines = ({ choices, lines, onChange }: Props) => (
+export const NewLines = ({ choices, find, lines, onChange }: Props) => (
   <div className={styles['lines']}>
     {lines.map((line, at) => (
       <Line
         key={at}
         position={at + 1}
         choices={choices}
+        find={find}
         line={line}
         onChange={(next) => onChange(lines.with(at, next))}
         onRemove={lines.length > 1 ? () => onChange(lines.toSpliced(at, 1)) : null}
@@ -34,37 +35,26 @@ export const NewLines = ({ choices, lines, onChange }: Props) => (
   </div>
 );
 
-interface LineProps {
+interface LineProps extends Pick<ProductFieldProps, 'choices' | 'find'> {
   /** From 1. */
   position: number;
-  choices: readonly Choice[];
   line: NewLine;
   onChange: (line: NewLine) => void;
   /** Null for the only line. */
   onRemove: (() => void) | null;
 }
 
-function Line({ position, choices, line, onChange, onRemove }: LineProps) {
+function Line({ position, choices, find, line, onChange, onRemove }: LineProps) {
   const id = useId();
   return (
     <fieldset className={styles['line']}>
       <legend className="visually-hidden">Line {position}</legend>
-      <div className="field">
-        <label htmlFor={`${id}-product`}>Product</label>
-        <select
-          id={`${id}-product`}
-          className="input"
-          value={line.id}
-          onChange={({ target }) => onChange({ ...line, id: target.value })}
-        >
-          <option value="">Choose a product</option>
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ProductField
+        choices={choices}
+        find={find}
+        chosen={line.id}
+        onChoose={(chosen) => onChange({ ...line, id: chosen })}
+      />
       <div className="field">
         <label htmlFor={`${id}-quantity`}>Quantity</label>
         <input

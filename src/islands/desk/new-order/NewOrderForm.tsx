@@ -1,7 +1,7 @@
 import { useState, type InputEvent } from 'react';
 import type { Delivery, ZoneTerms } from '~/domain/product/zones';
 import { deskRoutes } from '~/domain/desk/desk-routes';
-import { newOrderBody, totalOf, type Choice, type NewLine } from '~/domain/desk/steps/new-order';
+import { newOrderBody, totalOf, type NewLine } from '~/domain/desk/steps/new-order';
 import { formatPrice, toCents } from '~/domain/money';
 import { shippingFormOf } from '~/islands/shop/checkout/useKnownDetails';
 import { useDestination } from '~/islands/shop/checkout/useDestination';
@@ -17,9 +17,9 @@ import { NewLines } from './NewLines';
 import styles from './NewOrder.module.css';
 import { PaymentChoice } from './PaymentChoice';
 import { SendCart } from './SendCart';
+import type { Choices } from './useChoices';
 
-interface Props {
-  choices: readonly Choice[];
+interface Props extends Choices {
   delivery: Delivery;
   home: ZoneTerms;
 }
@@ -27,7 +27,7 @@ interface Props {
 const silent = () => undefined;
 const oneLine: readonly NewLine[] = [{ id: '', quantity: 1 }];
 
-export function NewOrderForm({ choices, delivery, home }: Props) {
+export function NewOrderForm({ choices, find, delivery, home }: Props) {
   const [lines, setLines] = useState(oneLine);
   const [off, setOff] = useState(0);
   const to = useDestination(delivery, home);
@@ -67,7 +67,7 @@ export function NewOrderForm({ choices, delivery, home }: Props) {
     >
       <div className={styles['panels']} onInput={readAlong}>
         <Panel title="Products">
-          <NewLines choices={choices} lines={lines} onChange={setLines} />
+          <NewLines choices={choices} find={find} lines={lines} onChange={setLines} />
           <SendCart lines={lines} />
         </Panel>
         <Panel title="Address">

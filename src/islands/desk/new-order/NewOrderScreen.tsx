@@ -21,7 +21,7 @@ function NewOrder(props: Props) {
   const choices = useChoices();
   return (
     <Screen title="New order">
-      {choices ? <NewOrderForm choices={choices} {...props} /> : <Loading what="products" />}
+      {choices ? <NewOrderForm {...choices} {...props} /> : <Loading what="products" />}
     </Screen>
   );
 }

@@ -1,26 +1,66 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
+import type { Product } from '~/domain/catalogue/catalogue';
 import { choicesIn, type Choice } from '~/domain/desk/steps/new-order';
-import { catalogueProducts } from '~/stores/catalogue';
+import { isRecord } from '~/domain/guards';
+import { loadAnswers } from '~/islands/shop/search/load-answers';
+import { catalogueProducts, productsNear } from '~/stores/catalogue';
 
-/** All that the shop sells, products without a build too; null until it is read. */
-export function useChoices(): readonly Choice[] | null {
-  const [choices, setChoices] = useState<readonly Choice[] | null>(null);
+/** Adds what a text finds to the choices. */
+export type Find = (text: string) => void;
+
+export interface Choices {
+  choices: readonly Choice[];
+  /** Null where `choices` has all. */
+  find: Find | null;
+}
+
+/** What the shop sells, products without a build too; null until it is read. */
+type UseChoices = () => Choices | null;
+
+const useAll: UseChoices = () => {
+  const [products, setProducts] = useState<readonly Product[] | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void readChoices().then((read) => {
-      if (isWanted) setChoices(read);
-    });
+    const reads = [catalogueProducts(), readAdded(catalogueProducts)];
+    void Promise.all(reads).then((all) => isWanted && setProducts(all.flat()));
     return () => {
       isWanted = false;
     };
   }, []);
-  return choices;
+  return products && { choices: choicesIn(products), find: null };
+};
+
+/** Of a large catalogue what was searched for: the desk's own products are here at once. */
+const useFound: UseChoices = () => {
+  const [products, setProducts] = useState<readonly Product[]>([]);
+  const add = useCallback((more: readonly Product[]) => {
+    setProducts((known) => [...new Map([...known, ...more].map((one) => [one.id, one])).values()]);
+  }, []);
+  const find = useCallback((text: string) => void readFound(text).then(add), [add]);
+  useEffect(() => {
+    void readAdded(async (ids) => (await productsNear(ids)) ?? []).then(add);
+  }, [add]);
+  return { choices: choicesIn(products), find };
+};
+
+/** @param near reads the products of the build among which these ids may be. */
+async function readAdded(
+  near: (ids: readonly number[]) => Promise<readonly Product[]>,
+): Promise<Product[]> {
+  const added = await fetchProducts();
+  if (!added.ok || added.value.length === 0) return [];
+  const ids = added.value.filter(isRecord).map(({ id }) => Number(id));
+  const { appendable } = await import('~/domain/catalogue/backend-products');
+  return appendable(added.value, await near(ids));
 }
 
-async function readChoices(): Promise<Choice[]> {
-  const [builtIn, added] = await Promise.all([catalogueProducts(), fetchProducts()]);
-  if (!added.ok || added.value.length === 0) return choicesIn(builtIn);
-  const { appendable } = await import('~/domain/catalogue/backend-products');
-  return choicesIn([...builtIn, ...appendable(added.value, builtIn)]);
+async function readFound(text: string): Promise<readonly Product[]> {
+  const answers = await loadAnswers();
+  const { hits } = (await answers?.(text)) ?? { hits: [] };
+  const ids = hits.flatMap(({ productId }) => productId ?? []);
+  const near = await productsNear(ids);
+  return near?.filter(({ id }) => ids.includes(id)) ?? [];
 }
+
+export const useChoices = import.meta.env.LARGE_CATALOGUE ? useFound : useAll;

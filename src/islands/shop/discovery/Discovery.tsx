@@ -8,30 +8,34 @@ import type { Discovery as Offer } from '~/domain/catalogue/catalogue';
 import { routes } from '~/domain/frame/routes';
 import { formatSaving } from '~/domain/money';
 import { sampleId, setId } from '~/domain/product/discovery';
+import type { Sampled } from '~/domain/scent/sampled';
 import { hasChoice, parseChoice, withChoice } from '~/domain/scent/discovery-choice';
 import { viewCart } from '~/islands/shop/cart/CartProvider';
 import { notify, notifyAlert } from '~/islands/toast/notify';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { $availability, askForAvailability } from '~/stores/availability';
 import { addLineToCart } from '~/stores/cart';
-import { catalogueProducts } from '~/stores/catalogue';
+import { askFinder } from './ask-finder';
 import styles from './Discovery.module.css';
-import { Sample, type Sampled } from './Sample';
+import { FindSample } from './FindSample';
+import { Sample } from './Sample';
+import { useSamples } from './useSamples';
 
 interface Props {
+  /** All that have a sample; of a large catalogue the first. */
   perfumes: Sampled[];
   discovery: Offer;
 }
 
 /** Chooses the samples of a discovery set; the address keeps the choice (R670). */
-export function Discovery({ perfumes, discovery }: Props) {
+export function Discovery({ perfumes: brought, discovery }: Props) {
   const { count, price } = discovery;
   const form = useRef<HTMLFormElement>(null);
   const search = useAddress();
+  const { perfumes, isWaiting, find: findSamples } = useSamples(brought, search);
   const availability = useStore($availability, { ssr: () => noAvailability });
-  const isSold = ({ id, inStock }: Sampled) =>
-    inStock && unitsLeftOf(availability, sampleId(id)) !== 0;
-  const possible = perfumes.filter(isSold).map(({ id }) => id);
+  const isLeft = (id: number) => unitsLeftOf(availability, sampleId(id)) !== 0;
+  const possible = perfumes.filter(({ id, inStock }) => inStock && isLeft(id)).map(({ id }) => id);
   const chosen = parseChoice(search, possible, count);
 
   const choose = (ids: readonly number[]) => changeAddress(withChoice(search, ids), 'in place');
@@ -39,15 +43,8 @@ export function Discovery({ perfumes, discovery }: Props) {
     const checked = [...new FormData(form.current ?? undefined).keys()].map(Number);
     if (checked.length > 0 && !hasChoice(search)) choose(checked.slice(0, count));
   });
-  const askFinder = async () => {
-    const [{ finderChoice }, products] = await Promise.all([
-      import('~/domain/scent/finder-choice'),
-      catalogueProducts(),
-    ]);
-    return finderChoice(products, search, possible, count);
-  };
   const askOnArrival = useEffectEvent(async () =>
-    search === '' || hasChoice(search) ? null : askFinder(),
+    search === '' || hasChoice(search) ? null : askFinder(search, isLeft, count),
   );
   useEffect(() => {
     takeEarlyChoice();
@@ -64,7 +61,7 @@ export function Discovery({ perfumes, discovery }: Props) {
   }, [search]);
 
   const letFinderChoose = async () => {
-    const ids = await askFinder();
+    const ids = await askFinder(search, isLeft, count);
     if (ids) choose(ids);
     else await navigate(routes.finder);
   };
@@ -81,7 +78,8 @@ export function Discovery({ perfumes, discovery }: Props) {
   };
   return (
     <form ref={form} method="dialog" className={styles['discovery']} onSubmit={add}>
-      <fieldset className={styles['choices']}>
+      {findSamples && <FindSample onFind={findSamples} />}
+      <fieldset className={styles['choices']} disabled={isWaiting}>
         <legend className="visually-hidden">Samples of 2 ml</legend>
         {perfumes.map((perfume) => {
           const { id } = perfume;

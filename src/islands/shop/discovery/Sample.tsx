@@ -1,13 +1,6 @@
 import { useId } from 'react';
-import type { Product, ProductPicture } from '~/domain/catalogue/catalogue';
+import type { Sampled } from '~/domain/scent/sampled';
 import styles from './Discovery.module.css';
-
-/** A perfume whose sample can be in a set. */
-export interface Sampled extends Pick<Product, 'id' | 'name' | 'inStock' | 'sample'> {
-  /** Its notes in one line. */
-  notes: string;
-  picture: Pick<ProductPicture, 'src'>;
-}
 
 interface Props {
   perfume: Sampled;

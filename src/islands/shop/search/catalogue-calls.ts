@@ -1,5 +1,5 @@
 import { call } from '~/api';
-import { isFound, isListReply, isScentAnswer } from '~/domain/list/list-guards';
+import { isFound, isListReply, isScentReply } from '~/domain/list/list-guards';
 import type { Listing } from '~/domain/list/listing';
 import { toSearch, type ListingView } from '~/domain/list/listing-view';
 
@@ -13,8 +13,7 @@ export const fetchListPage = (view: ListingView, listing: Listing) =>
   );
 
 /** @param search the address of the finder, with its answers. */
-export const fetchScents = (search: string) =>
-  call(`/api/catalogue/finder${search}`, isScentAnswer);
+export const fetchScents = (search: string) => call(`/api/catalogue/finder${search}`, isScentReply);
 
 export const fetchSuggestions = (text: string) =>
   call(`/api/catalogue/suggestions?q=${encodeURIComponent(text.trim())}`, isFound);

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { listings } from '~/domain/list/listing';
+import { parseView } from '~/domain/list/listing-view';
+import { namedIn } from '~/domain/scent/discovery-choice';
+import { sampledOf, type Sampled } from '~/domain/scent/sampled';
+import { useProductsNear } from '~/islands/parts/useCatalogue';
+
+interface Samples {
+  perfumes: readonly Sampled[];
+  /** Some that the address names are not here yet. */
+  isWaiting: boolean;
+  /** Shows what has these words instead of the page's own; null where all are shown. */
+  find: ((text: string) => void) | null;
+}
+
+/** What is shown to choose from. @param brought what the page has */
+type UseSamples = (brought: readonly Sampled[], search: string) => Samples;
+
+const useBrought: UseSamples = (brought) => ({ perfumes: brought, isWaiting: false, find: null });
+
+/** Of a large catalogue the page has the first perfumes; the others are found by their names. */
+const useFound: UseSamples = (brought, search) => {
+  const [text, setText] = useState('');
+  const [found, setFound] = useState<readonly Sampled[]>(brought);
+  const named = namedIn(search);
+  const near = useProductsNear(named);
+  useEffect(() => {
+    let isStillWanted = true;
+    const timer = setTimeout(
+      () =>
+        void findSamples(text).then((next) => {
+          if (isStillWanted) setFound(next ?? brought);
+        }),
+      150,
+    );
+    return () => {
+      isStillWanted = false;
+      clearTimeout(timer);
+    };
+  }, [brought, text]);
+  const known = [...found, ...brought, ...sampledOf(near ?? [])];
+  const chosen = named.flatMap((id) => known.find((one) => one.id === id) ?? []);
+  return {
+    perfumes: [...chosen.filter(({ id }) => found.every((one) => one.id !== id)), ...found],
+    isWaiting: named.length > 0 && near === null,
+    find: setText,
+  };
+};
+
+/** Null for a text that is too short, and where the server does not answer. */
+async function findSamples(text: string): Promise<Sampled[] | null> {
+  if (text.trim().length < 2) return null;
+  const { fetchListPage } = await import('~/islands/shop/search/catalogue-calls');
+  const listing = listings.perfume;
+  const view = parseView(`?q=${encodeURIComponent(text)}`, listing);
+  const result = await fetchListPage(view, listing);
+  if (!result.ok) console.error('The perfumes could not be searched:', result);
+  return result.ok ? sampledOf(result.value.products) : null;
+}
+
+export const useSamples = import.meta.env.LARGE_CATALOGUE ? useFound : useBrought;

@@ -1,0 +1,172 @@
+// @vitest-environment jsdom
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { getScents, getSuggestions, listAt } from '../../netlify/server/search/list-call.ts';
+import type { Product } from '../../src/domain/catalogue/catalogue.ts';
+import { shardOf } from '../../src/domain/catalogue/shards.ts';
+import { choicesIn } from '../../src/domain/desk/steps/new-order.ts';
+import { finderChoice } from '../../src/domain/scent/finder-choice.ts';
+import { sampledOf } from '../../src/domain/scent/sampled.ts';
+import { catalogue } from '../support/catalogue.ts';
+import { contentProducts } from '../support/content-products.ts';
+import { contentSearchWords } from '../support/content-search.ts';
+import { aProduct } from '../support/products.ts';
+import { render } from '../support/render.tsx';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+/* Where one chooses among all products of a large catalogue, nothing reads the whole of it. */
+
+vi.hoisted(() => {
+  vi.stubEnv('LARGE_CATALOGUE', 'true');
+});
+const { Discovery } = await import('../../src/islands/shop/discovery/Discovery.tsx');
+const { NewLines } = await import('../../src/islands/desk/new-order/NewLines.tsx');
+const { useChoices } = await import('../../src/islands/desk/new-order/useChoices.ts');
+
+const products = Array.from({ length: 400 }, (_, i): Product => {
+  const product = contentProducts[i % contentProducts.length] ?? aProduct();
+  return { ...product, id: 1000 + i, name: `${product.name} ${i}`, inStock: true };
+});
+const candle = { id: 9001, name: 'Cedar Candle', price: 24.5, description: 'Wax.' };
+const sampled = sampledOf(products);
+const offer = { price: 3500, count: 3, picture: '/set.webp' };
+
+const folder = temporaryFolder('choosing');
+writeFileSync(join(folder, 'catalogue.json'), JSON.stringify({ ...catalogue, products }));
+writeFileSync(join(folder, 'search.json'), JSON.stringify(contentSearchWords));
+process.env['SHOP_CATALOGUE'] = join(folder, 'catalogue.json');
+
+const asked = new Set<string>();
+async function answer(address: string): Promise<Response> {
+  const url = new URL(address, 'https://shop.example');
+  asked.add(url.pathname);
+  const call = { request: new Request(url) } as Parameters<typeof getScents>[0];
+  const shard = /^\/catalogue\/(\d+)\.json$/.exec(url.pathname)?.[1];
+  if (shard !== undefined) {
+    const own = products.filter((product) => shardOf(product) === Number(shard));
+    return Response.json({ ...catalogue, products: own });
+  }
+  if (url.pathname === '/api/products') return Response.json([candle]);
+  if (url.pathname === '/api/catalogue') return Response.json(await listAt(url));
+  if (url.pathname === '/api/catalogue/finder') return responseOf(await getScents(call));
+  if (url.pathname === '/api/catalogue/suggestions') return responseOf(await getSuggestions(call));
+  return new Response('', { status: 404 });
+}
+const responseOf = ({ body }: { body?: unknown }) => Response.json(body);
+
+let leave: () => void = () => undefined;
+beforeEach(() => {
+  asked.clear();
+  vi.stubGlobal('fetch', (address: string) => answer(address));
+});
+afterEach(() => {
+  leave();
+});
+
+/** Waits for what is fetched, in rounds. */
+const shows = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(() => new Promise((resolve) => setImmediate(resolve)));
+      check();
+    },
+    { timeout: 9000, interval: 5 },
+  );
+
+async function type(field: HTMLInputElement, text: string) {
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await Promise.resolve();
+  });
+}
+
+async function openDiscovery(search: string) {
+  history.replaceState(null, '', `/discovery${search}`);
+  const shown = await render(<Discovery perfumes={sampled.slice(0, 24)} discovery={offer} />);
+  ({ leave } = shown);
+  return shown.page;
+}
+const boxes = (page: HTMLElement) => [
+  ...page.querySelectorAll<HTMLInputElement>('[type=checkbox]'),
+];
+const checked = (page: HTMLElement) =>
+  boxes(page)
+    .filter((box) => box.checked)
+    .map(({ name }) => Number(name))
+    .sort();
+const field = (page: HTMLElement) => {
+  const found = page.querySelector<HTMLInputElement>('input:not([type=checkbox], [type=number])');
+  if (!found) throw new Error('There is no field to type into.');
+  return found;
+};
+
+// R781
+test('a discovery set holds perfumes that its page does not show', async () => {
+  const [late] = sampled.slice(-1);
+  const page = await openDiscovery(`?set=${late?.id}`);
+  await shows(() => expect(checked(page)).toEqual([late?.id]));
+  expect(asked).not.toContain('/catalogue.json');
+});
+
+// R781
+test('a perfume for a set is found by its name', async () => {
+  const [late] = sampled.slice(-1);
+  const page = await openDiscovery('');
+  await type(field(page), late?.name ?? '');
+  await shows(() => expect(boxes(page).map(({ name }) => name)).toContain(String(late?.id)));
+  await act(async () => {
+    boxes(page)
+      .find(({ name }) => name === String(late?.id))
+      ?.click();
+    await Promise.resolve();
+  });
+  await type(field(page), '');
+  await shows(() => expect(boxes(page)).toHaveLength(25));
+  expect(checked(page)).toEqual([late?.id]);
+  expect(asked).not.toContain('/catalogue.json');
+});
+
+// R671, R781
+test('the finder chooses for a set what it would choose of all products', async () => {
+  const answers = '?family=oud&max=60';
+  const right = finderChoice(
+    products,
+    answers,
+    sampled.map(({ id }) => id),
+    offer.count,
+  );
+  const page = await openDiscovery(answers);
+  await shows(() => expect(checked(page)).toEqual(right?.toSorted()));
+  expect(asked).toContain('/api/catalogue/finder');
+  expect(asked).not.toContain('/catalogue.json');
+});
+
+function Lines({ onChange }: { onChange: (ids: string[]) => void }) {
+  const all = useChoices();
+  if (!all) return null;
+  return (
+    <NewLines
+      {...all}
+      lines={[{ id: '', quantity: 1 }]}
+      onChange={(lines) => onChange(lines.map(({ id }) => id))}
+    />
+  );
+}
+
+// R427, R781
+test('a new order finds any product by its name, and those of the desk', async () => {
+  const last = choicesIn(products.slice(-1)).at(-1);
+  let chosen: string[] = [];
+  const shown = await render(<Lines onChange={(ids) => (chosen = ids)} />);
+  ({ leave } = shown);
+  const names = () => [...shown.page.querySelectorAll('option')].map(({ value }) => value);
+  await shows(() => expect(names()).toEqual([candle.name]));
+  await type(field(shown.page), products.at(-1)?.name ?? '');
+  await shows(() => expect(names()).toContain(last?.name));
+  await type(field(shown.page), last?.name ?? '');
+  expect(chosen).toEqual([last?.id]);
+  expect(asked).not.toContain('/catalogue.json');
+});
