@@ -14,5 +14,8 @@ export async function packIndex(root: string): Promise<void> {
   const [catalogue, words] = await Promise.all([read('catalogue.json'), read('search.json')]);
   if (!isCatalogue(catalogue) || !isSearchWords(words))
     throw new Error('The build has written no catalogue that can be searched.');
-  await writeFile(join(root, 'search-index.json'), packSearch(catalogue.products, words));
+  await writeFile(
+    join(root, 'search-index.json'),
+    JSON.stringify(packSearch(catalogue.products, words)),
+  );
 }

@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../netlify/database/migrate.ts';
+import { packSearch } from '../../src/domain/list/search.ts';
 import { startDatabase, type Database } from '../support/databases.ts';
+import { aProduct } from '../support/products.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* The schema of the second engine, brought up to date by `npm run db:migrate`. */
 
-const first = '0001_records.sql';
+const files = ['0001_records.sql', '0002_search.sql'];
 let database: Database;
 beforeAll(async () => {
   database = await startDatabase();
@@ -28,22 +30,24 @@ async function ask(text: string): Promise<unknown[]> {
 const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
 
 /** The command as a deploy runs it. */
-function command(env: Record<string, string>) {
+function command(env: Record<string, string>, cwd = temporaryFolder('deploy')) {
   const main = fileURLToPath(new URL('../../netlify/database/main.ts', import.meta.url));
-  return promisify(execFile)(process.execPath, [main], { env: { ...process.env, ...env } });
+  return promisify(execFile)(process.execPath, [main], { cwd, env: { ...process.env, ...env } });
 }
 
 test('of two at once one brings it up to date, and a third finds nothing to do', async () => {
   const both = await Promise.all([migrate(database.url), migrate(database.url)]);
-  expect(both.sort((a, b) => b.length - a.length)).toEqual([[first], []]);
+  expect(both.sort((a, b) => b.length - a.length)).toEqual([files, []]);
   expect(await migrate(database.url)).toEqual([]);
-  expect(await ask('SELECT name FROM shop_migrations')).toEqual([{ name: first }]);
+  expect(await ask('SELECT name FROM shop_migrations ORDER BY name')).toEqual(
+    files.map((name) => ({ name })),
+  );
 });
 
 test('a database that Netlify has brought up to date itself is taken as it is', async () => {
   await ask('DROP TABLE shop_migrations');
   await ask("INSERT INTO shop_records VALUES ('shop-orders', 'k', 1, 'r', '{}')");
-  expect(await migrate(database.url)).toEqual([first]);
+  expect(await migrate(database.url)).toEqual(files);
   expect(await ask('SELECT key FROM shop_records')).toEqual([{ key: 'k' }]);
 });
 
@@ -66,6 +70,17 @@ test('the command does nothing for a shop on Blobs', async () => {
 test('the command says what it did', async () => {
   const { stdout } = await command({ SHOP_STORE: 'postgres', DATABASE_URL: database.url });
   expect(stdout).toContain('The database is up to date');
+});
+
+// R782
+test('the command stores the search index of a large catalogue', async () => {
+  const folder = temporaryFolder('deploy');
+  mkdirSync(join(folder, 'dist'));
+  const index = packSearch([aProduct()], { notes: [], families: [], pages: [] });
+  writeFileSync(join(folder, 'dist/search-index.json'), JSON.stringify(index));
+  const env = { SHOP_STORE: 'postgres', DATABASE_URL: database.url };
+  expect((await command(env, folder)).stdout).toContain('the search index');
+  expect((await command(env, folder)).stdout).toContain('new: nothing');
 });
 
 test.each([

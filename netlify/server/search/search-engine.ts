@@ -1,9 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildSearch, openSearch, type Found } from '../../../src/domain/list/search.ts';
+import {
+  buildSearch,
+  openSearch,
+  type Found,
+  type Search,
+} from '../../../src/domain/list/search.ts';
 import { isSearchWords } from '../../../src/domain/list/search-words.ts';
+import { describe, log } from '../edge/http.ts';
 import { builtCatalogue, catalogueFile } from '../store/built-catalogue.ts';
+import { databaseUrl, engineName } from '../store/engines/open-engine.ts';
+import { pooledSql } from '../store/engines/postgres-pool.ts';
 import { Unavailable } from '../store/unavailable.ts';
+import { hashOf, readPacked } from './packed-index.ts';
+import { findInRows } from './postgres-search.ts';
 
 /** What answers the words of a shopper. */
 export interface SearchEngine {
@@ -18,11 +28,34 @@ export const searchEngine = (): Promise<SearchEngine> => (opened ??= open());
 
 async function open(): Promise<SearchEngine> {
   const folder = dirname(catalogueFile());
-  const packed = join(folder, 'search-index.json');
-  const search = existsSync(packed)
-    ? openSearch(readFileSync(packed, 'utf8'))
-    : await buildSearch(builtCatalogue().products, readWords(join(folder, 'search.json')));
-  return { find: (text) => Promise.resolve(search.find(text)) };
+  const file = join(folder, 'search-index.json');
+  if (!existsSync(file))
+    return here(
+      await buildSearch(builtCatalogue().products, readWords(join(folder, 'search.json'))),
+    );
+  return engineName() === 'postgres' ? inDatabase(file) : here(openSearch(readPacked(file)));
+}
+
+const here = (search: Search): SearchEngine => ({
+  find: (text) => Promise.resolve(search.find(text)),
+});
+
+/** Where the database does not have this index, or does not answer, the packed one does. */
+function inDatabase(file: string): SearchEngine {
+  const hash = hashOf(file);
+  let packed: Search | undefined;
+  const read = async (text: string) => {
+    try {
+      return await findInRows(pooledSql(databaseUrl()), hash, text);
+    } catch (error) {
+      log({ search: describe(error) });
+      return null;
+    }
+  };
+  return {
+    find: async (text) =>
+      (await read(text)) ?? (packed ??= openSearch(readPacked(file))).find(text),
+  };
 }
 
 function readWords(file: string) {

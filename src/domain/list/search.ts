@@ -1,9 +1,9 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
 import type { Product } from '../catalogue/catalogue.ts';
-import { toCents, type Cents } from '../money.ts';
+import { toCents } from '../money.ts';
 import { readPrice } from './price-words.ts';
 import { entriesOf, type Entry, type SearchWords } from './search-entries.ts';
-import { isTelling, toTerm } from './search-terms.ts';
+import { exact, mistakesIn, processTerm } from './search-matching.ts';
 
 /** Something found: a product, a note, a family, a shelf or an answer. */
 export interface Hit extends Pick<
@@ -25,27 +25,17 @@ export interface Found {
 
 export interface Search {
   find: (text: string) => Found;
+  /** What has every word as it is spelled; null where nothing has. */
+  findExact: (text: string) => Found | null;
 }
 
-const exact: SearchOptions = {
-  combineWith: 'AND',
-  // The first letter of a further word narrows what is found; alone it would find everything.
-  prefix: (word, position, words) =>
-    word.length > 1 || (position > 0 && position === words.length - 1),
-  boost: { name: 5, synonyms: 4, scent: 2, about: 2, aliases: 1, description: 0.5 },
-};
-/** One letter wrong in a word of four, two in one of eight. */
-const mistakesIn = (word: string) => (word.length > 3 ? 0.25 : false);
 const forgiving: SearchOptions = { ...exact, fuzzy: mistakesIn };
 
 const options = {
   idField: 'key',
   fields: ['name', 'synonyms', 'scent', 'aliases', 'about', 'description'],
   storeFields: ['key', 'kind', 'name', 'href', 'picture', 'productId', 'price', 'answer'],
-  processTerm: (word: string) => {
-    const term = toTerm(word);
-    return isTelling(term) && term;
-  },
+  processTerm,
 };
 
 /**
@@ -63,39 +53,49 @@ export async function buildSearch(
   return searchIn(index);
 }
 
+/** An index as it is stored. */
+export type PackedIndex = AsPlainObject;
+
 /** The same, packed by a build for `openSearch`. */
-export function packSearch(products: readonly Product[], words: SearchWords): string {
+export function packSearch(products: readonly Product[], words: SearchWords): PackedIndex {
   const index = new MiniSearch<Entry>(options);
   index.addAll(entriesOf(products, words));
-  return JSON.stringify(index);
+  return index.toJSON();
 }
 
-/** @param packed what `packSearch` has written. @throws when it is anything else. */
-export const openSearch = (packed: string): Search =>
-  searchIn(MiniSearch.loadJSON<Entry>(packed, options));
+/** @throws when it is not what `packSearch` has made. */
+export const openSearch = (packed: PackedIndex): Search =>
+  searchIn(MiniSearch.loadJS<Entry>(packed, options));
 
 const searchIn = (index: MiniSearch<Entry>): Search => ({
   find(asked) {
     const { text, max } = readPrice(asked);
-    const found = findText(index, text);
-    return max === null ? found : withinPrice(found, toCents(max));
+    return withinPrice(findText(index, text), max);
+  },
+  findExact(asked) {
+    const { text, max } = readPrice(asked);
+    const found = findAll(index, text, exact);
+    return found && withinPrice(found, max);
   },
 });
 
-function findText(index: MiniSearch<Entry>, text: string): Found {
-  for (const options of [exact, forgiving]) {
-    const hits = index.search(text, options).map(toHit);
-    if (hits.length > 0) return { hits, isPartial: false };
-  }
-  const hits = findSome(index, text).map(toHit);
-  return { hits, isPartial: hits.length > 0 };
+const findText = (index: MiniSearch<Entry>, text: string): Found =>
+  findAll(index, text, exact) ?? findAll(index, text, forgiving) ?? findSome(index, text);
+
+/** What has every word; null where nothing has. */
+function findAll(index: MiniSearch<Entry>, text: string, how: SearchOptions): Found | null {
+  const hits = index.search(text, how).map(toHit);
+  return hits.length > 0 ? { hits, isPartial: false } : null;
 }
 
 /**
  * What costs at most so much, and what has no price. When every product costs more, the cheapest
  * ones.
  */
-function withinPrice({ hits, isPartial }: Found, max: Cents): Found {
+function withinPrice(found: Found, dollars: number | null): Found {
+  if (dollars === null) return found;
+  const { hits, isPartial } = found;
+  const max = toCents(dollars);
   const priced = hits.filter((hit) => hit.price !== null);
   const isWithin = ({ price }: Hit) => price === null || price <= max;
   if (priced.length === 0 || priced.some(isWithin))
@@ -105,12 +105,13 @@ function withinPrice({ hits, isPartial }: Found, max: Cents): Found {
 }
 
 /** What has the most of the words. A word may be misspelled if nothing has its exact spelling. */
-function findSome(index: MiniSearch<Entry>, text: string): SearchResult[] {
+function findSome(index: MiniSearch<Entry>, text: string): Found {
   const fuzzy = (word: string) => index.search(word, exact).length === 0 && mistakesIn(word);
   const found = index.search(text, { ...exact, combineWith: 'OR', fuzzy });
   const wordsIn = ({ queryTerms }: SearchResult) => new Set(queryTerms).size;
   const most = Math.max(0, ...found.map(wordsIn));
-  return found.filter((result) => wordsIn(result) === most);
+  const hits = found.filter((result) => wordsIn(result) === most).map(toHit);
+  return { hits, isPartial: hits.length > 0 };
 }
 
 const toHit = (result: SearchResult): Hit => {
