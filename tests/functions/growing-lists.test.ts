@@ -1,14 +1,23 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endNewsletter, newsletterName } from '../../netlify/server/customer/newsletter.ts';
 import { getNewsletter } from '../../netlify/server/desk/newsletter-call.ts';
+import { foldOrders, foldStock } from '../../netlify/server/jobs/month-summaries.ts';
 import { reindex } from '../../netlify/server/order-index/reindex.ts';
 import { publishedPage } from '../../netlify/server/reviews/read-reviews.ts';
 import { partOf } from '../../netlify/server/reviews/records/published.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
+import { newStock } from '../../src/domain/stock/stock.ts';
 import { allPages } from '../../src/domain/review/published/all-pages.ts';
 import { isNewsletterReply, type NewsletterReply } from '../../src/domain/desk/newsletter-reply.ts';
-import { callOf, newsletterOf, publishedOf, yearOfOrders } from '../support/large-lists.ts';
+import {
+  callOf,
+  fillStore,
+  newsletterOf,
+  publishedOf,
+  unfoldedOf,
+  yearOfOrders,
+} from '../support/large-lists.ts';
 import { MemoryEngine } from '../support/memory-engine.ts';
 import { commonSettings } from '../support/shop.ts';
 import { aReview } from '../support/reviews.ts';
@@ -90,6 +99,44 @@ test.each([
   });
   expect(result).toEqual({ next: expect.stringMatching(/^orders:/) as string, lists: letters });
   expect(calls).toBeLessThan(200 * 6);
+});
+
+// R440
+describe('one run of a job that brings changes into a summary', () => {
+  const now = Date.now();
+
+  test('takes 2,000 changed orders, in steps of 400', async () => {
+    const engine = new MemoryEngine();
+    yearOfOrders(engine, 2_000, now);
+    unfoldedOf(engine, 2_000, now);
+    const { result, ms } = await countedShop(engine)((shop) =>
+      foldOrders.run(shop, now, shop.clock.now() + 20_000),
+    );
+    expect(result['left']).toBe(0);
+    expect(ms).toBeLessThan(20_000);
+  });
+
+  test('begins no step that would not end in time', async () => {
+    const engine = new MemoryEngine();
+    yearOfOrders(engine, 2_000, now);
+    unfoldedOf(engine, 2_000, now);
+    const { result, ms } = await countedShop(engine)((shop) =>
+      foldOrders.run(shop, now, shop.clock.now() + 4_000),
+    );
+    expect(result['left']).toBe(1_200);
+    expect(ms).toBeLessThan(4_000);
+  });
+
+  test('takes 1,500 changed SKUs, in steps of 600', async () => {
+    const engine = new MemoryEngine();
+    fillStore(
+      engine,
+      'stock',
+      Array.from({ length: 1_500 }, (_, index) => [`sku/${index}`, newStock]),
+    );
+    const { result } = await countedShop(engine)((shop) => foldStock.run(shop, now));
+    expect(result).toEqual({ skus: 1_500, read: 1_500, left: 0 });
+  });
 });
 
 // R304

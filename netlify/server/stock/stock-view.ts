@@ -25,11 +25,13 @@ export async function readStockView(shop: Shop): Promise<ReadonlyMap<string, Sto
   return new Map(Object.entries(rows));
 }
 
-/** Brings the one record up to date. @returns for the log: SKUs in it, and those read anew. */
-export async function foldStockView(shop: Shop): Promise<{ skus: number; read: number }> {
-  const { rows, read, gone } = await freshRows(shop, mostFolded);
+/** Brings the one record up to date. @returns how many SKUs it has, were read anew, and wait. */
+export async function foldStockView(
+  shop: Shop,
+): Promise<{ skus: number; read: number; left: number }> {
+  const { rows, read, gone, left } = await freshRows(shop, mostFolded);
   if (read + gone > 0) await shop.stockFold.put(foldKey, { rows });
-  return { skus: Object.keys(rows).length, read };
+  return { skus: Object.keys(rows).length, read, left };
 }
 
 async function freshRows(shop: Shop, most: number) {
@@ -40,7 +42,8 @@ async function freshRows(shop: Shop, most: number) {
   ]);
   const known = fold?.value.rows ?? {};
   const tags = stateTags(stock, shares);
-  const changed = [...tags].filter(([sku, tag]) => known[sku]?.tag !== tag).slice(0, most);
+  const stale = [...tags].filter(([sku, tag]) => known[sku]?.tag !== tag);
+  const changed = stale.slice(0, most);
   const rows: StockFold['rows'] = {};
   for (const sku of tags.keys()) if (known[sku]) rows[sku] = known[sku];
   const gone = Object.keys(known).length - Object.keys(rows).length;
@@ -48,7 +51,7 @@ async function freshRows(shop: Shop, most: number) {
     const view = await readStock(shop, sku);
     if (view) rows[sku] = { ...view, tag };
   });
-  return { rows, read: changed.length, gone };
+  return { rows, read: changed.length, gone, left: stale.length - changed.length };
 }
 
 /**
