@@ -6,7 +6,7 @@ import type { explorePayments } from './model/explore-payments.ts';
 import { search } from './search.ts';
 import { limitMs, report, scale } from './soak.ts';
 
-/* Payments of orders, in an order of events that a seed draws (R630). */
+/* Payments of orders and the code of a set, in an order of events that a seed draws (R630). */
 
 beforeAll(() => {
   Object.assign(process.env, commonSettings(), {
@@ -22,7 +22,7 @@ interface Model {
   explorePayments: typeof explorePayments;
 }
 
-// R630
+// R630, R654
 test(
   'no interleaving of payments, deaths, messages and cancellations loses money or units',
   async () => {
@@ -90,6 +90,42 @@ const mutants: [string, string, Mutation][] = [
       file: `${server}/apply-payment.ts`,
       find: "status.kind === 'open' && isOver ? await provider.expire(asked) : status,",
       replace: 'status,',
+    },
+  ],
+  [
+    'the write that lets one of several orders take a code',
+    'I23',
+    {
+      file: 'netlify/server/orders/codes.ts',
+      find: 'return (await shop.codes.update(key, entry.etag, next)).ok',
+      replace: 'return (await shop.codes.put(key, next), true)',
+    },
+  ],
+  [
+    'the order that has taken a code and is still being placed',
+    'I23',
+    {
+      file: 'netlify/server/orders/codes.ts',
+      find: 'if (!order) return true;',
+      replace: 'if (!order) return false;',
+    },
+  ],
+  [
+    'the code that a cancelled order holds no more',
+    'I23',
+    {
+      file: 'netlify/server/orders/codes.ts',
+      find: "return state !== 'cancelled' && state !== 'refused';",
+      replace: "return state !== 'refused';",
+    },
+  ],
+  [
+    'the price of the bottles, above which a code pays nothing',
+    'I24',
+    {
+      file: 'netlify/server/orders/place-order.ts',
+      find: 'Math.min(paid.worth, bottles)',
+      replace: 'paid.worth',
     },
   ],
   [

@@ -10,11 +10,13 @@ import { realClock } from '../../../netlify/server/store/clock.ts';
 import type { Shop } from '../../../netlify/server/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
 import { shopper } from '../../../src/domain/progress/progress.ts';
-import type { Step } from '../../../src/domain/progress/progress.schema.ts';
+import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
 import { newStock } from '../../../src/domain/stock/stock.ts';
 import { openFakeBank } from '../../support/fake-bank.ts';
 import { pick, randomFrom } from '../../support/random.ts';
+import type { Basket } from '../audit.ts';
 import { placedOrders } from './audit.ts';
+import { bottle, codesBroken, deliverSet, isSetOrder } from './codes.ts';
 import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
 import { paymentsBroken } from './payments-audit.ts';
@@ -29,7 +31,8 @@ const sweepMs = 25_000;
 /**
  * One shop and its bank, one seed: shoppers who pay by card, whose functions die and whose answers
  * are lost on either side; messages of the bank that are lost, doubled, late or too early; a keeper
- * and shoppers who cancel meanwhile. What broke, in sentences.
+ * and shoppers who cancel meanwhile. In some shops they all want the code of one discovery set. What
+ * broke, in sentences.
  */
 export async function explorePayments(seed: number): Promise<string[]> {
   drawIdsFrom(seed);
@@ -42,6 +45,9 @@ export async function explorePayments(seed: number): Promise<string[]> {
   const bank = openFakeBank();
   const onHand = 2 + Math.floor(random() * 5);
   memory.write('stock', 'sku/7', { ...newStock, onHand });
+  // Worth less than a bottle, or more.
+  const wanted =
+    random() < 0.4 ? deliverSet(memory, schedule.clock.now(), pick(random, [1_000, 30_000])) : null;
   let processes = 0;
 
   /** A function of its own: its stores, its way to the bank, and what it does behind its answer. */
@@ -72,18 +78,28 @@ export async function explorePayments(seed: number): Promise<string[]> {
   const tell = (orderId: string) =>
     call(({ shop, provider, after }) => applyPayment(shop, provider, orderId, after));
 
+  const requestFor = (basket: Basket) => {
+    if (!wanted) return requestOf(basket);
+    const request = requestOf({ ...basket, [bottle]: 1 });
+    const total = Math.round(request.total * 100 - wanted.credit) / 100;
+    return { ...request, total, code: wanted.code };
+  };
   /** A shopper who orders, and pays on the page if one is shown. */
   const buy = async (key: string) => {
     const pages: string[] = [];
     const request = {
-      ...requestOf({ '7': 1 + Math.floor(random() * 2) }),
-      payment: 'card' as const,
+      ...requestFor({ '7': 1 + Math.floor(random() * 2) }),
+      ...((!wanted || random() < 0.6) && { payment: 'card' as const }),
     };
     for (let tries = 0; tries < 3 && pages.length === 0; tries += 1)
       await call(async ({ shop, provider, after }) => {
         const purchase = { request, idempotencyKey: key, origin: 'http://shop.test' };
         const result = await placeOrder(shop, purchase, after);
-        if (!result.ok) return;
+        if (!result.ok) {
+          // As the shop's page does, the next try takes the total that the answer names.
+          if (result.reason === 'prices-changed') request.total = result.fresh.total / 100;
+          return;
+        }
         if (await beginPayment({ ...result, shop, provider, after })) pages.push(result.orderId);
       });
     const [orderId] = pages;
@@ -101,7 +117,7 @@ export async function explorePayments(seed: number): Promise<string[]> {
   };
 
   const anOrder = () => {
-    const placed = placedOrders(memory);
+    const placed = placedOrders(memory).filter((one) => !isSetOrder(one));
     return placed.length > 0 ? pick(random, placed) : null;
   };
   const press = async (by: string, step: Step, key: string) => {
@@ -163,7 +179,14 @@ export async function explorePayments(seed: number): Promise<string[]> {
     launch(sweep());
     await schedule.run();
   }
-  return [...failures.map(String), ...paymentsBroken(memory, bank, onHand)];
+  const broken = paymentsBroken(memory, bank, onHand);
+  if (wanted) {
+    const last = { request: requestFor({}), idempotencyKey: 'last' };
+    launch(call(({ shop, after }) => placeOrder(shop, last, after)));
+    await schedule.run();
+    broken.push(...codesBroken(placedOrders(memory), memory.values<Progress>('progress')));
+  }
+  return [...failures.map(String), ...broken];
 }
 
 function ignoreUnavailable(error: unknown): void {

@@ -19,10 +19,15 @@ export function paymentsBroken(memory: Memory, bank: FakeBank, onHand: number): 
   const mistakes = bank.mistakes > 0 ? ['I20: a page was asked for with other parameters.'] : [];
   return [
     ...mistakes,
-    ...placed.flatMap((order) => orderBroken(order, progress.get(order.orderId), memory, bank)),
+    ...placed
+      .filter(isByCard)
+      .flatMap((order) => orderBroken(order, progress.get(order.orderId), memory, bank)),
     ...unitsBroken(placed, progress, memory, onHand),
   ];
 }
+
+/** What a code has paid in full, and its set, have no payment. */
+const isByCard = ({ order }: Placed): boolean => order.payment === 'card';
 
 const typesOf = (progress?: Progress): string[] =>
   progress?.events.map(({ step }) => step.type) ?? [];
