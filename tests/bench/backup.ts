@@ -4,7 +4,6 @@ import { encodeContext, startBlobsServer } from '../../netlify/local/blobs/blobs
 import { localDeploy } from '../../netlify/local/functions.ts';
 import { openEngine } from '../../netlify/server/store/engines/open-engine.ts';
 import { adminToken, commonSettings, openDeploy } from '../support/shop.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /*
  * `node tests/bench/backup.ts`: how long the first and the last page of a backup's list take in a
@@ -12,7 +11,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
  */
 
 const count = Number(process.argv[2] ?? 1_000_000);
-const table = new BlobTable(temporaryFolder('store'), 'OFF');
+const table = new BlobTable(null);
 const blobs = await startBlobsServer(table, 'bench');
 Object.assign(process.env, commonSettings(), {
   NETLIFY_BLOBS_CONTEXT: encodeContext(blobs.context),

@@ -20,7 +20,7 @@ const run = promisify(execFile);
 const runs = Number(process.argv[2] ?? 5);
 const folder = temporaryFolder('bundles');
 await bundleFunctions(folder);
-const blobs = await startBlobsServer(new BlobTable(temporaryFolder('store'), 'OFF'), 'test');
+const blobs = await startBlobsServer(new BlobTable(null), 'test');
 const env = { ...process.env, ...testSettings(blobs) };
 
 /** Loads a function, asks it once and prints the milliseconds of both. */

@@ -41,7 +41,7 @@ const texts = {
 
 const folder = temporaryFolder('bundles');
 await bundleFunctions(folder);
-const blobs = await startBlobsServer(new BlobTable(temporaryFolder('store'), 'OFF'), 'test');
+const blobs = await startBlobsServer(new BlobTable(null), 'test');
 const database = await startDatabase();
 await migrate(database.url);
 const started = performance.now();

@@ -3,14 +3,13 @@ import { getDeployStore, getStore, setEnvironmentContext } from '@netlify/blobs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BlobTable } from '../../netlify/local/blobs/blob-table.ts';
 import { startBlobsServer, type BlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* The official client against the local Blobs server, in the calls that the shop makes. */
 
 let table: BlobTable;
 let server: BlobsServer;
 beforeAll(async () => {
-  table = new BlobTable(temporaryFolder('blobs'), 'OFF');
+  table = new BlobTable(null);
   server = await startBlobsServer(table, 'token');
   setEnvironmentContext(server.context);
 });

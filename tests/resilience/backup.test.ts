@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { finishCopy } from '../../netlify/backup/finish/finish-copy.ts';
 import { takeCopy } from '../../netlify/backup/take-copy.ts';
 import { writeCopy } from '../../netlify/backup/write-copy.ts';
@@ -10,6 +10,7 @@ import { reindexAll } from '../../netlify/server/order-index/reindex.ts';
 import { placeOrder } from '../../netlify/server/orders/place-order.ts';
 import { takeStep } from '../../netlify/server/progress/take-step.ts';
 import { countStock } from '../../netlify/server/stock/count.ts';
+import { realClock } from '../../netlify/server/store/clock.ts';
 import { shopOn, type Shop } from '../../netlify/server/store/shop.ts';
 import type { Step } from '../../src/domain/progress/progress.schema.ts';
 import { booksOf, stockBroken } from '../support/books.ts';
@@ -29,6 +30,8 @@ const sample = scale === 1 ? 12 : 1;
 
 beforeAll(() => {
   Object.assign(process.env, commonSettings());
+  // Who lost a write tries it again when all others had their turn.
+  vi.spyOn(realClock, 'pause').mockImplementation(() => setImmediate());
 });
 
 const start: Basket = { '7': 40, '201_Sand': 6 };

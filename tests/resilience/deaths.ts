@@ -70,11 +70,10 @@ export async function countOperations(world: World): Promise<Operations> {
 /** An order that is killed at one operation, in a shop of its own. */
 async function die(world: World, stop: Stop): Promise<Attempt> {
   await world.store.reset(start);
-  const victim = world.spawn();
+  const victim = world.victim();
   const run = send(victim, key, basket, { do: 'kill', ...stop });
   const attempt = { key, basket, answer: await run.answer };
   await run.ended;
-  await victim.close();
   return attempt;
 }
 
@@ -113,7 +112,7 @@ async function judge({ isolates, store }: World, attempts: Attempt[]): Promise<s
 export async function killed(world: World, stop: Stop, then: Aftermath, hasRival = false) {
   const [helper] = world.isolates as [Isolate];
   await world.store.reset(start);
-  const victim = world.spawn();
+  const victim = world.victim();
   const pause = hasRival ? { pauseBefore: secondReservation } : {};
   const run = send(victim, key, basket, { do: 'kill', ...stop, ...pause });
   const attempts: Attempt[] = [];
@@ -123,7 +122,6 @@ export async function killed(world: World, stop: Stop, then: Aftermath, hasRival
   }
   attempts.push({ key, basket, answer: await run.answer });
   const wasKilled = (await run.ended) === null;
-  await victim.close();
   attempts.push(...(await follow(helper, then)));
   const broken = wasKilled ? [] : ['The function was not killed.'];
   const last = attempts.at(-1)?.answer?.status ?? 0;
@@ -142,10 +140,9 @@ export async function stepKilled(world: World, stop: Stop, then: 'press' | 'swee
   const attempt = await buy(helper, key, basket);
   const orderId = attempt.answer?.body?.orderId ?? '';
   const body = { type: 'cancelled', reason: 'A mistake' };
-  const victim = world.spawn();
+  const victim = world.victim();
   const run = press(victim, orderId, body, 'the-step', { do: 'kill', ...stop });
   const wasKilled = (await run.ended) === null;
-  await victim.close();
   const broken: string[] = [];
   if (then === 'press') {
     const again = await insistOn(helper, orderId, body, 'the-step');
@@ -157,9 +154,8 @@ export async function stepKilled(world: World, stop: Stop, then: 'press' | 'swee
 /** The sweeper dies at one operation of finishing an order; the next one finishes it. */
 export async function sweeperKilled(world: World, orderDiedAt: Stop, stop: Stop) {
   const attempt = await die(world, orderDiedAt);
-  const sweeper = world.spawn();
+  const sweeper = world.victim();
   const wasKilled = (await sweeper.sweep({ do: 'kill', ...stop }).ended) === null;
-  await sweeper.close();
   const broken = wasKilled ? [] : ['The sweeper was not killed.'];
   return [...broken, ...(await judge(world, [attempt]))];
 }

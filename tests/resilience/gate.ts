@@ -3,7 +3,7 @@ import { randomFrom, type Random } from '../support/random.ts';
 /** What happens to the store operations of one task. Operations are counted from 1. */
 export type Plan =
   | { do: 'pass' }
-  /** At one operation the function's isolate ends, or pauses until it gets the message to go on. */
+  /** At one operation the function ends, or its isolate pauses until it gets the message to go on. */
   | { do: 'kill' | 'pause'; at: number; when: 'before' | 'after'; pauseBefore?: number }
   /** A share of the operations is refused, limited, cut off before or after its commit, or slow. */
   | { do: 'faults'; share: number; seed: number }
@@ -29,6 +29,7 @@ export interface Failures<Result> {
 /** Lies between a function and its store, and follows the plan of the current task. */
 export class Gate {
   operations = 0;
+  #isDead = false;
   readonly #plan: Plan;
   readonly #route: Route;
   readonly #random: Random;
@@ -53,10 +54,16 @@ export class Gate {
     if (plan.do === 'faults')
       return this.#random() < plan.share ? this.#fault(send, failures) : send();
     if (number === plan.pauseBefore) this.#route.pause();
-    if (number === plan.at && plan.when === 'before') this.#route[plan.do]();
-    const result = await send();
-    if (number === plan.at && plan.when === 'after') this.#route[plan.do]();
-    return result;
+    if (number === plan.at && plan.when === 'before') this.#stop(plan.do);
+    const result = this.#isDead ? null : await send();
+    if (number === plan.at && plan.when === 'after') this.#stop(plan.do);
+    // Nothing answers a dead function, so it does nothing any more.
+    return this.#isDead ? new Promise(() => undefined) : (result as Result);
+  }
+
+  #stop(how: keyof Route): void {
+    this.#isDead = how === 'kill';
+    this.#route[how]();
   }
 
   async #fault<Result>(send: () => Promise<Result>, failures: Failures<Result>): Promise<Result> {

@@ -20,10 +20,12 @@ const ofFetch = (signal: AbortSignal | null | undefined): Failures<Response> => 
 });
 
 /** From now on, gates requests to Blobs. */
-export function gateRequests(gateNow: () => Gate): void {
+export function gateRequests(gateNow: () => Gate | undefined): void {
   const send = globalThis.fetch;
-  globalThis.fetch = (input, init) =>
-    gateNow().pass(async () => whole(await send(input, init)), ofFetch(init?.signal));
+  globalThis.fetch = (input, init) => {
+    const ask = async () => whole(await send(input, init));
+    return gateNow()?.pass(ask, ofFetch(init?.signal)) ?? ask();
+  };
 }
 
 /** Read to its end. */
@@ -49,12 +51,13 @@ const ofStatement: Failures<unknown> = {
 /**
  * From now on, gates statements to PostgreSQL. Those without parameters only set up a connection.
  */
-export function gateStatements(gateNow: () => Gate): void {
+export function gateStatements(gateNow: () => Gate | undefined): void {
   const query = Reflect.get(pg.Client.prototype, 'query') as (...statement: unknown[]) => unknown;
   Object.assign(pg.Client.prototype, {
     query(this: pg.Client, ...statement: unknown[]): unknown {
       const send = () => Promise.resolve(Reflect.apply(query, this, statement));
-      return statement.length > 1 ? gateNow().pass(send, ofStatement) : send();
+      const gate = statement.length > 1 ? gateNow() : undefined;
+      return gate ? gate.pass(send, ofStatement) : send();
     },
   });
 }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { parentPort, workerData } from 'node:worker_threads';
 import catalogue from '../../netlify/functions/catalogue.ts';
 import desk from '../../netlify/functions/desk.ts';
@@ -22,6 +23,7 @@ export type Task = { id: number; plan: Plan } & (
 export type TaskEvent =
   | { id: number; event: 'answered'; status: number; body: unknown; ms: number }
   | { id: number; event: 'paused' }
+  | { id: number; event: 'killed' }
   | { id: number; event: 'ended'; operations: number; fault?: string };
 
 /** How an isolate starts. It sleeps while the first number of `sleep` is 0. */
@@ -36,14 +38,17 @@ const { env, sleep } = workerData as IsolateData;
 Object.assign(process.env, env);
 const deploy = { context: 'production', id: 'production', published: true };
 const emit = (event: TaskEvent) => port.postMessage(event);
-// All running tasks of an isolate share one plan, so they pass or fail together.
-let gate: Gate;
-gateRequests(() => gate);
-gateStatements(() => gate);
+const gates = new AsyncLocalStorage<Gate>();
+gateRequests(() => gates.getStore());
+gateStatements(() => gates.getStore());
 
 const gateFor = ({ id, plan }: Task): Gate =>
   new Gate(plan, {
-    kill: () => process.exit(),
+    kill() {
+      // With its isolate: a connection of the database would stay with the dead function.
+      if (process.env['SHOP_STORE'] === 'postgres') process.exit();
+      emit({ id, event: 'killed' });
+    },
     // The whole isolate stops with its timers, as when the platform freezes it.
     pause() {
       emit({ id, event: 'paused' });
@@ -52,9 +57,7 @@ const gateFor = ({ id, plan }: Task): Gate =>
     },
   });
 
-async function run(task: Task): Promise<void> {
-  const own = gateFor(task);
-  gate = own;
+async function run(task: Task, own: Gate): Promise<void> {
   try {
     if (task.do === 'call') await call(task);
     else if (task.do === 'sweep') await sweep(task.now);
@@ -110,4 +113,7 @@ async function forget(orders: readonly string[]): Promise<void> {
   for (const orderId of orders) await forgetOrder(shop, orderId);
 }
 
-port.on('message', (task: Task) => void run(task));
+port.on('message', (task: Task) => {
+  const gate = gateFor(task);
+  void gates.run(gate, () => run(task, gate));
+});

@@ -45,14 +45,14 @@ export interface WatchedStore {
  * On the engine that `TEST_STORE` names: `pglite`, `postgres` (a server of its own where this
  * machine has one) or, without a name, Blobs.
  */
-export function openWatchedStore(folder: string): Promise<WatchedStore> {
+export function openWatchedStore(): Promise<WatchedStore> {
   const name = process.env['TEST_STORE'];
   if (name === 'pglite') return openWatchedPostgres(startPglite);
-  return name === 'postgres' ? openWatchedPostgres(startDatabase) : openWatchedBlobs(folder);
+  return name === 'postgres' ? openWatchedPostgres(startDatabase) : openWatchedBlobs();
 }
 
-async function openWatchedBlobs(folder: string): Promise<WatchedStore> {
-  const table = new WatchedTable(folder);
+async function openWatchedBlobs(): Promise<WatchedStore> {
+  const table = new WatchedTable();
   const server = await startBlobsServer(table, 'test');
   return {
     settings: testSettings(server),

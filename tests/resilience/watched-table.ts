@@ -10,8 +10,8 @@ export class WatchedTable extends BlobTable implements Books {
   /** Writes that must never happen (I9). */
   impossible: string[] = [];
 
-  constructor(folder: string) {
-    super(folder, 'OFF');
+  constructor() {
+    super(null);
   }
 
   override put(store: string, key: string, body: Uint8Array, condition: Condition): string | null {

@@ -13,11 +13,11 @@ export interface Answer {
 
 /** A task under way in an isolate. */
 export interface Run {
-  /** Null when the isolate was killed before it answered. */
+  /** Null when the function was killed before it answered. */
   answer: Promise<Answer | null>;
   /** Resolves with true when the function pauses at the planned operation, with false when it never did. */
   paused: Promise<boolean>;
-  /** Its store operations; null when the isolate was killed. */
+  /** Its store operations; null when the function was killed. */
   ended: Promise<number | null>;
 }
 
@@ -28,7 +28,8 @@ type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 export class Isolate {
   readonly #worker: Worker;
-  readonly #runs = new Map<number, (event: TaskEvent | 'killed') => void>();
+  readonly #runs = new Map<number, (event: TaskEvent) => void>();
+  isAlive = true;
   readonly #sleep = new Int32Array(new SharedArrayBuffer(4));
   #next = 1;
 
@@ -37,7 +38,10 @@ export class Isolate {
     this.#worker = new Worker(file, { workerData });
     this.#worker.on('message', (event: TaskEvent) => this.#runs.get(event.id)?.(event));
     // Nobody listens for 'error': what no function of an isolate has caught fails the tests.
-    this.#worker.on('exit', () => this.#runs.forEach((handle) => handle('killed')));
+    this.#worker.on('exit', () => {
+      this.isAlive = false;
+      this.#runs.forEach((handle, id) => handle({ id, event: 'killed' }));
+    });
   }
 
   call(path: string, body?: unknown, headers: Record<string, string> = {}, plan = pass): Run {
@@ -69,10 +73,10 @@ export class Isolate {
     const paused = Promise.withResolvers<boolean>();
     const ended = Promise.withResolvers<number | null>();
     this.#runs.set(id, (event) => {
-      if (event === 'killed' || event.event === 'ended') {
+      if (event.event === 'killed' || event.event === 'ended') {
         answer.resolve(null);
         paused.resolve(false);
-        ended.resolve(event === 'killed' ? null : event.operations);
+        ended.resolve(event.event === 'killed' ? null : event.operations);
         this.#runs.delete(id);
       } else if (event.event === 'paused') paused.resolve(true);
       else answer.resolve({ ...event, body: event.body as Answer['body'] });
@@ -85,26 +89,27 @@ export class Isolate {
 export interface World {
   isolates: Isolate[];
   store: WatchedStore;
-  /** One more isolate, which the caller closes. */
-  spawn: () => Isolate;
+  /** One more isolate, for functions that die. */
+  victim: () => Isolate;
   close: () => Promise<void>;
 }
 
 /** Several instances of the functions over one store. */
 export async function openWorld(size: number, mutation?: Mutation): Promise<World> {
   const folder = temporaryFolder('world');
-  const store = await openWatchedStore(folder);
+  const store = await openWatchedStore();
   const file = await bundled('isolate.ts', folder, mutation);
   // Without a mail server the mails stay queued, where the audit counts them.
   const env = { ...store.settings, SMTP_URL: '' };
   const spawn = () => new Isolate(file, env);
   const isolates = Array.from({ length: size }, spawn);
+  let last: Isolate | null = null;
   return {
     isolates,
     store,
-    spawn,
+    victim: () => (last?.isAlive ? last : (last = spawn())),
     async close() {
-      await Promise.all(isolates.map((isolate) => isolate.close()));
+      await Promise.all([...isolates, last].map((isolate) => isolate?.close()));
       await store.close();
     },
   };

@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js';
 
 export interface Received {
   to: string[];
@@ -20,6 +21,11 @@ export interface MailServer {
   close: () => Promise<void>;
 }
 
+/** The package's own waits for 100 ms for a client that speaks before it is greeted. */
+SMTPConnection.prototype.init = function init(this: SMTPConnection) {
+  this._setListeners(() => this.connectionReady());
+};
+
 /**
  * A real SMTP server in this process, for `SMTP_URL`.
  * @param onMail hears of each mail that was taken.
@@ -33,6 +39,7 @@ export async function openMailServer(
     authOptional: true,
     // The connection of a sender that died stays open.
     closeTimeout: 50,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, { envelope }, done) {
       void text(stream).then(async (source) => {

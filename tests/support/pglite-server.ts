@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { PGlite } from '@electric-sql/pglite';
-import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import type { PGlite } from '@electric-sql/pglite';
 import type { Database } from './databases.ts';
 import { FaultScript } from './faults.ts';
+import { newPglite } from './new-pglite.ts';
 import { isStatement, questions, refusal } from './postgres-wire.ts';
 
 interface PgliteServer extends Database {
@@ -18,7 +18,7 @@ interface PgliteServer extends Database {
  * the end of it. The script decides what happens to each statement that has parameters.
  */
 export async function startPglite(script = new FaultScript()): Promise<PgliteServer> {
-  const db = await PGlite.create({ extensions: { fuzzystrmatch } });
+  const db = await newPglite();
   const turns = new Turns();
   const sockets = new Set<Socket>();
   let connections = 0;

@@ -10,7 +10,6 @@ import { openShop, type Shop } from '../../netlify/server/store/shop.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import { catalogueFile } from './catalogue.ts';
 import { expectDeclared } from './declared-answers.ts';
-import { temporaryFolder } from './temporary-folder.ts';
 
 export const adminToken = 'the-shopkeeper-of-the-tests';
 const origin = 'http://shop.test';
@@ -19,7 +18,7 @@ const origin = 'http://shop.test';
 export interface TestDeploy {
   /** Calls a function with a real `Request`; a body that is no string is sent as JSON. */
   call: (method: string, path: string, options?: CallOptions) => Promise<Response>;
-  /** The stores, opened as the functions open them. */
+  /** The stores, opened as the functions open them, but for as long as a test takes. */
   stores: () => Shop;
   /** A request as it comes over the network. */
   handle: (request: Request) => Promise<Response>;
@@ -74,7 +73,7 @@ export async function openTestShop(deploy = localDeploy): Promise<TestShop> {
 }
 
 async function openBlobsHere() {
-  const table = new BlobTable(temporaryFolder('store'), 'OFF');
+  const table = new BlobTable(null);
   const blobs = await startBlobsServer(table, 'test');
   const leaveNetwork = answerHere(blobs);
   return {
@@ -133,7 +132,7 @@ export async function openDeploy(deploy: Deploy): Promise<TestDeploy> {
       expectDeclared(request, response);
       return response;
     },
-    stores: () => openShop(deploy),
+    stores: () => openShop(deploy, Date.now() + 60_000),
     finished: () => functions.finished(),
     tick: () => Promise.all(functions.scheduled.map((job) => job.run())),
   };

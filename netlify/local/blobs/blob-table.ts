@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { closeSync, fdatasync, openSync } from 'node:fs';
 import type { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { databaseFile, openDatabase, type Durability } from './database.ts';
+import { databaseFile, openDatabase, openMemory } from './database.ts';
 
 export interface Blob {
   body: Uint8Array<ArrayBuffer>;
@@ -36,10 +36,13 @@ export class BlobTable {
   #syncing: Promise<void> | null = null;
   readonly #statements;
 
-  /** @throws when the folder cannot be made or written. */
-  constructor(folder: string, durability: Durability = 'FULL') {
-    this.#db = openDatabase(folder, durability);
-    this.#log = durability === 'FULL' ? openSync(`${databaseFile(folder)}-wal`, 'r+') : null;
+  /**
+   * @param folder null: in memory.
+   * @throws when the folder cannot be made or written.
+   */
+  constructor(folder: string | null) {
+    this.#db = folder === null ? openMemory() : openDatabase(folder);
+    this.#log = folder === null ? null : openSync(`${databaseFile(folder)}-wal`, 'r+');
     const sql = (text: string) => this.#db.prepare(text);
     const insert = 'INSERT INTO blobs (body, etag, store, key) VALUES (?, ?, ?, ?) ON CONFLICT DO';
     this.#statements = {

@@ -2,16 +2,15 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** `FULL`: what has been synced survives a power cut. `OFF` is for tests, which write much and keep nothing. */
-export type Durability = 'FULL' | 'OFF';
-
 export const databaseFile = (folder: string): string => join(folder, 'blobs.sqlite');
 
 /** NORMAL leaves it to `BlobTable.onDisk` to sync the log: one sync is enough for many writes. */
-const schema = (durability: Durability) => `
+const onDisk = `
   PRAGMA journal_mode = WAL;
-  PRAGMA synchronous = ${durability === 'FULL' ? 'NORMAL' : 'OFF'};
-  PRAGMA busy_timeout = 5000;
+  PRAGMA synchronous = NORMAL;
+  PRAGMA busy_timeout = 5000;`;
+
+const schema = `
   CREATE TABLE IF NOT EXISTS blobs (
     store TEXT, key TEXT, body BLOB NOT NULL, etag TEXT NOT NULL, PRIMARY KEY (store, key)
   ) WITHOUT ROWID`;
@@ -21,7 +20,7 @@ const schema = (durability: Durability) => `
  * are made here. An existing folder keeps its rights, because others may share it.
  * @throws when the folder cannot be made or written.
  */
-export function openDatabase(folder: string, durability: Durability): DatabaseSync {
+export function openDatabase(folder: string): DatabaseSync {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = databaseFile(folder);
   // SQLite gives its log the mode of the database.
@@ -29,8 +28,15 @@ export function openDatabase(folder: string, durability: Durability): DatabaseSy
   for (const name of [file, `${file}-wal`, `${file}-shm`])
     if (existsSync(name)) chmodSync(name, 0o600);
   const db = new DatabaseSync(file);
-  db.exec(schema(durability));
+  db.exec(onDisk + schema);
   dropUnusedColumns(db);
+  return db;
+}
+
+/** For tests, which write much and keep nothing. */
+export function openMemory(): DatabaseSync {
+  const db = new DatabaseSync(':memory:');
+  db.exec(schema);
   return db;
 }
 
