@@ -76,6 +76,8 @@ test('Back returns to the place where the page was left', async ({ page }) => {
 
 // R11
 test('ten navigations leave one toaster, one form handler and working toasts', async ({ page }) => {
+  // No glide to the top, of 400 ms each, which has tests of its own.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/faq');
   await remember(page);
   for (let turn = 0; turn < 5; turn += 1) {

@@ -40,6 +40,8 @@ export async function enterEditor(page: Page, address: string): Promise<void> {
 
 async function writeFiles(files: { path: string; base64: string }[]): Promise<void> {
   const root = await navigator.storage.getDirectory();
+  // What another test of this browser has left.
+  for await (const name of root.keys()) await root.removeEntry(name, { recursive: true });
   await root.getDirectoryHandle('.git', { create: true });
   for (const { path, base64 } of files) {
     const parts = path.split('/');

@@ -9,14 +9,21 @@ export const token = process.env['SHOP_ADMIN_TOKEN'] ?? '';
 
 const bearer = { Authorization: `Bearer ${token}` };
 
-/** A browser whose keeper is signed in at the desk. */
-export const test = base.extend({
-  storageState: async ({ baseURL, playwright }, use) => {
-    const api = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-    await api.post('/api/desk/session', { data: { token } });
-    await use(await api.storageState());
-    await api.dispose();
-  },
+type State = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** A browser whose keeper is signed in at the desk, once for all tests of a worker. */
+export const test = base.extend<object, { signedIn: State }>({
+  signedIn: [
+    async ({ playwright }, use, { project }) => {
+      const { baseURL = '' } = project.use;
+      const api = await playwright.request.newContext({ baseURL });
+      await api.post('/api/desk/session', { data: { token } });
+      await use(await api.storageState());
+      await api.dispose();
+    },
+    { scope: 'worker' },
+  ],
+  storageState: async ({ signedIn }, use) => use(signedIn),
 });
 
 const shippingDollars = 4.99;

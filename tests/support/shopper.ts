@@ -16,7 +16,8 @@ export const test = base.extend<{ kept: Kept }>({
       name: `attarine:${name}`,
       value: JSON.stringify({ v: 1, value }),
     }));
-    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] });
+    const origins = [{ origin: baseURL ?? '', localStorage }];
+    await use(localStorage.length > 0 ? { cookies: [], origins } : undefined);
   },
 });
 
@@ -48,9 +49,11 @@ export async function fillIn(page: Page, values: Record<string, string>): Promis
 
 /** Moves the focus with the Tab key alone, as far as a whole page needs. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  // Found once: to look through the names of a whole page takes longer than the key.
+  const wanted = await target.elementHandle();
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`The Tab key does not reach ${target.toString()}.`);
 }
