@@ -5,6 +5,7 @@ import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { useDialog } from '~/islands/desk/parts/useDialog';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import type { Paper } from '~/islands/desk/print/Sheets';
+import { LotFields, type Lot } from '~/islands/desk/steps/LotFields';
 import { ShipDialog } from './ShipDialog';
 import { stepOrders, steppedText } from './step-orders';
 import styles from './OrdersScreen.module.css';
@@ -21,6 +22,8 @@ export function Bulk({ selected, onPrint, onChanged }: Props) {
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
   const ship = useDialog<readonly OrderSummary[]>();
+  /** Of all that are packed next; each turn begins with empty fields. */
+  const [{ turn, lot }, setLot] = useState<{ turn: number; lot: Lot }>({ turn: 0, lot: {} });
   const keys = useRef(new Map<string, string>());
 
   /** One thing at a time; what it says stands beside the buttons. */
@@ -33,8 +36,9 @@ export function Bulk({ selected, onPrint, onChanged }: Props) {
   };
   const pack = () =>
     run('Marking as packed...', async () => {
-      const steps = selected.map(({ orderId }) => ({ orderId, step: { type: 'packed' } }));
+      const steps = selected.map(({ orderId }) => ({ orderId, step: { type: 'packed', ...lot } }));
       const packed = await stepOrders(steps, keys.current);
+      if (packed.problems.length === 0) setLot({ turn: turn + 1, lot: {} });
       await onChanged();
       return steppedText(packed, 'packed');
     });
@@ -52,6 +56,9 @@ export function Bulk({ selected, onPrint, onChanged }: Props) {
           ? 'Select orders to pack, ship or print several at once.'
           : `${selected.length} selected`}
       </p>
+      {selected.some(({ state }) => state === 'new') && (
+        <LotFields key={turn} onChange={(typed) => setLot({ turn, lot: typed })} />
+      )}
       <button type="button" className="button" disabled={none} onClick={() => void pack()}>
         <DeskIcon name="check" />
         Mark packed

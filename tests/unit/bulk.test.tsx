@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { OrderSummary } from '~/domain/desk/order-replies';
+import { Bulk } from '~/islands/desk/orders/Bulk';
+import { takeStep } from '~/islands/desk/common/order-calls';
+import { render } from '../support/render';
+
+vi.mock('~/islands/desk/common/order-calls', () => ({ takeStep: vi.fn() }));
+
+const anOrder = (orderId: string): OrderSummary => ({
+  ...{ orderId, at: '2026-11-23T08:00:00.000Z', name: 'Amina', city: 'Lisbon' },
+  ...{ total: 10, units: 1, state: 'new', money: 'due' },
+});
+
+// R720
+test('lots are typed once for all orders that are packed, and not again for the next ones', async () => {
+  vi.mocked(takeStep).mockImplementation(() => Promise.resolve({ ok: true, etag: null } as never));
+  const onChanged = vi.fn(() => Promise.resolve());
+  const { page } = await render(
+    <Bulk
+      selected={[anOrder('a'), anOrder('b')]}
+      onPrint={() => Promise.reject(new Error('Nothing is printed.'))}
+      onChanged={onChanged}
+    />,
+  );
+  const lot = () => page.querySelector<HTMLInputElement>('[name="lot"]');
+  const pack = () =>
+    act(async () => {
+      page.querySelector<HTMLElement>('button')?.click();
+      onChanged.mockClear();
+      await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
+    });
+  act(() => {
+    // React does not hear of a value that a script sets by itself.
+    lot()?.setRangeText('L1, L2');
+    lot()?.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+  await pack();
+  expect(page.textContent).toContain('2 orders are packed now.');
+  const step = { type: 'packed', lot: 'L1, L2' };
+  expect(vi.mocked(takeStep).mock.calls.map(([id, taken]) => [id, taken])).toEqual([
+    ['a', step],
+    ['b', step],
+  ]);
+  expect(lot()?.value).toBe('');
+  await pack();
+  expect(vi.mocked(takeStep).mock.lastCall?.[1]).toEqual({ type: 'packed' });
+});
