@@ -3,7 +3,6 @@ import type { Random } from '../../support/random.ts';
 
 interface Event {
   at: number;
-  order: number;
   happen: () => void;
 }
 
@@ -16,8 +15,8 @@ export class Latency {
   readonly clock: Clock;
   readonly #ms: number;
   #now = 1_700_000_000_000;
-  #events: Event[] = [];
-  #count = 0;
+  /** By their time, and those of one time in their order. */
+  readonly #events: Event[] = [];
 
   constructor(ms: number, random: Random) {
     this.#ms = ms;
@@ -32,7 +31,9 @@ export class Latency {
   }
 
   at(ms: number, happen: () => void): void {
-    this.#events.push({ at: this.#now + ms, order: (this.#count += 1), happen });
+    const at = this.#now + ms;
+    const before = this.#events.findLastIndex((event) => event.at <= at);
+    this.#events.splice(before + 1, 0, { at, happen });
   }
 
   /** An operation reaches the store after half its time. */
@@ -46,10 +47,7 @@ export class Latency {
   }
 
   async run(): Promise<void> {
-    while (this.#events.length > 0) {
-      this.#events.sort((a, b) => b.at - a.at || b.order - a.order);
-      const next = this.#events.pop();
-      if (!next) return;
+    for (let next = this.#events.shift(); next; next = this.#events.shift()) {
       this.#now = next.at;
       next.happen();
       // All promises that can settle by themselves do so before the next event.
