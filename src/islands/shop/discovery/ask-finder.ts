@@ -4,7 +4,7 @@ import { catalogueProducts } from '~/stores/catalogue';
  * The samples that fit the finder's answers in an address best; null where there are none.
  * @param isLeft whether a sample can be bought
  */
-export type AskFinder = (
+type AskFinder = (
   search: string,
   isLeft: (id: number) => boolean,
   count: number,
