@@ -23,7 +23,7 @@ const thousands = /\B(?=(\d{3})+(?!\d))/g;
  */
 export function formatPrice(cents: Cents): string {
   const [whole = '', part = ''] = toDollars(Math.abs(cents)).toFixed(2).split('.');
-  return `${cents < 0 ? '-' : ''}$${whole.replace(thousands, ',')}.${part}`;
+  return `${cents < 0 ? '−' : ''}$${whole.replace(thousands, ',')}.${part}`;
 }
 
 /** '$50' or '$12.50': for the 'Save $X' badge, which leaves out the cents of a whole amount. */

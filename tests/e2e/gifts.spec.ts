@@ -94,7 +94,7 @@ test('the code of a set pays for a bottle once, from its mail to the order', asy
 }) => {
   const alerts = alertsOf(page);
   const { code, price } = await mailedCode(request);
-  const off = `−${formatPrice(price)}`;
+  const off = formatPrice(-price);
   const fill = async () => {
     await page.goto(`/product/${perfume.id}`);
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { SignJWT } from 'jose';
+import { codeOfOrder } from '../../netlify/server/store/code-secrets.ts';
 import { hashCheaply } from '../support/cheap-hash.ts';
 import { textLike } from '../support/matchers.ts';
 import { ownerShop } from '../support/owners.ts';
@@ -31,6 +32,7 @@ test('an account has its e-mail, its address and its orders, whose states are th
     isProven: false,
     address: null,
     orders: [],
+    credits: [],
     hasMore: false,
   });
   const [first, second] = [await buy(owner.email, cookie), await buy(owner.email, cookie)];
@@ -65,6 +67,36 @@ test('the newest fifty orders are shown, and said to be the newest', async () =>
   expect(shown.orders[0]?.orderId).toBe(orderId);
   const all = await call('GET', '/api/account/export', undefined, cookie);
   expect(((await all.json()) as { orders: unknown[] }).orders).toHaveLength(51);
+});
+
+// R658
+test('an account has the codes of its delivered sets until they are used', async () => {
+  const { account: owner, cookie } = await signIn();
+  const formData = { ...shippingForm, email: owner.email };
+  const place = async (body: object) => {
+    const reply = await placed(
+      await post('/api/place-order', order({ formData, ...body }), cookie),
+    );
+    await shop().finished();
+    return reply.orderId;
+  };
+  const set = { id: 'discovery_1-2', name: 'Set', price: 10, quantity: 1 };
+  const orderId = await place({ cartItems: [set], total: 14.99 });
+  const headers = { Authorization: `Bearer ${adminToken}` };
+  expect(await account(cookie)).toMatchObject({ credits: [] });
+  for (const type of ['packed', 'shipped', 'delivered']) {
+    const body = { type, ...(type === 'delivered' && { collected: true }) };
+    await shop().call('POST', `/api/desk/orders/${orderId}/events`, {
+      ...{ body, headers: { ...headers, 'Idempotency-Key': randomUUID() } },
+    });
+  }
+  await shop().finished();
+  const code = codeOfOrder(orderId);
+  expect(await account(cookie)).toMatchObject({
+    credits: [{ code, amount: 10, lastDay: textLike(/^\d{4}-\d\d-\d\d$/) }],
+  });
+  await place({ code, total: 193.99 });
+  expect(await account(cookie)).toMatchObject({ credits: [] });
 });
 
 // R247

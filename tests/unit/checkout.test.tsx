@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
 import { cleanStores } from 'nanostores';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { call, fetchSession, placeOrder } from '~/api';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call, fetchSession, placeOrder, post } from '~/api';
 import { termsOf } from '~/domain/product/zones';
 import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';
 import { storageKey } from '~/domain/storage-keys';
 import { endPayment } from '~/islands/customer/paid/end-payment';
 import { $details } from '~/stores/details';
+import { $extras, endExtras } from '~/stores/extras';
 import { $keptOrders } from '~/stores/orders/kept-orders';
 import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
 import { catalogue } from '../support/catalogue';
@@ -23,29 +24,33 @@ vi.mock(import('~/stores/refresh-cart'), async (load) => ({
   refreshCart: vi.fn(),
 }));
 vi.mock('~/api', () => ({
-  ...{ call: vi.fn(), fetchSession: vi.fn(), placeOrder: vi.fn() },
+  ...{ call: vi.fn(), fetchSession: vi.fn(), placeOrder: vi.fn(), post: vi.fn() },
   ...{ fetchProducts: vi.fn(), fetchCatalogue: vi.fn(), unlessOffline: String },
 }));
 
 vi.mock('~/islands/customer/paid/end-payment', () => ({ endPayment: vi.fn() }));
 
+const answer = <Value,>(value: Value) => ({ ok: true as const, value, etag: null });
+const unreachable = { ok: false, reason: 'unreachable', message: '' } as const;
+
 let leave: () => void = () => undefined;
 
 beforeEach(() => {
-  vi.mocked(fetchSession).mockResolvedValue({ ok: true, value: null, etag: null });
+  vi.mocked(fetchSession).mockResolvedValue(answer(null));
   vi.mocked(placeOrder).mockReset();
-  vi.mocked(call).mockResolvedValue({ ok: false, reason: 'unreachable', message: '' });
+  vi.mocked(call).mockResolvedValue(unreachable);
   sessionStorage.clear();
   localStorage.clear();
   stubViewport();
   $cart.set([aLine(aProduct())]);
   $keptOrders.set([]);
   $openPayment.set(undefined);
+  endExtras();
 });
 afterEach(() => {
   leave();
   // A store ends a second after its last reader. By then the page of this file is gone.
-  cleanStores($cart, $details, $keptOrders, $openPayment);
+  cleanStores($cart, $details, $extras, $keptOrders, $openPayment);
 });
 
 async function draw() {
@@ -230,4 +235,44 @@ test('an earlier order that still awaits its payment is ended before another is 
   await submit(page);
   expect(endPayment).toHaveBeenCalledWith(expect.objectContaining({ id: 'A-1', key: 'secret' }));
   expect(placeOrder).toHaveBeenCalledTimes(1);
+});
+
+// R658
+describe('the credit of an account', () => {
+  const code = 'ATT-23456789AB';
+  const box = (page: HTMLElement) =>
+    page.querySelector<HTMLInputElement>('label [type="checkbox"]');
+  const drawFor = async (reply: Awaited<ReturnType<typeof post>>) => {
+    vi.mocked(fetchSession).mockResolvedValue(answer({ email: 'a@example.com' }));
+    const credits = [{ code, amount: 30, lastDay: '2026-12-30' }];
+    const account = { email: 'a@example.com', isProven: true, address: null, orders: [] };
+    const value: unknown = { ...account, credits, hasMore: false };
+    vi.mocked(call).mockImplementation((_path, isReply) =>
+      Promise.resolve(isReply(value) ? answer(value) : unreachable),
+    );
+    vi.mocked(post).mockResolvedValue(reply);
+    const drawn = await draw();
+    await act(() => vi.dynamicImportSettled());
+    return drawn;
+  };
+
+  test('pays without typing, once it is chosen', async () => {
+    const { page, sum } = await drawFor(answer({ amount: 30 }));
+    expect(box(page)?.parentElement?.textContent).toBe('Use my discovery credit: −$30.00');
+    expect(sum()).toEqual(['$199.00', '$4.99', '$203.99']);
+    act(() => box(page)?.click());
+    expect($extras.get().code).toEqual({ code, cents: 3000 });
+    expect(sum()).toEqual(['$199.00', '$4.99', '−$30.00', '$173.99']);
+    act(() => box(page)?.click());
+    expect(sum()).toEqual(['$199.00', '$4.99', '$203.99']);
+  });
+
+  test('is not offered without a full bottle, or beside another code', async () => {
+    const reply = { error: 'This code is for a full bottle.' };
+    const { page } = await drawFor({ ok: false, reason: 'refused', status: 409, reply });
+    expect(box(page)).toBeNull();
+    leave();
+    $extras.set({ gift: null, code: { code: 'ATT-BBBBBBBBBB', cents: 1000 } });
+    expect(box((await drawFor(answer({ amount: 30 }))).page)).toBeNull();
+  });
 });

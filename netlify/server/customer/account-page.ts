@@ -2,6 +2,7 @@ import { toDollars } from '../../../src/domain/money.ts';
 import type { AccountReply } from '../../../src/domain/customer/account-reply.ts';
 import type { SignedInAction } from '../accounts/sessions/session.ts';
 import { ok } from '../edge/reply.ts';
+import { openCredits } from './account-credits.ts';
 import { exportOf } from './account-export.ts';
 import { orderLinksOf, readOrders } from './account-orders.ts';
 
@@ -23,6 +24,7 @@ export const getAccount: SignedInAction = async ({ shop }, account) => {
       total: toDollars(order.totalCents),
       money,
     })),
+    credits: await openCredits(shop, orders),
     hasMore: links.length > shownOrders,
   } satisfies AccountReply);
 };

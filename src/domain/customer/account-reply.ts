@@ -25,8 +25,18 @@ export interface AccountReply {
   address: DeliveryAddress | null;
   /** The newest ones, the newest first. */
   orders: AccountOrder[];
-  /** Whether there are more, which the export has. */
+  /** The codes of its discovery sets that can still pay; the first to end comes first. */
+  credits: AccountCredit[];
+  /** Whether there are more orders, which the export has. */
   hasMore: boolean;
+}
+
+export interface AccountCredit {
+  code: string;
+  /** Dollars: what it pays at most. */
+  amount: number;
+  /** '2026-12-30' */
+  lastDay: string;
 }
 
 interface AccountOrder {
@@ -86,5 +96,6 @@ export const isAccountAnswer = isShape<AccountAnswer>({
   isProven: isBoolean,
   address: isNullOr(isAddress),
   orders: isListOf(isShape({ orderId: isText, at: isTime, state: isText, total: isNumber })),
+  credits: isListOf(isShape({ code: isText, amount: isNumber, lastDay: isText })),
   hasMore: isBoolean,
 });

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { AccountAnswer } from '~/domain/customer/account-reply';
-import { fetchAccount } from '~/islands/customer/calls/account-calls';
 import styles from '~/islands/customer/calls/Account.module.css';
 import { AddressForm } from './AddressForm';
 import { OrderList } from './OrderList';
-import { ProofNotice } from './ProofNotice';
+import type { ReadAccount } from './read-account';
 import { Settings } from '~/islands/customer/settings/Settings';
 
 interface Props {
@@ -14,19 +12,23 @@ interface Props {
 
 /** What an account has: its orders, its address, and what its owner can change. */
 export function AccountView({ onSignedOut }: Props) {
-  const [account, setAccount] = useState<AccountAnswer | 'loading' | 'unreachable'>('loading');
+  const [shown, setShown] = useState<ReadAccount | 'loading' | 'unreachable'>('loading');
   useEffect(() => {
-    void fetchAccount().then((result) => setAccount(result.ok ? result.value : 'unreachable'));
+    void import('./read-account')
+      .then(({ readAccount }) => readAccount())
+      .catch(() => 'unreachable' as const)
+      .then(setShown);
   }, []);
-  if (typeof account === 'string')
+  if (typeof shown === 'string')
     return (
       <p role="status" className={styles['loading']}>
-        {messages[account]}
+        {messages[shown]}
       </p>
     );
+  const { account, Notices } = shown;
   return (
     <>
-      {!account.isProven && <ProofNotice onSignedOut={onSignedOut} />}
+      <Notices account={account} onSignedOut={onSignedOut} />
       <div className={styles['columns']}>
         <OrderList account={account} />
         <AddressForm saved={account.address} onSignedOut={onSignedOut} />

@@ -1,6 +1,5 @@
 import { call, unlessOffline, type Result } from '~/api';
 import type { DeliveryAddress } from '~/domain/account/address.schema';
-import { isAccountAnswer } from '~/domain/customer/account-reply';
 import { isNothing, isRecord, type Guard } from '~/domain/guards';
 import type { Refusal } from '~/islands/form/useForm';
 
@@ -15,7 +14,6 @@ const send = <Value>(method: string, path: string, isReply: Guard<Value>, body: 
 
 export const exportAddress = '/api/account/export';
 
-export const fetchAccount = () => call('/api/account', isAccountAnswer);
 export const confirmEmail = (link: string) => send('POST', '/api/verify', isNothing, { link });
 export const askForReset = (email: string) => send('POST', '/api/forgot', isRecord, { email });
 export const resetPassword = (link: string, password: string) =>

@@ -1,25 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactElement, type SubmitEvent } from 'react';
-import { post, unlessOffline } from '~/api';
+import { unlessOffline } from '~/api';
 import type { Cart } from '~/domain/cart/cart';
 import { noExtras } from '~/domain/cart/extras';
-import { isNumber, isShape } from '~/domain/guards';
-import { formatPrice, toCents, type Cents } from '~/domain/money';
+import { formatPrice, type Cents } from '~/domain/money';
 import { $extras } from '~/stores/extras';
+import { checkCode } from './check-code';
 import styles from './CodeForm.module.css';
 
 const noAnswer = 'Server error. Try again.';
-
-const isAmount = isShape<{ amount: number }>({ amount: isNumber });
-
-/** What a code takes off a cart, or why it takes nothing; null when the server does not say. */
-async function check(code: string, cart: Cart): Promise<Cents | string | null> {
-  const cartItems = cart.map(({ id, quantity }) => ({ id, quantity }));
-  const result = await post('/api/codes/check', isAmount, { code, cartItems });
-  if (result.ok) return toCents(result.value.amount);
-  if (result.reason !== 'refused' || result.status >= 500) return null;
-  return result.reply.error ?? null;
-}
 
 /** @returns why the code takes nothing, '' when it does. */
 function keep(code: string, found: Cents | string): string {
@@ -36,7 +25,7 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
     let isLatest = true;
     const kept = $extras.get().code?.code;
     if (kept !== undefined)
-      void check(kept, cart).then((found) => {
+      void checkCode(kept, cart).then((found) => {
         // Without an answer it stays: the order looks at it again.
         if (isLatest && found !== null) setProblem(keep(kept, found));
       });
@@ -46,7 +35,7 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
   }, [cart]);
   const apply = async (typed: string) =>
     // Nothing typed takes the code away.
-    setProblem(keep(typed, typed && ((await check(typed, cart)) ?? unlessOffline(noAnswer))));
+    setProblem(keep(typed, typed && ((await checkCode(typed, cart)) ?? unlessOffline(noAnswer))));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('code');
@@ -71,7 +60,7 @@ export function CodeForm({ cart }: { cart: Cart }): ReactElement {
       <button type="submit" className="button quiet">
         Apply
       </button>
-      <p role="status">{code && `Discovery credit: −${formatPrice(code.cents)}`}</p>
+      <p role="status">{code && `Discovery credit: ${formatPrice(-code.cents)}`}</p>
       {problem && (
         <p id="code-problem" role="alert" className="field-error">
           {problem}

@@ -37,7 +37,7 @@ export function Totals({ cart, delivery }: Props) {
         {extras.code && (
           <div>
             <dt>Discovery credit</dt>
-            <dd>−{formatPrice(extras.code.cents)}</dd>
+            <dd>{formatPrice(-extras.code.cents)}</dd>
           </div>
         )}
         <div className={styles['due']}>

@@ -49,7 +49,7 @@ export function CheckoutForm({ to, onPlaced }: Props) {
         details: shippingFormOf(values),
         isRemembered: values['remember'] !== undefined,
         isByCard: way === 'card',
-        isGuest: known.isGuest,
+        isGuest: known.account === null,
       });
       return refusal === undefined
         ? { problem: unlessOffline('Server error. Try again.') }

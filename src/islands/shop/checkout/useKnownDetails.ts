@@ -5,10 +5,11 @@ import { addressOf } from '~/islands/form/AddressFields';
 import { valuesOf } from '~/islands/form/useForm';
 import { $details } from '~/stores/details';
 import { keepDraft, readDraft } from '~/stores/orders/order-draft';
+import type { KnownAccount } from './known-account';
 
 export interface KnownDetails {
-  /** Until the server has said otherwise. */
-  isGuest: boolean;
+  /** Null for a guest, and until the server has said otherwise. */
+  account: KnownAccount | null;
   /** For an element of the form that is filled in. */
   root: RefObject<HTMLDivElement | null>;
 }
@@ -21,7 +22,7 @@ export interface KnownDetails {
  */
 export function useKnownDetails(onCountry: (country: string) => void): KnownDetails {
   const root = useRef<HTMLDivElement>(null);
-  const [isGuest, setGuest] = useState(true);
+  const [account, setAccount] = useState<KnownAccount | null>(null);
   useEffect(() => {
     const form = root.current?.closest('form');
     if (!form) return undefined;
@@ -36,13 +37,13 @@ export function useKnownDetails(onCountry: (country: string) => void): KnownDeta
       onCountry(typed.country);
     };
     form.addEventListener('input', keep);
-    void readAccount().then((account) => {
-      setGuest(account === null);
-      fill({ ...$details.get(), ...account });
+    void readKnown().then((known) => {
+      setAccount(known);
+      fill({ ...$details.get(), ...known?.details });
     });
     return () => form.removeEventListener('input', keep);
   }, [onCountry]);
-  return { isGuest, root };
+  return { account, root };
 }
 
 /** Where the order goes, in what the form sends. */
@@ -52,12 +53,11 @@ export const shippingFormOf = (values: Record<string, string>): ShippingForm => 
 };
 
 /** Null for a guest, who need not download what reads an account. */
-async function readAccount(): Promise<Partial<ShippingForm> | null> {
+async function readKnown(): Promise<KnownAccount | null> {
   const session = await fetchSession();
   if (!session.ok || session.value === null) return null;
-  const { fetchAccount } = await import('~/islands/customer/calls/account-calls');
-  const account = await fetchAccount();
-  return { email: session.value.email, ...(account.ok ? account.value.address : {}) };
+  const { readAccount } = await import('./known-account');
+  return readAccount(session.value.email);
 }
 
 function fillIn(form: HTMLFormElement, details: Partial<ShippingForm>): void {

@@ -1,0 +1,35 @@
+import type { AccountAnswer } from '~/domain/customer/account-reply';
+import { routes } from '~/domain/frame/routes';
+import { formatPrice, toCents } from '~/domain/money';
+import styles from '~/islands/customer/calls/Account.module.css';
+import { ProofNotice } from './ProofNotice';
+
+interface Props {
+  account: AccountAnswer;
+  onSignedOut: () => void;
+}
+
+/** What an account's owner should know first. */
+export const AccountNotices = ({ account: { isProven, credits }, onSignedOut }: Props) => (
+  <>
+    {!isProven && <ProofNotice onSignedOut={onSignedOut} />}
+    {credits.length > 0 && (
+      <section aria-label="Discovery credit" className={styles['notice']}>
+        <ul>
+          {credits.map(({ code, amount, lastDay }) => (
+            <li key={code}>
+              <strong>
+                {formatPrice(toCents(amount))} towards a full bottle of 50 ml or more.
+              </strong>{' '}
+              The checkout offers it to you until {longDay.format(new Date(lastDay))}. Its code is{' '}
+              {code}.
+            </li>
+          ))}
+        </ul>
+        <a href={routes.shop}>Choose a bottle</a>
+      </section>
+    )}
+  </>
+);
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });

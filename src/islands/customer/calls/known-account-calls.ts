@@ -1,0 +1,5 @@
+import { call } from '~/api';
+import { isAccountAnswer } from '~/domain/customer/account-reply';
+
+/** Loaded for who is signed in. */
+export const fetchAccount = () => call('/api/account', isAccountAnswer);

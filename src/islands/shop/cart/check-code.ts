@@ -1,0 +1,15 @@
+import { post } from '~/api';
+import type { Cart } from '~/domain/cart/cart';
+import { isNumber, isShape } from '~/domain/guards';
+import { toCents, type Cents } from '~/domain/money';
+
+const isAmount = isShape<{ amount: number }>({ amount: isNumber });
+
+/** What a code takes off a cart, or why it takes nothing; null when the server does not say. */
+export async function checkCode(code: string, cart: Cart): Promise<Cents | string | null> {
+  const cartItems = cart.map(({ id, quantity }) => ({ id, quantity }));
+  const result = await post('/api/codes/check', isAmount, { code, cartItems });
+  if (result.ok) return toCents(result.value.amount);
+  if (result.reason !== 'refused' || result.status >= 500) return null;
+  return result.reply.error ?? null;
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import type { AccountCredit } from '~/domain/customer/account-reply';
+import type { Extras } from '~/domain/cart/extras';
+import { routes } from '~/domain/frame/routes';
+import { formatPrice } from '~/domain/money';
+import { useCart } from '~/islands/shop/cart/CartProvider';
+import { checkCode } from '~/islands/shop/cart/check-code';
+import { $extras } from '~/stores/extras';
+
+/** What an account has for this order: its address, and the code of a discovery set. */
+export const AccountNote = ({ credit }: { credit: AccountCredit | undefined }) => (
+  <div>
+    <p>
+      Your saved address is in <a href={routes.dashboard}>your dashboard</a>.
+    </p>
+    {credit && <CreditOffer code={credit.code} />}
+  </div>
+);
+
+/** Lets the account's own code pay for a bottle of this cart, without typing (R658). */
+function CreditOffer({ code }: { code: string }) {
+  const { cart } = useCart();
+  const kept = useStore($extras).code;
+  const [offer, setOffer] = useState<Extras['code']>();
+  useEffect(() => {
+    let isLatest = true;
+    void checkCode(code, cart).then((found) => {
+      if (isLatest) setOffer(typeof found === 'number' ? { code, cents: found } : undefined);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [code, cart]);
+  // A code that was typed in the cart stays.
+  if (!offer || (kept && kept.code !== code)) return null;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={kept !== undefined}
+        onChange={({ target }) =>
+          $extras.set({ ...$extras.get(), code: target.checked ? offer : undefined })
+        }
+      />
+      Use my discovery credit: {formatPrice(-offer.cents)}
+    </label>
+  );
+}
