@@ -15,10 +15,17 @@ export async function search(
   tryOne: (seed: number) => Promise<string[]>,
   most: number,
 ): Promise<Found> {
-  for (let runs = 1; runs <= most; runs += 1) {
-    const next = seed + runs - 1;
-    const broken = await tryOne(next);
-    if (broken.length > 0) return { runs, seed: next, broken };
+  const { stackTraceLimit } = Error;
+  // Models throw many errors, of which only the sentences are shown.
+  Error.stackTraceLimit = 0;
+  try {
+    for (let runs = 1; runs <= most; runs += 1) {
+      const next = seed + runs - 1;
+      const broken = await tryOne(next);
+      if (broken.length > 0) return { runs, seed: next, broken };
+    }
+    return { runs: most, seed: null, broken: [] };
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
   }
-  return { runs: most, seed: null, broken: [] };
 }

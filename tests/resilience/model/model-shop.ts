@@ -1,55 +1,15 @@
 import type { Shop } from '../../../netlify/server/store/shop.ts';
 import { modelled, type Caller, type Memory, type Stage } from './memory-store.ts';
 
-/** The shop that one run of a function opens, over records in memory. */
+/**
+ * The shop that one run of a function opens, over records in memory. A store is opened when it is
+ * first asked for: runs are many, and each asks for a few of them.
+ */
 export function modelShop(memory: Memory, stage: Stage, caller: Caller): Shop {
-  const open = <T>(store: string) => modelled<T>(memory, stage, caller, store);
-  return {
-    clock: stage.clock,
-    products: open('products'),
-    photographs: open('photographs'),
-    stock: open('stock'),
-    shares: open('shares'),
-    counted: open('counted'),
-    stockFold: open('stockFold'),
-    stockChanges: open('stockChanges'),
-    stockLog: open('stockLog'),
-    orders: open('orders'),
-    codes: open('codes'),
-    intents: open('intents'),
-    progress: open('progress'),
-    index: open('index'),
-    months: open('months'),
-    unfolded: open('unfolded'),
-    closing: open('closing'),
-    messages: open('messages'),
-    threads: open('threads'),
-    messageIndex: open('messageIndex'),
-    reviews: open('reviews'),
-    reviewDecisions: open('reviewDecisions'),
-    reviewIndex: open('reviewIndex'),
-    publishedReviews: open('publishedReviews'),
-    reviewDue: open('reviewDue'),
-    reviewAsks: open('reviewAsks'),
-    reviewOptOuts: open('reviewOptOuts'),
-    builds: open('builds'),
-    deskIntents: open('deskIntents'),
-    outbox: open('outbox'),
-    due: open('due'),
-    endedSessions: open('endedSessions'),
-    mailCounts: open('mailCounts'),
-    jobs: open('jobs'),
-    erasures: open('erasures'),
-    users: open('users'),
-    addresses: open('addresses'),
-    accountWork: open('accountWork'),
-    limits: open('limits'),
-    baskets: open('baskets'),
-    people: open('people'),
-    links: open('links'),
-    newsletter: open('newsletter'),
-    wishes: open('wishes'),
-    withdrawals: open('withdrawals'),
-    withdrawalIndex: open('withdrawalIndex'),
-  };
+  return new Proxy({ clock: stage.clock } as Shop, {
+    get(shop, name: keyof Shop) {
+      if (!(name in shop)) Reflect.set(shop, name, modelled(memory, stage, caller, name));
+      return shop[name];
+    },
+  });
 }
