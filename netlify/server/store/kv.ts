@@ -22,7 +22,7 @@ export interface Entry<T> {
 }
 
 /** Keys of a store. */
-export interface KeyPage {
+interface KeyPage {
   keys: string[];
   /** Where the next page begins, in the engine's own form; null on the last page. */
   next: string | null;
