@@ -39,7 +39,7 @@ const heldOut: [string, string[]][] = [
   ['prices in words', ['oud under $200', 'rose under 50 dollars', 'lavendar up to 30', 'under 90']],
   ['some of the words', ['oud lamp zeppelin', 'lavander lamp', 'men rose lamp']],
   ['questions', ['How do I return it?', 'what is the', 'where is my order']],
-  ['nothing', ['', '!?', 'zzzzzz', '한국', 'a\u{1F339}b', "o'ud%_\\"]],
+  ['nothing', ['', 'ro\0se', '!?', 'zzzzzz', '한국', 'a\u{1F339}b', "o'ud%_\\"]],
 ];
 
 // R782

@@ -33,7 +33,8 @@ const withEntries = (terms: string) => `
  * @returns null where the database has no such index
  */
 export async function findInRows(sql: Sql, hash: string, text: string): Promise<Found | null> {
-  const words = askedWords(text);
+  // PostgreSQL refuses NUL, which no term has.
+  const words = askedWords(text.replaceAll('\0', '\uFFFD'));
   if (words.length === 0) return { hits: [], isPartial: false };
   const ask = async (statement: string, values: unknown[]) => {
     const { rows } = await sql.query(statement, [hash, ...values], limitMs);
