@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { endNewsletter, newsletterName } from '../../netlify/server/customer/newsletter.ts';
 import { getNewsletter } from '../../netlify/server/desk/newsletter-call.ts';
 import { foldOrders, foldStock } from '../../netlify/server/jobs/month-summaries.ts';
+import { listOrders } from '../../netlify/server/order-index/list-orders.ts';
 import { reindex } from '../../netlify/server/order-index/reindex.ts';
+import { keepWish, wishesName } from '../../netlify/server/stock/wishes.ts';
+import { getSales } from '../../netlify/server/desk/sales-calls.ts';
+import { ordersQuery } from '../../src/domain/desk/desk-queries.schema.ts';
 import { publishedPage } from '../../netlify/server/reviews/read-reviews.ts';
 import { partOf } from '../../netlify/server/reviews/records/published.ts';
 import { recordId } from '../../netlify/server/store/identity.ts';
@@ -16,6 +20,7 @@ import {
   newsletterOf,
   publishedOf,
   unfoldedOf,
+  wishesOf,
   yearOfOrders,
 } from '../support/large-lists.ts';
 import { MemoryEngine } from '../support/memory-engine.ts';
@@ -99,6 +104,44 @@ test.each([
   });
   expect(result).toEqual({ next: expect.stringMatching(/^orders:/) as string, lists: letters });
   expect(calls).toBeLessThan(200 * 6);
+});
+
+// R206
+test('the desk’s lists and sales cost no more calls in a shop of eight times the orders', async () => {
+  const now = Date.now();
+  const day = (ago: number) => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
+  const costs: Record<string, number>[] = [];
+  for (const count of [1_500, 12_000]) {
+    const engine = new MemoryEngine();
+    yearOfOrders(engine, count, now);
+    const counted = countedShop(engine);
+    const list = async (query: object) =>
+      (await counted((shop) => listOrders(shop, ordersQuery.parse(query)))).calls;
+    const year = `?from=${day(365)}&to=${day(0)}`;
+    costs.push({
+      open: await list({}),
+      closed: await list({ state: 'closed' }),
+      search: await list({ state: 'closed', q: 'nobody' }),
+      year: (await counted((shop) => getSales(callOf(shop, year)))).calls,
+    });
+  }
+  const [eighth = {}, whole = {}] = costs;
+  for (const [name, calls] of Object.entries(whole))
+    expect([name, calls]).toEqual([name, Math.min(calls, eighth[name] ?? 0)]);
+  expect(whole).toMatchObject({ open: 51 });
+});
+
+// R273
+test('one more wish costs the same calls, however many wait for the SKU', async () => {
+  for (const people of [200, 1_999]) {
+    const engine = new MemoryEngine();
+    const sku = { sku: '7', name: 'Product 7', path: '/product/7', isClosed: false };
+    fillStore(engine, 'wishes', [[wishesName('sku/7'), wishesOf(people)]]);
+    const { calls, result } = await countedShop(engine)((shop) =>
+      keepWish(shop, 'sku/7', sku, 'x@example.com'),
+    );
+    expect([calls, result === null]).toEqual([2, false]);
+  }
 });
 
 // R440
