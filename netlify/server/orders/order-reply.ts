@@ -5,6 +5,7 @@ import type { ErrorReply } from '../../../src/domain/error-reply.ts';
 import type { FreshFigures, PlaceOrderResult } from './order-result.ts';
 import { refuseAddress } from './address-problems.ts';
 import { refuseCode } from './code-reply.ts';
+import { leastByCard } from '../payment/port.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { linkKey } from '../store/secrets.ts';
 
@@ -64,6 +65,11 @@ function refusal(result: Refused): Reply {
       const error = `A discount can be at most ${formatPrice(result.most)}, what this order costs.`;
       return refuse(400, error, {}, { fields: { amount: error } });
     }
+    case 'too-little':
+      return refuse(
+        400,
+        `A card takes ${formatPrice(leastByCard)} or more, and this order costs less. Please pay on delivery, or order without the code.`,
+      );
     case 'code':
       return refuseCode(result.why);
     case 'key-reused':

@@ -12,6 +12,8 @@ export type PlaceOrderResult =
   | { ok: false; reason: 'address'; fields: Record<string, string> }
   /** What is too much about the order, in words for the shopper. */
   | { ok: false; reason: 'too-large'; error: string }
+  /** It costs something, but less than a card takes. */
+  | { ok: false; reason: 'too-little' }
   /** It is more than the order costs, in cents. */
   | { ok: false; reason: 'discount'; most: Cents }
   | { ok: false; reason: 'code'; why: CodeRefusal }

@@ -11,6 +11,7 @@ import type { OrderLine, OrderRecord } from '../../../src/domain/order/order-rec
 import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import type { Call } from '../edge/http.ts';
+import { leastByCard } from '../payment/port.ts';
 import { builtDelivery, builtDiscovery, giftWrap } from '../products/catalogue.ts';
 import { soldProducts } from '../products/sold-products.ts';
 import type { Attempt } from '../stock/reserve.ts';
@@ -95,6 +96,9 @@ export async function placeOrder(
         total,
       },
     };
+
+  if (request.payment && total > 0 && total < leastByCard)
+    return { ok: false, reason: 'too-little' };
 
   const attempt = { orderId, by: randomUUID() };
   const short = await start(shop, attempt, units, seen);

@@ -8,6 +8,9 @@ import { Unavailable } from '../store/unavailable.ts';
 /** The currency of every payment, as providers write it. */
 export const currency = 'usd';
 
+/** The least that a card takes, in cents: Stripe refuses less in US dollars. */
+export const leastByCard = 50;
+
 /** What a provider needs of an order. All of it is in the stored record, so a retry is the same call. */
 export interface PayableOrder {
   orderId: string;
