@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
+import type { AccountAnswer } from '~/domain/customer/account-reply';
+import { fetchAccount } from '~/islands/customer/calls/known-account-calls';
 import styles from '~/islands/customer/calls/Account.module.css';
-import { AddressForm } from './AddressForm';
-import { OrderList } from './OrderList';
-import type { ReadAccount } from './read-account';
 import { Settings } from '~/islands/customer/settings/Settings';
+import { AccountNotices } from './AccountNotices';
+import { AddressForm } from './AddressForm';
+import { LoadingAccount, NoAccount } from './LoadingAccount';
+import { OrderList } from './OrderList';
 
 interface Props {
   /** The account's sessions were ended, or the account was. */
@@ -12,23 +15,15 @@ interface Props {
 
 /** What an account has: its orders, its address, and what its owner can change. */
 export function AccountView({ onSignedOut }: Props) {
-  const [shown, setShown] = useState<ReadAccount | 'loading' | 'unreachable'>('loading');
+  const [account, setAccount] = useState<AccountAnswer | 'unreachable' | null>(null);
   useEffect(() => {
-    void import('./read-account')
-      .then(({ readAccount }) => readAccount())
-      .catch(() => 'unreachable' as const)
-      .then(setShown);
+    void fetchAccount().then((result) => setAccount(result.ok ? result.value : 'unreachable'));
   }, []);
-  if (typeof shown === 'string')
-    return (
-      <p role="status" className={styles['loading']}>
-        {messages[shown]}
-      </p>
-    );
-  const { account, Notices } = shown;
+  if (account === null) return <LoadingAccount />;
+  if (account === 'unreachable') return <NoAccount />;
   return (
     <>
-      <Notices account={account} onSignedOut={onSignedOut} />
+      <AccountNotices account={account} onSignedOut={onSignedOut} />
       <div className={styles['columns']}>
         <OrderList account={account} />
         <AddressForm saved={account.address} onSignedOut={onSignedOut} />
@@ -37,8 +32,3 @@ export function AccountView({ onSignedOut }: Props) {
     </>
   );
 }
-
-const messages = {
-  loading: 'Loading your account...',
-  unreachable: 'Your account cannot be shown just now. Please load this page again in a moment.',
-} as const;

@@ -1,11 +1,20 @@
+import { lazy, Suspense } from 'react';
 import { logout, unlessOffline } from '~/api';
 import { routes } from '~/domain/frame/routes';
 import { useForm } from '~/islands/form/useForm';
 import { notify } from '~/islands/toast/notify';
 import styles from '~/islands/customer/calls/Account.module.css';
-import { AccountView } from './AccountView';
+import { LoadingAccount, NoAccount } from './LoadingAccount';
 import { leaveDevice, sendChanges } from '~/islands/customer/login/device';
 import { useSession } from '~/islands/customer/login/useSession';
+
+/** Who is signed out need not download it. */
+const AccountView = lazy(() =>
+  import('./AccountView').then(
+    (loaded) => ({ default: loaded.AccountView }),
+    () => ({ default: NoAccount }),
+  ),
+);
 
 /** Below the dashboard's sentence: the account, or a link to the login (R123, R244). */
 export function Dashboard() {
@@ -48,7 +57,11 @@ export function Dashboard() {
           </>
         )}
       </div>
-      {session && <AccountView key={session.email} onSignedOut={() => void onSignedOut()} />}
+      {session && (
+        <Suspense fallback={<LoadingAccount />}>
+          <AccountView key={session.email} onSignedOut={() => void onSignedOut()} />
+        </Suspense>
+      )}
     </>
   );
 }

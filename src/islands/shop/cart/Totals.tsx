@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { extrasCost, noExtras } from '~/domain/cart/extras';
 import { subtotal, type Cart } from '~/domain/cart/cart';
 import type { ZoneTerms } from '~/domain/product/zones';
-import { formatPrice } from '~/domain/money';
+import { formatPrice, type Cents } from '~/domain/money';
 import { orderTotal } from '~/domain/order/order';
 import { Arrival } from '~/islands/parts/Arrival';
 import { $extras } from '~/stores/extras';
@@ -20,30 +20,17 @@ export function Totals({ cart, delivery }: Props) {
   return (
     <>
       <dl className={styles['totals']}>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{formatPrice(items)}</dd>
-        </div>
-        <div>
-          <dt>Estimated Shipping</dt>
-          <dd>{formatPrice(delivery.cost)}</dd>
-        </div>
+        <Row name="Subtotal" cents={items} />
+        <Row name="Estimated Shipping" cents={delivery.cost} />
         {extras.gift && extras.gift.wrapCents > 0 && (
-          <div>
-            <dt>Gift wrap</dt>
-            <dd>{formatPrice(extras.gift.wrapCents)}</dd>
-          </div>
+          <Row name="Gift wrap" cents={extras.gift.wrapCents} />
         )}
-        {extras.code && (
-          <div>
-            <dt>Discovery credit</dt>
-            <dd>{formatPrice(-extras.code.cents)}</dd>
-          </div>
-        )}
-        <div className={styles['due']}>
-          <dt>Total</dt>
-          <dd>{formatPrice(orderTotal(items, delivery.cost, extrasCost(extras)))}</dd>
-        </div>
+        {extras.code && <Row name="Discovery credit" cents={-extras.code.cents} />}
+        <Row
+          name="Total"
+          cents={orderTotal(items, delivery.cost, extrasCost(extras))}
+          className={styles['due']}
+        />
       </dl>
       <p className={styles['arrival']}>
         <Arrival terms={delivery} />
@@ -51,3 +38,16 @@ export function Totals({ cart, delivery }: Props) {
     </>
   );
 }
+
+interface RowProps {
+  name: string;
+  cents: Cents;
+  className?: string | undefined;
+}
+
+const Row = ({ name, cents, className }: RowProps) => (
+  <div className={className}>
+    <dt>{name}</dt>
+    <dd>{formatPrice(cents)}</dd>
+  </div>
+);

@@ -14,13 +14,11 @@ import { useForm } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
 import { $extras } from '~/stores/extras';
 import styles from './CheckoutView.module.css';
+import { loadSending } from './load-sending';
 import type { PaymentChoice, Way } from './PaymentChoice';
 import { Remember } from './Remember';
 import type { KnownDestination } from './useDestination';
 import { shippingFormOf, useKnownDetails } from './useKnownDetails';
-
-/** Null when it cannot be loaded. */
-const loadSending = () => import('./send-order').catch(() => null);
 
 interface Props {
   to: KnownDestination;

@@ -17,9 +17,10 @@ import { $openPayment } from '~/stores/orders/open-payment';
 import { endDraft } from '~/stores/orders/order-draft';
 import type { KnownDestination } from './useDestination';
 
-/* Runs after 'Place Order' is pressed. It is loaded separately, so that the form shows earlier. */
+/* Runs once the form is there. It is loaded separately, so that the form shows earlier. */
 
 export { offerCards } from './offer-cards';
+export { readKnown } from './read-known';
 
 type Refused = Extract<Result<unknown>, { reason: 'refused' }>;
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { fetchSession } from '~/api';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { addressOf } from '~/islands/form/AddressFields';
 import { valuesOf } from '~/islands/form/useForm';
 import { $details } from '~/stores/details';
 import { keepDraft, readDraft } from '~/stores/orders/order-draft';
 import type { KnownAccount } from './known-account';
+import { loadSending } from './load-sending';
 
 export interface KnownDetails {
   /** Null for a guest, and until the server has said otherwise. */
@@ -37,7 +37,8 @@ export function useKnownDetails(onCountry: (country: string) => void): KnownDeta
       onCountry(typed.country);
     };
     form.addEventListener('input', keep);
-    void readKnown().then((known) => {
+    void loadSending().then(async (sending) => {
+      const known = (await sending?.readKnown()) ?? null;
       setAccount(known);
       fill({ ...$details.get(), ...known?.details });
     });
@@ -51,14 +52,6 @@ export const shippingFormOf = (values: Record<string, string>): ShippingForm => 
   const { email = '' } = values;
   return { ...addressOf(values), email };
 };
-
-/** Null for a guest, who need not download what reads an account. */
-async function readKnown(): Promise<KnownAccount | null> {
-  const session = await fetchSession();
-  if (!session.ok || session.value === null) return null;
-  const { readAccount } = await import('./known-account');
-  return readAccount(session.value.email);
-}
 
 function fillIn(form: HTMLFormElement, details: Partial<ShippingForm>): void {
   for (const [name, value] of Object.entries(details)) {
