@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act } from 'react';
+import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getScents, getSuggestions, listAt } from '../../netlify/server/search/list-call.ts';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
 import { shardOf } from '../../src/domain/catalogue/shards.ts';
-import { choicesIn } from '../../src/domain/desk/steps/new-order.ts';
+import { choicesIn, type NewLine } from '../../src/domain/desk/steps/new-order.ts';
 import { finderChoice } from '../../src/domain/scent/finder-choice.ts';
 import { sampledOf } from '../../src/domain/scent/sampled.ts';
 import { catalogue } from '../support/catalogue.ts';
@@ -144,29 +144,37 @@ test('the finder chooses for a set what it would choose of all products', async 
   expect(asked).not.toContain('/catalogue.json');
 });
 
-function Lines({ onChange }: { onChange: (ids: string[]) => void }) {
+let ordered: readonly NewLine[] = [];
+function Lines() {
   const all = useChoices();
-  if (!all) return null;
-  return (
-    <NewLines
-      {...all}
-      lines={[{ id: '', quantity: 1 }]}
-      onChange={(lines) => onChange(lines.map(({ id }) => id))}
-    />
-  );
+  const [lines, setLines] = useState<readonly NewLine[]>([{ id: '', quantity: 1 }]);
+  ordered = lines;
+  return all && <NewLines {...all} lines={lines} onChange={setLines} />;
 }
 
 // R427, R781
 test('a new order finds any product by its name, and those of the desk', async () => {
   const last = choicesIn(products.slice(-1)).at(-1);
-  let chosen: string[] = [];
-  const shown = await render(<Lines onChange={(ids) => (chosen = ids)} />);
+  const shown = await render(<Lines />);
   ({ leave } = shown);
   const names = () => [...shown.page.querySelectorAll('option')].map(({ value }) => value);
   await shows(() => expect(names()).toEqual([candle.name]));
   await type(field(shown.page), products.at(-1)?.name ?? '');
   await shows(() => expect(names()).toContain(last?.name));
   await type(field(shown.page), last?.name ?? '');
-  expect(chosen).toEqual([last?.id]);
+  expect(ordered.map(({ id }) => id)).toEqual([last?.id]);
+
+  const press = async (name: RegExp) => {
+    const buttons = [...shown.page.querySelectorAll('button')];
+    const button = buttons.find((one) => name.test(one.ariaLabel ?? one.textContent));
+    await act(async () => {
+      button?.click();
+      await Promise.resolve();
+    });
+  };
+  await press(/Add a product/);
+  await press(/Remove line 1/);
+  expect(ordered.map(({ id }) => id)).toEqual(['']);
+  expect(field(shown.page).value).toBe('');
   expect(asked).not.toContain('/catalogue.json');
 });

@@ -4,25 +4,14 @@ import type { Find } from './useChoices';
 
 export interface ProductFieldProps {
   choices: readonly Choice[];
-  /** Left out where `choices` has all. */
-  find?: Find | null | undefined;
+  /** Adds what a text finds to the choices, where these are not all. */
+  find?: Find | undefined;
   /** The id of a choice; '' until there is one. */
   chosen: string;
   onChoose: (id: string) => void;
 }
 
-/** What a line is of. */
-export function ProductField({ find, ...props }: ProductFieldProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>Product</label>
-      {find ? <Typed id={id} find={find} {...props} /> : <Picked id={id} {...props} />}
-    </div>
-  );
-}
-
-type Own = Omit<ProductFieldProps, 'find'> & { id: string };
+type Own = ProductFieldProps & { id: string };
 
 const Picked = ({ id, choices, chosen, onChoose }: Own) => (
   <select
@@ -41,15 +30,17 @@ const Picked = ({ id, choices, chosen, onChoose }: Own) => (
 );
 
 /** Of many products those are offered whose names one types. */
-function Typed({ id, choices, find, chosen, onChoose }: Own & { find: Find }) {
-  const [text, setText] = useState(
-    () => choices.find((choice) => choice.id === chosen)?.name ?? '',
-  );
+function Typed({ id, choices, find, chosen, onChoose }: Own) {
+  const [typed, setTyped] = useState({ chosen, text: '' });
+  // After a line above was removed, this is another line than the one that was typed into.
+  const nameOf = (line: string) => choices.find((choice) => choice.id === line)?.name ?? '';
+  const text = typed.chosen === chosen ? typed.text : nameOf(chosen);
+  const isOpen = chosen === '' && text.trim().length > 1;
   useEffect(() => {
-    if (chosen !== '' || text.trim().length < 2) return;
-    const timer = setTimeout(() => find(text), 150);
+    if (!isOpen) return;
+    const timer = setTimeout(() => find?.(text), 150);
     return () => clearTimeout(timer);
-  }, [chosen, find, text]);
+  }, [isOpen, find, text]);
   return (
     <>
       <input
@@ -58,17 +49,33 @@ function Typed({ id, choices, find, chosen, onChoose }: Own & { find: Find }) {
         list={`${id}-names`}
         placeholder="Type a name"
         autoComplete="off"
+        aria-describedby={`${id}-hint`}
         value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          onChoose(choices.find(({ name }) => name === target.value)?.id ?? '');
+        onChange={({ target: { value } }) => {
+          const next = choices.find(({ name }) => name === value)?.id ?? '';
+          setTyped({ chosen: next, text: value });
+          onChoose(next);
         }}
       />
+      <p id={`${id}-hint`}>{isOpen && 'Choose one from the list.'}</p>
       <datalist id={`${id}-names`}>
         {choices.map((choice) => (
           <option key={choice.id} value={choice.name} />
         ))}
       </datalist>
     </>
+  );
+}
+
+const Control = import.meta.env.LARGE_CATALOGUE ? Typed : Picked;
+
+/** What a line is of. */
+export function ProductField(props: ProductFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>Product</label>
+      <Control id={id} {...props} />
+    </div>
   );
 }

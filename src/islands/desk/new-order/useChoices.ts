@@ -11,8 +11,8 @@ export type Find = (text: string) => void;
 
 export interface Choices {
   choices: readonly Choice[];
-  /** Null where `choices` has all. */
-  find: Find | null;
+  /** Not there where `choices` has all. */
+  find?: Find;
 }
 
 /** What the shop sells, products without a build too; null until it is read. */
@@ -28,7 +28,7 @@ const useAll: UseChoices = () => {
       isWanted = false;
     };
   }, []);
-  return products && { choices: choicesIn(products), find: null };
+  return products && { choices: choicesIn(products) };
 };
 
 /** Of a large catalogue what was searched for: the desk's own products are here at once. */

@@ -32,7 +32,7 @@ export function Discovery({ perfumes: brought, discovery }: Props) {
   const { count, price } = discovery;
   const form = useRef<HTMLFormElement>(null);
   const search = useAddress();
-  const { perfumes, isWaiting, find: findSamples } = useSamples(brought, search);
+  const { perfumes, isWaiting, find } = useSamples(brought, search);
   const availability = useStore($availability, { ssr: () => noAvailability });
   const isLeft = (id: number) => unitsLeftOf(availability, sampleId(id)) !== 0;
   const possible = perfumes.filter(({ id, inStock }) => inStock && isLeft(id)).map(({ id }) => id);
@@ -67,8 +67,8 @@ export function Discovery({ perfumes: brought, discovery }: Props) {
   };
   const add = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const find = (id: number) => perfumes.find((perfume) => perfume.id === id);
-    const line = chosen.length === count ? setLine(setId(chosen), find, discovery) : null;
+    const perfumeOf = (id: number) => perfumes.find((perfume) => perfume.id === id);
+    const line = chosen.length === count ? setLine(setId(chosen), perfumeOf, discovery) : null;
     if (!line) {
       notifyAlert(`Please choose ${count} samples.`);
       return;
@@ -78,7 +78,7 @@ export function Discovery({ perfumes: brought, discovery }: Props) {
   };
   return (
     <form ref={form} method="dialog" className={styles['discovery']} onSubmit={add}>
-      {findSamples && <FindSample onFind={findSamples} />}
+      {import.meta.env.LARGE_CATALOGUE && <FindSample onFind={find} />}
       <fieldset className={styles['choices']} disabled={isWaiting}>
         <legend className="visually-hidden">Samples of 2 ml</legend>
         {perfumes.map((perfume) => {

@@ -9,14 +9,18 @@ interface Samples {
   perfumes: readonly Sampled[];
   /** Some that the address names are not here yet. */
   isWaiting: boolean;
-  /** Shows what has these words instead of the page's own; null where all are shown. */
-  find: ((text: string) => void) | null;
+  /** Shows what has these words instead of the page's own, where these are not all. */
+  find: (text: string) => void;
 }
 
 /** What is shown to choose from. @param brought what the page has */
 type UseSamples = (brought: readonly Sampled[], search: string) => Samples;
 
-const useBrought: UseSamples = (brought) => ({ perfumes: brought, isWaiting: false, find: null });
+const useBrought: UseSamples = (brought) => ({
+  perfumes: brought,
+  isWaiting: false,
+  find: () => undefined,
+});
 
 /** Of a large catalogue the page has the first perfumes; the others are found by their names. */
 const useFound: UseSamples = (brought, search) => {
