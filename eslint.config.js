@@ -27,6 +27,9 @@ const layers = {
   pages: ['layouts', 'components', 'editor', 'islands', 'data', 'domain', 'styles', 'assets'],
 };
 
+/** Layers that know no React, so that its rules, which are costly, have nothing to look for there. */
+const withoutReact = ['domain', 'data', 'stores', 'offline'];
+
 /** Small scripts of `components` and `layouts` reach the stores: a badge is a script over a store. */
 const scriptLayers = ['components', 'layouts'];
 
@@ -170,8 +173,8 @@ function layerPatterns(layer) {
   if (layer !== 'domain') patterns.push(parentPath);
   if (layer !== 'data')
     patterns.push({ regex: '^astro:content$', message: 'Only src/data reads content.' });
-  if (layer === 'stores')
-    patterns.push({ regex: '^react|^@nanostores/react', message: 'Stores know no React.' });
+  if (withoutReact.includes(layer))
+    patterns.push({ regex: '^react|^@nanostores/react', message: `${layer} knows no React.` });
   return patterns;
 }
 
@@ -297,6 +300,7 @@ export default defineConfig(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
+    ignores: withoutReact.map((layer) => `src/${layer}/**`),
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y-x': a11y },
     rules: { ...reactHooks.configs.recommended.rules, ...a11y.configs.recommended.rules },
   },
