@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { ledgerFile, type LedgerEntry } from '../../src/domain/content/price-ledger.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -100,3 +101,30 @@ test('a clone without all of the history says so, and keeps what the ledger has'
   expect(said).toContain('git fetch --unshallow');
   expect(ledger).toEqual([{ sku: '101_10ML', price: 22, from: '2026-03-01' }]);
 });
+
+// R745
+test('what was published on GitHub is added to the ledger there, in one commit', () => {
+  const workflow = parse(readFileSync('.github/workflows/prices.yml', 'utf8')) as Workflow;
+  expect(workflow.on.push.paths).toContain('src/content/oils/**');
+  const script = workflow.jobs.ledger.steps.at(-1)?.run ?? '';
+  const remote = temporaryFolder('remote');
+  git(remote, 'init', '--quiet', '--bare', '--initial-branch=main');
+  git(project, 'remote', 'add', 'origin', remote);
+  commit('2026-01-05', path, oil(26));
+  const publish = () => {
+    run();
+    execFileSync('bash', ['-e', '-c', script], { cwd: project });
+    return git(remote, 'log', '--format=%s', '--name-only', 'main').trim().split('\n');
+  };
+  const added = ['Add published prices to the ledger', '', ledgerFile];
+  expect(publish().slice(0, 3)).toEqual(added);
+  const pushed = publish();
+  expect(pushed.filter((line) => line === added[0])).toHaveLength(1);
+  commit('2026-02-01', path, oil(22.5));
+  expect(publish().filter((line) => line === added[0])).toHaveLength(2);
+});
+
+interface Workflow {
+  on: { push: { paths: string[] } };
+  jobs: { ledger: { steps: { run?: string }[] } };
+}

@@ -14,7 +14,10 @@ export const responsible = (hint: string) =>
   );
 
 export const factWords = {
-  ingredients: field('Ingredients', 'INCI names in the order of the label, one a line.'),
+  ingredients: field(
+    'Ingredients',
+    'INCI names in the order of the label, one a field: Enter opens the next.',
+  ),
   allergens: field('Fragrance allergens', 'Those of the ingredients that the EU has on its list.'),
   hazard: group(
     'Hazards',
@@ -27,7 +30,7 @@ export const factWords = {
     },
     'From the label: for oils and refills.',
   ),
-  warnings: field('Warnings', 'One a line.'),
+  warnings: field('Warnings', 'One a field: Enter opens the next.'),
   responsible: responsible('Only where it is neither the house nor the shop.'),
 };
 

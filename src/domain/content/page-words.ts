@@ -82,7 +82,10 @@ export const pageWords = {
     returns,
     giftWrap: field('Gift wrap', 'In dollars, once an order.'),
     orderLimits,
-    pictureHosts: field('Hosts of pictures', 'For products without a build, one a line.'),
+    pictureHosts: field(
+      'Hosts of pictures',
+      'For products without a build, one a field: Enter opens the next.',
+    ),
     social: list('Social networks', 'Social network', {
       name: field('Network'),
       href: field('Address'),
@@ -150,7 +153,7 @@ export const pageWords = {
     sections: list('Sections', 'Section', {
       id: field('Name in links', 'Small letters and dashes. Links of the menu lead to it.'),
       title: field('Title'),
-      paragraphs: field('Paragraphs', 'One a line.'),
+      paragraphs: field('Paragraphs', 'One a field: Enter opens the next.'),
       words: searchWords,
     }),
   },

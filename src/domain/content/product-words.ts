@@ -83,7 +83,7 @@ export const productWords = {
     ...opening,
     subcategory: field('Category'),
     ...texts,
-    benefits: field('Benefits', 'One a line.'),
+    benefits: field('Benefits', 'One a field: Enter opens the next.'),
     usage: field('How to use it', 'With what must not be done. A line break starts a paragraph.'),
     origin: field('Origin'),
     purity: field('Purity'),
@@ -101,7 +101,7 @@ export const productWords = {
     capacity: field('Capacity', 'Such as 300 ml.'),
     coverage: field('Coverage', 'Such as Up to 35 m².'),
     runtime: field('Runtime'),
-    features: field('Features', 'One a line.'),
+    features: field('Features', 'One a field: Enter opens the next.'),
     warranty: field('Warranty'),
     powerSource: field('Power'),
     colors: list('Colours', 'Colour', {
