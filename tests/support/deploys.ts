@@ -62,6 +62,8 @@ export async function openDeploys(): Promise<Deploys> {
     await unplug();
     const site = staticSite(folder, rules);
     server = webServer(async (request) => {
+      // To compress every script of another build at the best quality takes seconds.
+      request.headers.delete('accept-encoding');
       const answer = await site(request);
       // The browser's own cache would hide what the worker has lost.
       answer.headers.set('Cache-Control', 'no-store');

@@ -75,11 +75,14 @@ async function readSaved(path: string): Promise<string | null> {
   }
 }
 
-/** The form's field of this label. The editor writes direction characters around names. */
+/**
+ * The form's field of this label, around which the editor writes direction characters. Found by its
+ * attributes: the roles and names of so large a form take long to compute.
+ */
 export const field = (page: Page, label: string): Locator =>
   page
-    .getByRole('group', { name: /^Edit/ })
-    .getByRole('group', { name: new RegExp(`^“\\u2068?${label}\\u2069?” Field`) });
+    .locator('[role=group][aria-label^="Edit"]')
+    .locator(`[role=group][aria-label="“\u2068${label}\u2069” Field"]`);
 
 export const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
