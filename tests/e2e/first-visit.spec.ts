@@ -45,7 +45,7 @@ test('a picture that never comes does not keep them away', async ({ page }) => {
 });
 
 test.describe('with the worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+  test.use({ serviceWorkers: 'allow', extraHTTPHeaders: {} });
 
   test('the second visit waits for no picture', async ({ page }) => {
     await page.clock.install();

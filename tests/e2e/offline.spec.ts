@@ -7,7 +7,8 @@ import { isChanged, openDeploys, writeChangedBuild } from '../support/deploys.ts
 import { alertsOf, fillIn, shipping, test } from '../support/shopper.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-test.use({ serviceWorkers: 'allow' });
+// A header that pages send and the worker does not would part them in its caches (`Vary`).
+test.use({ serviceWorkers: 'allow', extraHTTPHeaders: {} });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
