@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { routes } from '~/domain/frame/routes';
 import { occasions } from '~/domain/product/vocabulary';
 import { spell } from '~/domain/text/spell';
 import type { Answers } from '~/domain/scent/finder-answers';
@@ -87,7 +88,16 @@ export const Questions = ({ loved, avoided, budgets, answers }: Choices & { answ
 function MyAllergens({ chosen }: { chosen: readonly string[] }) {
   const mine = useStore($myAllergens, { ssr: () => noAllergens });
   const values = mine.length > 0 ? mine : chosen;
-  if (values.length === 0) return null;
+  if (values.length === 0)
+    return (
+      <p>
+        Must it be free of something? Choose it under 'Without' in the{' '}
+        <a className="text-link" href={routes.shop}>
+          shop's filters
+        </a>{' '}
+        and press 'Free of my allergens': then the finder asks for it too.
+      </p>
+    );
   return (
     <Question
       legend="What must it be free of?"

@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { parseAnswers } from '~/domain/scent/finder-answers';
+import { Questions } from '~/islands/shop/finder/Questions';
+import { $myAllergens, noAllergens } from '~/stores/my-allergens';
+import { render } from '../support/render';
+
+afterEach(() => $myAllergens.set(noAllergens));
+
+// R714
+test('the finder says where allergens are chosen, and asks for them once they are kept', async () => {
+  const answers = parseAnswers('');
+  const { page } = await render(
+    <Questions loved={[]} avoided={[]} budgets={[]} answers={answers} />,
+  );
+  const box = () => page.querySelector<HTMLInputElement>('[name="free-of"]');
+  expect(box()).toBeNull();
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/shop');
+  act(() => $myAllergens.set(['linalool']));
+  expect(box()?.value).toBe('linalool');
+  expect(page.querySelector('a')).toBeNull();
+});
