@@ -46,7 +46,7 @@ const useFound: UseSamples = (brought, search) => {
   const chosen = named.flatMap((id) => known.find((one) => one.id === id) ?? []);
   return {
     perfumes: [...chosen.filter(({ id }) => found.every((one) => one.id !== id)), ...found],
-    isWaiting: named.length > 0 && near === null,
+    isWaiting: chosen.length < named.length && near === null,
     find: setText,
   };
 };
