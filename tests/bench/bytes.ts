@@ -12,7 +12,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
  */
 
 const raised = { file: 'src/content/perfumes/musk-limewash.yaml', name: 'Musk Limewash' };
-/** The worker has hashes of the files that it keeps, the finder scents without their names. */
+/** The worker has hashes of the files that it keeps, the finder budgets made of all prices. */
 const unnamed = ['/sw.js', '/finder.html'];
 
 const [first, second] = [0, 1].map(() => temporaryFolder('twice', madeUpShops));
