@@ -86,11 +86,11 @@ const sharedChunks = {
       priority: 1,
     },
     { name: 'search-terms', test: /src\/domain\/list\/search-terms\.ts/, priority: 2 },
-    // The draft of an order, its address and what goes with it lie apart: checkout asks for one file
-    // less.
+    // The draft of an order, its address, what goes with it and the news of its cart lie apart: checkout
+    // asks for fewer files.
     {
       name: 'draft',
-      test: /src\/(stores\/(orders\/order-draft|extras|details)|domain\/(order\/shipping-details|cart\/extras|account\/address-lines))\.ts/,
+      test: /src\/(stores\/(orders\/order-draft|cart-news|extras|details)|domain\/(order\/shipping-details|cart\/extras|account\/address-lines))\.ts/,
       priority: 2,
     },
     // The sheet of filters is fetched when it is wanted; what it shares with the list stays there.

@@ -47,7 +47,7 @@ export function CheckoutForm({ to, onPlaced }: Props) {
         details: shippingFormOf(values),
         isRemembered: values['remember'] !== undefined,
         isByCard: way === 'card',
-        isGuest: known.account === null,
+        isGuest: !known.account,
       });
       return refusal === undefined
         ? { problem: unlessOffline('Server error. Try again.') }

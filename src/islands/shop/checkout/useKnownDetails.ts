@@ -8,8 +8,8 @@ import type { KnownAccount } from './known-account';
 import { loadSending } from './load-sending';
 
 export interface KnownDetails {
-  /** Null for a guest, and until the server has said otherwise. */
-  account: KnownAccount | null;
+  /** None for a guest, and until the server has said otherwise. */
+  account: KnownAccount | null | undefined;
   /** For an element of the form that is filled in. */
   root: RefObject<HTMLDivElement | null>;
 }
@@ -22,7 +22,7 @@ export interface KnownDetails {
  */
 export function useKnownDetails(onCountry: (country: string) => void): KnownDetails {
   const root = useRef<HTMLDivElement>(null);
-  const [account, setAccount] = useState<KnownAccount | null>(null);
+  const [account, setAccount] = useState<KnownAccount | null>();
   useEffect(() => {
     const form = root.current?.closest('form');
     if (!form) return undefined;
@@ -38,7 +38,7 @@ export function useKnownDetails(onCountry: (country: string) => void): KnownDeta
     };
     form.addEventListener('input', keep);
     void loadSending().then(async (sending) => {
-      const known = (await sending?.readKnown()) ?? null;
+      const known = await sending?.readKnown();
       setAccount(known);
       fill({ ...$details.get(), ...known?.details });
     });
