@@ -4,12 +4,12 @@ import { addNewPerfume } from '../support/new-perfume.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /*
- * A shop of 250 products and one that the editor has added. It is built, opened, and deleted at the
- * end.
+ * A shop of 250 products, or as many as `PRODUCTS` says, and one that the editor has added. It is
+ * built, opened, and deleted at the end.
  */
 
 const folder = temporaryFolder('large', madeUpShops);
-makeUpShop(folder, 250);
+makeUpShop(folder, Number(process.env['PRODUCTS'] ?? 250));
 addNewPerfume(folder);
 buildShop(folder);
 process.env['SHOP_DATA'] = join(folder, 'data');
