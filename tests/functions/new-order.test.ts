@@ -131,7 +131,7 @@ describe('a discount', () => {
       const own = await get<ShopperOrder>(`/api/orders/${orderId}`, { 'X-Order-Key': key });
       expect(own).toMatchObject({ discount, total: 183.99 });
       expect(JSON.stringify(own)).not.toContain('token');
-      expect(mailed()[0]).toContain('Discount: Tenth month of a subscription: -$20.00');
+      expect(mailed()[0]).toContain('Discount: Tenth month of a subscription: −$20.00');
       expect(mailed()[0]).toContain('Total: $183.99');
       const { orders } = await get<OrdersReply>('/api/desk/orders');
       expect(orders[0]).toMatchObject({ orderId, total: 183.99, discount: 20 });
