@@ -100,7 +100,7 @@ test('each job of each function ends within its share of the time, and the next 
   for (let run = 0; run < 2; run += 1) {
     for (const jobs of Object.values(functions)) {
       const start = slow.time.clock.now();
-      await slow.time.pass(() => runJobs(jobs, slow.open, slow.time.clock));
+      await slow.time.pass(() => runJobs(jobs, slow.open, slow.limits));
       expect(slow.time.clock.now() - start).toBeLessThan(30_000);
       const ended = await reports();
       for (const { name } of jobs) {
@@ -126,7 +126,7 @@ describe('a job is given up alone', () => {
   ])('%s: those after it run', async (_, run) => {
     const shop = shopOn(new MemoryEngine());
     const last: Job = { name: 'prune', run: () => Promise.resolve({ removed: 1 }) };
-    await runJobs([{ name: 'send-mails', run }, last], () => shop, shop.clock, 60);
+    await runJobs([{ name: 'send-mails', run }, last], () => shop, { budget: 60 });
     expect((await shop.jobs.read('send-mails'))?.value.report).toHaveProperty('fault');
     expect((await shop.jobs.read('prune'))?.value.report).toEqual({ removed: 1 });
   });

@@ -56,7 +56,7 @@ describe('2,000 who wait for one SKU, at 50 ms a call of the store,', () => {
     const run = async () => {
       const before = slow.calls;
       const jobs = [tellRestocks, sendNothing];
-      await slow.time.pass(() => runJobs(jobs, slow.open, slow.time.clock));
+      await slow.time.pass(() => runJobs(jobs, slow.open, slow.limits));
       return slow.calls - before;
     };
     const queued = async () => (await at((shop) => shop.due.keys())).length;

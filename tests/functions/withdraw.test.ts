@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishWithdrawals } from '../../netlify/server/jobs/finish-withdrawals.ts';
 import { keepWithdrawal } from '../../netlify/server/customer/withdrawals.ts';
+import { sendMails } from '../../netlify/server/mail/send-mails.ts';
 import { linkKey } from '../../netlify/server/store/secrets.ts';
 import type { TodayReply, WithdrawalsReply } from '../../src/domain/desk/desk-replies.ts';
 import type { ShopperOrder } from '../../src/domain/progress/view/progress-view.ts';
@@ -256,6 +257,7 @@ test('a withdrawal whose function died is finished by the sweeper, once', async 
   expect(await finishWithdrawals.run(stores, Date.now() + 3 * minute)).toEqual({ finished: 1 });
   expect(await finishWithdrawals.run(stores, Date.now() + 3 * minute)).toEqual({ finished: 0 });
   expect(await state()).toBe('withdrawn');
+  await sendMails(stores, Date.now());
   expect(mailed('withdrawal')).toHaveLength(1);
 });
 

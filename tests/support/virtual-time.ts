@@ -66,6 +66,12 @@ export class SlowShop {
     this.#msACall = msACall;
   }
 
+  /** Of jobs: the machine's time, which passes meanwhile, is no limit. */
+  readonly limits = {
+    clock: this.time.clock,
+    giveUp: () => new Promise<never>(() => undefined),
+  };
+
   engine = (deadline = Infinity): Engine => ({
     store: (name) => this.#slow(this.#engine.store(name), deadline),
   });

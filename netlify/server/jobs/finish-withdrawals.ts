@@ -1,6 +1,5 @@
 import { finishWithdrawal } from '../customer/withdrawals.ts';
 import { withdrawalLists } from '../customer/withdrawal-lists.ts';
-import { sendAtOnce } from '../mail/send-mails.ts';
 import { idOf, timeOf } from '../store/state-lists.ts';
 import { eachOf } from './each-of.ts';
 import { abandonedMs, type Job } from './sweep.ts';
@@ -8,7 +7,10 @@ import { abandonedMs, type Job } from './sweep.ts';
 /** A frozen call may still store its withdrawal within this time, and not later. */
 const lostMs = 24 * 60 * 60_000;
 
-/** Finishes withdrawals whose function died before it found the order or queued the receipt. */
+/**
+ * Finishes withdrawals whose function died before it found the order or queued the receipt. The
+ * function of the mails sends what is queued.
+ */
 export const finishWithdrawals: Job = {
   name: 'finish-withdrawals',
   run: async (shop, now, until, provider = null) => {
@@ -18,7 +20,6 @@ export const finishWithdrawals: Job = {
       if (entries === null && now - timeOf(entry) < lostMs) return false;
       // Another call may have stored the entry under another time: it goes too.
       await shop.withdrawalIndex.delete(entry);
-      await sendAtOnce(shop, entries ?? []);
       return true;
     };
     return eachOf(shop, await withdrawalLists.keys(shop, 'arrived'), finish, until);

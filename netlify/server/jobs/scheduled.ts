@@ -39,6 +39,23 @@ export function scheduled(jobs: readonly Job[], providerOf: ProviderOf = () => n
   };
 }
 
+interface Limits {
+  clock: Clock;
+  /** Ms for all jobs. */
+  budget: number;
+  /** Fails after so many ms. A mail server, unlike the store, may never answer. */
+  giveUp: (ms: number) => Promise<never>;
+}
+
+const realLimits: Limits = {
+  clock: realClock,
+  budget: budgetMs,
+  giveUp: (ms) =>
+    setTimeout(ms, undefined, { ref: false }).then(() => {
+      throw new Error(`It was given up after ${ms} ms.`);
+    }),
+};
+
 /**
  * Each job gets a share of the time that is left. A job that is late is given up; the jobs after it
  * still run.
@@ -47,30 +64,24 @@ export function scheduled(jobs: readonly Job[], providerOf: ProviderOf = () => n
 export async function runJobs(
   jobs: readonly Job[],
   open: (deadline: number) => Shop,
-  clock: Clock = realClock,
-  budget = budgetMs,
+  own: Partial<Limits> = {},
 ): Promise<void> {
-  const end = clock.now() + budget;
+  const limits = { ...realLimits, ...own };
+  const end = limits.clock.now() + limits.budget;
   for (const [index, job] of jobs.entries()) {
-    const start = clock.now();
-    const share = (end - start) / (jobs.length - index);
-    await runJob(job, open, { start, share, clock });
+    const share = (end - limits.clock.now()) / (jobs.length - index);
+    await runJob(job, open, share, limits);
   }
 }
 
-interface Time {
-  /** Ms since 1970. */
-  start: number;
-  /** Ms. */
-  share: number;
-  clock: Clock;
-}
-
+/** @param share ms. */
 async function runJob(
   { name, run }: Job,
   open: (deadline: number) => Shop,
-  { start, share, clock }: Time,
+  share: number,
+  { clock, giveUp }: Limits,
 ): Promise<void> {
+  const start = clock.now();
   const work = async () => run(open(start + share), start, start + share * working);
   const report = await Promise.race([work(), giveUp(share)]).catch((error: unknown) => ({
     fault: describe(error),
@@ -82,12 +93,6 @@ async function runJob(
     log({ job: name, unnoted: describe(error) }),
   );
 }
-
-/** A mail server, unlike the store, may never answer. */
-const giveUp = (ms: number): Promise<never> =>
-  setTimeout(ms, undefined, { ref: false }).then(() => {
-    throw new Error(`It was given up after ${ms} ms.`);
-  });
 
 async function keepRun(shop: Shop, name: string, run: Omit<JobRecord, 'since'>): Promise<void> {
   // A damaged record is replaced: it must not hide all runs after it.
