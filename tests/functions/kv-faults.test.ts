@@ -9,15 +9,6 @@ import { a, b, text, textsOn } from '../support/notes.ts';
 
 /* The port, over each engine, with a database that misbehaves as scripted. */
 
-const timed = async (work: Promise<unknown>) => {
-  const start = performance.now();
-  const outcome = await work.then(
-    () => 'done',
-    (error: unknown) => error,
-  );
-  return { outcome, ms: performance.now() - start };
-};
-
 describe.each(engineKinds)('$name', (kind) => {
   const { refusals, troubles, lost, garbage } = kind;
   const { engine, script, store, open } = textsOn(kind);
@@ -96,21 +87,17 @@ describe.each(engineKinds)('$name', (kind) => {
   });
 
   describe('a store in trouble is given up', () => {
-    test('within a second when it refuses', async () => {
+    test('after three calls when it refuses', async () => {
       const trouble = troubles[1] ?? 'reset';
       script(...Array<Fault>(9).fill(trouble));
-      const { outcome, ms } = await timed(open().read('n'));
-      expect(outcome).toBeInstanceOf(StoreUnavailable);
-      expect(ms).toBeLessThan(1000);
+      await expect(open().read('n')).rejects.toBeInstanceOf(StoreUnavailable);
       expect(engine().script.calls).toBe(3);
     });
 
     test('at the end of its time when it hangs, whatever is tried after', async () => {
       const texts = open(700);
       script('hang', 'hang', 'hang', 'hang');
-      const { outcome, ms } = await timed(texts.create('n', a));
-      expect(outcome).toBeInstanceOf(StoreUnavailable);
-      expect(ms).toBeLessThan(1000);
+      await expect(texts.create('n', a)).rejects.toBeInstanceOf(StoreUnavailable);
     });
 
     test('when what it holds is no record', async () => {

@@ -50,15 +50,13 @@ describe('a mail server in trouble', () => {
     expect(await send(Date.now() + 7 * 24 * 60 * minute)).toBe(2);
   });
 
-  test('that says nothing costs seconds', async () => {
+  test('that says nothing is given up', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const address = silent.address();
     await place();
     vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
-    const start = performance.now();
     expect(await send()).toBe(0);
-    expect(performance.now() - start).toBeLessThan(12_000);
     silent.close();
   });
 

@@ -5,7 +5,7 @@ import type { Plan } from './gate.ts';
 import { limitMs, report, scale, seed } from './soak.ts';
 import { insistOn } from './keeper.ts';
 import { buy, countOf, insist, send } from './shopper.ts';
-import { openWorld, type Isolate, type World } from './world.ts';
+import { openWorld, type Isolate, type Run, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
