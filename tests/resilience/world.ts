@@ -109,7 +109,8 @@ export async function openWorld(size: number, mutation?: Mutation): Promise<Worl
     store,
     victim: () => (last?.isAlive ? last : (last = spawn())),
     async close() {
-      await Promise.all([...isolates, last].map((isolate) => isolate?.close()));
+      const all = last ? [...isolates, last] : isolates;
+      await Promise.all(all.map((isolate) => isolate.close()));
       await store.close();
     },
   };
