@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve as resolvePath } from 'node:path';
 import { text } from 'node:stream/consumers';
 import {
@@ -38,8 +38,11 @@ const chosen = joined(
 );
 if (chosen.some(({ command }) => command[0] === 'playwright'))
   process.env['CHROMIUM'] = ensureTestBrowser({ isFetched: true });
-// What a killed process leaves behind goes with the gate.
-process.env['TMPDIR'] = temporaryFolder('gate');
+// What a killed process leaves behind goes with the gate. Started by root, PostgreSQL runs as another
+// user, who must come through.
+const temporary = temporaryFolder('gate');
+chmodSync(temporary, 0o711);
+process.env['TMPDIR'] = temporary;
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
