@@ -8,6 +8,15 @@ export async function expectNoFindings(page: Page, tags = rules): Promise<void> 
   // Once a document: it is half a megabyte to send and to compile.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const findings = await page.evaluate(async (values) => {
+    // What fades in is looked at when it stands; what moves without an end is not waited for.
+    const ends = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
     const { axe: checker } = window as unknown as { axe: typeof axe };
     const { violations } = await checker.run(document, {
       resultTypes: ['violations'],
