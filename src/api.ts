@@ -15,7 +15,7 @@ import type { MessageReply, MessageRequest } from '~/domain/message/message.sche
 import type { OrderRequest } from '~/domain/order/order.schema';
 
 /**
- * The calls to the server (R160 to R165): one function per endpoint. Calls of a few pages stand
+ * The calls to the server (R124, R160, R161): one function per endpoint. Calls of a few pages stand
  * beside their islands, so that no other page downloads them. They never throw. A failure says
  * whether the server refused (with its status and words) or was not reached. An answer that the
  * endpoint cannot have sent, such as the sign-in page of a hotel's network, counts as not reached.

@@ -24,7 +24,7 @@ const withoutPrefetch = (html: string): string =>
 
 /**
  * Astro puts the style of islands before the first island, which may be in a list or a `nav`. By
- * the standard a style belongs in the head only (R475).
+ * the standard a style belongs in the head only (R15).
  */
 const withStyleInHead = (html: string): string => {
   const [style = ''] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? [];

@@ -7,7 +7,7 @@ import { once } from './once';
 import { publishedReviews } from './published-reviews';
 import { loadSite } from './site';
 
-/** The reviews that the pages show of one product: its own, or samples (R303). */
+/** The reviews that the pages show of one product: its own, or samples (R253). */
 export interface ProductReviews {
   /** The newest first. */
   reviews: readonly Review[];

@@ -117,7 +117,7 @@ test('a sent order shows its parcel, can be ordered again, withdrawn from and pr
   await expect(main.getByRole('textbox', { name: 'Order number' })).toHaveValue(order.orderId);
 });
 
-// R264
+// R257
 test('a withdrawal shows what it sends, and is received', async ({ page, request }) => {
   const order = await place(request);
   await take(request, order.orderId, { type: 'packed' }, { type: 'shipped' });
@@ -144,7 +144,7 @@ test('a withdrawal shows what it sends, and is received', async ({ page, request
   }).toPass();
 });
 
-// R264
+// R257
 test('the link of an order is asked for by number and e-mail', async ({ page }) => {
   await page.goto('/track');
   await whenLive(page);
@@ -156,7 +156,7 @@ test('the link of an order is asked for by number and e-mail', async ({ page }) 
   await expectNoFindings(page);
 });
 
-// R264
+// R257
 test('a form that could not be sent says so and keeps what was typed', async ({ page }) => {
   await page.route('**/api/track', (route) => route.fulfill({ status: 429, body: 'slow down' }));
   await page.goto('/track');
@@ -170,7 +170,7 @@ test('a form that could not be sent says so and keeps what was typed', async ({ 
 test.describe('with a cart', () => {
   test.use({ kept: { cart: [builtLine(perfume)] } });
 
-  // R32, R353, R357, R263
+  // R32, R352, R357, R263
   test('an order is promised a day, and its link is found on the device until it is removed', async ({
     page,
   }) => {
@@ -213,7 +213,7 @@ test.describe('with a cart', () => {
     expect(await page.evaluate(() => localStorage.getItem('attarine:orders'))).toBeNull();
   });
 
-  // R355
+  // R107
   test('beside Place Order stand total, payment and the rules', async ({ page }) => {
     await page.goto('/checkout');
     const form = page.getByRole('main').locator('form');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { oil, perfume } from '../support/built.ts';
 
-/* A product that only the backend knows (R54). */
+/* A product that only the backend knows (R53). */
 
 const id = 901;
 const guest = {
@@ -22,7 +22,7 @@ const guest = {
 };
 const headers = { Authorization: `Bearer ${process.env['SHOP_ADMIN_TOKEN']}` };
 
-// R54
+// R53
 test('a product of the backend shows itself in the shell with the same parts', async ({
   page,
   request,
@@ -55,7 +55,7 @@ test('the page of a product of the backend does not read the whole catalogue', a
   expect(fetched).not.toContain('/catalogue.json');
 });
 
-// R54
+// R53
 test('a product is said to be loading, then not found when it is absent', async ({ page }) => {
   const { promise: later, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/api/products/999', async (route) => {

@@ -52,7 +52,7 @@ const expectStored = (page: Page, cart: number, wishlist: number) =>
 const remove = (page: Page, name: string) =>
   page.getByRole('button', { name: `Remove ${name}`, exact: true }).click();
 
-// R280, R281, R283, R284
+// R280, R281
 test('cart and wishlist follow their owner from one device to the other', async ({
   browser,
   baseURL,
@@ -131,7 +131,7 @@ test('cart and wishlist follow their owner from one device to the other', async 
   for (const page of [first, second]) await page.context().close();
 });
 
-// R284
+// R281
 test('a guest downloads nothing of that, and asks the server nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

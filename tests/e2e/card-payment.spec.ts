@@ -34,7 +34,7 @@ async function openDesk(page: Page, orderId: string): Promise<void> {
   await openOrder(page, orderId);
 }
 
-// R633
+// R607
 test('declined and paid again: the order stands, and nobody collects money for it', async ({
   page,
 }) => {
@@ -54,7 +54,7 @@ test('declined and paid again: the order stands, and nobody collects money for i
   await expect(button(page, 'Mark packed')).toBeVisible();
 });
 
-// R633
+// R607
 test('left and come back: the cart is kept, and the order is packed only once it is paid', async ({
   page,
 }) => {
@@ -76,7 +76,7 @@ test('left and come back: the cart is kept, and the order is packed only once it
   await expect(button(page, 'Mark packed')).toBeVisible();
 });
 
-// R623, R633
+// R623, R607
 test('paid on delivery instead, and by card after all: the card gets its money back', async ({
   page,
   host,

@@ -7,7 +7,7 @@ import { test } from '../support/shopper.ts';
 const small = builtLine(perfume);
 const { name, price } = perfume;
 
-// R89
+// R87
 test('an empty cart says so and leads to the shop', async ({ page }) => {
   await page.goto('/cart');
   await expect(page.getByText('Your cart is currently empty.')).toBeVisible();

@@ -28,7 +28,7 @@ test('the oils catalogue searches name, description and benefits, whatever the c
   }
 });
 
-// R43, R45
+// R43
 test('the oils catalogue filters by category with counts and by the highest price', async ({
   page,
 }) => {
@@ -75,7 +75,7 @@ test('a catalogue sorts by name, price and rating', async ({ page }) => {
   await expect(headings).toHaveText(names((a, b) => b.price - a.price));
 });
 
-// R45, R48
+// R43, R48
 test("an empty result offers 'Clear Filters', which resets search, type and price", async ({
   page,
 }) => {

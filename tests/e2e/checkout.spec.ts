@@ -5,7 +5,7 @@ import { builtLine, perfume, totalOf, usualId } from '../support/built.ts';
 import { only } from '../support/content.ts';
 import { alertsOf, answerCalls, fillIn, shipping, test } from '../support/shopper.ts';
 
-// R89
+// R87
 test('an empty cart cannot be checked out', async ({ page }) => {
   await page.goto('/checkout');
   await expect(page.getByText('Your cart is currently empty.')).toBeVisible();
@@ -69,7 +69,7 @@ test.describe('with a cart', () => {
     await expect(field).not.toHaveAttribute('aria-invalid');
   });
 
-  // R350, R500, R503
+  // R350, R500
   test('the world’s countries are offered, and what is none is said and refused', async ({
     page,
   }) => {
@@ -130,7 +130,7 @@ test.describe('with a cart', () => {
     expect(await draft()).toBeNull();
   });
 
-  // R355
+  // R107
   test('has the header, the footer and the newsletter of every page', async ({ page }) => {
     const header = page.getByRole('banner');
     await expect(header.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -23,7 +23,7 @@ test('the page gives address, e-mail, phone, hours and the promise of a reply', 
   );
 });
 
-// R115
+// R113
 test('a message is sent without a phone, said for 3 seconds, and the form is cleared', async ({
   page,
 }) => {

@@ -61,7 +61,7 @@ async function addPictures(page: Page): Promise<void> {
   }
 }
 
-// R308, R309, R533, R312, R743
+// R308, R533, R312, R743
 test('a perfume with two pictures is added; a wrong price is refused until it is right', async ({
   page,
 }) => {

@@ -22,7 +22,7 @@ async function signIn(page: Page, token: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
-// R313
+// R312
 test('a change is a pull request with a preview, and publishing merges it', async ({
   page,
   context,

@@ -12,7 +12,7 @@ import {
 } from '../support/owner-browser.ts';
 import { fillIn } from '../support/shopper.ts';
 
-// R244
+// R123
 test('the dashboard shows the orders with date, state and total, each leading to its page', async ({
   page,
 }) => {

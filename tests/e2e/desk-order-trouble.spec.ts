@@ -39,7 +39,7 @@ test('a press whose answer was lost is repeated once, not done twice', async ({
   expect((await readOrder(request, orderId)).progress.events).toHaveLength(1);
 });
 
-// R267
+// R225
 test('a session that ends takes nothing that was typed with it', async ({ page, request }) => {
   const orderId = await placeOrder(request);
   await openOrder(page, orderId);
@@ -73,7 +73,7 @@ test('an order that cannot be read says so and can be tried again', async ({ pag
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('4 Cistern Street');
 });
 
-// R228, R522
+// R228
 test('an order is packed and shipped with the keyboard alone', async ({ page, request }) => {
   // A slow machine: the page hears late that a dialog has closed.
   await page.addInitScript(() => {

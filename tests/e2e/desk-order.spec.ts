@@ -72,7 +72,7 @@ test('an order goes from new to delivered and refunded', async ({ page, request 
   });
 });
 
-// R522
+// R228
 test('More steps stays on the screen of a phone', async ({ page, request }) => {
   const orderId = await placeOrder(request);
   await page.setViewportSize({ width: 390, height: 700 });

@@ -56,7 +56,7 @@ const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 const status = (page: Page) => page.getByRole('main').getByRole('status');
 
-// R306
+// R293
 test('a review is published, another refused for a reason, and a third gets a reply', async ({
   page,
 }) => {

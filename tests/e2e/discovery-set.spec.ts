@@ -67,7 +67,7 @@ test('the address keeps a choice, and one that is not full is not sold', async (
   await expect(box(page, second?.name ?? '')).toBeChecked();
 });
 
-// R671
+// R670
 test('the finder fills a set, and leads to its questions where it has no answers', async ({
   page,
 }) => {

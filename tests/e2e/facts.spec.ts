@@ -16,7 +16,7 @@ const isNotInAll = (name: string) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  // R712
+  // R711
   test('the page of a perfume says its ingredients and its allergens', async ({ page }) => {
     const entry = all('perfumes').find(({ data }) => data.allergens.length > 1);
     if (!entry) throw new Error('no perfume has allergens');
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
     await expect(region.getByText(only('site').responsiblePerson?.email ?? '')).toBeVisible();
   });
 
-  // R712
+  // R711
   test('the page of an oil shows its CLP label, and says what the house has not given', async ({
     page,
   }) => {
@@ -49,7 +49,7 @@ test.describe('without scripts', () => {
   });
 });
 
-// R713, R714
+// R713
 test('a shopper keeps allergens on the device, and list and finder leave them out', async ({
   page,
 }) => {

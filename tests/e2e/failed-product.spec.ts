@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { cutOff } from '../support/shopper.ts';
 
-// R145
+// R41
 test('a failed call for a product is logged, and the page stops loading', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {

@@ -47,7 +47,7 @@ test('the navigation names its six places and marks the active one, which is dar
 });
 
 test.describe('the SHOP menu', () => {
-  // R3
+  // R2
   test('opens with a click, even one that comes before its script, 600 px wide with four headed groups whose entries lead to the shop', async ({
     page,
   }) => {
@@ -64,7 +64,7 @@ test.describe('the SHOP menu', () => {
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^\/shop/);
   });
 
-  // R3
+  // R2
   test('opens on hover, and a click right after keeps it open', async ({ page }) => {
     await page.goto('/faq');
     await shopButton(page).hover();
@@ -75,7 +75,7 @@ test.describe('the SHOP menu', () => {
     await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  // R3
+  // R2
   test('closes when the mouse leaves', async ({ page }) => {
     await page.goto('/faq');
     await shopButton(page).hover();
@@ -84,7 +84,7 @@ test.describe('the SHOP menu', () => {
     await expect(shopMenu(page)).toBeHidden();
   });
 
-  // R3
+  // R2
   test('opens by keyboard, and closes by Escape, which returns the focus, or when the focus leaves', async ({
     page,
   }) => {
@@ -103,7 +103,7 @@ test.describe('the SHOP menu', () => {
     await expect(shopMenu(page)).toBeHidden();
   });
 
-  // R3
+  // R2
   test('leads to the shop and closes on a choice', async ({ page }) => {
     await page.goto('/faq');
     await shopButton(page).click();
@@ -279,7 +279,7 @@ test('the newsletter leaves a wrong address to the browser', async ({ page }) =>
   await expect(box).toHaveValue('not an address');
 });
 
-// R9, R264
+// R9, R257
 test('the footer leads to its places and to the social networks', async ({ page }) => {
   await page.goto('/faq');
   const footer = page.getByRole('contentinfo');

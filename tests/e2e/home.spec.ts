@@ -133,7 +133,7 @@ test.describe('the brand strip', () => {
 test.describe('the testimonials', () => {
   const region = (page: Page) => page.getByRole('region', { name: only('testimonials').heading });
 
-  // R30
+  // R23
   test('show three, two or one by the width', async ({ page }) => {
     await page.goto('/');
     await region(page).scrollIntoViewIfNeeded();
@@ -154,7 +154,7 @@ test.describe('the testimonials', () => {
     }
   });
 
-  // R30
+  // R23
   test('are reviews by verified buyers, without arrows or dots', async ({ page }) => {
     await page.goto('/');
     await region(page).scrollIntoViewIfNeeded();

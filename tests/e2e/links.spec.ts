@@ -15,7 +15,7 @@ const fileOf = (path: string) =>
 
 const hasPart = (html = '', id: string) => id === '' || html.includes(` id="${id}"`);
 
-// R475
+// R15
 test('no link of any page leads nowhere, nor to a part of a page that is not there', () => {
   const dead: string[] = [];
   let links = 0;

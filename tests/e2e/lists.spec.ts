@@ -152,7 +152,7 @@ test('a product of the backend with the id of a built-in one of any kind is left
   await expect(page.getByRole('article', { name: /^Backend/ })).toHaveCount(1);
 });
 
-// R145
+// R41
 test('a failed products call is logged to the console alone', async ({ page }) => {
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -179,7 +179,7 @@ test.describe('without JavaScript', () => {
     });
 });
 
-// R51
+// R48
 test('the filter sheet leaves out a note, shows what is left and closes; chips take it back', async ({
   page,
 }) => {

@@ -9,7 +9,7 @@ const oil = allBuilt('oil').find(({ id }) => id === entry?.data.id);
 const [statement] = entry?.data.hazard?.statements ?? [];
 if (!oil || !statement) throw new Error('no oil has a label');
 
-// R720, R721
+// R720
 test('a lot is typed when an order is packed, stands on its slip and is found by a recall', async ({
   page,
   request,

@@ -28,7 +28,7 @@ test('a forward navigation is soft, focuses the new heading and announces the ti
   expect(await isSameDocument(page)).toBe(true);
 });
 
-// R12
+// R11
 test('a forward navigation glides to the top in 400 ms', async ({ page }) => {
   await page.clock.install();
   await page.goto('/blog');
@@ -45,7 +45,7 @@ test('a forward navigation glides to the top in 400 ms', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(0);
 });
 
-// R12
+// R11
 test('under reduced motion the new page is at its top at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/blog');
@@ -61,7 +61,7 @@ test('under reduced motion the new page is at its top at once', async ({ page })
     .toBe(0);
 });
 
-// R12
+// R11
 test('Back returns to the place where the page was left', async ({ page }) => {
   await page.goto('/blog');
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));

@@ -35,7 +35,7 @@ test('every product is reached by links alone', async ({ page }) => {
   await main.getByRole('link', { name: first.name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.name);
   await expect(main.getByText(formatPrice(first.price)).first()).toBeVisible();
-  // R353
+  // R352
   const { delivery } = only('site');
   const [home] = delivery.zones;
   if (!home) throw new Error('The shop delivers nowhere.');

@@ -8,7 +8,7 @@ import { MadeUpGitHub } from '../support/github/github.ts';
 import { GitRepository, type Changes } from '../support/github/repository.ts';
 import { test } from '../support/keeper.ts';
 
-/* The prices of the content on one sheet: R313, R323 and R324. The host of these tests has a copy of it. */
+/* The prices of the content on one sheet: R312 and R323. The host of these tests has a copy of it. */
 
 const api = (file: string) => `/api/local/files?path=${file}`;
 const save = (page: Page) => page.getByRole('button', { name: 'Save prices' }).click();
@@ -39,7 +39,7 @@ const stored = async (request: APIRequestContext, file: string) =>
 
 const linesOf = (text: string) => new Set(text.split('\n'));
 
-// R323, R324
+// R323
 test('prices are changed at once, each in one line of its file', async ({ page, request }) => {
   const { product, variant, price, original } = await openSheet(page, perfume);
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible();
@@ -73,7 +73,7 @@ test('prices are changed at once, each in one line of its file', async ({ page, 
   await expect(table(page).getByRole('checkbox')).toHaveCount(1);
 });
 
-// R324, R520
+// R323, R308
 test('a wrong price is refused in the words of the sheet', async ({ page, request }) => {
   const { product, variant, price } = await openSheet(page, oil);
   const before = await stored(request, product.file);
@@ -94,7 +94,7 @@ test('a wrong price is refused in the words of the sheet', async ({ page, reques
   expect(await stored(request, product.file)).toBe(before);
 });
 
-// R324
+// R323
 test('what was changed meanwhile is shown, and saved over by the next press', async ({
   page,
   request,
@@ -121,7 +121,7 @@ test('what was changed meanwhile is shown, and saved over by the next press', as
   expect(await stored(request, file)).toContain(`price: ${variant.price - 8}`);
 });
 
-// R313
+// R312
 test('a deployed shop proposes them on GitHub and asks for a token once', async ({ page }) => {
   const files: Changes = Object.fromEntries(
     [...contentFiles, ledgerFile].map((file) => [file, readFileSync(file, 'utf8')]),

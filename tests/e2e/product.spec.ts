@@ -222,7 +222,7 @@ test.describe('a review', () => {
     await expect(page.getByText('Please enter a comment and select a rating.')).toBeVisible();
   });
 
-  // R66, R300
+  // R66
   test('is logged with comment, rating and date, sent with what it says of the wearing, and the form is empty again', async ({
     page,
   }) => {

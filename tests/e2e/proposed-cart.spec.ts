@@ -47,7 +47,7 @@ test('a purchase begins with a link and ends on the order’s page', async ({ pa
   await expect(page.getByRole('main')).toContainText(totalOf(goods));
 });
 
-// R702
+// R700
 test('an article leads to a cart of what it names', async ({ page }) => {
   const posts = readdirSync('dist/blog', { withFileTypes: true }).filter((file) => file.isFile());
   const post = posts.find(({ name }) =>
@@ -66,7 +66,7 @@ test('an article leads to a cart of what it names', async ({ page }) => {
 test.describe('with a cart of one’s own', () => {
   test.use({ kept: { cart: [builtLine(anotherPerfume)] } });
 
-  // R701
+  // R700
   test('a hostile link harms nothing, and what it proposes is refused by a press', async ({
     page,
   }) => {
@@ -91,7 +91,7 @@ test.describe('with a cart of one’s own', () => {
     expect(alerts).toEqual([]);
   });
 
-  // R702
+  // R700
   test('a cart is shared by a link that proposes it to anyone', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const scripts: string[] = [];

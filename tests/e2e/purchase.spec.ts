@@ -24,7 +24,7 @@ const readBack = async (request: APIRequestContext, { id, key }: LastOrder) => {
   return (await response.json()) as unknown;
 };
 
-// R104, R107, R110, R153, R173
+// R99, R107, R110, R153
 test('a shopper browses, chooses a size, orders, and the order is in the store', async ({
   page,
   request,

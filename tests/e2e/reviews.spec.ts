@@ -89,7 +89,7 @@ const openWithNewer = async (page: Page) => {
   return { answer: () => resolve(undefined), shift };
 };
 
-/** It takes the place of samples, which are never counted with it (R303). */
+/** It takes the place of samples, which are never counted with it (R253). */
 const expectCounted = async (page: Page) => {
   const count = (await articles(page).count()) === 1 ? 1 : product.reviews + 1;
   await expect(page.getByRole('link', { name: `(${count} review` })).toBeAttached();
@@ -107,7 +107,7 @@ test('a newer review stands in its place before the reader comes there', async (
   await expect(article).not.toBeInViewport();
   await expectCounted(page);
   expect(await shift()).toBe(0);
-  // R303
+  // R253
   await page.goto(routes.shop);
   const count = only('site').sample ? 1 : product.reviews + 1;
   const card = page.getByRole('main').getByRole('article', { name: product.name });
@@ -127,7 +127,7 @@ test('a newer review waits for a press while the reviews are on the screen', asy
   await expectCounted(page);
 });
 
-// R306
+// R293
 test('how reviews are checked stands on a page to which the section leads', async ({ page }) => {
   await reviews(page).getByRole('link', { name: 'How we check reviews' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we check reviews');

@@ -33,7 +33,7 @@ test('the box has one role from the first moment', async ({ page }) => {
   await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveCount(1);
 });
 
-// R129
+// R127
 test('suggests products, notes and families as one types, at most eight', async ({ page }) => {
   await type(page, noteOf(perfume.notes[0] ?? '')?.name ?? '');
   await expect(options(page).filter({ hasText: 'Note' }).first()).toBeVisible();
@@ -61,7 +61,7 @@ test('knows other names, also in Arabic, and forgives misspellings', async ({ pa
   await expect(options(page).filter({ hasText: oil.name })).toBeVisible();
 });
 
-// R129
+// R127
 test('arrow keys reach a suggestion, Enter opens it', async ({ page }) => {
   await type(page, perfume.name);
   await expect(options(page).first()).toBeVisible();
@@ -73,7 +73,7 @@ test('arrow keys reach a suggestion, Enter opens it', async ({ page }) => {
   await expect(page).toHaveURL(pathOf(perfume));
 });
 
-// R129
+// R127
 test('Escape closes the suggestions and keeps the text', async ({ page }) => {
   await type(page, perfume.name);
   await expect(options(page).first()).toBeVisible();
@@ -127,7 +127,7 @@ test('where nothing has all the words, the box and the shop say so and show what
   await expect(cards(page).first()).toHaveAccessibleName(perfume.name);
 });
 
-// R51
+// R48
 test('the numbers of a search count the oils and diffusers that it shows', async ({ page }) => {
   const shown = async () => {
     const text = (await page.getByText(/^\d+ products?$/).textContent()) ?? '';

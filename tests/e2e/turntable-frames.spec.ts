@@ -21,7 +21,7 @@ function promised() {
   return { kept, keep: () => resolve(undefined) };
 }
 
-// R57, R76
+// R57, R70
 test('no frame is fetched before the tab is opened, and each is fetched once then', async ({
   page,
 }) => {
@@ -38,7 +38,7 @@ test('no frame is fetched before the tab is opened, and each is fetched once the
   expect(ascending(asked.slice(0, 6))).toEqual(coarse);
 });
 
-// R76
+// R70
 test('six frames make the first turn, and have the line for themselves', async ({ page }) => {
   const first = promised();
   const rest = promised();
@@ -59,7 +59,7 @@ test('six frames make the first turn, and have the line for themselves', async (
   await expect(loading(page)).toBeHidden();
 });
 
-// R76
+// R70
 test('a broken frame is logged and still counts, and its neighbour stands for it', async ({
   page,
 }) => {
@@ -108,7 +108,7 @@ test('the front is drawn from a larger picture while it is zoomed, and from no o
   await expect.poll(middle).toBe('large');
 });
 
-// R76
+// R70
 test("a product without frames logs and says 'No Images Found', and why, and leads back", async ({
   page,
 }) => {

@@ -24,7 +24,7 @@ test('a drag turns one frame for each 13 pixels and arrow keys one each, all the
   await expect(region).toHaveAttribute('data-frame', '36');
 });
 
-// R72
+// R71
 test('it plays until it is paused', async ({ page }) => {
   const { region, press } = await openTurntable(page);
   await press('Play');
@@ -35,7 +35,7 @@ test('it plays until it is paused', async ({ page }) => {
   await expect(region).toHaveAttribute('data-frame', stopped ?? '');
 });
 
-// R72
+// R71
 test('it zooms by twos between 0.5 and 4, and Reset returns', async ({ page }) => {
   const { region, press } = await openTurntable(page);
   for (const zoom of ['2', '4', '4']) {
@@ -67,7 +67,7 @@ test('the wheel zooms while the viewer has the focus, and else scrolls the page'
   expect(await scrolled(page)).toBe(top);
 });
 
-// R72
+// R71
 test('in pan mode a drag moves the picture instead of turning it', async ({ page }) => {
   const { region, press } = await openTurntable(page);
   await press('Zoom in');
@@ -91,7 +91,7 @@ test.describe('fullscreen', () => {
     expect(await page.evaluate(() => document.fullscreenElement)).toBeNull();
   };
 
-  // R72
+  // R71
   test('lets the wheel zoom and arrow keys turn, and is left by its button or Escape', async ({
     page,
   }) => {
@@ -109,7 +109,7 @@ test.describe('fullscreen', () => {
     await isLeft(page);
   });
 
-  // R72
+  // R71
   test('is the whole window where the browser has none, and Tab stays in it', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(document, 'fullscreenEnabled', { value: false });

@@ -26,7 +26,7 @@ test('so does the finder’s first answer', async ({ page }) => {
   await expect(page).toHaveURL(/\/product\/\d+$/);
 });
 
-// R765
+// R268
 test('Save copies the link of a finder’s result', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/finder?max=');

@@ -24,7 +24,7 @@ const changePassword = (body: unknown, cookie: string) =>
   call('POST', '/api/account/password', body, cookie);
 const isTime = textLike(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 
-// R244
+// R123
 test('an account has its e-mail, its address and its orders, whose states are those of the desk', async () => {
   const { account: owner, cookie } = await signIn();
   expect(await account(cookie)).toEqual({
@@ -138,7 +138,7 @@ describe('the saved address', () => {
     expect(await account(cookie)).toMatchObject({ address: null });
   });
 
-  // R98, R503
+  // R98, R500
   test.each([
     ['an empty field', { ...address, city: ' ' }, ['city']],
     ['a field of two lines', { ...address, name: 'Amina\nBcc: x' }, ['name']],

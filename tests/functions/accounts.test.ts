@@ -5,7 +5,7 @@ import { accountShop, fresh, password } from '../support/accounts.ts';
 const { shop, register, login } = accountShop();
 
 describe('registering', () => {
-  // R122, R164
+  // R122
   test('makes an account, whose password is stored as an argon2id hash alone', async () => {
     const account = fresh();
     const response = await register(account);
@@ -20,7 +20,7 @@ describe('registering', () => {
     expect(key).toMatch(/^u\/[0-9a-f]{64}$/);
   });
 
-  // R122, R164
+  // R122
   test('an e-mail a second time is refused, however it is written', async () => {
     const account = fresh();
     await register(account);

@@ -64,7 +64,7 @@ describe('of 120 calls at once from one address at most 12 are taken', () => {
   });
 });
 
-// R456
+// R455
 describe('of 60 passwords at once', () => {
   test('at most 12 are judged', async () => {
     const account = fresh();

@@ -152,7 +152,7 @@ describe('a body that no device of ours sends', () => {
 describe('an order', () => {
   const later = Date.now() + day;
 
-  // R283
+  // R280
   test('takes its lines out of the account’s cart, and not what was put in after it', async () => {
     const { account, cookie } = await signIn();
     const wishlist = { '1': entry(1) };

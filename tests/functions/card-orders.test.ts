@@ -57,7 +57,7 @@ describe('a shop', () => {
   });
 });
 
-// R625
+// R600
 describe('an order by card', () => {
   test('leads to one page, and waits there with its units and without a mail', async () => {
     const key = randomUUID();
@@ -181,7 +181,7 @@ describe('an order by card', () => {
   });
 });
 
-// R625
+// R600
 test('an order by card goes where nobody can pay on delivery, and is corrected there too', async () => {
   const to = { ...shippingForm, country: 'Switzerland', postalCode: '8001' };
   const abroad = { formData: to, cartItems: [{ id: '7', quantity: 2 }] };
@@ -248,7 +248,7 @@ test('an order that is not there is said to be unknown, one on delivery is not l
   expect(bank().calls).toEqual([]);
 });
 
-// R627
+// R623
 describe('a cancellation', () => {
   test('closes the page first, and frees the units', async () => {
     const { orderId } = await place();
@@ -313,7 +313,7 @@ describe('a cancellation', () => {
   });
 });
 
-// R628
+// R603
 describe('a refund at the desk', () => {
   const paid = async () => {
     const { orderId } = await place();

@@ -161,12 +161,12 @@ describe('a code that was used', () => {
     await step(orderId, { type: 'cancelled', restock: true });
     expect(await check(code)).toEqual([200, 10]);
     await bought(code);
-    // R656
+    // R654
     await step(orderId, { type: 'undone' }, 409);
     expect(await check(code)).toEqual([409, 'This code has been used.']);
   });
 
-  // R655
+  // R651
   test('by an order that was never made is free once the sweeper has ended that', async () => {
     const { code } = await deliveredSet();
     const { codes, orders } = shop().stores();
@@ -181,7 +181,7 @@ describe('a code that was used', () => {
   });
 });
 
-// R656
+// R654
 test('a payment that comes after the end of an order with a code goes back', async () => {
   const { code } = await deliveredSet();
   const { orderId } = await bought(code);

@@ -65,7 +65,7 @@ test('an order that a keeper was paid for goes where nothing is paid on delivery
   await placed(await post(true));
 });
 
-// R503
+// R500
 test.each([
   ['France', '1'],
   ['Portugal', '1250'],
@@ -79,7 +79,7 @@ test.each([
   );
 });
 
-// R503
+// R500
 test.each([
   ['Portugal', '1250096'],
   ['Germany', 'D-10115'],
@@ -91,7 +91,7 @@ test.each([
   await placed(await place({ country, postalCode }));
 });
 
-// R503
+// R500
 test('what is wrong with the country and the postal code is said together with the rest', async () => {
   const { fields } = (await (
     await place({ name: '', email: 'nobody', country: 'Atlantis' })

@@ -63,7 +63,7 @@ describe('the shop’s token', () => {
     expect(response.headers.get('set-cookie')).toBeNull();
   });
 
-  // R215
+  // R214
   test('after ten wrong ones the door is closed for a quarter of an hour', async () => {
     const statuses = [];
     for (let guess = 0; guess < 11; guess += 1)
@@ -78,7 +78,7 @@ describe('the shop’s token', () => {
     expect((await enter({ token: adminToken })).status).toBe(204);
   });
 
-  // R215
+  // R214
   test('a caller is known by his address, of version 6 by his network', () => {
     const names = (...addresses: string[]) => new Set(addresses.map(callerName)).size;
     expect(names('2001:db8:0:7::1', '2001:DB8::7:a:b:c:d', '2001:db8:0:7:ffff::')).toBe(1);
@@ -94,7 +94,7 @@ describe('the shop’s token', () => {
 });
 
 describe('an e-mail address', () => {
-  // R215
+  // R214
   test('of a keeper gets a link, which opens the desk once, in his name', async () => {
     const link = await askedLink();
     const [{ to: recipients } = { to: [] }] = mails().received;
@@ -113,7 +113,7 @@ describe('an e-mail address', () => {
     expect(to('shop@attarine.example')).toHaveLength(1);
   });
 
-  // R215
+  // R214
   test('of nobody gets the same answer after the same store calls, and no mail', async () => {
     const seen = async (email: string) => {
       const before = await storedKeys();
@@ -130,7 +130,7 @@ describe('an e-mail address', () => {
     expect(mails().received).toHaveLength(1);
   });
 
-  // R215
+  // R214
   test('its link is over after a quarter of an hour', async () => {
     const [early, late] = [await askedLink(), await askedLink()];
     const now = Date.now();
@@ -157,7 +157,7 @@ describe('an e-mail address', () => {
     expect(mails().received).toEqual([]);
   });
 
-  // R215
+  // R214
   test.each([keeper, stranger])('%s can be asked for ten times in a quarter', async (email) => {
     const statuses = [];
     for (let time = 0; time < 11; time += 1) statuses.push((await enter({ email })).status);

@@ -55,7 +55,7 @@ describe('the units of a cancelled order', () => {
   });
 });
 
-// R194
+// R182
 describe('the same key', () => {
   test('takes a step once, also when it comes many times at once', async () => {
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -78,7 +78,7 @@ describe('the same key', () => {
   });
 });
 
-// R194
+// R182
 test('of two keepers at once one packs, and who saw an older state is told what stands there', async () => {
   const both = await Promise.all([step({ type: 'packed' }), step({ type: 'packed' })]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -182,7 +182,7 @@ describe('one run of a job that brings changes into a summary', () => {
   });
 });
 
-// R304
+// R297
 describe('a page of the published reviews for a build', () => {
   const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 

@@ -10,7 +10,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, elements: ['html5'], extends: ['html-validate:standard'] }),
 );
 
-// R475
+// R15
 describe('every page', () => {
   test('is HTML by the standard', async () => {
     const { results } = await validator.validateMultipleFiles(files);

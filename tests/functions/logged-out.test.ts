@@ -6,7 +6,7 @@ const { shop, session, signIn, login } = accountShop();
 const call = (method: string, path: string, Cookie: string) =>
   shop().call(method, path, { headers: { Cookie }, ...(method === 'POST' && { body: {} }) });
 
-// R165
+// R124
 describe('a copy of a cookie whose owner has logged out', () => {
   test('is nobody: /api/session says null, and what asks for an account 401', async () => {
     const { cookie } = await signIn();
@@ -54,7 +54,7 @@ describe('a copy of a cookie whose owner has logged out', () => {
   });
 });
 
-// R165
+// R124
 test('so is one of the desk', async () => {
   const enter = async () =>
     cookieOf(await shop().call('POST', '/api/desk/session', { body: { token: adminToken } }));

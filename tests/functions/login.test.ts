@@ -5,7 +5,7 @@ import { accountShop, cookieOf, fresh, password } from '../support/accounts.ts';
 const { shop, register, login, session, signIn } = accountShop();
 
 describe('logging in', () => {
-  // R124, R164
+  // R124, R122
   test('answers a cookie that scripts and other sites cannot use', async () => {
     const account = fresh();
     await register(account);
@@ -24,7 +24,7 @@ describe('logging in', () => {
     expect((await login(other)).status).toBe(200);
   });
 
-  // R164
+  // R122
   test('a wrong password and an unknown e-mail are answered alike', async () => {
     const account = fresh();
     await register(account);

@@ -43,7 +43,7 @@ async function flood(email: string): Promise<void> {
   expect(to(email)).toHaveLength(20);
 }
 
-// R457
+// R183
 describe('twenty mails that strangers caused to an address', () => {
   test('do not keep the link of a desk from it', async () => {
     const email = address();
@@ -85,7 +85,7 @@ describe('twenty mails that strangers caused to an address', () => {
   });
 });
 
-// R457
+// R183
 test('what somebody waits for leaves before what has waited for longer', async () => {
   const email = address();
   vi.stubEnv('SHOP_KEEPERS', email);
@@ -114,7 +114,7 @@ test('what somebody waits for leaves before what has waited for longer', async (
   expect(ids).toContainEqual(expect.stringContaining(`<${id}.signin@`));
 });
 
-// R457
+// R183
 describe('the mail that asks to confirm the newsletter', () => {
   test('goes to an address at most twice a day, and its last link works', async () => {
     const email = address();
@@ -159,7 +159,7 @@ const ids: Partial<Record<OutboxRecord['kind'], string>> = {
   'review-refused': 'k7m2-9xqp-4hdt-w3fa.12',
 };
 
-// R205
+// R202
 test.each(kinds)('a mail of the kind %s can be sent again', async (kind) => {
   const id = ids[kind] ?? `${randomUUID()}.${'0'.repeat(20)}`;
   const key = outboxKey({ kind, id });

@@ -34,7 +34,7 @@ describe('an order', () => {
     expect(first(to(keeper)).email.text).toContain('12 Garden Street');
   });
 
-  // R111, R173
+  // R111, R110
   test('is confirmed with its lines, its total, its address and what follows', async () => {
     const { orderId, key } = await place();
     expect([await send(), await send()]).toEqual([2, 0]);

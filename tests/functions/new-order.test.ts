@@ -119,7 +119,7 @@ describe('an order that is paid already', () => {
   });
 });
 
-// R429
+// R427
 describe('a discount', () => {
   test.each([203.99, 183.99])(
     'stands everywhere with its reason, for the total %d',

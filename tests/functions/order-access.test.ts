@@ -40,7 +40,7 @@ const read = (id: string, key?: string, cookie?: string) =>
     },
   });
 
-// R110, R173
+// R110
 test('a caller with the link key reads the order, in dollars', async () => {
   const { orderId, key } = await place();
   const response = await read(orderId, key);
@@ -70,7 +70,7 @@ test('a caller with the link key reads the order, in dollars', async () => {
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
-// R110, R173
+// R110
 test('the key in the query, as older links have it, works as well', async () => {
   const { orderId, key } = await place();
   expect((await shop.call('GET', `/api/orders/${orderId}?key=${key}`)).status).toBe(200);
@@ -126,7 +126,7 @@ test('an order that was refused is shown to nobody, not even with its key', asyn
   expect((await read(orderId, key)).status).toBe(404);
 });
 
-// R353
+// R352
 test('an order says by when it arrives, keeps what it has said, and an older one says nothing', async () => {
   const { orderId, key } = await place();
   const { orders } = shop.stores();

@@ -67,7 +67,7 @@ test('an address is corrected ten times at most', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(200), 409]);
 });
 
-// R503, R266
+// R500, R266
 test('a correction to where the shop does not deliver, or for another price, is refused in words', async () => {
   const etag = await tag();
   const refused = async (country: string, postalCode: string) => {

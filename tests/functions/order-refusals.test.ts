@@ -18,7 +18,7 @@ const refusal = async (response: Response) => ({
 });
 
 describe('an order is refused', () => {
-  // R89
+  // R87
   test('with an empty cart', async () => {
     expect(await refusal(await place(order({ cartItems: [], total: 0 })))).toMatchObject({
       status: 400,
@@ -26,7 +26,7 @@ describe('an order is refused', () => {
     });
   });
 
-  // R163
+  // R161
   test('with fields missing, each named', async () => {
     const formData = { ...shippingForm, email: 'nobody', city: '  ' };
     const { fields, ...reply } = await refusal(await place(order({ formData })));
@@ -74,7 +74,7 @@ describe('an order is refused', () => {
     });
   });
 
-  // R163
+  // R161
   test.each([0, -1, 1.5, 100, '1', null, Number.MAX_VALUE])(
     'for the quantity %s',
     async (quantity) => {

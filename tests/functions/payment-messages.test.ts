@@ -88,7 +88,7 @@ test('a message before its order comes again, one of another shop does not', asy
   expect((await about({})).status).toBe(200);
 });
 
-// R605
+// R604
 test('a message that Stripe did not sign is 400, and the log has nothing of its body', async () => {
   const { orderId, session } = await place();
   stripe.pay(session);

@@ -110,7 +110,7 @@ describe('an order', () => {
     expect(stored?.value).toMatchObject({ lines: [{ id: '1_50ML', quantity: 3 }] });
   });
 
-  // R163
+  // R161
   test('of too many of one item in several lines is refused', async () => {
     const line = { id: '1_50ML', quantity: 12 };
     expect(await refusal(await place(order({ cartItems: [line, line], total: 1 })))).toMatchObject({

@@ -129,7 +129,7 @@ const kept: Record<string, Kept> = {
       return all.some((key) => key.includes(id));
     },
   },
-  // R655
+  // R651
   'a discovery code': {
     period: periods.discoveryCode,
     leave: (id, at) => stores().codes.put(id, { orderId: id, lastDay: at, takenBy: null }),

@@ -43,7 +43,7 @@ afterAll(async () => {
 });
 const { write, publish } = reviewCalls(() => shop);
 
-// R304
+// R297
 test('the command writes what is published into a file that the build reads', async () => {
   for (const rating of [5, 2]) await publish(await write({ rating }));
   await write();

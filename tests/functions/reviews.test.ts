@@ -257,7 +257,7 @@ describe('the reviews of a product', () => {
     expect((await shop().call('GET', '/api/reviews/1?since=yesterday')).status).toBe(400);
   });
 
-  // R304
+  // R297
   test('of all products are one answer for the build', async () => {
     await empty();
     const [one, other] = [await write(), await write({ productId: 7 })];

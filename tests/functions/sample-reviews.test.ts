@@ -9,7 +9,7 @@ import { order, shippingForm } from '../support/shop.ts';
 const { shop, placeNow, send, to } = mailShop();
 const { post } = reviewCalls(shop);
 
-// R672
+// R619
 test('the confirmation names samples and the perfumes of a set', async () => {
   const email = `${randomUUID()}@example.com`;
   const cartItems = ['discovery_1-2', '2_2ML'].map((id) => ({ id, quantity: 1 }));
@@ -21,7 +21,7 @@ test('the confirmation names samples and the perfumes of a set', async () => {
   expect(mail?.email.text).toContain('Product 2, Sample, 2 ml');
 });
 
-// R618
+// R291
 test('who bought a set is asked about each of its perfumes, and may review each once', async () => {
   const email = `${randomUUID()}@example.com`;
   const cartItems = [{ id: 'discovery_1-2', quantity: 1 }];

@@ -61,7 +61,7 @@ describe('a sample', () => {
     expect(left).toEqual({ '1_2ML': 3, '1_50ML': 5 });
   });
 
-  // R613
+  // R612
   test('is sold three times in an order and not four times, in one line or in two', async () => {
     await buyForSure(22.99, ['1_2ML', 3]);
     for (const lines of [[4], [2, 2]].map((all) =>
@@ -82,7 +82,7 @@ describe('a sample', () => {
     expect(await refusal(await buy(10.99, [id, 1]))).toMatchObject({ status, outOfStock: [id] });
   });
 
-  // R615
+  // R103
   test('at another price is refused with its price and that of a set', async () => {
     expect(await refusal(await buy(1, ['1_2ML', 1], [set, 1]))).toMatchObject({
       status: 409,
@@ -96,7 +96,7 @@ describe('a sample', () => {
 });
 
 describe('a discovery set', () => {
-  // R614, R672
+  // R609, R619
   test('is one line that names its perfumes, and reserves one sample of each', async () => {
     await countBoth();
     const orderId = await buyForSure(30.99, [set, 2], ['1_2ML', 1]);
@@ -112,7 +112,7 @@ describe('a discovery set', () => {
     expect(await both()).toEqual([shelf(9, 3), shelf(9, 2)]);
   });
 
-  // R614
+  // R609
   test.each([
     'discovery_2-1',
     'discovery_1-1',
@@ -137,7 +137,7 @@ describe('a discovery set', () => {
     });
   });
 
-  // R614
+  // R609
   test('that lacks one of its samples is refused by its own name, and keeps none of the other', async () => {
     await count('1_2ML', 9);
     await count('2_2ML', 1);
@@ -149,7 +149,7 @@ describe('a discovery set', () => {
     expect(await both()).toEqual([shelf(9), shelf(1)]);
   });
 
-  // R616
+  // R609
   test('goes back to the shelf sample by sample: cancelled, returned, or refunded by its line', async () => {
     await countBoth();
     const cancelled = await buyForSure(14.99, [set, 1]);

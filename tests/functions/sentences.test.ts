@@ -34,7 +34,7 @@ const review = {
   ...{ sillage: 2, season: ['winter'], time: 'day', proof: { order: 'o', line: '1', key: 'k' } },
 };
 
-// R163
+// R161
 describe.each([
   ['POST', '/api/place-order', order()],
   ['POST', '/api/place-order', message],
@@ -65,7 +65,7 @@ describe.each([
   });
 });
 
-// R163
+// R161
 test.each([
   [{ price: undefined }, 'The field price is missing.'],
   [{ price: '24' }, 'The field price cannot be read.'],

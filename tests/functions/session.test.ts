@@ -4,12 +4,12 @@ import { accountShop, fresh } from '../support/accounts.ts';
 const { shop, register, login, session, signIn } = accountShop();
 
 describe('a session', () => {
-  // R165
+  // R124
   test('is nobody without a cookie', async () => {
     expect(await session()).toEqual([200, null]);
   });
 
-  // R165
+  // R124
   test('ends with logging out', async () => {
     const { cookie } = await signIn();
     const response = await shop().call('POST', '/api/logout', {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { lastChanges } from '../../netlify/build/sitemap.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-/* R764 */
+/* R366 */
 
 const file = 'src/content/notes/oud.yaml';
 

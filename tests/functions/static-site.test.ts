@@ -54,7 +54,7 @@ test.each([
   expect(await response.text()).toContain(`<h1>${heading}</h1>`);
 });
 
-// R54
+// R53
 test('only the shell of unknown products is kept out of search engines', async () => {
   expect((await get('/product/999')).headers.get('x-robots-tag')).toBe('noindex');
   expect((await get('/product/1')).headers.get('x-robots-tag')).toBeNull();

@@ -129,7 +129,7 @@ describe('a step with a mail', () => {
   });
 });
 
-// R205
+// R202
 test('a mail that was given up can be sent again from the desk, once', async () => {
   vi.stubEnv('SHOP_LOG', 'off');
   await queued(() => steps({ type: 'packed' }, shipped));

@@ -4,19 +4,19 @@ import { storeTable } from '../../netlify/server/store/records/store-table.ts';
 import { formatPeriod, periods } from '../../src/domain/retention/periods.ts';
 import { stored } from '../../src/domain/retention/stored.ts';
 
-// R722
+// R190
 test('/privacy has a sentence for every store of the shop, and names each once', () => {
   const named = stored.flatMap(({ stores }) => stores);
   expect(named.toSorted()).toEqual(Object.keys(storeTable).toSorted());
 });
 
-// R722
+// R190
 test('every period belongs to what is stored, and each once', () => {
   const named = stored.flatMap(({ kept }) => kept);
   expect(named.toSorted()).toEqual(Object.keys(periods).toSorted());
 });
 
-// R722
+// R190
 test('the page that was built shows all of these sentences and periods', () => {
   const page = readFileSync('dist/privacy.html', 'utf8').replaceAll('&#39;', "'");
   const sentences = [

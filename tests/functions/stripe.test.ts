@@ -276,7 +276,7 @@ test('a message of an unknown type is not ours', async () => {
   expect(await readLast()).toEqual({ kind: 'other' });
 });
 
-// R605
+// R604
 test('a message is bad without a right signature, too old, too long, or no JSON', async () => {
   const { stripe, pay, read, pass } = open();
   await pay();

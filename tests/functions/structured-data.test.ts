@@ -52,7 +52,7 @@ describe('no error and nothing unknown on', () => {
   });
 });
 
-// R763
+// R762
 test('what an offer refers to stands in its page, or on the home page', () => {
   const home = idsIn(thingsOf('dist/index.html'));
   for (const file of pages) {

@@ -45,7 +45,7 @@ async function expectKept(): Promise<void> {
   ]);
 }
 
-// R401
+// R261
 describe('a function that dies while it stores a withdrawal, at operation', () => {
   const operations = 5;
 
@@ -66,7 +66,7 @@ describe('a function that dies while it stores a withdrawal, at operation', () =
   });
 });
 
-// R261, R401
+// R261
 describe('a function that dies behind the answer of a withdrawal', () => {
   test('drops nothing and does nothing twice, at whatever operation', async () => {
     const key = randomUUID();

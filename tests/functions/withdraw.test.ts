@@ -96,7 +96,7 @@ describe('a withdrawal', () => {
   });
 });
 
-// R401
+// R261
 describe('is kept, with a receipt and a notice and the same answer, and changes no order:', () => {
   test.each([
     ['another address', { email: 'somebody@example.com' }, 'delivered'],

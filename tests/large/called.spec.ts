@@ -10,7 +10,7 @@ test.use({ baseURL: `http://localhost:${Number(process.env['E2E_PORT'] ?? 8899) 
 const cards = (page: Page) => page.locator('[data-list]').getByRole('article');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();
 
-// R780, R781
+// R780
 test('a product is found by facet and by search, bought and sampled, and no page reads all products', async ({
   page,
   request,

@@ -91,7 +91,7 @@ function openWorld() {
   };
 }
 
-// R251, R241
+// R250, R241
 test('while setting a new password: the old one and the link work, or the new one alone, and its owner is told once', async () => {
   const operations = await eachDeath(async (death) => {
     const { shop, owner, link, can, mails, signIn, sweep, die } = openWorld();
@@ -118,7 +118,7 @@ test('while setting a new password: the old one and the link work, or the new on
   expect(operations).toBeGreaterThan(10);
 });
 
-// R251
+// R250
 test('while changing the address: one of the two opens the account, and the old one is told once', async () => {
   const operations = await eachDeath(async (death) => {
     const { shop, memory, owner, link, can, mails, sweep, die } = openWorld();
@@ -146,7 +146,7 @@ test('while changing the address: one of the two opens the account, and the old 
   expect(operations).toBeGreaterThan(15);
 });
 
-// R251
+// R250
 test('while deleting the account: it is there as before, or gone with all that was its own', async () => {
   const operations = await eachDeath(async (death) => {
     const { shop, memory, owner, enrol, can, sweep, die } = openWorld();
@@ -184,7 +184,7 @@ const orderOf = ({ userId }: SignedIn): PlacedRecord => ({
   takes: [],
 });
 
-// R251
+// R250
 test('while registering: the address is free, or it has an account that was mailed once', async () => {
   const operations = await eachDeath(async (death) => {
     const { shop, memory, enrol, can, mails, sweep, die } = openWorld();

@@ -16,7 +16,7 @@ beforeAll(() => {
   vi.stubEnv('SHOP_LOG', 'off');
 });
 
-// R251
+// R250
 test(
   'no interleaving of owners, deaths and sweeps loses an account or makes two of an address',
   async () => {

@@ -143,7 +143,7 @@ const order: PlacedRecord = {
 };
 const orderedAt = Date.parse(order.at);
 
-// R283
+// R280
 test('an order whose function dies leaves the cart once the sweeper repeats it, and nothing put in since', async () => {
   const operations = await eachDeath(async (death) => {
     const { shop } = openWorld();

@@ -34,7 +34,7 @@ describe.each([
     expect((await shop.call(method, path, { body, headers })).status).toBe(status);
   });
 
-  // R163
+  // R161
   test(
     'answers whatever it is sent in JSON, and never breaks',
     async () => {

@@ -141,7 +141,7 @@ const buttons = [
   [{ type: 'undone' }, { type: 'cancelled', restock: false }, { type: 'undone' }],
 ];
 
-// R193, R194
+// R193, R182
 test.each(seeds.slice(0, scale))(
   'keepers who press different buttons at once leave one legal history (seed %d)',
   async (seed) => {

@@ -108,7 +108,7 @@ describe('a result', () => {
   });
 });
 
-// R173
+// R110
 test('an order is asked for by its number and its link key', async () => {
   answer(404, {});
   await fetchOrder('a/b', 'k-k');

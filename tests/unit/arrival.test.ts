@@ -98,7 +98,7 @@ test('the day is written out, and a range stands where it is not known', () => {
   expect(usualArrivalText(times)).toBe('Arrives in 1–3 working days');
 });
 
-// R353
+// R352
 describe('an order that was promised a day', () => {
   const promised = '2026-05-07';
   const event = (type: 'packed' | 'shipped', at: string): ProgressEvent => ({

@@ -176,7 +176,7 @@ describe('afterwards', () => {
 });
 
 describe('after the session', () => {
-  // R284
+  // R281
   test('logging out empties the device, and not the account', async () => {
     const device = await loggedIn();
     device.addToCart(sized, '50ML', 2);
@@ -189,7 +189,7 @@ describe('after the session', () => {
     expect(server.quantities()).toEqual({ cart: { [line]: 2 }, wishlist: [wish] });
   });
 
-  // R284
+  // R281
   test('one that its owner has ended empties the device', async () => {
     const device = await loggedIn();
     device.addToCart(sized, '50ML', 2);
@@ -202,7 +202,7 @@ describe('after the session', () => {
     expect(server.quantities().cart).toEqual({ [line]: 2 });
   });
 
-  // R284
+  // R281
   test('one that has expired leaves the device as it is, and the next login sends what it has', async () => {
     const device = await loggedIn();
     device.addToCart(sized, '50ML', 2);
@@ -219,7 +219,7 @@ describe('after the session', () => {
     expect(server.quantities().cart).toEqual({ [wish]: 1 });
   });
 
-  // R284
+  // R281
   test('another account gets what was put in after it, and nothing of the one before', async () => {
     const device = await loggedIn();
     device.addToCart(sized, '50ML', 2);

@@ -59,7 +59,7 @@ describe('two copies of a basket', () => {
     });
   });
 
-  // R283
+  // R280
   test('do not bring back what one of them has given up', () => {
     const removed = cartOf({ '7': { quantity: 0, at: 6 }, '1_50ML': { quantity: 1, at: 2 } });
     const short = withoutOldRemovals(removed, 10);
@@ -68,7 +68,7 @@ describe('two copies of a basket', () => {
     expect(withoutOldRemovals(short, 20)).toBe(short);
   });
 
-  // R283
+  // R280
   test('do not bring back what was taken out so long ago that it is no longer listed', () => {
     const old = cartOf({ '7': { quantity: 2, at: 5 }, '1_50ML': { quantity: 1, at: 20 } });
     expect(join(old, cartOf({}, 10)).cart).toEqual({ '1_50ML': { quantity: 1, at: 20 } });
@@ -90,7 +90,7 @@ const anyHistory = fc.array(
   { maxLength: 60 },
 );
 
-// R281, R283
+// R281, R280
 test('whatever devices do, all end with the last change of each line', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {
@@ -175,7 +175,7 @@ describe('a device', () => {
     expect(noticed(next, shown, 200)).toBe(next);
   });
 
-  // R284
+  // R281
   test('takes to another account only what was put in after the session was over', () => {
     expect(takenAlong(copy)).toEqual({ cart: {}, wishlist: {} });
     expect(takenAlong({ ...copy, overAt: 400 })).toEqual({ cart: { '7': 2 }, wishlist: {} });
@@ -219,7 +219,7 @@ describe('a long list', () => {
   });
 });
 
-// R283
+// R280
 test('an order takes its lines out, but not what was changed after it', () => {
   const cart = { '7': { quantity: 2, at: 5 }, '1_50ML': { quantity: 1, at: 20 } };
   const ordered = withoutOrdered(cartOf(cart), ['7', '1_50ML', '201_Sand'], 10);

@@ -85,7 +85,7 @@ describe('an order that waits for its payment', () => {
     expect(undoable(order, 0)).toBe('provider-told');
   });
 
-  // R634
+  // R621
   test('is not packed first once all of its money went back', () => {
     const backed = after(page, paid, refunding(totalCents));
     expect(stateOf(backed)).toBe('refund sent');
@@ -162,7 +162,7 @@ describe('money that comes after the time to pay', () => {
   });
 });
 
-// R628
+// R603
 describe('a refund', () => {
   const sent: Step = { type: 'refunded', amount: 1_000, ask: 'the-ask', refund: 're_1' };
   const repaid: Step = { type: 'repaid', ask: 'the-ask' };

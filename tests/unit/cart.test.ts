@@ -54,7 +54,7 @@ describe('adding', () => {
     expect(line?.quantity).toBe(5);
   });
 
-  // R613
+  // R612
   test('stops at three of one sample', () => {
     const sample = aLine(aProduct({ sample: 6_00 }), '2ML', 5);
     const one = addLine(emptyCart, sample);

@@ -155,7 +155,7 @@ const waysOf = (page: HTMLElement) => [
   ...page.querySelectorAll<HTMLInputElement>('fieldset input[type="radio"]'),
 ];
 
-// R660
+// R620
 test('a shop that takes no cards asks nothing about the payment', async () => {
   takes('delivery');
   const { page } = await draw();
@@ -165,7 +165,7 @@ test('a shop that takes no cards asks nothing about the payment', async () => {
   expect(page.querySelector('form')?.textContent).toContain('You pay on delivery.');
 });
 
-// R660, R661, R665
+// R620, R661
 test('a card leads to the page of the provider, and the cart stays', async () => {
   takes('delivery', 'card');
   const { page } = await draw();
@@ -203,7 +203,7 @@ test('a card leads to the page of the provider, and the cart stays', async () =>
   expect(sessionStorage.getItem(storageKey.lastOrder)).toBeNull();
 });
 
-// R636
+// R620
 test('that a country takes no pay on delivery is said only to who chooses it', async () => {
   takes('delivery', 'card');
   const { page, type, problem, said } = await draw();
@@ -223,7 +223,7 @@ test('that a country takes no pay on delivery is said only to who chooses it', a
   expect(problem('country')).toBe(refusal);
 });
 
-// R663
+// R662
 test('an earlier order that still awaits its payment is ended before another is placed', async () => {
   keepPayment({ id: 'A-1', key: 'secret' }, { attempt: 'earlier', isGuest: false });
   vi.mocked(endPayment).mockResolvedValue({ problem: 'The bank cannot be reached.' });

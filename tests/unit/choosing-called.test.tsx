@@ -103,7 +103,7 @@ const field = (page: HTMLElement) => {
   return found;
 };
 
-// R781
+// R780
 test('a discovery set holds perfumes that its page does not show', async () => {
   const [late] = sampled.slice(-1);
   const page = await openDiscovery(`?set=${late?.id}`);
@@ -111,7 +111,7 @@ test('a discovery set holds perfumes that its page does not show', async () => {
   expect(asked).not.toContain('/catalogue.json');
 });
 
-// R781
+// R780
 test('a perfume for a set is found by its name', async () => {
   const [late] = sampled.slice(-1);
   const page = await openDiscovery('');
@@ -130,7 +130,7 @@ test('a perfume for a set is found by its name', async () => {
   expect(asked).not.toContain('/catalogue.json');
 });
 
-// R671, R781
+// R670, R780
 test('the finder chooses for a set what it would choose of all products', async () => {
   const answers = '?family=oud&max=60';
   const right = finderChoice(
@@ -153,7 +153,7 @@ function Lines() {
   return all && <NewLines {...all} lines={lines} onChange={setLines} />;
 }
 
-// R427, R781
+// R427, R780
 test('a new order finds any product by its name, and those of the desk', async () => {
   const last = choicesIn(products.slice(-1)).at(-1);
   const shown = await render(<Lines />);

@@ -37,7 +37,7 @@ describe('a broken entry is named with its file and field:', () => {
     expect(bySchema({ colour: 'blue' })).toEqual([expect.stringContaining('"colour"')]);
   });
 
-  // R45
+  // R43
   test('an oil dearer than its slider', () => {
     const sizes = [{ size: '10ML', price: 301, originalPrice: 301, isDefault: true }];
     expect(byCheck({ sizes })).toEqual([
@@ -67,7 +67,7 @@ describe('a broken entry is named with its file and field:', () => {
     ]);
   });
 
-  // R45
+  // R43
   test('a diffuser dearer than its slider', () => {
     const colors = [{ color: 'Sand', price: 401, originalPrice: 401 }];
     const entry = {

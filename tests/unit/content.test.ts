@@ -19,7 +19,7 @@ import {
 
 /* What must be true of any content. The values are the shopkeeper's. */
 
-// R3, R22, R30
+// R2, R22, R23
 test.each(contentFiles)('%s satisfies its schema', (file) => {
   const { error } = schemas[collectionOf(file)].safeParse(readYaml(file));
   expect(error?.issues ?? []).toEqual([]);
@@ -42,7 +42,7 @@ describe('the fragrance wheel', () => {
   });
 });
 
-// R3, R9
+// R2, R9
 test('the menu and the footer reach help sections that are there', () => {
   const hrefs = [
     ...only('navigation').menu.flatMap(({ entries }) => entries.map(({ href }) => href)),

@@ -48,7 +48,7 @@ function reply(money: string, more: Record<string, unknown> = {}): DeskOrderRepl
   return value;
 }
 
-// R666
+// R635
 describe('the papers of an order', () => {
   test.each([
     ['due', 'To collect on delivery: $85.00', 'Due on delivery$85.00'],
@@ -71,7 +71,7 @@ describe('the papers of an order', () => {
   });
 });
 
-// R666
+// R635
 describe('an order that was paid by card', () => {
   test('leads to its payment at the provider', async () => {
     const page = await draw(
@@ -123,7 +123,7 @@ const chips = async (counts: Record<string, number>) => {
   return [...page.querySelectorAll('[aria-label="State"] button')].map((chip) => chip.textContent);
 };
 
-// R666
+// R635
 describe('a shop that takes cards', () => {
   test('lists what awaits its payment apart, and what is to be looked at on Today', async () => {
     expect((await chips({ open: 3, awaiting: 2, new: 1 })).slice(0, 3)).toEqual([
@@ -146,7 +146,7 @@ describe('a shop that takes cards', () => {
   });
 });
 
-// R666
+// R635
 test('a shop without cards sees nothing of all this', async () => {
   expect(await chips({ open: 1, awaiting: 0, new: 1 })).not.toContain('Awaiting payment (0)');
   leave();

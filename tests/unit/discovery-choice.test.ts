@@ -24,7 +24,7 @@ describe('the address', () => {
   });
 });
 
-// R671
+// R670
 describe('the finder', () => {
   const perfumes = [
     aProduct({ id: 1, notes: ['oud'], families: ['oud'], price: 300_00 }),

@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/product/discovery.ts';
 import { isSample } from '../../src/domain/product/sample.ts';
 
-/* R609, R610, R611 */
+/* R609, R611 */
 
 it('names a set by its perfumes, sorted, each once and without zeros', () => {
   expect(setId([8, 3, 1, 10, 4])).toBe('discovery_1-3-4-8-10');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { editedRepository } from '~/data/repository';
 import { config } from '~/editor/config';
 
-// R313
+// R312
 test('a build knows its repository by the address that its host gives', () => {
   const of = (url: string) => editedRepository({ REPOSITORY_URL: url });
   expect(of('https://github.com/house/shop').name).toBe('house/shop');
@@ -12,7 +12,7 @@ test('a build knows its repository by the address that its host gives', () => {
   expect(editedRepository({ SHOP_CONTENT_BRANCH: 'trunk' }).branch).toBe('trunk');
 });
 
-// R313
+// R312
 test('online each change is a draft of its own; on a computer it is saved at once', () => {
   expect(config({ name: 'house/shop', branch: 'trunk' })).toMatchObject({
     backend: { name: 'github', repo: 'house/shop', branch: 'trunk', squash_merges: true },

@@ -83,7 +83,7 @@ describe('the forms of the editor', () => {
   });
 });
 
-// R309
+// R308
 describe('what nobody filled in', () => {
   const schema: FieldSchema = {
     properties: {
@@ -114,7 +114,7 @@ describe('what nobody filled in', () => {
   });
 });
 
-// R309
+// R308
 describe('before an entry is saved', () => {
   const checked = [...products(), ...all('notes'), ...all('families')];
 
@@ -136,7 +136,7 @@ describe('before an entry is saved', () => {
     expect(entryProblems(collectionOf(file), file, values)).toEqual([]);
   });
 
-  // R520
+  // R308
   test('a price before that is lower than the price is refused in the words of the form', () => {
     const [{ file, data } = { file: '', data: { name: '', sizes: [] } }] = all('perfumes');
     const [size] = data.sizes;
@@ -155,7 +155,7 @@ describe('before an entry is saved', () => {
     ]);
   });
 
-  // R520
+  // R308
   test.each([
     ['oils', { name: 'Mint', sizes: [{ size: '5ML' }] }, 'Mint, 5 ML: the price is missing'],
     [

@@ -12,7 +12,7 @@ const line = (productId: number, variant: string | null, quantity = 1) => ({
   ...{ productId, variant, quantity },
 });
 
-// R617
+// R611
 it('puts one sample beside each full bottle of a perfume that has a sample', () => {
   const bottles = [line(1, '50ML', 2), line(1, '100ML'), line(2, '50ML'), line(3, '50ML')];
   expect(enclosedWith(bottles, find)).toEqual([{ name: 'Oud Zellij', quantity: 3 }]);

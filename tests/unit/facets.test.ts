@@ -75,7 +75,7 @@ describe('applyFilters', () => {
 });
 
 describe('countFacets', () => {
-  // R51
+  // R48
   test('counts never lie: each is what choosing its value gives', () => {
     fc.assert(
       fc.property(scents, selection, max, (items, chosen, most) => {

@@ -99,7 +99,7 @@ describe('the fragrance allergens', () => {
   });
 });
 
-// R712
+// R711
 test('a hazard names statements and pictograms that the page has words for', () => {
   const [oil] = all('oils');
   const check = (hazard: object) =>

@@ -97,7 +97,7 @@ test('both forms of the feed say the same, whatever stands in a text', () => {
   );
 });
 
-// R761
+// R760
 describe('a GTIN', () => {
   test.each(['4006381333931', '96385074', '036000291452', '10614141000415'])(
     '%s is right',

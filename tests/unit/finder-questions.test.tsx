@@ -8,7 +8,7 @@ import { render } from '../support/render';
 
 afterEach(() => $myAllergens.set(noAllergens));
 
-// R714
+// R713
 test('the finder says where allergens are chosen, and asks for them once they are kept', async () => {
   const answers = parseAnswers('');
   const { page } = await render(

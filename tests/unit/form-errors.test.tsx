@@ -82,7 +82,7 @@ async function send({ path, form, values }: Kind, answer: () => Promise<Response
   return { page, said: said.mock.calls.flat().filter((word) => typeof word === 'string') };
 }
 
-// R115
+// R113
 describe('the contact form says in a toast', () => {
   test.each([
     ['the server’s error', replied(503, { error: 'The shop is closed.' }), 'The shop is closed.'],
@@ -102,7 +102,7 @@ describe('the contact form says in a toast', () => {
   });
 });
 
-// R104
+// R99
 describe('the checkout alerts', () => {
   test.each([
     ['the server’s error', replied(503, { error: 'Please try again.' }), 'Please try again.'],
@@ -123,7 +123,7 @@ describe('the checkout alerts', () => {
   });
 });
 
-// R143
+// R120
 describe('registering alerts', () => {
   test.each([
     ['a known e-mail', replied(409, {}), 'Email already exists. Please use a different email.'],
@@ -136,7 +136,7 @@ describe('registering alerts', () => {
   });
 });
 
-// R143
+// R120
 describe('logging in alerts', () => {
   test.each([
     ['status 401', replied(401, { error: 'No.' }), 'Invalid email or password'],

@@ -33,7 +33,7 @@ test('a day of the content is the same day everywhere', () => {
   expect(isoDate(day)).toBe('2026-10-12');
 });
 
-// R173
+// R110
 describe('the last order', () => {
   test('leads to its page with its key', () => {
     expect(orderPath({ id: 'A 1', key: 'k&y' })).toBe('/order#id=A+1&key=k%26y');

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgetToken, keepToken, knownToken } from '~/islands/desk/prices/github-token';
 
-/* R313: the token with which GitHub is written to. */
+/* R312: the token with which GitHub is written to. */
 
 const signIn = (user: unknown) => localStorage.setItem('sveltia-cms.user', JSON.stringify(user));
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-// R313
+// R312
 test('who is signed in at the content editor is not asked again', () => {
   expect(knownToken()).toBeNull();
   signIn({ backendName: 'github', token: 'of-the-editor', login: 'keeper' });

@@ -3,7 +3,7 @@ import { changedAtGitHub, openGitHubFiles } from '~/islands/desk/prices/github';
 import { MadeUpGitHub } from '../support/github/github';
 import { GitRepository } from '../support/github/repository';
 
-/* R313: the price sheet saves at GitHub. */
+/* R312: the price sheet saves at GitHub. */
 
 const file = 'src/content/oils/one.yaml';
 const name = 'house/shop';
@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 const open = (token = 'right', repository = name, branch: string | null = null) =>
   openGitHubFiles({ repository, branch, site: 'attarine', token })([file]);
 
-// R313
+// R312
 test('what is saved is one commit on a branch of its own, and a pull request', async () => {
   const opened = await open();
   if (!opened.ok) throw new Error(opened.problem);
@@ -42,7 +42,7 @@ test('what is saved is one commit on a branch of its own, and a pull request', a
   expect(commit?.parents).toEqual([repository.headOf('main')]);
 });
 
-// R313
+// R312
 test('a shop that is built from another branch has prices proposed to that one', async () => {
   const { repository } = github;
   repository.refs.set('heads/trunk', repository.headOf('main'));
@@ -64,7 +64,7 @@ test('a commit of somebody else in between is in neither of them', async () => {
   expect(repository.difference(before, repository.pulls[0]?.head ?? '')).toEqual([file]);
 });
 
-// R313
+// R312
 test.each([
   ['wrong', name],
   ['right', 'house/other'],

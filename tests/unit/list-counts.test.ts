@@ -55,7 +55,7 @@ const choosing = (view: ListingView, key: string, values: readonly string[]): Li
   selection: { ...view.selection, [key]: values },
 });
 
-// R51
+// R48
 describe('every number beside a filter of the shop is what choosing it shows', () => {
   test('for 200 combinations of text, category, filters and price', () => {
     fc.assert(

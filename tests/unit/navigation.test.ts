@@ -23,14 +23,14 @@ afterEach(() => {
 });
 
 describe('the scroll to the top of a new page', () => {
-  // R12
+  // R11
   test('eases in and out', () => {
     expect([0, 0.5, 1].map(easeInOut)).toEqual([0, 0.5, 1]);
     expect(easeInOut(0.1)).toBeLessThan(0.1);
     expect(easeInOut(0.9)).toBeGreaterThan(0.9);
   });
 
-  // R12
+  // R11
   test('starts where the page before was left and takes 400 ms', () => {
     scrollToTop(900);
     expect(topNow()).toBe(900);
@@ -52,7 +52,7 @@ describe('the scroll to the top of a new page', () => {
     expect(topNow()).toBe(left);
   });
 
-  // R12
+  // R11
   test('is not made from the top, nor under reduced motion', () => {
     scrollToTop(0);
     prefersStill = true;

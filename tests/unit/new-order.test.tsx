@@ -41,7 +41,7 @@ test('a new order offers what may be bought by size, with its price', async () =
   leave();
 });
 
-// R702
+// R700
 test('its lines can be sent to a shopper as a link', async () => {
   const written: string[] = [];
   const writeText = (text: string) => Promise.resolve(written.push(text));

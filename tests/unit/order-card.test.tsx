@@ -49,7 +49,7 @@ async function draw(payment: unknown, state = 'new') {
   };
 }
 
-// R664
+// R635
 test('an order that awaits its payment is paid from its page, and the device knows it then', async () => {
   const { text, pay } = await draw({ way: 'card', state: 'awaiting', url });
   expect(text).not.toContain('You pay on delivery');
@@ -60,7 +60,7 @@ test('an order that awaits its payment is paid from its page, and the device kno
   expect($openPayment.get()).toMatchObject({ id: 'A-1', key: 'secret' });
 });
 
-// R664
+// R635
 test.each([
   'paid',
   'refund sent',
@@ -78,12 +78,12 @@ test.each([
   expect(pay).toBeUndefined();
 });
 
-// R664
+// R635
 test('an order that is paid on delivery says so as always', async () => {
   expect((await draw({ way: 'delivery', state: 'due' })).text).toContain('You pay on delivery.');
 });
 
-// R664
+// R635
 test('who cancels what is paid reads that the money goes back', async () => {
   HTMLDialogElement.prototype.showModal = vi.fn();
   const { page } = await draw({ way: 'card', state: 'paid' });

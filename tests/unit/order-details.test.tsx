@@ -62,7 +62,7 @@ test('an order shows the pictures of what the shop still has, and leads there', 
   expect([link, picture]).toEqual([pathOf(bottle), bottle.picture.src]);
 });
 
-// R353
+// R352
 test('an order says by when it arrives until that day is over', async () => {
   const person = { ...to, country: 'France', postalCode: '69001' };
   const { text } = await shown(person, { arrivesBy: '2026-01-07' });

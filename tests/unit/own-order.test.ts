@@ -88,7 +88,7 @@ describe('withdrawing', () => {
   });
 });
 
-// R263, R614
+// R263, R609
 describe('ordering again', () => {
   const variant = 'the larger size';
   const perfume = aProduct({ variants: [aVariant(variant, 199_00)] });

@@ -120,7 +120,7 @@ test('a bank that has not answered is asked for again, ever more slowly', async 
   expect(fetchOrder).toHaveBeenCalledTimes(6);
 });
 
-// R663
+// R662
 test('who has left the bank goes back to it, with the cart as it was', async () => {
   window.history.replaceState(null, '', '/paid?order=A-1&left');
   vi.mocked(fetchOrder).mockResolvedValue(answer('awaiting'));
@@ -130,7 +130,7 @@ test('who has left the bank goes back to it, with the cart as it was', async () 
   expect($cart.get()).toEqual([line]);
 });
 
-// R663
+// R662
 test('the order is placed on delivery after its payment was ended', async () => {
   vi.mocked(fetchOrder).mockResolvedValue(answer('awaiting'));
   window.history.replaceState(null, '', '/paid?left');
@@ -153,7 +153,7 @@ test('the order is placed on delivery after its payment was ended', async () => 
   expect($keptOrders.get().map(({ id }) => id)).toEqual(['B-2', 'A-1']);
 });
 
-// R663
+// R662
 test('an order that was paid meanwhile is not placed again', async () => {
   vi.mocked(fetchOrder).mockResolvedValue(answer('awaiting'));
   window.history.replaceState(null, '', '/paid?left');
@@ -167,7 +167,7 @@ test('an order that was paid meanwhile is not placed again', async () => {
   expect(said()).toBe('Paid. Thank you.');
 });
 
-// R663
+// R662
 test('a payment that came with the cancellation is on its way back, and nothing is placed', async () => {
   vi.mocked(fetchOrder).mockResolvedValue(answer('awaiting'));
   window.history.replaceState(null, '', '/paid?left');
@@ -178,7 +178,7 @@ test('a payment that came with the cancellation is on its way back, and nothing 
   expect(said()).toBe('Your money is on its way back to your card.');
 });
 
-// R663
+// R662
 test('an order that cannot be ended stays as it is, and says why', async () => {
   vi.mocked(fetchOrder).mockResolvedValue(answer('awaiting'));
   window.history.replaceState(null, '', '/paid?left');
@@ -200,7 +200,7 @@ test('a browser that has kept no payment says what to do', async () => {
   expect(fetchOrder).not.toHaveBeenCalled();
 });
 
-// R665
+// R661
 test.each([
   [23, order.id],
   [24, undefined],

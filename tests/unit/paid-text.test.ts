@@ -11,7 +11,7 @@ const said = (state: PaymentState, more: Partial<typeof seen & { url: string | n
     { ...seen, ...more },
   );
 
-// R662, R663
+// R662
 describe('the page that the bank leads back to', () => {
   test('thanks for a payment', () => {
     expect(said('paid')).toMatchObject({ text: 'Paid. Thank you.', mayRetry: false });

@@ -146,7 +146,7 @@ describe('the build', () => {
   });
 });
 
-// R742
+// R741
 describe('the ledger', () => {
   test('is written as its file stands', () => {
     expect(ledgerText(ledger)).toBe(readFileSync(ledgerFile, 'utf8'));

@@ -18,7 +18,7 @@ import {
 } from '../../src/domain/desk/products/price-sheet.ts';
 import { products } from '../support/content.ts';
 
-/* R324: a price that is changed on the sheet changes its line of the file, after the build's checks. */
+/* R323: a price that is changed on the sheet changes its line of the file, after the build's checks. */
 
 const choicesOf = (data: ReturnType<typeof products>[number]['data']) =>
   'sizes' in data
@@ -31,7 +31,7 @@ const changedLines = (before: string, after: string): string[] => {
   return now.filter((line, at) => line !== old[at]);
 };
 
-// R324
+// R323
 describe.each(products().map(({ file, data }) => ({ file, data })))('$file', ({ file, data }) => {
   const source = readFileSync(file, 'utf8');
 
@@ -94,7 +94,7 @@ const price = (before: number, after: number): PriceChange => ({
   after,
 });
 
-// R324
+// R323
 test('comments and the other numbers stay as they are written', () => {
   expect(changeFile(source, [price(18.5, 17)]).text).toBe(source.replace('18.50', '17'));
 });
@@ -115,7 +115,7 @@ test('a product that says nothing of it may be bought, and can be taken off', ()
   expect(changeFile(source, [off]).text).toBe(`${source}inStock: false\n`);
 });
 
-// R324
+// R323
 test('what was changed meanwhile is left as it is and named', () => {
   const { text, conflicts } = changeFile(source, [price(19, 17)]);
   expect(text).toBe(source);
@@ -134,7 +134,7 @@ test('what somebody else has changed alike is no conflict', () => {
   expect(changeFile(source, [price(19, 18.5)])).toMatchObject({ text: source, conflicts: [] });
 });
 
-// R324
+// R323
 describe('the checks of the build', () => {
   const [perfume] = products().filter(({ data }) => 'topNote' in data);
   const [oil] = products().filter(({ data }) => 'benefits' in data);
@@ -149,7 +149,7 @@ describe('the checks of the build', () => {
     });
   };
 
-  // R520
+  // R308
   test('a price has whole cents, is more than nothing, and not above the one before', () => {
     expect(problemsWith(perfume, { price: 1.005, originalPrice: 2 })).toEqual([
       'the price must have at most two decimals',
@@ -168,7 +168,7 @@ describe('the checks of the build', () => {
   });
 });
 
-// R313
+// R312
 test.each([
   ['https://github.com/house/shop', 'house/shop'],
   ['https://github.com/house/the.shop.git', 'house/the.shop'],

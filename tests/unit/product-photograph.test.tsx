@@ -72,7 +72,7 @@ async function save(): Promise<void> {
 const calls = () => fetched.mock.calls.map(([path, init]) => [path, init?.method]);
 const path = photographPath('a'.repeat(32));
 
-// R594
+// R591
 test('a photograph that was chosen is seen, made smaller, and sent ahead of its product', async () => {
   fetched.mockResolvedValueOnce(Response.json({ path }, { status: 201 }));
   fetched.mockImplementationOnce((_, init) => Promise.resolve(new Response(init?.body)));
@@ -97,7 +97,7 @@ test('a photograph that was chosen is seen, made smaller, and sent ahead of its 
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-// R594
+// R591
 test('a browser that writes no WebP sends a JPEG', async () => {
   known = 'image/jpeg';
   fetched.mockResolvedValue(Response.json({ path }, { status: 201 }));
@@ -105,7 +105,7 @@ test('a browser that writes no WebP sends a JPEG', async () => {
   expect(fetched.mock.calls[0]?.[1]?.body).toMatchObject({ type: 'image/jpeg' });
 });
 
-// R594
+// R591
 test.each([
   ['that the browser cannot read', 'This file cannot be read. Choose a JPEG, PNG or WebP file.'],
   ['that the shop does not take', 'A photograph must be a JPEG, PNG or WebP file.'],

@@ -53,7 +53,7 @@ test('the pictures show the default size; colours have pictures of their own', (
   expect(sizesPicturedFirst(aProduct({ variants, option: 'color' }))).toEqual([]);
 });
 
-// R76
+// R70
 test('without frames the tab says why and leads back to the gallery', async () => {
   const logged = vi.spyOn(console, 'log').mockReturnValue();
   const page = await open('/product/1');

@@ -102,7 +102,7 @@ describe('the steps that may be taken', () => {
       [packed, shipped, delivered(true)],
       ['withdrawn', 'refunded', 'tracking'],
     ],
-    // R634: all of its money went back before it left.
+    // R621: all of its money went back before it left.
     [
       [packed, { type: 'collected' }, { type: 'refunded', amount: totalCents }],
       ['cancelled', 'shipped'],
@@ -124,7 +124,7 @@ describe('the steps that may be taken', () => {
     expect(allowedSteps(after(...steps), { totalCents })).toEqual(allowed);
   });
 
-  // R204
+  // R570
   test('by a shopper alone are cancelling what is new, and withdrawing', () => {
     const cancelled: Step = { type: 'cancelled', restock: true };
     const byShopper = (progress: Progress, step: Step) => take(progress, step, 0, 'x', shopper).ok;

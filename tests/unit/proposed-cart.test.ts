@@ -51,7 +51,7 @@ describe('a link', () => {
   });
 });
 
-// R701
+// R700
 describe('what a link proposes in vain', () => {
   test('is said and left out: unknown, without a size, sold out', () => {
     expect(read('1_50ML,999,1,1_70ML,6_50ML,201_Ink', { availability: { '201_Ink': 0 } })).toEqual({
@@ -101,7 +101,7 @@ describe('what a link proposes in vain', () => {
   });
 });
 
-// R701
+// R700
 describe('a hostile link', () => {
   test.each([
     ...['*', '**', ',,,', '%', '%E0%A4%A', '1_50ML*-1', '1_50ML*0', '1_50ML*1.5', '1_50ML*x'],

@@ -22,7 +22,7 @@ afterEach(() => {
 /** As a new build reads them. */
 const read = async () => (await import('~/data/published-reviews')).publishedReviews();
 
-// R304
+// R297
 test('a build asks the shop that its setting names, once', async () => {
   ask.mockResolvedValueOnce(Response.json(published));
   const { publishedReviews } = await import('~/data/published-reviews');
@@ -34,7 +34,7 @@ test('a build asks the shop that its setting names, once', async () => {
   );
 });
 
-// R304
+// R297
 test('a shop with many reviews is asked page after page, also in the middle of a product', async () => {
   const [one, other, third] = ['a', 'b', 'c'].map((id) => aReview({ id }));
   const early = '2026-03-04T00:00:00.000Z';

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => leave());
 
-// R303
+// R253
 test('a card takes what the page of its product has learned', async () => {
   const { learnRating } = await import('~/stores/ratings');
   const drawn = await render(
@@ -45,7 +45,7 @@ test('a card takes what the page of its product has learned', async () => {
   );
 });
 
-// R303
+// R253
 test('it is kept for the tab, until a newer build has newer numbers', async () => {
   const learned = { 7: { rating: 2, reviews: 1 } };
   (await opened('one')).learnRating(7, learned[7]);
@@ -55,7 +55,7 @@ test('it is kept for the tab, until a newer build has newer numbers', async () =
   expect((await opened('two')).$ratings.get()).toEqual({});
 });
 
-// R303
+// R253
 test.each([
   [null, false],
   [{ at: '', products: {} }, false],

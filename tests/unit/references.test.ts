@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/* References lead somewhere: rules (R12), decisions (ADR 3), links and paths of the documents. */
+/* References lead somewhere: rules (R11), decisions (ADR 3), links and paths of the documents. */
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -50,7 +50,7 @@ test('without rating or with a blank comment is stopped by an alert', async () =
   expect(answer).not.toHaveBeenCalled();
 });
 
-// R300
+// R66
 describe('a review that is sent', () => {
   test('goes to the shop once, and the form thanks and is empty', async () => {
     answer.mockResolvedValue(Response.json({}, { status: 202 }));

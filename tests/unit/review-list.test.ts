@@ -89,7 +89,7 @@ describe('newer reviews', () => {
     await list.lookForNewer();
     expect(newerReviews).toHaveBeenCalledWith(7, '2026-03-02T10:00:00Z');
     expect(shown()).toEqual(['c', 'b', 'a']);
-    // R303
+    // R253
     expect($ratings.get()[7]).toEqual({ rating: 3.3, reviews: 3 });
     expect(part('mean').textContent).toBe('3.3');
     expect(part('count').textContent).toBe('3 reviews');
@@ -162,7 +162,7 @@ describe('newer reviews', () => {
   });
 });
 
-// R303
+// R253
 test('the first review of a product takes the place of its samples, which are counted no more', async () => {
   const { list, part } = draw({ isSample: true });
   await list.lookForNewer();

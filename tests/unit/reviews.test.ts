@@ -112,7 +112,7 @@ describe('a page has', () => {
   });
 });
 
-// R304
+// R297
 describe('the data for search engines', () => {
   test('has the mean of all reviews, and those that stand in the page', () => {
     const reviews = rated(5, 4, 4);
@@ -144,7 +144,7 @@ describe('the link to the form of a purchase', () => {
   });
 });
 
-// R300
+// R66
 describe('what a form sends', () => {
   const fields = (entries: [string, string][]) => {
     const data = new FormData();

@@ -49,13 +49,13 @@ async function saveAs(answer: Awaited<ReturnType<typeof savePrices>>): Promise<v
   });
 }
 
-// R324
+// R323
 test('prices that were saved are not typing that could be lost', async () => {
   await saveAs({ kind: 'saved', files: 1, proposed: null, values: new Map() });
   expect(hasUnsavedInput()).toBe(false);
 });
 
-// R324
+// R323
 test('prices that were refused are', async () => {
   await saveAs({ kind: 'refused', problem: 'No.', values: new Map() });
   expect(hasUnsavedInput()).toBe(true);

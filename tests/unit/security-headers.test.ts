@@ -15,7 +15,7 @@ test('pictures come from the shop and from the hosts that the shopkeeper has lis
   );
 });
 
-// R313
+// R312
 test('the price sheet alone may call GitHub', () => {
   const [all, sheet] = headersFile([], []).split('\n/desk/products\n');
   expect(ruleOf(all ?? '', 'connect-src')).toBe("connect-src 'self'");

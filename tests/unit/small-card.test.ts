@@ -23,7 +23,7 @@ beforeAll(() => {
   process.env['SHOP_CATALOGUE'] = file;
 });
 
-// R659
+// R653
 test('what a code leaves for a card to pay is refused below what a card takes', async () => {
   const set = { id: 'discovery_1-2', name: 'Set', price: 198.8, quantity: 1 };
   const reply = await send(randomUUID(), order({ cartItems: [set], total: 198.8 }));

@@ -110,12 +110,12 @@ describe('the view of a product', () => {
 });
 
 describe('playing', () => {
-  // R72
+  // R71
   test('goes on for ever without a loop count', () => {
     expect(playsOn(10_000, settings)).toBe(true);
   });
 
-  // R72
+  // R71
   test('stops after as many turns as the loop count says', () => {
     const twice = { ...settings, loop: 2 };
     expect(playsOn(71, twice)).toBe(true);
@@ -124,7 +124,7 @@ describe('playing', () => {
 });
 
 describe('zoom and pan', () => {
-  // R72
+  // R71
   test('zoom stays between 0.5 and 4', () => {
     expect(clampZoom(0.25)).toBe(0.5);
     expect(clampZoom(8)).toBe(4);
@@ -136,7 +136,7 @@ describe('zoom and pan', () => {
     expect(panAround({ x: 7, y: 5 }, { x: 7, y: 5 }, 4)).toEqual({ x: 7, y: 5 });
   });
 
-  // R72
+  // R71
   test('a button brings the label to the middle, and leaves a picture that was moved where it is', () => {
     const size = { width: 800, height: 400 };
     const near = panByButton({ x: 0, y: 0 }, 1, 2, size);
@@ -147,7 +147,7 @@ describe('zoom and pan', () => {
     expect(panByButton({ x: 0, y: 0 }, 4, 4, size)).toEqual({ x: 0, y: 0 });
   });
 
-  // R72
+  // R71
   test('a picture can be moved until its edge meets the frame', () => {
     const size = { width: 400, height: 300 };
     expect(clampPan({ x: 999, y: -999 }, 2, size)).toEqual({ x: 200, y: -150 });
@@ -200,7 +200,7 @@ describe('loading', () => {
     expect(nearestLoaded(7, 36, () => false)).toBeNull();
   });
 
-  // R76
+  // R70
   test('the percentage counts the frames that have come or failed', () => {
     expect(percentDone(0, 36)).toBe(0);
     expect(percentDone(9, 36)).toBe(25);

@@ -35,7 +35,7 @@ beforeEach(() => {
   cartStore.clearCart();
 });
 
-// R147
+// R139
 test('outside its provider it is a developer error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await expect(render(<Probe />)).rejects.toThrow('useCart must be used within a CartProvider');

@@ -11,7 +11,7 @@ function Probe() {
   return null;
 }
 
-// R522
+// R228
 test('a dialog that has closed ends nothing but itself', async () => {
   const { leave } = await render(<Probe />);
   act(() => dialog.open('ship'));

@@ -41,7 +41,7 @@ test('what cannot be an order number is said beside its field, before anything i
   expect(page.querySelector('[name="orderId"]')?.getAttribute('aria-invalid')).toBe('true');
 });
 
-// R264, R403
+// R257, R403
 test('the account to pay to is asked for, shown and sent', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 202 }));
   expect(page.querySelector('[name="account"]')?.closest('div')?.textContent).toContain(

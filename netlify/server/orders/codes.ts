@@ -68,7 +68,7 @@ async function stateOf(
     : { state: 'ended' };
 }
 
-/** Has this order used the code, or may it still? One that ended never stands again (R656). */
+/** Has this order used the code, or may it still? One that ended never stands again (R654). */
 async function isTaken(shop: Shop, key: string, orderId: string): Promise<boolean> {
   const order = (await shop.orders.read(orderId))?.value;
   // It is being placed, or its function is gone: then the sweeper ends it.

@@ -102,7 +102,7 @@ function commit(
         const isSame = fingerprint(same.step) === fingerprint(step);
         return { result: isSame ? { ok: true, progress } : refusal('key-reused', progress) };
       }
-      // Its code may have paid for another order since (R656).
+      // Its code may have paid for another order since (R654).
       const isEnded = progress.state === 'cancelled' || progress.state === 'refused';
       const isGone = order.credit !== undefined && isEnded;
       if (isGone && step.type === 'undone') return { result: refusal('too-late', progress) };

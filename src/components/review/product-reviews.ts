@@ -20,7 +20,7 @@ class ProductReviews extends HTMLElement {
       const button = event.target instanceof Element ? event.target.closest('button') : null;
       if (button) void this.#open().then((list) => list.press(button));
     });
-    // Cards show the rating that this tab has shown here before (R303).
+    // Cards show the rating that this tab has shown here before (R253).
     if (this.dataset['product'] !== undefined && this.dataset['product'] in $ratings.get()) {
       void this.#open().then((list) => list.lookForNewer());
       return;

@@ -5,7 +5,7 @@ import type { TurntableSettings } from '~/domain/catalogue/turntable';
 
 /**
  * The 360° view of a product: files of `public`, named 01.webp and on; a product may have none
- * (R76). Some also exist twice as large in a folder beside them, for zooming (R70). Their
+ * (R70). Some also exist twice as large in a folder beside them, for zooming (R70). Their
  * addresses have a hash of the whole set, so that a browser keeps them for good (netlify.toml) but
  * never mixes old and new frames.
  */

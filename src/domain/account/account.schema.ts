@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-password.ts';
 import { storedAddress } from './address.schema.ts';
 import { mailbox } from '../fields.schema.ts';
 
-/** Requests, replies and stored records of the accounts (R164, R165). */
+/** Requests, replies and stored records of the accounts (R122, R124). */
 
 const shortest = 8;
 /** Enough for a sentence; a longer one only costs the server time. */

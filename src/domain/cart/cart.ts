@@ -32,7 +32,7 @@ export const emptyCart: Cart = [];
 /** Whole numbers up to this may be ordered of one line (R84). */
 export const maxQuantity = 99;
 
-/** The same of a line: nobody needs more samples of one perfume (R613). */
+/** The same of a line: nobody needs more samples of one perfume (R612). */
 export const mostOf = (lineId: string): number => (isSample(lineId) ? maxOfSample : maxQuantity);
 
 /** A line for a product; null when the product needs a choice that `variant` does not name. */

@@ -6,7 +6,7 @@ import { lineFor, replaceLines, type Cart, type LineItem } from './cart.ts';
 
 type Find = (productId: number) => Sampled | undefined;
 
-/** A discovery set as a line of the cart (R614); null for one that the shop does not sell. */
+/** A discovery set as a line of the cart (R609); null for one that the shop does not sell. */
 export function setLine(
   id: string,
   find: Find,

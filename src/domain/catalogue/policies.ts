@@ -5,7 +5,7 @@ import { absolute, context, reference, type JsonLd } from './structured-data.ts'
 
 /*
  * What the shop promises for all that it sells. It is said once, and each offer refers to it
- * (R763).
+ * (R762).
  */
 
 export interface Returns {

@@ -1,9 +1,9 @@
 /**
  * The arithmetic of a 360° view. Frames are counted from 0 here and from 1 in file names
- * (R70 to R72).
+ * (R70, R71).
  */
 
-/** Settings of one 360° view (R70 to R72). */
+/** Settings of one 360° view (R70, R71). */
 export interface TurntableSettings {
   /** Number of images. */
   amount: number;

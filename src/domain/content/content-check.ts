@@ -128,7 +128,7 @@ const wordsFor = (note: NoteEntry | undefined): string[] =>
 const fold = (word: string): string => word.trim().toLowerCase();
 
 /**
- * Prices of oils and diffusers above the end of their price slider (R45): no position of
+ * Prices of oils and diffusers above the end of their price slider (R43): no position of
  * the slider but the last would show such an item.
  */
 export function beyondSlider(product: ProductEntry): Mistake[] {

@@ -14,7 +14,7 @@ const names = ['name', 'title', 'size', 'color', 'label', 'question', 'heading']
 
 /**
  * The problem by the names that the form shows, never by those of the file:
- * 'Lavender Oil, 30 ML: the price before must be higher than the price, or the same' (R520).
+ * 'Lavender Oil, 30 ML: the price before must be higher than the price, or the same' (R308).
  * @param words what the form calls the fields of the entry.
  */
 export function problemText(

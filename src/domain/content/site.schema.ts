@@ -79,7 +79,7 @@ export const siteContent = z.strictObject({
   social: z.array(z.strictObject({ name: socialNetwork, href: line })).min(1),
 });
 
-/** The mega menu; every entry leads into the shop page (R3). */
+/** The mega menu; every entry leads into the shop page (R2). */
 export const navigationContent = z.strictObject({
   menu: z
     .array(

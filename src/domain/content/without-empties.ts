@@ -4,7 +4,7 @@ import type { FieldSchema } from './described.schema.ts';
 
 /**
  * The fields that go into a file. The form fills every field, also untouched ones. An optional
- * field that is empty or has its default is left out, unless the file has it (R309).
+ * field that is empty or has its default is left out, unless the file has it (R308).
  */
 export function withoutEmpties(values: Values, schema: FieldSchema, before: unknown): Values {
   const stood = isRecord(before) ? before : {};

@@ -16,7 +16,7 @@ export interface Listing {
   facets: readonly ListingFacet[];
   /** The first is the default. */
   sorts: readonly Sort[];
-  /** The slider's upper end in dollars (R45); there it lets every price pass. */
+  /** The slider's upper end in dollars (R43); there it lets every price pass. */
   priceEnd: number;
 }
 

@@ -42,7 +42,7 @@ export interface Result {
 
 /**
  * What a view shows of the indexed products. A search of the shop indexes oils and diffusers too:
- * they are filtered, sorted and counted with the perfumes, so every number is what is shown (R51).
+ * they are filtered, sorted and counted with the perfumes, so every number is what is shown (R48).
  */
 export function resultOf(
   index: FacetIndex<Product>,

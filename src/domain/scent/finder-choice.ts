@@ -3,7 +3,7 @@ import { rankScents } from './finder.ts';
 import { hasAnswers, parseAnswers } from './finder-answers.ts';
 
 /**
- * The finder's choice for a discovery set by the answers in an address (R671); null where there are
+ * The finder's choice for a discovery set by the answers in an address (R670); null where there are
  * none. What costs more than the shopper would pay for a bottle comes after all that does not,
  * because a sample of it costs no more.
  */

@@ -3,7 +3,7 @@ import type { ZoneTerms } from '~/domain/product/zones';
 import { arrivalDay, arrivalText, usualArrivalText } from '~/domain/order/arrival';
 
 /**
- * The day by which an order arrives that is placed now. Built pages do not know the time (R353).
+ * The day by which an order arrives that is placed now. Built pages do not know the time (R352).
  * The first use of a time zone costs a cheap phone 0.2 s, so it happens after hydration.
  */
 export function Arrival({ terms }: { terms: ZoneTerms }) {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { $ratings, noRatings } from '~/stores/ratings';
 
-/** A product's rating and number of reviews, as its page last said them in this tab (R303). */
+/** A product's rating and number of reviews, as its page last said them in this tab (R253). */
 export const useRating = (
   product: Pick<Product, 'id' | 'rating' | 'reviews'>,
 ): Pick<Product, 'rating' | 'reviews'> =>

@@ -24,7 +24,7 @@ export async function notify(kind: ToastKind, text: string, options: Options = {
   showToast(kind, text, duration, action);
 }
 
-/** The alerts of the shop (R66, R80, R104 to R143), after the shopper's last input is on the screen. */
+/** The alerts of the shop (R66, R80, R99, R120), after the shopper's last input is on the screen. */
 export const notifyAlert = (text: string) => {
   window.alert(text);
 };

@@ -11,7 +11,7 @@ import { forgetServer } from './server-side';
 export { leave } from './leave';
 
 /*
- * Keeps cart and wishlist of a signed-in shopper the same on all devices (R280 to R284). This is
+ * Keeps cart and wishlist of a signed-in shopper the same on all devices (R280, R281). This is
  * loaded where there is a copy of the account's basket (stores/basket-copy.ts).
  */
 

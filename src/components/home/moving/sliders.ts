@@ -16,7 +16,7 @@ export const heroSwiper = (element: HTMLElement) =>
     rewind: true,
   });
 
-/** The testimonials: an endless row of 3, 2 or 1 with the middle one centred (R30). */
+/** The testimonials: an endless row of 3, 2 or 1 with the middle one centred (R23). */
 export const reviewSwiper = (element: HTMLElement) =>
   new Swiper(element, {
     loop: true,

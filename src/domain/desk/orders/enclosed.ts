@@ -5,7 +5,7 @@ import { isFullBottle } from '../../product/discovery.ts';
 
 /**
  * With each full bottle goes a sample of the same perfume, so that the bottle can stay sealed and
- * be returned (R617). It costs nothing and is not counted in the stock of samples that are sold.
+ * be returned (R611). It costs nothing and is not counted in the stock of samples that are sold.
  */
 export function enclosedWith(
   lines: readonly Pick<OrderLine, 'productId' | 'variant' | 'quantity'>[],

@@ -14,7 +14,7 @@ const plain = { error: plainMessages };
 
 /**
  * What the build would refuse in a product's file, a sentence for each mistake, in the words of
- * the form (R520).
+ * the form (R308).
  * @param file such as 'src/content/oils/lavender-oil.yaml'.
  * @param values what the file says.
  * @param prices struck prices are checked only with them.

@@ -16,7 +16,7 @@ const AccountView = lazy(() =>
   ),
 );
 
-/** Below the dashboard's sentence: the account, or a link to the login (R123, R244). */
+/** Below the dashboard's sentence: the account, or a link to the login (R123). */
 export function Dashboard() {
   const [session, setSession] = useSession();
   const { isBusy, handlers } = useForm({

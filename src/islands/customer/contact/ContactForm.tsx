@@ -9,10 +9,10 @@ import { notify } from '~/islands/toast/notify';
 import { messageAttempt } from '~/stores/attempt';
 import styles from './ContactForm.module.css';
 
-/** Milliseconds of this page's toasts and of the sentence on the page (R115, R149). */
+/** Milliseconds of this page's toasts and of the sentence on the page (R113, R149). */
 const shownFor = 3000;
 
-/** Sends a message to the shop (R113, R115). */
+/** Sends a message to the shop (R113). */
 export function ContactForm() {
   const [isSent, setSent] = useState(false);
   useEffect(() => {

@@ -18,7 +18,7 @@ async function logIn(credentials: Parameters<typeof login>[0]) {
   return result;
 }
 
-/** What differs between the two forms (R143). */
+/** What differs between the two forms (R120). */
 const kinds = {
   login: {
     submit: 'Log In',

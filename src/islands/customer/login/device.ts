@@ -1,6 +1,6 @@
 import { basketSync } from '~/stores/basket/load';
 
-/* The cart and wishlist of the device at login and logout (R281, R284). */
+/* The cart and wishlist of the device at login and logout (R281). */
 
 type Sync = Awaited<ReturnType<typeof basketSync>>;
 

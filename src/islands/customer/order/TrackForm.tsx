@@ -10,7 +10,7 @@ import styles from './OrderPage.module.css';
 
 const sent = 'If we know this order, its link is on its way.';
 
-/** Has the link of an order mailed to its address again (R264). */
+/** Has the link of an order mailed to its address again (R257). */
 export function TrackForm() {
   const [isSent, setSent] = useState(false);
   const form = useForm({

@@ -10,7 +10,7 @@ import styles from '~/islands/customer/order/OrderPage.module.css';
 
 type Phase = 'filling' | 'confirming' | 'sent';
 
-/** Withdraws from an order in two steps: the declaration is shown before it is sent (R264). */
+/** Withdraws from an order in two steps: the declaration is shown before it is sent (R257). */
 export function WithdrawForm() {
   const [phase, setPhase] = useState<Phase>('filling');
   const [draft, setDraft] = useState<WithdrawalRequest | null>(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NewLine } from '~/domain/desk/steps/new-order';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 
-/** Copies the link that proposes these lines to a shopper, who may order them alone (R702). */
+/** Copies the link that proposes these lines to a shopper, who may order them alone (R700). */
 export function SendCart({ lines }: { lines: readonly NewLine[] }) {
   const [said, setSaid] = useState('');
   const copy = async () => {

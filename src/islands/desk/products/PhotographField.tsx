@@ -12,7 +12,7 @@ interface Props {
 
 const name = 'photograph';
 
-/** A photograph from the camera or a file; until one is chosen, the product's own is shown (R594). */
+/** A photograph from the camera or a file; until one is chosen, the product's own is shown (R591). */
 export function PhotographField({ image, errors }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? image;

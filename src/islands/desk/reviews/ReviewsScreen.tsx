@@ -37,7 +37,7 @@ const done: Record<ReviewStep['type'], string> = {
   reply: 'has your reply',
 };
 
-/** What shoppers wrote about products, read before anybody else does (R306). */
+/** What shoppers wrote about products, read before anybody else does (R293). */
 export const ReviewsScreen = () => (
   <Live title="Reviews" what="reviews">
     <Reviews />

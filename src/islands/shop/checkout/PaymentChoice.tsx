@@ -16,7 +16,7 @@ const ways: { id: Way; name: string; hint: string }[] = [
   },
 ];
 
-/** How the order is paid, where the shop takes cards (R660). */
+/** How the order is paid, where the shop takes cards (R620). */
 export const PaymentChoice = ({ way, onChange }: Props) => (
   <fieldset className={styles['payment']}>
     <legend>Payment</legend>

@@ -3,7 +3,7 @@ import { formatPrice, toCents } from '~/domain/money';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 import styles from './PriceSlider.module.css';
 
-/** The highest price, from 0 to the listing's end (R45). */
+/** The highest price, from 0 to the listing's end (R43). */
 export function PriceSlider({
   listing: { priceEnd },
   view,

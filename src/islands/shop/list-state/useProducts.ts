@@ -55,7 +55,7 @@ interface Backend {
   appendable: typeof appendable;
 }
 
-/** Null where the backend has nothing; a failure is logged to the console alone (R145). */
+/** Null where the backend has nothing; a failure is logged to the console alone (R41). */
 function useBackendProducts(isWanted: boolean): Backend | null {
   const [backend, setBackend] = useState<Backend | null>(null);
   useEffect(() => {

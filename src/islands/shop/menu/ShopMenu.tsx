@@ -11,7 +11,7 @@ import { Icon } from '~/islands/parts/Icon';
 import styles from './ShopMenu.module.css';
 import { useHoverIntent } from './useHoverIntent';
 
-/** 'peek' is open by hover alone: the first click then keeps it open (R3). */
+/** 'peek' is open by hover alone: the first click then keeps it open (R2). */
 type MenuState = 'closed' | 'peek' | 'open';
 
 const afterClick: Record<MenuState, MenuState> = { closed: 'open', peek: 'open', open: 'closed' };

@@ -29,7 +29,7 @@ interface Props {
 
 type State = 'loading' | 'missing' | BackendPage;
 
-/** The page of a product that only the backend knows (R54). */
+/** The page of a product that only the backend knows (R53). */
 export function BackendProduct(props: Props) {
   const page = useBackendPage();
   if (page === 'loading')

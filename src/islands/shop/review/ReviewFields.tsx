@@ -15,7 +15,7 @@ const scale = (word: (level: number) => string): Choice[] =>
   levels.map((level) => ({ value: level, text: word(level), level }));
 const named = (texts: readonly string[]): Choice[] => texts.map((text) => ({ value: text, text }));
 
-/** What a review may say beside its stars and its comment (R300). */
+/** What a review may say beside its stars and its comment (R66). */
 export function ReviewFields({ isWorn }: Props) {
   const id = useId();
   return (

@@ -38,7 +38,7 @@ const announce = (problem: string) => {
   if (problem === incomplete) notifyAlert(problem);
 };
 
-/** A rating and a comment, sent once both are there (R66, R300). */
+/** A rating and a comment, sent once both are there (R66). */
 export function ReviewForm({ productId, isWorn, onReview = logReview, proof, onSent }: Props) {
   const id = useId();
   const isHydrated = useHydrated();

@@ -15,7 +15,7 @@ interface Props {
   onFullscreen: () => void;
 }
 
-/** The buttons below the object (R72 to R72). */
+/** The buttons below the object (R71). */
 export function Controls({ view, full, look, ...on }: Props) {
   const { playing, mode, zoom } = view;
   const panning = mode === 'pan';

@@ -20,7 +20,7 @@ interface Props {
   onGallery: () => void;
 }
 
-/** A product to turn round: drag, keys, playing, zoom, pan and fullscreen (R71 to R72). */
+/** A product to turn round: drag, keys, playing, zoom, pan and fullscreen (R71). */
 export function Turntable({ name, settings, onGallery }: Props) {
   return settings.amount > 0 ? (
     <Viewer name={name} settings={settings} />
