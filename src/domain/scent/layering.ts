@@ -18,13 +18,32 @@ interface Candidate {
   weights: NoteWeights;
 }
 
-/** The perfumes in stock, ready to be paired. */
-export const layerable = (products: readonly Product[]): Candidate[] =>
-  products
-    .filter(({ kind, inStock, scent }) => kind === 'perfume' && inStock && scent !== null)
-    .map((product) => ({ product, weights: noteWeights(product) }))
-    // In a fixed random order, so that the oldest of equals does not always win.
-    .sort((a, b) => lot('', a.product.id) - lot('', b.product.id));
+/**
+ * The perfumes in stock that can be chosen. Of all that have a note in the same tier, or a family at
+ * the same position, these are the first three: two may be the perfume itself and its first pairing.
+ */
+export function layerable(products: readonly Product[]): Candidate[] {
+  const counts = new Map<string, number>();
+  const isAmongFirst = (trait: string) => {
+    const count = (counts.get(trait) ?? 0) + 1;
+    counts.set(trait, count);
+    return count <= 3;
+  };
+  return (
+    products
+      .filter(({ kind, inStock, scent }) => kind === 'perfume' && inStock && scent !== null)
+      .map((product) => ({ product, weights: noteWeights(product) }))
+      // In a fixed random order, so that the oldest of equals does not always win.
+      .sort((a, b) => lot('', a.product.id) - lot('', b.product.id))
+      .filter((candidate) => traitsOf(candidate).filter(isAmongFirst).length > 0)
+  );
+}
+
+/** All that a choice asks of a candidate. */
+const traitsOf = ({ product, weights }: Candidate): string[] => [
+  ...[...weights].map(([note, weight]) => `note ${note} ${weight}`),
+  ...product.families.map((family, position) => `family ${family} ${position}`),
+];
 
 /** At most two; none where no other perfume shares a note. */
 export function wearWith(current: Product, candidates: readonly Candidate[]): Pairing[] {
