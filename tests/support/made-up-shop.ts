@@ -9,6 +9,7 @@ import {
   type LedgerEntry,
 } from '../../src/domain/content/price-ledger.ts';
 import { readLedger } from '../../src/domain/content/read-ledger.ts';
+import { keptSocialPictures } from '../../src/data/pictures/social-picture.ts';
 import { madeUpProducts } from './made-up-products.ts';
 import { writeReviews } from './made-up-reviews.ts';
 
@@ -32,11 +33,12 @@ const parts = [
 export function makeUpShop(folder: string, count: number): void {
   for (const part of parts) cpSync(join(project, part), join(folder, part), { recursive: true });
   symlinkSync(join(project, 'node_modules'), join(folder, 'node_modules'));
-  // Pictures that were cut before need not be cut again.
-  const pictures = 'astro/assets';
-  mkdirSync(join(project, '.cache', pictures), { recursive: true });
+  // Pictures that were made before need not be made again.
   mkdirSync(join(folder, '.cache/astro'), { recursive: true });
-  symlinkSync(join(project, '.cache', pictures), join(folder, '.cache', pictures));
+  for (const pictures of ['.cache/astro/assets', keptSocialPictures]) {
+    mkdirSync(join(project, pictures), { recursive: true });
+    symlinkSync(join(project, pictures), join(folder, pictures));
+  }
   const content = join(folder, 'src/content');
   const madeUp = madeUpProducts(content, count);
   for (const { kind, product } of madeUp)
@@ -54,7 +56,7 @@ function writeLedger(file: string, madeUp: ReturnType<typeof madeUpProducts>): v
       { sku, price, from: '2026-07-06' },
     ]);
   });
-  const known = readLedger(JSON.parse(readFileSync(file, 'utf8')));
+  const known = readLedger(readFileSync(file, 'utf8'));
   writeFileSync(file, ledgerText([...known, ...entries]));
 }
 

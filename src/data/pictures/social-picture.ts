@@ -1,33 +1,59 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 
 /** What shared links show, in pixels: the size that the networks ask for. */
 const width = 1200;
 const height = 630;
 
+/** With Astro's pictures, kept between builds. A change of `draw` counts up. */
+export const keptSocialPictures = '.cache/astro/social-1';
+
 const drawn = new Map<string, Promise<Buffer>>();
 
 /**
  * A photograph of any shape as a wide JPEG: whole in the middle, on its own backdrop made wide.
- * @param path of the file; drawn once, however many products share it.
+ * @param path of the file; drawn once, however many products share it, and again when it changes.
  */
 export function socialPicture(path: string): Promise<Buffer> {
-  const picture = drawn.get(path) ?? draw(path);
+  const picture = drawn.get(path) ?? keptOrDrawn(path);
   drawn.set(path, picture);
   return picture;
 }
 
-async function draw(path: string): Promise<Buffer> {
-  const photograph = await sharp(path).resize(width, height, { fit: 'inside' }).toBuffer();
-  const { width: own } = await sharp(photograph).metadata();
-  const left = Math.floor((width - own) / 2);
+async function keptOrDrawn(path: string): Promise<Buffer> {
+  const photograph = await readFile(path);
+  const file = join(
+    keptSocialPictures,
+    `${createHash('sha256').update(photograph).digest('hex')}.jpg`,
+  );
+  const before = await readFile(file).catch(() => null);
+  if (before) return before;
+  const picture = await draw(photograph);
+  await mkdir(keptSocialPictures, { recursive: true });
+  // A build that is stopped leaves no half picture.
+  await writeFile(`${file}.new`, picture);
+  await rename(`${file}.new`, file);
+  return picture;
+}
+
+async function draw(photograph: Buffer): Promise<Buffer> {
+  const { data, info } = await sharp(photograph)
+    .resize(width, height, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const own = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const left = Math.floor((width - info.width) / 2);
   // The edges of the photograph are extended to the sides, blurred so that its grain makes no
   // stripes.
-  const backdrop = await sharp(photograph)
-    .extend({ left, right: width - own - left, extendWith: 'copy' })
+  const backdrop = await sharp(data, own)
+    .extend({ left, right: width - info.width - left, extendWith: 'copy' })
     .blur(12)
+    .raw()
     .toBuffer();
-  return sharp(backdrop)
-    .composite([{ input: photograph }])
+  return sharp(backdrop, { raw: { ...own.raw, width, height } })
+    .composite([{ input: data, ...own }])
     .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }
