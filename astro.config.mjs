@@ -4,7 +4,7 @@ import { defineConfig } from 'astro/config';
 import { ownRules, withoutUnusedParts } from './netlify/build/editor-parts.ts';
 import { isLargeCatalogue } from './netlify/build/catalogue-size.ts';
 import { finishPages } from './netlify/build/finish-pages.ts';
-import { described, isListed } from './netlify/build/sitemap.ts';
+import { described } from './netlify/build/sitemap.ts';
 
 /** Three more answers to when an island hydrates: `client:intent`, `client:kept` and `client:soon`. */
 const clientDirectives = {
@@ -127,12 +127,7 @@ export default defineConfig({
   },
   // While one page waits for the disk others are drawn: a fifth faster with 2,000 products.
   build: { format: 'file', concurrency: 4 },
-  integrations: [
-    react(),
-    clientDirectives,
-    sitemap({ filter: isListed, serialize: described }),
-    finishPages,
-  ],
+  integrations: [react(), clientDirectives, sitemap({ serialize: described }), finishPages],
   server: { port: 4321 },
   vite: {
     plugins: [withoutUnusedParts, ownRules],

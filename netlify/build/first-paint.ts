@@ -61,18 +61,28 @@ export class FirstPaint {
 
   /** The page's own sheets as one file, in their order; the one that all pages share stays apart. */
   #joinSheets(html: string): string {
-    const links = [...html.matchAll(sheetLink)].filter(([, href = '']) => !isShared(href));
-    if (links.length < 2) return html;
-    const sheet = links.map(([, href = '']) => this.#sheet(href)).join('\n');
-    const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8);
-    const joined = `/_astro/page.${hash}.css`;
-    writeFileSync(join(this.#root, joined), sheet);
-    const [first = ''] = links.at(-1) ?? [];
-    const others = links.slice(0, -1).map(([link]) => link);
-    return others
-      .reduce((page, link) => page.replace(link, ''), html)
-      .replace(first, `<link rel="stylesheet" href="${joined}">`);
+    const own = [...html.matchAll(sheetLink)]
+      .map(([, href = '']) => href)
+      .filter((href) => !isShared(href));
+    if (own.length < 2) return html;
+    const joined = `<link rel="stylesheet" href="${this.#joined(own.join(' '))}">`;
+    return html.replace(sheetLink, (link, href: string) => {
+      if (isShared(href)) return link;
+      return href === own.at(-1) ? joined : '';
+    });
   }
+
+  /** Writes several sheets as one, named by its content. */
+  readonly #joined = memoized((hrefs) => {
+    const sheet = hrefs
+      .split(' ')
+      .map((href) => this.#sheet(href))
+      .join('\n');
+    const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8);
+    const path = `/_astro/page.${hash}.css`;
+    writeFileSync(join(this.#root, path), sheet);
+    return path;
+  });
 
   #preloadImports(html: string): string {
     const scripts = [...html.matchAll(/<script type="module" src="([^"]+)">/g)];

@@ -41,8 +41,8 @@ async function codeOf(root: string): Promise<string[]> {
   const built = new Set(await readdir(join(root, '_astro')));
   const found = new Set<string>();
   const follow = async (file: string): Promise<void> => {
-    const named = (await readFile(join(root, file), 'utf8')).match(/[\w.-]+\.(?:js|css|woff2)\b/g);
-    for (const name of named ?? []) {
+    const text = await readFile(join(root, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(/\/([\w.-]+\.(?:js|css|woff2))\b/g)) {
       if (!built.has(name) || found.has(name)) continue;
       found.add(name);
       if (!name.endsWith('.woff2')) await follow(`_astro/${name}`);

@@ -7,13 +7,6 @@ const pageOf = (address: string): string => {
   return readFileSync(`dist${pathname === '/' ? '/index' : pathname}.html`, 'utf8');
 };
 
-/**
- * Whether a built page belongs in the sitemap: only a page that names its own address as canonical.
- * A page for one shopper alone names none; a page that repeats another names the other.
- */
-export const isListed = (address: string): boolean =>
-  pageOf(address).includes(`<link rel="canonical" href="${address}"`);
-
 export interface Listed {
   url: string;
   lastmod?: string;
@@ -22,9 +15,14 @@ export interface Listed {
 
 let changes: ReadonlyMap<string, string> | undefined;
 
-/** The page with the pictures that it names to others, and with the day of its file's last change. */
-export function described(item: Listed): Listed {
+/**
+ * The page with the pictures that it names to others, and with the day of its file's last change.
+ * Undefined when it does not belong in the sitemap, because it does not name its own address as
+ * canonical: a page for one shopper alone names none; a page that repeats another names the other.
+ */
+export function described(item: Listed): Listed | undefined {
   const html = pageOf(item.url);
+  if (!html.includes(`<link rel="canonical" href="${item.url}"`)) return undefined;
   const [, product] = /"image":(\[[^\]]*\])/.exec(html) ?? [];
   const [, shared] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
   const pictures =
@@ -43,19 +41,23 @@ let products: ReadonlyMap<string, string> | undefined;
 /** The file of the content that a page is made of; undefined where there is not one. */
 function fileOf(pathname: string): string | undefined {
   const [, first = '', second] = pathname.split('/');
-  const folder = first === 'blog' ? 'posts' : first;
   if (second === undefined)
     return globSync(`src/content/{,pages/}${first}.{yaml,md}`).map(slashed)[0];
-  const [file] = globSync(`src/content/${folder}/${second}.{yaml,md}`);
-  if (file !== undefined) return slashed(file);
-  products ??= new Map(
-    globSync('src/content/{perfumes,oils,diffusers}/*.yaml').map((each) => [
-      /^id: (\d+)/m.exec(readFileSync(each, 'utf8'))?.[1] ?? basename(each),
-      slashed(each),
+  if (['product', 'oil', 'diffuser'].includes(first)) {
+    products ??= filesOfProducts();
+    return products.get(second);
+  }
+  const folder = first === 'blog' ? 'posts' : first;
+  return globSync(`src/content/${folder}/${second}.{yaml,md}`).map(slashed)[0];
+}
+
+const filesOfProducts = (): Map<string, string> =>
+  new Map(
+    globSync('src/content/{perfumes,oils,diffusers}/*.yaml').map((file) => [
+      /^id: (\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? basename(file),
+      slashed(file),
     ]),
   );
-  return products.get(second);
-}
 
 const slashed = (file: string): string => file.replaceAll('\\', '/');
 

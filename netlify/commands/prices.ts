@@ -28,7 +28,7 @@ function readHistory(before: LedgerEntry[]): GitPrices {
 }
 
 try {
-  const before = existsSync(file) ? readLedger(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  const before = existsSync(file) ? readLedger(readFileSync(file, 'utf8')) : [];
   const { ledger: known, isShallow, since } = readHistory(before);
   const files = globSync('src/content/{perfumes,oils,diffusers}/*.yaml', { cwd: project }).sort();
   const today = isoDate(new Date());

@@ -31,7 +31,7 @@ async function open(name: CollectionName): Promise<Opened | null> {
   if (!products.includes(name)) return null;
   const answer = await fetch(address, { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return null;
-  return { ledger: readLedger(await answer.json()), etag: answer.headers.get('ETag') ?? '' };
+  return { ledger: readLedger(await answer.text()), etag: answer.headers.get('ETag') ?? '' };
 }
 
 const today = () => isoDate(new Date());

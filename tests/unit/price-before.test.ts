@@ -105,7 +105,7 @@ describe('what may be struck, by Directive 98/6/EC article 6a', () => {
   });
 });
 
-const ledger = readLedger(JSON.parse(readFileSync(ledgerFile, 'utf8')));
+const ledger = readLedger(readFileSync(ledgerFile, 'utf8'));
 
 // R741
 describe('the build', () => {
@@ -184,10 +184,11 @@ describe('the ledger', () => {
     const reading =
       (...entries: unknown[]) =>
       () =>
-        readLedger(entries);
+        readLedger(JSON.stringify(entries));
     expect(reading({ ...entry, price: '100' })).toThrow(
       'src/content/prices.json: entry 1 must have',
     );
+    expect(() => readLedger('[{')).toThrow('src/content/prices.json is no JSON');
     expect(reading({ ...entry, from: '1 March' })).toThrow('entry 1 must have');
     expect(reading(entry, { ...entry, from: '2026-02-01' })).toThrow(
       'src/content/prices.json: 1_50ML: 2026-02-01 stands after a later day',

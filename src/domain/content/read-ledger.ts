@@ -7,7 +7,8 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
 /** @throws with the file's name and its first mistake. */
-export function readLedger(value: unknown): LedgerEntry[] {
+export function readLedger(text: string): LedgerEntry[] {
+  const value = parsed(text);
   if (!Array.isArray(value)) throw new Error(`${ledgerFile} is no list.`);
   const last = new Map<string, string>();
   return value.map((entry: unknown, at) => {
@@ -19,4 +20,12 @@ export function readLedger(value: unknown): LedgerEntry[] {
     last.set(sku, from);
     return { sku, price, from };
   });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${ledgerFile} is no JSON: ${String(cause)}`, { cause });
+  }
 }

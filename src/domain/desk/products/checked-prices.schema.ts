@@ -25,7 +25,7 @@ export function checkPrices(
 ): Checked {
   if (text === undefined)
     return { problems: files.flatMap((each) => priceProblems(each.file, each.values)), ledger: [] };
-  const ledger = readLedger(JSON.parse(text));
+  const ledger = readLedger(text);
   const on = pricesOn(today, ledger);
   const problems = files.flatMap(({ file, values }) => priceProblems(file, values, on));
   const prices = files.flatMap(({ values }) => pricesIn(values));
