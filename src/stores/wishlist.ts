@@ -6,7 +6,7 @@ import { storageKey } from '~/domain/storage-keys';
 import { addWish, emptyWishlist, removeWish, type Wishlist } from '~/domain/cart/wishlist';
 import { versioned } from './versioned';
 
-/** The wishlist of this browser, equal in all its tabs and after Back (R93). */
+/** The wishlist of this browser, equal in all its tabs and after Back (R79). */
 export const $wishlist = persistentAtom<Wishlist>(
   storageKey.wishlist,
   emptyWishlist,

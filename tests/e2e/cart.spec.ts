@@ -113,7 +113,7 @@ test.describe('with a line', () => {
     expect(shift ?? 0).toBeLessThanOrEqual(0.01);
   });
 
-  // R84
+  // R80
   test('a quantity counts on Enter and when the field is left, returns when emptied, stops at 99', async ({
     page,
   }) => {
@@ -159,7 +159,7 @@ test.describe('with a line', () => {
   });
 
   for (const typed of ['0', '-2'])
-    // R84
+    // R80
     test(`a quantity of ${typed} removes the line, with its toast`, async ({ page }) => {
       const quantity = page.getByRole('spinbutton', { name: `Quantity of ${name}` });
       await quantity.fill(typed);
@@ -168,7 +168,7 @@ test.describe('with a line', () => {
       await expect(page.getByText(`${name} removed from cart.`)).toBeVisible();
     });
 
-  // R84
+  // R80
   test('removing says so and keeps the focus on the page', async ({ page }) => {
     await page.getByRole('button', { name: `Remove ${name}` }).click();
     await expect(page.getByRole('status').getByText(`${name} removed from cart.`)).toBeVisible();

@@ -55,7 +55,7 @@ test('the e-mail changes with the press on a link to the new one', async ({ page
   await expect.poll(() => mailsTo(owner.email).join()).toContain('this address no longer opens it');
 });
 
-// R247
+// R246
 test('a new password ends the other sessions, logging out everywhere all of them', async ({
   page,
   request,

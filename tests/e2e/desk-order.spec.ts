@@ -90,7 +90,7 @@ test('More steps stays on the screen of a phone', async ({ page, request }) => {
   await inView();
 });
 
-// R229
+// R228
 test('an order that is printed as it stands on the screen names the shop', async ({
   page,
   request,

@@ -71,7 +71,7 @@ test('several parcels are shipped at once: the carrier once, a number each', asy
   expect((await readOrder(request, still)).progress.state).toBe('new');
 });
 
-// R207, R229
+// R207, R228
 test('several orders are found, packed, printed and exported at once', async ({
   page,
   request,

@@ -27,7 +27,7 @@ async function openWithoutScripts(
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('attarine:cart') ?? '');
 const inMain = (page: Page) => page.getByRole('main');
 
-// R157
+// R153
 test('every press on the buying box counts', async ({ page }) => {
   const arrive = await openWithoutScripts(page, pathOf(perfume));
   const more = page.getByRole('button', { name: 'One more' });

@@ -16,7 +16,7 @@ const isNotInAll = (name: string) =>
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  // R711
+  // R710
   test('the page of a perfume says its ingredients and its allergens', async ({ page }) => {
     const entry = all('perfumes').find(({ data }) => data.allergens.length > 1);
     if (!entry) throw new Error('no perfume has allergens');
@@ -29,7 +29,7 @@ test.describe('without scripts', () => {
     await expect(region.getByText(only('site').responsiblePerson?.email ?? '')).toBeVisible();
   });
 
-  // R711
+  // R710
   test('the page of an oil shows its CLP label, and says what the house has not given', async ({
     page,
   }) => {
@@ -84,7 +84,7 @@ test('a shopper keeps allergens on the device, and list and finder leave them ou
     if (allergens.includes(allergen)) expect(names.some((text) => text.includes(name))).toBe(false);
 });
 
-// R723
+// R190
 test('the footer leads to the imprint, which says who runs the shop and who answers', async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ import { builtRoutes } from '../support/routes.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// R157
+// R153
 test('every page can be read', async ({ page }) => {
   for (const path of builtRoutes()) {
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -42,7 +42,7 @@ test('every product is reached by links alone', async ({ page }) => {
   await expect(main.getByText(usualArrivalText({ ...delivery, ...home }))).toBeVisible();
 });
 
-// R157
+// R153
 test('a page that needs JavaScript says so plainly', async ({ page }) => {
   for (const [path, words] of [
     ['/cart', 'The cart is kept in your browser and needs JavaScript.'],

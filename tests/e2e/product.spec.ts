@@ -93,7 +93,7 @@ test.describe('choosing', () => {
     expect(await kept(page)).toContain('"quantity":3');
   });
 
-  // R84
+  // R80
   test('a quantity below 1 becomes 1 and an emptied field returns', async ({ page }) => {
     await page.goto(pathOf(perfume));
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
@@ -132,7 +132,7 @@ test.describe('choosing', () => {
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
   });
 
-  // R93
+  // R79
   test('the heart puts the product on the wishlist and takes it off', async ({ page }) => {
     await page.goto(pathOf(perfume));
     await page.getByRole('button', { name: `Add ${perfume.name} to wishlist` }).click();

@@ -95,7 +95,7 @@ const expectCounted = async (page: Page) => {
   await expect(page.getByRole('link', { name: `(${count} review` })).toBeAttached();
 };
 
-// R302
+// R292
 test('a newer review stands in its place before the reader comes there', async ({ page }) => {
   const { answer, shift } = await openWithNewer(page);
   // As far as newer ones are asked for, which is before the reader sees any.

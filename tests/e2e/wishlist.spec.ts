@@ -7,7 +7,7 @@ import { test } from '../support/shopper.ts';
 const { name } = perfume;
 const size = usual(perfume).name;
 
-// R93
+// R79
 test('an empty wishlist leads to the shop', async ({ page }) => {
   await page.goto('/wishlist');
   const link = page.getByRole('main').getByRole('link', { name: 'Go to the Shop' });
@@ -21,7 +21,7 @@ test.describe('with wishes', () => {
     await page.goto('/wishlist');
   });
 
-  // R93
+  // R79
   test('a card shows description, notes, size and today’s price', async ({ page }) => {
     const card = page.getByRole('article', { name });
     await expect(card).toContainText(perfume.description);
@@ -39,7 +39,7 @@ test.describe('with wishes', () => {
     );
   });
 
-  // R80, R93
+  // R80, R79
   test('a wish goes into the cart', async ({ page }) => {
     await page.getByRole('button', { name: `Add ${name} to cart` }).click();
     await expect(page.getByText(`${name} added to cart!`)).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('with wishes', () => {
     await expect(card.getByRole('button', { name: /to cart$/ })).toBeDisabled();
   });
 
-  // R93, R139
+  // R79, R139
   test('removing says so, and the last one leaves the empty list', async ({ page }) => {
     for (const wish of soldOut ? [perfume, soldOut] : [perfume]) {
       await page.getByRole('button', { name: `Remove ${wish.name} from wishlist` }).click();

@@ -99,7 +99,7 @@ test('an account has the codes of its delivered sets until they are used', async
   expect(await account(cookie)).toMatchObject({ credits: [] });
 });
 
-// R247
+// R246
 test.each([
   ['GET', '', undefined],
   ['PUT', '/address', address],
@@ -155,7 +155,7 @@ describe('the saved address', () => {
 });
 
 describe('a new password', () => {
-  // R247, R241
+  // R246, R241
   test('asks for the old one, ends the other sessions but not this one, and tells its owner', async () => {
     const { account: owner, cookie } = await signIn();
     const elsewhere = await login(owner);
@@ -175,7 +175,7 @@ describe('a new password', () => {
     expect(notices[0]).toContain('Subject: Your password was changed');
   });
 
-  // R247
+  // R246
   test('with a wrong old one is refused beside its field, and counts as a failed login', async () => {
     const { account: owner, cookie } = await signIn();
     const guess = () => changePassword({ password: 'guess', newPassword: another }, cookie);
@@ -218,7 +218,7 @@ describe('a new password', () => {
   });
 });
 
-// R247
+// R246
 test('logging out everywhere ends this session and all others', async () => {
   const { account: owner, cookie } = await signIn();
   const elsewhere = await login(owner);
@@ -237,14 +237,14 @@ describe('a session that was ended', () => {
     return { ...known, orderId };
   };
 
-  // R247
+  // R246
   test('opens neither the account nor its orders', async () => {
     const { cookie, orderId } = await ended();
     expect((await call('GET', '/api/account', undefined, cookie)).status).toBe(401);
     expect((await call('GET', `/api/orders/${orderId}`, undefined, cookie)).status).toBe(404);
   });
 
-  // R247
+  // R246
   test('places an order as a guest, and nothing is lost', async () => {
     const { account: owner, cookie } = await ended();
     const { orderId, key } = await placed(await post('/api/place-order', order(), cookie));
@@ -255,7 +255,7 @@ describe('a session that was ended', () => {
   });
 });
 
-// R247
+// R246
 test('a session from before there were epochs is of the first one', async () => {
   const { account: owner, cookie } = await signIn();
   const claims = JSON.parse(

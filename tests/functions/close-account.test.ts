@@ -86,7 +86,7 @@ test('the address is free afterwards, and the next account sees nothing of it', 
   expect(await account(next)).toMatchObject({ isProven: true, orders: [] });
 });
 
-// R247
+// R246
 test('a wrong password deletes nothing', async () => {
   const { account: owner, cookie } = await signIn();
   const response = await close(cookie, 'another rose');

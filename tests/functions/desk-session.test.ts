@@ -233,7 +233,7 @@ describe('a session of the desk', () => {
       expect(await keeperOf(await made(audience))).toBeNull();
   });
 
-  // R156
+  // R155
   test.each<Record<string, string>>([
     { Origin: 'https://evil.example' },
     { Origin: 'null' },

@@ -27,7 +27,7 @@ test('a placed order stands on the shelf until it is packed', async () => {
   expect(await stock()).toEqual({ onHand: 7, held: 0, free: 7 });
 });
 
-// R182, R193
+// R182
 test('from new to delivered, and nothing that the state does not allow', async () => {
   expect(await stateAfter({ type: 'shipped' })).toBe(409);
   expect(await stateAfter({ type: 'packed' })).toBe('packed');

@@ -124,7 +124,7 @@ describe('a body', () => {
   });
 });
 
-// R156
+// R155
 describe('a call that changes something', () => {
   test.each([
     [{ Origin: 'http://shop.test', 'Sec-Fetch-Site': 'same-origin' }, 200],

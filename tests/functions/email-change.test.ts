@@ -94,7 +94,7 @@ test('of two wishes the later one counts', async () => {
   expect(await canLogin({ ...owner, email: first })).toBe(false);
 });
 
-// R246, R247
+// R246
 test.each([
   ['a wrong password', () => ({ password: 'another rose', email: address() }), 401, ['password']],
   ['no address', () => ({ password, email: 'rose' }), 400, ['email']],
@@ -107,7 +107,7 @@ test.each([
   expect([response.status, Object.keys(answer.fields ?? {})]).toEqual([status, fields]);
 });
 
-// R252
+// R126
 test('at most ten wishes in a quarter of an hour are mailed', async () => {
   const { cookie } = await signIn();
   const statuses = [];

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* `npm run prices` on repositories that are made for it. */
 
-// R744
+// R743
 
 let project: string;
 beforeEach(() => {
@@ -102,7 +102,7 @@ test('a clone without all of the history says so, and keeps what the ledger has'
   expect(ledger).toEqual([{ sku: '101_10ML', price: 22, from: '2026-03-01' }]);
 });
 
-// R744
+// R743
 test('what was published on GitHub is added to the ledger there, in one commit', () => {
   const workflow = parse(readFileSync('.github/workflows/prices.yml', 'utf8')) as Workflow;
   expect(workflow.on.push.paths).toContain('src/content/oils/**');

@@ -47,7 +47,7 @@ describe('an order is refused', () => {
     });
   });
 
-  // R108
+  // R103
   test('for a product that is out of stock', async () => {
     expect(
       await refusal(await place(order({ cartItems: [{ id: '6_50ML', quantity: 1 }] }))),

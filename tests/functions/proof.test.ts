@@ -112,7 +112,7 @@ test('an order that another account placed stays that account’s, whatever addr
   expect((await call('GET', `/api/orders/${orderId}`, undefined, cookie)).status).toBe(404);
 });
 
-// R252
+// R126
 test('from one caller at most 60 registrations an hour are mailed, and all are answered alike', async () => {
   const { mailCounts } = shop().stores();
   await register();

@@ -20,7 +20,7 @@ const refund = (quantity: number, restock: boolean, changes: Record<string, unkn
   ...changes,
 });
 
-// R422
+// R420
 describe('a refund that names lines', () => {
   test('comes to what they cost, and puts units back once', async () => {
     const { money, events } = await steps(...sent, refund(1, true));
@@ -84,7 +84,7 @@ describe('a refund that names lines', () => {
   });
 });
 
-// R422
+// R420
 describe('undoing a refund that names lines', () => {
   test.each([
     ['sent', sent, { onHand: 7, held: 0, free: 7 }],

@@ -90,7 +90,7 @@ describe('forgetting a password', () => {
     },
   );
 
-  // R252
+  // R126
   test('ten times in a quarter of an hour is enough, for an address and for a caller', async () => {
     const unknown = `${randomUUID()}@example.com`;
     const statuses = [];

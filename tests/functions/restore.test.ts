@@ -274,7 +274,7 @@ test('an order that is under way when a shop is replaced names no units that are
   }
 });
 
-// R422
+// R420
 test('a unit that was paid back before its order was packed is free again', async () => {
   const behind: Promise<void>[] = [];
   const after: Parameters<typeof placeOrder>[2] = (work) => {

@@ -158,7 +158,7 @@ describe('an order', () => {
     expect(await stores.intents.keys()).toEqual([]);
   });
 
-  // R108
+  // R103
   test('of more than there is gets nothing, and writes nothing', async () => {
     await count('7', 2);
     const key = randomUUID();

@@ -16,7 +16,7 @@ beforeEach(async () => {
   for (const key of await limits.keys()) await limits.delete(key);
 });
 
-// R257, R400
+// R257
 describe('the link of an order', () => {
   test('is mailed to the order’s address, however number and address are written', async () => {
     const response = await track(orderId().toUpperCase(), shippingForm.email.toUpperCase());
@@ -86,7 +86,7 @@ test('who types the right number is not refused, however often', async () => {
 
 const number = 'k7m2-9xqp-4hdt-w3fa';
 
-// R257, R400
+// R257
 test.each([
   {},
   { orderId: number },

@@ -7,7 +7,7 @@ import { reviewsPath } from '../../src/domain/review/published/reviews-path.ts';
 
 /* A shop whose build has found published reviews, hundreds of one product. */
 
-// R253, R297, R302
+// R253, R297, R292
 test('the product of most reviews has their mean on page, list and data, and but a few of them in its HTML', async ({
   page,
   request,

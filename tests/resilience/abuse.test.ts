@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// R156
+// R155
 describe('another site cannot make a browser', () => {
   const calls = [
     ['POST', '/api/place-order'],

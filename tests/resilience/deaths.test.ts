@@ -96,7 +96,7 @@ test(
   limitMs,
 );
 
-// R193
+// R182
 test(
   'the function of a step that is killed leaves nothing wrong in the real store either',
   async () => {

@@ -44,7 +44,7 @@ test(
   limitMs,
 );
 
-// R193
+// R182
 test(
   'nor does it cost, or double, a step of the desk',
   async () => {

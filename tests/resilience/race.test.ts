@@ -19,7 +19,7 @@ afterAll(() => world.close());
 const crowd = scale === 1 ? 24 : 200;
 const seeds = Array.from({ length: everyNth === 1 ? 2 * scale : 1 }, (_, index) => seed + index);
 
-// R108
+// R103
 test.each(seeds)(
   `${crowd} buyers for 10 in stock buy exactly 10 (seed %d)`,
   async (seed) => {
@@ -141,7 +141,7 @@ const buttons = [
   [{ type: 'undone' }, { type: 'cancelled', restock: false }, { type: 'undone' }],
 ];
 
-// R193, R182
+// R182
 test.each(seeds.slice(0, scale))(
   'keepers who press different buttons at once leave one legal history (seed %d)',
   async (seed) => {

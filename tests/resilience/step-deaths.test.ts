@@ -62,7 +62,7 @@ describe('taken out of the code', () => {
   );
 });
 
-// R182, R193, R422
+// R182, R420
 test(
   'the function of a step that is killed at any store operation leaves nothing wrong',
   () => tryAll('kill', killed),

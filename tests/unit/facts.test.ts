@@ -66,7 +66,7 @@ describe('with the market EU the build refuses a product on sale', () => {
   });
 });
 
-// R711
+// R710
 describe('the fragrance allergens', () => {
   test('are the 81 entries of the closed list, each name in one of them', () => {
     expect(allergens).toHaveLength(81);
@@ -99,7 +99,7 @@ describe('the fragrance allergens', () => {
   });
 });
 
-// R711
+// R710
 test('a hazard names statements and pictograms that the page has words for', () => {
   const [oil] = all('oils');
   const check = (hazard: object) =>

@@ -143,7 +143,7 @@ const html = (status: number) => () =>
 
 type Call = (...given: readonly unknown[]) => Promise<{ ok: boolean; reason?: string }>;
 
-// R461
+// R336
 describe.each(Object.entries(table))('%s', (path, calls) => {
   test.each(Object.entries(calls))(
     '%s: no foreign answer counts as success',
@@ -160,7 +160,7 @@ describe.each(Object.entries(table))('%s', (path, calls) => {
   );
 });
 
-// R461
+// R336
 test('no body is a fact of the response: a 204, or nothing in it', async () => {
   const { askForNewsletter, fetchSession, logout } = await import('~/api');
   for (const status of [200, 202, 204]) {

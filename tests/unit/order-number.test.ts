@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readOrderNumber } from '~/domain/order/order-number';
 import { typedCode } from '~/domain/text/typed-code';
 
-// R400
+// R257
 test.each([
   'k7m2-9xqp-4hdt-w30a',
   'K7M2-9XQP-4HDT-W3OA',
@@ -15,7 +15,7 @@ test.each([
   expect(readOrderNumber(text)).toBe('k7m2-9xqp-4hdt-w30a');
 });
 
-// R400
+// R257
 test.each(['', '#', 'k7m2', 'k7m2-9xqp-4hdt-w30aa', 'u7m2-9xqp-4hdt-w30a', '../shop-users-of-it'])(
   '%j is no order number',
   (text) => {
@@ -23,7 +23,7 @@ test.each(['', '#', 'k7m2', 'k7m2-9xqp-4hdt-w30aa', 'u7m2-9xqp-4hdt-w30a', '../s
   },
 );
 
-// R400
+// R257
 test.each([
   ['ATT-ABCDE fghjk', 'attabcdefghjk'],
   ['1010-AB', '1010ab'],

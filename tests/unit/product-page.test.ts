@@ -21,7 +21,7 @@ test('the gallery goes round both ways', () => {
 });
 
 describe('quantity', () => {
-  // R84
+  // R80
   test('is a whole number from 1 to 99', () => {
     expect(readQuantity('3', 1)).toBe(3);
     expect(readQuantity('0', 1)).toBe(1);

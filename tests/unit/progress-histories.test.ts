@@ -78,7 +78,7 @@ function play(
   return progress;
 }
 
-// R193
+// R182
 test('goes through the states in their order', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {

@@ -86,7 +86,7 @@ describe('undo', () => {
 });
 
 describe('the steps that may be taken', () => {
-  // R193
+  // R182
   test.each([
     [[], ['packed', 'collected', 'cancelled']],
     [[packed], ['shipped', 'collected', 'cancelled']],

@@ -72,7 +72,7 @@ const open = async (state?: ProgressReply['state']) => {
   return { page: drawn.page, group, units, amount, type, send };
 };
 
-// R422
+// R420
 test('a refund offers the units that are left, and proposes what they have cost', async () => {
   const { group, units, amount, type, send } = await open();
   expect([units('Rose, 50ML')?.max, units('Oud')?.max]).toEqual(['2', '1']);
@@ -93,7 +93,7 @@ test('a refund offers the units that are left, and proposes what they have cost'
   });
 });
 
-// R422
+// R420
 test.each(['cancelled', 'refused', 'returned'] as const)(
   'units of an order that is %s have gone back before, and are not asked about',
   async (state) => {
@@ -108,7 +108,7 @@ test.each(['cancelled', 'refused', 'returned'] as const)(
   },
 );
 
-// R422
+// R420
 test('a refund without units names no lines', async () => {
   const { send } = await open();
   await send();

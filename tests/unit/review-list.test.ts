@@ -82,7 +82,7 @@ beforeEach(() => {
   vi.mocked(newerReviews).mockResolvedValue([newer]);
 });
 
-// R302, R253
+// R292, R253
 describe('newer reviews', () => {
   test('stand in their place before they are seen, and all numbers follow', async () => {
     const { list, part } = draw();

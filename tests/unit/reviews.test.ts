@@ -91,7 +91,7 @@ test('of two lists the later one says what a review is now, and the newest still
   expect(mergeReviews([old], [newer, changed])).toEqual([newer, changed]);
 });
 
-// R302
+// R292
 describe('a page has', () => {
   const many = (count: number, length: number) =>
     Array.from({ length: count }, (_, at) =>

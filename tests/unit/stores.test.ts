@@ -87,7 +87,7 @@ describe('the cart of this browser', () => {
   });
 });
 
-// R93
+// R79
 test('the wishlist is kept in the browser and counts its entries', () => {
   addToWishlist(aProduct());
   addToWishlist(aProduct());

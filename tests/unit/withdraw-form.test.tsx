@@ -31,7 +31,7 @@ const press = (text: string) =>
     await vi.dynamicImportSettled();
   });
 
-// R400
+// R257
 test('what cannot be an order number is said beside its field, before anything is sent', async () => {
   fill('name', 'Ada');
   fill('orderId', '12345');

@@ -31,7 +31,7 @@ export class ReviewList {
 
   /**
    * Asks for reviews published since the build, and adds them without moving what is being read
-   * (R302).
+   * (R292).
    */
   async lookForNewer(): Promise<void> {
     const { since, sample } = this.#root.dataset;

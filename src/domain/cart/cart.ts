@@ -29,7 +29,7 @@ export type Cart = readonly LineItem[];
 
 export const emptyCart: Cart = [];
 
-/** Whole numbers up to this may be ordered of one line (R84). */
+/** Whole numbers up to this may be ordered of one line (R80). */
 export const maxQuantity = 99;
 
 /** The same of a line: nobody needs more samples of one perfume (R612). */
@@ -71,14 +71,14 @@ export const putBack = (cart: Cart, line: LineItem, position: number): Cart =>
 
 export const removeLine = (cart: Cart, id: string): Cart => cart.filter((item) => item.id !== id);
 
-/** 0 or below removes the line (R84). */
+/** 0 or below removes the line (R80). */
 export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, id);
   const kept = Math.min(Math.trunc(quantity), mostOf(id));
   return cart.map((item) => (item.id === id ? { ...item, quantity: kept } : item));
 }
 
-/** What a typed quantity means: a whole number up to 99, or null for a field left empty or unreadable (R84). */
+/** What a typed quantity means: a whole number up to 99, or null for a field left empty or unreadable (R80). */
 export function parseQuantity(text: string): number | null {
   const trimmed = text.trim();
   if (!/^-?\d{1,6}$/.test(trimmed)) return null;

@@ -1,6 +1,6 @@
 import type { CardProduct } from '../catalogue/catalogue.ts';
 
-/** The product records that a shopper keeps (R93). */
+/** The product records that a shopper keeps (R79). */
 export type Wishlist = readonly CardProduct[];
 
 export const emptyWishlist: Wishlist = [];
@@ -8,7 +8,7 @@ export const emptyWishlist: Wishlist = [];
 export const isWished = (wishlist: Wishlist, id: number): boolean =>
   wishlist.some((product) => product.id === id);
 
-/** A product already there is ignored (R93). */
+/** A product already there is ignored (R79). */
 export const addWish = (wishlist: Wishlist, product: CardProduct): Wishlist =>
   isWished(wishlist, product.id) ? wishlist : [...wishlist, product];
 

@@ -3,7 +3,7 @@ import { notify } from '~/islands/toast/notify';
 import { endSessions } from '~/islands/customer/calls/account-calls';
 import { useAccountForm } from '~/islands/customer/calls/useAccountForm';
 
-/** Here too (R247). */
+/** Here too (R246). */
 export function EndSessions({ onSignedOut }: { onSignedOut: () => void }) {
   const form = useAccountForm({
     send: endSessions,

@@ -4,7 +4,7 @@ import { NewPasswordField } from '~/islands/customer/calls/NewPasswordField';
 import { PasswordField } from './PasswordField';
 import { useAccountForm } from '~/islands/customer/calls/useAccountForm';
 
-/** Ends the sessions on other devices, and not this one (R247). */
+/** Ends the sessions on other devices, and not this one (R246). */
 export function PasswordChange({ onSignedOut }: { onSignedOut: () => void }) {
   const form = useAccountForm({
     send: ({ password = '', newPassword = '' }) => changePassword(password, newPassword),

@@ -13,7 +13,7 @@ interface Props {
   seller: Seller;
 }
 
-/** Papers of one or several orders, each on its own page. Only paper shows them (R229). */
+/** Papers of one or several orders, each on its own page. Only paper shows them (R228). */
 export function Sheets({ paper, orders, seller }: Props) {
   const Sheet = paper === 'slip' ? Slip : Invoice;
   return (

@@ -29,7 +29,7 @@ interface Props {
   delivery: ZoneTerms;
 }
 
-/** Everything that is chosen before a product goes into the cart (R59, R84). */
+/** Everything that is chosen before a product goes into the cart (R59, R80). */
 export function BuyBox(props: Props) {
   return (
     <CartProvider>

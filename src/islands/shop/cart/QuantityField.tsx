@@ -10,7 +10,7 @@ interface Props {
   onCommit: (quantity: number) => void;
 }
 
-/** A quantity that counts on Enter or when the field is left (R84), with a step on each side. */
+/** A quantity that counts on Enter or when the field is left (R80), with a step on each side. */
 export function QuantityField({ name, quantity, most, onCommit }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
 
