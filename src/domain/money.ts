@@ -1,6 +1,6 @@
 /**
  * Money is whole cents inside the shop and dollars in content and on the wire
- * (R148). Only this file converts between them or writes "$".
+ * (R33). Only this file converts between them or writes "$".
  */
 export type Cents = number;
 

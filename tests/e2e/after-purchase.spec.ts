@@ -170,7 +170,7 @@ test('a form that could not be sent says so and keeps what was typed', async ({ 
 test.describe('with a cart', () => {
   test.use({ kept: { cart: [builtLine(perfume)] } });
 
-  // R32, R352, R357, R263
+  // R32, R352, R263
   test('an order is promised a day, and its link is found on the device until it is removed', async ({
     page,
   }) => {

@@ -76,7 +76,7 @@ test('left and come back: the cart is kept, and the order is packed only once it
   await expect(button(page, 'Mark packed')).toBeVisible();
 });
 
-// R623, R607
+// R621, R607
 test('paid on delivery instead, and by card after all: the card gets its money back', async ({
   page,
   host,

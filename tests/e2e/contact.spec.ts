@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/contact');
 });
 
-// R116
+// R113
 test('the page gives address, e-mail, phone, hours and the promise of a reply', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ const check = (page: Page, name: string) => page.getByRole('checkbox', { name, e
 const wrap = `Gift wrap${formatPrice(toCents(only('site').giftWrap))}`;
 const message = 'Happy birthday!\nYours, Amina';
 
-// R647, R648
+// R647, R646
 test('a gift goes from the cart to its slip and its card', async ({ page }) => {
   const alerts = alertsOf(page);
   await page.goto(`/product/${perfume.id}`);

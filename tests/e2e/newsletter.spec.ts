@@ -15,7 +15,7 @@ async function exported(page: Page): Promise<string> {
   return file;
 }
 
-// R272, R119
+// R270, R119
 test('a shopper subscribes, confirms, is listed at the desk, and leaves with one press', async ({
   page,
 }) => {

@@ -58,7 +58,7 @@ test('a page that needs JavaScript says so plainly', async ({ page }) => {
   }
 });
 
-// R116
+// R113
 test('contact still gives an address to write to', async ({ page }) => {
   await page.goto('/contact');
   await expect(page.getByRole('main').locator('a[href^="mailto:"]').first()).toBeVisible();

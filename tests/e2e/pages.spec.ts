@@ -134,7 +134,7 @@ const structured: [path: string, types: string[]][] = [
   [article, ['BlogPosting', 'BreadcrumbList']],
 ];
 for (const [path, types] of structured) {
-  // R135
+  // R22
   test(`${path} describes itself as ${types.join(' and ')}, without ratings`, async ({
     request,
   }) => {

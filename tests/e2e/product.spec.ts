@@ -259,7 +259,7 @@ test.describe('a review', () => {
   });
 });
 
-// R63
+// R59
 test('an oil shows its details in a table', async ({ page }) => {
   await page.goto(pathOf(oil));
   const table = page.getByRole('region', { name: 'Details' }).getByRole('table');

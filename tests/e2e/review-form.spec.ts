@@ -13,7 +13,7 @@ async function write(page: Page) {
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Review' }).click();
 
-// R301
+// R291
 test('a review through the link is sent with its proof, which stands in the address no more', async ({
   page,
 }) => {

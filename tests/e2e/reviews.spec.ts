@@ -135,7 +135,7 @@ test('how reviews are checked stands on a page to which the section leads', asyn
   await expect(reasons).toHaveCount(refusalReasons.length + 2);
 });
 
-// R135
+// R22
 test('what is a sample says so', async ({ page }) => {
   test.skip(!only('site').sample, 'This shop has no samples.');
   const remark = page.getByText('are samples of a demonstration shop.');

@@ -113,7 +113,7 @@ test('a question of the FAQ is suggested, and its answer stands open', async ({ 
   await expect(page.getByText(question)).toBeInViewport();
 });
 
-// R342
+// R341
 test('where nothing has all the words, the box and the shop say so and show what has some', async ({
   page,
 }) => {

@@ -35,7 +35,7 @@ async function tally(count: number, call: () => Promise<Response>) {
 const message = { name: 'Amina', email: mail(), phone: '', message: 'Do you ship to Fez?' };
 const review = { productId: 1, rating: 5, comment: 'It stays all day.', season: [] };
 
-// R455
+// R169
 describe('of 120 calls at once from one address at most 12 are taken', () => {
   test.each([
     ['newsletter', '/api/newsletter', () => ({ email: mail() })],
@@ -64,7 +64,7 @@ describe('of 120 calls at once from one address at most 12 are taken', () => {
   });
 });
 
-// R455
+// R169
 describe('of 60 passwords at once', () => {
   test('at most 12 are judged', async () => {
     const account = fresh();

@@ -198,7 +198,7 @@ test('an order by card goes where nobody can pay on delivery, and is corrected t
   expect(status).toBe(200);
 });
 
-// R623
+// R621
 describe('money that comes after all', () => {
   const paidAfter = async (orderId: string) => {
     const page = bank().pages.get(orderId);
@@ -248,7 +248,7 @@ test('an order that is not there is said to be unknown, one on delivery is not l
   expect(bank().calls).toEqual([]);
 });
 
-// R623
+// R621
 describe('a cancellation', () => {
   test('closes the page first, and frees the units', async () => {
     const { orderId } = await place();

@@ -20,7 +20,7 @@ const buy = (quantity: number) =>
     }),
   });
 
-// R198
+// R197
 test('the last step is taken back, with its units and its money', async () => {
   const back = await steps(
     { type: 'packed' },
@@ -41,7 +41,7 @@ test('the last step is taken back, with its units and its money', async () => {
 });
 
 describe('an undo that needs units which were free meanwhile', () => {
-  // R198
+  // R197
   test.each([
     ['cancelled', [{ type: 'cancelled' }]],
     ['cancelled after packing', [{ type: 'packed' }, { type: 'cancelled' }]],
@@ -61,7 +61,7 @@ describe('an undo that needs units which were free meanwhile', () => {
     expect(await stock()).toEqual({ onHand: 9, held: 0, free: 9 });
   });
 
-  // R198
+  // R197
   test('is refused when they were sold, and leaves nothing reserved', async () => {
     await steps({ type: 'cancelled' });
     expect((await buy(8)).status).toBe(200);
@@ -98,7 +98,7 @@ describe('an undo that needs units which were free meanwhile', () => {
   });
 });
 
-// R198
+// R197
 test('after an hour a step stays, and the desk says until when it can be taken back', async () => {
   await steps({ type: 'packed' });
   const { progress } = shop.stores();

@@ -66,7 +66,7 @@ describe('an order that is a gift', () => {
   });
 });
 
-// R648
+// R646
 describe('a gift', () => {
   test('stands on the order’s page, at the desk and in its list', async () => {
     const { orderId, key } = await place();

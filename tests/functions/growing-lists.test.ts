@@ -45,7 +45,7 @@ function countedShop(engine: MemoryEngine) {
   };
 }
 
-// R272
+// R270
 describe('a page of the newsletter', () => {
   const pageOf = (shop: Shop, after: string | null) =>
     getNewsletter(callOf(shop, after === null ? '' : `?after=${after}`)).then(({ body }) => {
@@ -144,7 +144,7 @@ test('one more wish costs the same calls, however many wait for the SKU', async 
   }
 });
 
-// R440
+// R187
 describe('one run of a job that brings changes into a summary', () => {
   const now = Date.now();
 

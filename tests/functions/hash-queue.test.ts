@@ -29,7 +29,7 @@ function holdHashes() {
   return { seen, letGo };
 }
 
-// R455
+// R169
 test('of many logins at once some are hashed in turn, the rest are 503, and an order waits for none', async () => {
   const accounts = Array.from({ length: 40 }, fresh);
   const { seen, letGo } = holdHashes();
@@ -49,7 +49,7 @@ test('of many logins at once some are hashed in turn, the rest are 503, and an o
   }
 });
 
-// R455
+// R169
 test('who was not judged has not failed', async () => {
   const account = fresh();
   await register(account);

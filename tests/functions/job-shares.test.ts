@@ -72,7 +72,7 @@ async function fill(shop: Shop): Promise<void> {
   });
 }
 
-// R440
+// R187
 test('each job of each function ends within its share of the time, and the next run goes on', async () => {
   const engine = new MemoryEngine();
   const fast = shopOn(engine);
@@ -118,7 +118,7 @@ test('each job of each function ends within its share of the time, and the next 
   expect([...(await reports()).keys()]).toEqual(Object.keys(everyMinutes));
 });
 
-// R440
+// R187
 describe('a job is given up alone', () => {
   test.each([
     ['that never ends', () => new Promise<never>(() => undefined)],

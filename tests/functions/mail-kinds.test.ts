@@ -73,7 +73,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(automatic).toBe(isPersonal ? undefined : 'auto-generated');
   });
 
-  // R236
+  // R177
   test.each(hostileWords())('stays itself when somebody types %s', async (_, typed) => {
     const words = { ...honest, ...typed };
     const [plain, hostile] = [await deliver(of(kind)), await deliver(of(kind, words))];

@@ -60,7 +60,7 @@ describe('an order', () => {
     expect(to(shopper)).toHaveLength(1);
   });
 
-  // R236
+  // R177
   test('is confirmed with an address that links nowhere, whatever was typed', async () => {
     const body = order();
     const lure = 'Win at http://evil.example, www.evil.example';
@@ -78,7 +78,7 @@ describe('an order', () => {
 });
 
 describe('a message', () => {
-  // R116
+  // R113
   test('reaches the shop, which can reply to its writer', async () => {
     await write();
     expect(await send()).toBe(1);

@@ -184,7 +184,7 @@ test.each(stopsOf(8))(
   },
 );
 
-// R272
+// R270
 test('the desk lists confirmed addresses with their links, and counts the others', async () => {
   const email = await subscribed();
   await ask(address());

@@ -31,7 +31,7 @@ const names = Object.keys(storeTable) as StoreName[];
 const storeOf = (name: StoreName): KeyValue<unknown> => shop.stores()[name];
 const admin = { Authorization: `Bearer ${adminToken}` };
 
-// R180
+// R174
 describe('every form that was ever stored', () => {
   const all = names.flatMap((name) =>
     everStored[name].map(({ v, data, value }, index) => ({ name, v, data, value, index })),
@@ -49,7 +49,7 @@ describe('every form that was ever stored', () => {
   });
 });
 
-// R180
+// R174
 describe('a record of a version that only a newer shop knows', () => {
   test.each(names)('is neither read nor written over: %s', async (name) => {
     const kind = storeOf(name);
@@ -107,7 +107,7 @@ describe('an order of the first form', () => {
   });
 });
 
-// R180
+// R174
 test('an order with an address that today’s form refuses is shown', async () => {
   const to = { ...shippingForm, name: `${long}\n\u200b`, country: '', email: 'nobody', city: '' };
   const orderId = '0000-0000-0000-0001';
@@ -116,7 +116,7 @@ test('an order with an address that today’s form refuses is shown', async () =
   expect([response.status, await response.json()]).toMatchObject([200, { orderId, to }]);
 });
 
-// R180
+// R174
 test('products that today’s form refuses are listed, and another can be put beside them', async () => {
   const old: BackendProduct = {
     id: 301,
@@ -135,7 +135,7 @@ test('products that today’s form refuses are listed, and another can be put be
   expect(await list()).toEqual([old, candle]);
 });
 
-// R180
+// R174
 test('accounts and messages that today’s forms refuse are read', async () => {
   const { users, messages } = shop.stores();
   const user = { email: 'Not An Address', password: '', at: '' };
@@ -146,7 +146,7 @@ test('accounts and messages that today’s forms refuse are read', async () => {
   expect((await messages.read('m/a'))?.value).toEqual(message);
 });
 
-// R180
+// R174
 test('an order’s progress in its first form is read, and goes on', async () => {
   const { orderId } = await placed(await shop.call('POST', '/api/place-order', { body: order() }));
   const first = { id: 'the-first-key', by: 'token', from: 'new', to: 'packed' };

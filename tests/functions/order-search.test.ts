@@ -43,7 +43,7 @@ beforeEach(async () => {
   await standing(stores, orderNumber(3), { at: onDay(3), to: jose }, cancelled);
 });
 
-// R208
+// R207
 test.each([
   [{ q: 'jose' }, [3, 1]],
   [{ q: 'NUÑEZ lyon' }, [1]],

@@ -160,7 +160,7 @@ test('a function that comes back with an older state does not show it again', as
   await auditReviews(shop);
 });
 
-// R299
+// R188
 describe('an account that is deleted while its review is published', () => {
   const nobody = /Zoë|"userId":"ab|\/reviews\//;
 

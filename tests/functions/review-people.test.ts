@@ -23,7 +23,7 @@ const exportOf = async (cookie: string): Promise<AccountExport> => {
 };
 
 describe('an account that is deleted', () => {
-  // R299
+  // R188
   test('leaves its reviews, published or waiting, without its name', async () => {
     const { name } = newPerson();
     const { cookie } = await signIn();
@@ -47,7 +47,7 @@ describe('an account that is deleted', () => {
 });
 
 describe('a person who is erased', () => {
-  // R299
+  // R188
   test('is found with the reviews of an account and of a mailed proof, and leaves no name', async () => {
     const { name, email } = newPerson();
     const typed = name.slice(0, 40);

@@ -90,7 +90,7 @@ test('a step that comes many times is told once', async () => {
   expect(received()).toHaveLength(1);
 });
 
-// R198
+// R197
 describe('a step with a mail', () => {
   test('is not taken back once its mail has left', async () => {
     await taken({ type: 'packed' }, shipped);

@@ -298,7 +298,7 @@ test('without the secret of links nothing is kept', async () => {
   expect(await shop().stores().withdrawals.keys()).toEqual([]);
 });
 
-// R440
+// R187
 test('a store that fails at any call of a withdrawal leaves no promise without a handler', async () => {
   await delivered();
   const before = await shop().stores().progress.read(orderId());

@@ -49,7 +49,7 @@ async function tryAll<Case>(
   expect(broken).toEqual([]);
 }
 
-// R112
+// R111
 test(
   'a function killed at any store operation leaves nothing wrong',
   () =>

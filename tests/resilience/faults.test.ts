@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-// R112
+// R111
 test(
   'a store that fails 15% of its calls costs no order that was acknowledged',
   async () => {

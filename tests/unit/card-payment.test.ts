@@ -112,7 +112,7 @@ describe('an order that waits for its payment', () => {
   });
 });
 
-// R623
+// R621
 describe('money of another amount or currency', () => {
   test.each([
     [4_999, 'usd'],
@@ -132,7 +132,7 @@ describe('money of another amount or currency', () => {
   });
 });
 
-// R623
+// R621
 describe('money that comes after the time to pay', () => {
   test('lets the order stand when its units can be had again', () => {
     const order = after(page, over, paid, packed);

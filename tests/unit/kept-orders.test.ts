@@ -4,7 +4,7 @@ import { addOrder, noOrders, parseOrders, removeOrder } from '~/domain/order/kep
 const order = (id: string) => ({ id, key: `key of ${id}`, at: '2026-05-04T10:00:00.000Z' });
 const twelve = Array.from({ length: 12 }, (_, position) => order(`o${position}`));
 
-// R357
+// R32
 test('the last ten orders are kept, the latest first, each once', () => {
   const kept = twelve.reduce<readonly ReturnType<typeof order>[]>(addOrder, noOrders);
   expect(kept.map(({ id }) => id)).toEqual(
@@ -20,7 +20,7 @@ test('the last ten orders are kept, the latest first, each once', () => {
   expect(removeOrder(kept, 'o11')).toEqual(kept.slice(1));
 });
 
-// R357
+// R32
 test('what is no link of an order is dropped', () => {
   const stored = [order('a'), { id: 'b' }, null, { ...order('c'), at: 'yesterday' }, order('d')];
   expect(parseOrders(stored)).toEqual([order('a'), order('d')]);

@@ -23,7 +23,7 @@ describe('the address of a list', () => {
     expect(view.q).toBe('dry rose');
   });
 
-  // R342
+  // R341
   test.each(['oud under $100', 'Under 100 dollars oud', 'oud up to $100.00'])(
     'reads the price in “%s”',
     (q) => {

@@ -56,7 +56,7 @@ describe('plain text', () => {
     );
   });
 
-  // R236
+  // R177
   test.each(['\n', '\r\n', '\r', '\u2028', '\u0085', '\v'])(
     'keeps typed words apart from the shop’s, whatever breaks their lines: %j',
     (lineBreak) => {
@@ -67,7 +67,7 @@ describe('plain text', () => {
 });
 
 describe('HTML', () => {
-  // R236
+  // R177
   test('escapes every text', () => {
     const text = `<b title='"'>&amp;</b>`;
     const blocks = [
@@ -93,7 +93,7 @@ describe('HTML', () => {
 });
 
 describe('typed words', () => {
-  // R236
+  // R177
   test.each([
     ['http://evil.example', 'http: //evil. example'],
     ['www.evil.example/a?b=c', 'www. evil. example/a?b=c'],

@@ -34,7 +34,7 @@ describe('a part refund', () => {
     expect(openKey(facts)).toMatch(/^[a-z0-9/.-]+$/);
   });
 
-  // R427, R528, R635
+  // R528, R635, R650
   test('stands in the file of orders, with what is still owed', () => {
     const row = {
       ...{ orderId: 'a', at: '2026-11-03T21:12:30.000Z', name: 'A', city: 'B', units: 1 },

@@ -4,7 +4,7 @@ import { formatPrice, formatSaving, saving, sum, times, toCents, toDollars } fro
 
 const cents = fc.integer({ min: 0, max: 10_000_000 });
 
-// R148
+// R33
 test('dollars become cents and back without loss', () => {
   fc.assert(fc.property(cents, (amount) => toCents(toDollars(amount)) === amount));
 });
@@ -15,7 +15,7 @@ test('binary rounding of dollars is absorbed', () => {
   expect(toCents(4.99)).toBe(499);
 });
 
-// R148
+// R33
 test('a price shows two decimals', () => {
   expect(formatPrice(199_00)).toBe('$199.00');
   expect(formatPrice(4_99)).toBe('$4.99');
@@ -24,7 +24,7 @@ test('a price shows two decimals', () => {
   expect(formatPrice(0)).toBe('$0.00');
 });
 
-// R148
+// R33
 test('a price is written as Intl writes it, but with a true minus sign', () => {
   const written = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
   const amounts = fc.integer({ min: -10_000_000, max: 1_000_000_000 });
@@ -36,7 +36,7 @@ test('a price is written as Intl writes it, but with a true minus sign', () => {
   );
 });
 
-// R148
+// R33
 test('a saving leaves out the cents of a whole amount', () => {
   expect(formatSaving(50_00)).toBe('$50');
   expect(formatSaving(12_50)).toBe('$12.50');

@@ -97,7 +97,7 @@ describe('the summary of an order', () => {
   );
 });
 
-// R208, R257
+// R207, R257
 describe('the search', () => {
   const facts = orderFacts({ name: 'José Nuñez', city: 'Zürich' });
   test.each([

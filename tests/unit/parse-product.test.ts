@@ -38,7 +38,7 @@ describe('a backend product', () => {
     });
   });
 
-  // R63
+  // R59
   test('shows its notes only when all three are there', () => {
     const notes = { topNote: 'Fig', heartNote: 'Rose' };
     expect(fromBackend({ ...received, ...notes })?.noteLines).toBeNull();

@@ -151,7 +151,7 @@ test('a long text is cut at its line breaks', () => {
   expect(paragraphsOf(' One.\nTwo.\n\n\n')).toEqual(['One.', 'Two.']);
 });
 
-// R135
+// R22
 // R762
 test('search engines read one product a size with its offer, and no rating', () => {
   const product = {

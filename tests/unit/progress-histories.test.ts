@@ -105,7 +105,7 @@ test('pays back no more than was collected', () => {
   );
 });
 
-// R198
+// R197
 test('stands after an undo as it stood before the step that was taken back', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {
@@ -136,7 +136,7 @@ test('moves units so that they stand where its state says', () => {
   );
 });
 
-// R180
+// R174
 test('is read as it was stored', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {

@@ -40,7 +40,7 @@ describe('undo', () => {
     expect(facts(unpaid)).toMatchObject({ state: 'shipped', isCollected: false });
   });
 
-  // R198
+  // R197
   test('is possible for an hour', () => {
     expect(undoUntil(after(packed), hour)).toBe(new Date(hour).toISOString());
     expect(take(after(packed), undone, hour, 'x').ok).toBe(true);
@@ -48,7 +48,7 @@ describe('undo', () => {
     expect(reasonOf(take(after(packed), undone, hour + 1, 'x'))).toBe('too-late');
   });
 
-  // R198
+  // R197
   test('is refused once the step’s mail has begun to leave, and else forgets the mail', () => {
     const queued = after(packed, shipped);
     expect(queued.mails.map(({ kind }) => kind)).toEqual(['shipped']);
@@ -61,7 +61,7 @@ describe('undo', () => {
     expect(after(packed, shipped, undone).mails).toEqual([]);
   });
 
-  // R198
+  // R197
   test('of a step that had put units back takes them where they are now', () => {
     const cancelled = after({ type: 'cancelled', restock: true });
     const without = afterStep(cancelled, undone, {
@@ -136,7 +136,7 @@ describe('the steps that may be taken', () => {
   });
 });
 
-// R180
+// R174
 test('a record of the first form is read as one of today', () => {
   const first = (id: string, step: object) => ({
     ...{ id, at: '2026-01-01T00:00:00.000Z', by: 'token', from: 'new', to: 'new', step },

@@ -53,7 +53,7 @@ describe('a step of a review', () => {
   });
 });
 
-// R299
+// R188
 test('an older state never replaces a later one, nor a name the lack of one', () => {
   const first = decided(undecided, { type: 'publish' }, taking).decision;
   const shown = shownOf('r', record, first);

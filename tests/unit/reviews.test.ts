@@ -127,7 +127,7 @@ describe('the data for search engines', () => {
   });
 });
 
-// R301
+// R291
 describe('the link to the form of a purchase', () => {
   const proof = { order: 'AT-1', line: '1_50ML', key: 'k+/=' };
   const at = (path: string) => readReviewLink(new URL(path, 'https://shop.example'));

@@ -158,7 +158,7 @@ describe('a refund that names lines', () => {
     });
   });
 
-  // R427
+  // R650
   test('takes their share of the discount with it', () => {
     const discount = { cents: 1600, reason: 'Late' };
     const less = { ...order, discount, totalCents: 6899 };

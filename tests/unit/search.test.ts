@@ -44,7 +44,7 @@ describe('search', () => {
     expect(found).toContain('product-1');
   });
 
-  // R342
+  // R341
   test('takes a price for a price', () => {
     const ids = (text: string) => find(text).hits.map(({ productId }) => productId);
     expect(ids('rose under $200')).toEqual(expect.arrayContaining([1, 3, null]));
@@ -91,7 +91,7 @@ describe('search', () => {
   });
 });
 
-// R342
+// R341
 describe('when nothing has all the words', () => {
   test('what has the most of them is found, and said to be so', () => {
     const { hits, isPartial } = find('men rose lamp');

@@ -108,7 +108,7 @@ test('the order just placed is left for the home page, when the answer names it'
   });
 });
 
-// R357
+// R32
 test('the link of an order stays on the device of a guest, and of nobody else', () => {
   const kept = () => localStorage.getItem('attarine:orders');
   keepLastOrder({ orderId: 'o1', key: 'k1' }, false);

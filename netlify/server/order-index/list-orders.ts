@@ -47,7 +47,7 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
 
 /**
  * The first list is searched together with the closed orders, because who asks by name does not
- * know the state (R208).
+ * know the state (R207).
  */
 const isSearchOfAll = ({ state, q }: OrdersQuery): boolean => state === 'open' && q !== '';
 

@@ -4,7 +4,7 @@ import { routes } from '../frame/routes.ts';
 
 /*
  * What search engines read about a page (schema.org, JSON-LD). Ratings are sample data and never
- * stand here (R135). Addresses are made absolute with the shop's own origin.
+ * stand here (R22). Addresses are made absolute with the shop's own origin.
  */
 
 export type JsonLd = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { hidePricesText, type Gift } from '~/domain/order/gift';
 import styles from './GiftDetails.module.css';
 
-/** What an order that is a gift comes with (R648). */
+/** What an order that is a gift comes with (R646). */
 export const GiftDetails = ({ gift: { message, hidePrices } }: { gift: Gift }) => (
   <section className={styles['gift']} aria-label="Gift">
     <p>

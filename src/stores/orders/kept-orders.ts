@@ -5,7 +5,7 @@ import { versioned } from '~/stores/versioned';
 
 const kept = versioned(parseOrders, { version: 1 });
 
-/** The links of the orders that a guest has placed on this device (R357). */
+/** The links of the orders that a guest has placed on this device (R32). */
 export const $keptOrders = persistentAtom<KeptOrders>(storageKey.orders, noOrders, {
   ...kept,
   // Without an order nothing stays in the browser.

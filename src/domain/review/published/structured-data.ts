@@ -3,7 +3,7 @@ import { ratingOf, type Review } from '../reviews.ts';
 
 /**
  * What search engines read about reviews, a part of the product's own data; nothing without any.
- * Samples are never handed to it (R135). Ratings are from 1 to 5, as search engines suppose.
+ * Samples are never handed to it (R22). Ratings are from 1 to 5, as search engines suppose.
  * @param inPage those whose text stands in the page.
  */
 export function reviewData(reviews: readonly Review[], inPage: readonly Review[]): JsonLd {

@@ -7,7 +7,7 @@ import styles from './KeptOrders.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** The orders that were placed on this device, each with its link, which can be removed (R357). */
+/** The orders that were placed on this device, each with its link, which can be removed (R32). */
 export function KeptOrders({ shownId }: { shownId?: string | undefined }) {
   const orders = useStore($keptOrders, { ssr: () => noOrders });
   const [hasRemoved, setRemoved] = useState(false);

@@ -22,7 +22,7 @@ const newsletterCsv = (addresses: readonly NewsletterAddress[]): string =>
     ]),
   ]);
 
-/** Who gets the newsletter, as a file for the program that sends it (R272). */
+/** Who gets the newsletter, as a file for the program that sends it (R270). */
 export function Newsletter() {
   const { last, problem, reload } = useReading(readNewsletter);
   const addresses = last?.value.flatMap((page) => page.addresses) ?? [];

@@ -8,7 +8,7 @@ import { forgetLink, useReviewLink } from './useReviewLink';
 import { useProduct } from './useProduct';
 import styles from './VerifiedReview.module.css';
 
-/** The form to which the mail 'How was it?' leads: `/review#order=…&line=…&key=…` (R301). */
+/** The form to which the mail 'How was it?' leads: `/review#order=…&line=…&key=…` (R291). */
 export function VerifiedReview() {
   const link = useReviewLink();
   if (link === 'loading') return <p role="status">Loading...</p>;
