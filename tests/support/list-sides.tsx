@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listAt } from '../../netlify/server/search/list-call.ts';
 import type { Product } from '../../src/domain/catalogue/catalogue.ts';
@@ -15,7 +14,7 @@ import { catalogue } from './catalogue.ts';
 import { contentProducts } from './content-products.ts';
 import { contentSearchWords } from './content-search.ts';
 import { aProduct } from './products.ts';
-import { render } from './render.tsx';
+import { render, shows } from './render.tsx';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /* The shop's list over products that make pages; the same tests wherever its result is worked out. */
@@ -54,16 +53,6 @@ const start = {
     countFacets(indexFacets(perfumes, listing.facets), emptySelection)['category'] ?? [],
   ),
 };
-
-/** Waits for what is fetched, in rounds. */
-const shows = (check: () => void) =>
-  vi.waitFor(
-    async () => {
-      await act(() => new Promise((resolve) => setImmediate(resolve)));
-      check();
-    },
-    { timeout: 9000, interval: 5 },
-  );
 
 async function open(query: string) {
   history.replaceState(null, '', `/shop${query}`);

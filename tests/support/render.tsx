@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterAll } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -32,3 +32,13 @@ export async function render(node: ReactNode): Promise<{ page: HTMLElement; leav
     },
   };
 }
+
+/** Waits until the page shows what is fetched, in rounds. */
+export const shows = (check: () => void) =>
+  vi.waitFor(
+    async () => {
+      await act(() => new Promise((resolve) => setImmediate(resolve)));
+      check();
+    },
+    { timeout: 9000, interval: 5 },
+  );

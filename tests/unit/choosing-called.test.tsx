@@ -13,7 +13,7 @@ import { catalogue } from '../support/catalogue.ts';
 import { contentProducts } from '../support/content-products.ts';
 import { contentSearchWords } from '../support/content-search.ts';
 import { aProduct } from '../support/products.ts';
-import { render } from '../support/render.tsx';
+import { render, shows } from '../support/render.tsx';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* Where one chooses among all products of a large catalogue, nothing reads the whole of it. */
@@ -64,16 +64,6 @@ beforeEach(() => {
 afterEach(() => {
   leave();
 });
-
-/** Waits for what is fetched, in rounds. */
-const shows = (check: () => void) =>
-  vi.waitFor(
-    async () => {
-      await act(() => new Promise((resolve) => setImmediate(resolve)));
-      check();
-    },
-    { timeout: 9000, interval: 5 },
-  );
 
 async function type(field: HTMLInputElement, text: string) {
   await act(async () => {

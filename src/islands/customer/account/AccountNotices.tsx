@@ -22,7 +22,7 @@ export const AccountNotices = ({ account: { isProven, credits }, onSignedOut }: 
                 {formatPrice(toCents(amount))} towards a full bottle of 50 ml or more.
               </strong>{' '}
               The checkout offers it to you until {longDay.format(new Date(lastDay))}. Its code is{' '}
-              {code}.
+              <span className={styles['code']}>{code}</span>.
             </li>
           ))}
         </ul>
