@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
@@ -31,6 +31,9 @@ const withStyleInHead = (html: string): string => {
   return html.replace(style, '').replace('</head>', `${style}</head>`);
 };
 
+/** Oils and diffusers have a second address, where the same page stands (R53). */
+const hasSecondAddress = (file: string): boolean => /^(?:oil|diffuser)[\\/]/.test(file);
+
 /**
  * The last step of the build. It writes the build's id into each page and prepares the page for a
  * fast first paint. Then it writes `dist/_headers`, which allows all inline scripts by their
@@ -51,6 +54,7 @@ export const finishPages: AstroIntegration = {
         const named = withStyleInHead(built.replace(buildIdTag(unnamedBuild), buildIdTag(build)));
         const page = firstPaint.prepare(file === editorPage ? withoutPrefetch(named) : named);
         if (page !== built) await writeFile(path, page);
+        if (hasSecondAddress(file)) await writeFile(join(root, 'product', basename(file)), page);
         for (const hash of inlineScriptHashes(page)) hashes.add(hash);
       }
       const site = siteContent.parse(parse(await readFile(siteFile, 'utf8')));
