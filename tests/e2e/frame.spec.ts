@@ -65,7 +65,9 @@ test.describe('the SHOP menu', () => {
   });
 
   // R2
-  test('opens on hover, and a click right after keeps it open', async ({ page }) => {
+  test('opens on hover, and a click right after keeps it open; it closes when the mouse leaves, and on a choice', async ({
+    page,
+  }) => {
     await page.goto('/faq');
     await shopButton(page).hover();
     await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'true');
@@ -73,14 +75,14 @@ test.describe('the SHOP menu', () => {
     await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'true');
     await shopButton(page).click();
     await expect(shopButton(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  // R2
-  test('closes when the mouse leaves', async ({ page }) => {
-    await page.goto('/faq');
+    await page.mouse.move(10, 700);
     await shopButton(page).hover();
     await expect(shopMenu(page)).toBeVisible();
     await page.mouse.move(10, 700);
+    await expect(shopMenu(page)).toBeHidden();
+    await shopButton(page).click();
+    await shopMenu(page).getByRole('link').last().click();
+    await expect(page).toHaveURL(/\/shop/);
     await expect(shopMenu(page)).toBeHidden();
   });
 
@@ -102,15 +104,6 @@ test.describe('the SHOP menu', () => {
     await main(page).getByRole('link', { name: 'ABOUT US' }).focus();
     await expect(shopMenu(page)).toBeHidden();
   });
-
-  // R2
-  test('leads to the shop and closes on a choice', async ({ page }) => {
-    await page.goto('/faq');
-    await shopButton(page).click();
-    await shopMenu(page).getByRole('link').last().click();
-    await expect(page).toHaveURL(/\/shop/);
-    await expect(shopMenu(page)).toBeHidden();
-  });
 });
 
 test('without JavaScript the SHOP menu opens on hover', async ({ browser }) => {
@@ -121,18 +114,10 @@ test('without JavaScript the SHOP menu opens on hover', async ({ browser }) => {
   await page.close();
 });
 
-// R127
-test('the search box leads to the shop with the words', async ({ page }) => {
-  await page.goto('/faq');
-  const search = page.getByPlaceholder('Search our store').first();
-  await expect(search).toBeVisible();
-  await search.fill('saffron');
-  await search.press('Enter');
-  await expect(page).toHaveURL(/\/shop\?q=saffron$/);
-});
-
-// R6
-test('account, wishlist and cart are named, and the badges show 0', async ({ page }) => {
+// R6, R9, R127, R257
+test('header and footer name account, wishlist and cart and lead to their places; the search box to the shop with the words', async ({
+  page,
+}) => {
   await page.goto('/faq');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'My Account' })).toHaveAttribute('href', '/login');
@@ -141,6 +126,29 @@ test('account, wishlist and cart are named, and the badges show 0', async ({ pag
   await expect(wishlist.getByText('0', { exact: true })).toBeVisible();
   const cart = header.getByRole('link', { name: 'Cart, 0 items' });
   await expect(cart).toHaveAttribute('href', '/cart');
+  const footer = page.getByRole('contentinfo');
+  const targets = {
+    'My Account': '/login',
+    'Shopping Cart': '/cart',
+    'My Wishlist': '/wishlist',
+    'Our Store Info': '/about',
+    'Order tracking': '/track',
+    'Withdraw from contract here': '/withdraw',
+    WishList: '/wishlist',
+    'Delivery and returns': '/shop#shipping-returns',
+    FAQ: '/faq',
+    Contact: '/contact',
+    'Privacy Policy': '/privacy',
+    'Terms of Service': '/terms',
+    ...Object.fromEntries(only('site').social.map(({ name, href }) => [name, href])),
+  };
+  for (const [name, href] of Object.entries(targets))
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  const search = page.getByPlaceholder('Search our store').first();
+  await expect(search).toBeVisible();
+  await search.fill('saffron');
+  await search.press('Enter');
+  await expect(page).toHaveURL(/\/shop\?q=saffron$/);
 });
 
 test.describe('on a phone', () => {
@@ -148,7 +156,7 @@ test.describe('on a phone', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 
   // R7
-  test('the menu fills the screen and shows pages, search and quick links, until it is closed', async ({
+  test('the menu fills the screen, shows pages, search, quick links and groups, keeps the focus inside, and closes by button, Escape and a choice', async ({
     page,
   }) => {
     await page.goto('/faq');
@@ -160,13 +168,12 @@ test.describe('on a phone', () => {
     await expect(dialog(page).getByLabel('Search our store')).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: 'Wishlist, 0 items' })).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: 'Cart, 0 items' })).toBeVisible();
+    const groups = dialog(page).getByRole('navigation', { name: 'Shop by' });
+    const labels = only('navigation').menu.flatMap(({ entries }) => entries);
+    await expect(groups.getByRole('link')).toHaveText(labels.map(({ label }) => label));
     await page.getByRole('button', { name: 'Close menu' }).click();
     await expect(dialog(page)).toBeHidden();
-  });
 
-  // R7
-  test('the focus stays inside, and Escape closes and returns it', async ({ page }) => {
-    await page.goto('/faq');
     await page.getByRole('button', { name: 'Open menu' }).click();
     for (let step = 0; step < 16; step += 1) {
       await page.keyboard.press('Tab');
@@ -175,6 +182,11 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await dialog(page).getByRole('link', { name: 'BLOG' }).click();
+    await expect(page).toHaveURL('/blog');
+    await expect(dialog(page)).toBeHidden();
   });
 
   // R7
@@ -210,6 +222,7 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden();
     await open.click();
     await expect(box).toHaveValue('rose');
+    await expect(box).toBeFocused();
     await page.keyboard.type('oud');
     await expect(box).toHaveValue('oud');
     // Where nothing is found, Escape closes the list from its links too.
@@ -219,85 +232,40 @@ test.describe('on a phone', () => {
     await expect(box).toBeFocused();
     await expect(sheet).toBeVisible();
   });
-
-  // R7
-  test('the menu has the groups of the shop below the pages', async ({ page }) => {
-    await page.goto('/faq');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const groups = dialog(page).getByRole('navigation', { name: 'Shop by' });
-    const labels = only('navigation').menu.flatMap(({ entries }) => entries);
-    await expect(groups.getByRole('link')).toHaveText(labels.map(({ label }) => label));
-  });
-
-  // R7
-  test('a choice closes the menu', async ({ page }) => {
-    await page.goto('/faq');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await dialog(page).getByRole('link', { name: 'BLOG' }).click();
-    await expect(page).toHaveURL('/blog');
-    await expect(dialog(page)).toBeHidden();
-  });
 });
 
 // R119
-test('the newsletter logs the address, clears the field and says thank you', async ({ page }) => {
-  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 202 }));
-  await page.goto('/faq');
-  const logged = page.waitForEvent('console', (line) => line.text().includes('ada@example.com'));
-  const box = page.getByRole('textbox', { name: 'Email address' });
-  await box.fill('ada@example.com');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await logged;
-  await expect(box).toHaveValue('');
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible();
-});
-
-// R119
-for (const [what, answer, words] of [
-  ['cannot be reached', null, 'This could not be sent. Please try again.'],
-  ['refuses', { status: 429, json: { error: 'Too many mails.' } }, 'Too many mails.'],
-] as const)
-  test(`a newsletter call that ${what} is told, and the address is back`, async ({ page }) => {
-    await page.route('**/api/newsletter', (route) =>
-      answer ? route.fulfill(answer) : route.abort(),
-    );
-    await page.goto('/faq');
-    const box = page.getByRole('textbox', { name: 'Email address' });
-    await box.fill('ada@example.com');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
-    await expect(box).toHaveValue('ada@example.com');
-  });
-
-// R119
-test('the newsletter leaves a wrong address to the browser', async ({ page }) => {
+test('the newsletter leaves a wrong address to the browser, gives the address back when the call fails, and else logs it, clears the field and says thank you', async ({
+  page,
+}) => {
   await page.goto('/faq');
   const box = page.getByRole('textbox', { name: 'Email address' });
+  const subscribe = page.getByRole('button', { name: 'Subscribe' });
+  const status = (words: string) => page.getByRole('status').filter({ hasText: words });
   await box.fill('not an address');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await subscribe.click();
   expect(await box.evaluate((it: HTMLInputElement) => it.validity.typeMismatch)).toBe(true);
   await expect(box).toHaveValue('not an address');
-});
 
-// R9, R257
-test('the footer leads to its places and to the social networks', async ({ page }) => {
-  await page.goto('/faq');
-  const footer = page.getByRole('contentinfo');
-  const targets = {
-    'My Account': '/login',
-    'Shopping Cart': '/cart',
-    'My Wishlist': '/wishlist',
-    'Our Store Info': '/about',
-    'Order tracking': '/track',
-    'Withdraw from contract here': '/withdraw',
-    WishList: '/wishlist',
-    'Delivery and returns': '/shop#shipping-returns',
-    FAQ: '/faq',
-    Contact: '/contact',
-    'Privacy Policy': '/privacy',
-    'Terms of Service': '/terms',
-    ...Object.fromEntries(only('site').social.map(({ name, href }) => [name, href])),
-  };
-  for (const [name, href] of Object.entries(targets))
-    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  for (const [answer, words] of [
+    [null, 'This could not be sent. Please try again.'],
+    [{ status: 429, json: { error: 'Too many mails.' } }, 'Too many mails.'],
+  ] as const) {
+    await page.route(
+      '**/api/newsletter',
+      (route) => (answer ? route.fulfill(answer) : route.abort()),
+      { times: 1 },
+    );
+    await box.fill('ada@example.com');
+    await subscribe.click();
+    await expect(status(words)).toBeVisible();
+    await expect(box).toHaveValue('ada@example.com');
+  }
+
+  await page.route('**/api/newsletter', (route) => route.fulfill({ status: 202 }));
+  const logged = page.waitForEvent('console', (line) => line.text().includes('ada@example.com'));
+  await subscribe.click();
+  await logged;
+  await expect(box).toHaveValue('');
+  await expect(status('Thank you')).toBeVisible();
 });

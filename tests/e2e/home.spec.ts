@@ -9,8 +9,8 @@ const featuredOf = (kind: 'perfume' | 'oil' | 'diffuser') =>
     .filter((product) => product.featured)
     .slice(0, 3);
 
-// R23, R22
-test('the sections stand in their order, and the tiles with their fixed counts lead to what they name', async ({
+// R22, R23
+test('the sections stand in their order with their tiles, featured products and newest articles', async ({
   page,
 }) => {
   await page.goto('/');
@@ -39,13 +39,7 @@ test('the sections stand in their order, and the tiles with their fixed counts l
     'href',
     '/shop',
   );
-});
 
-// R23
-test('up to three featured perfumes, oils, diffusers and the newest articles are shown', async ({
-  page,
-}) => {
-  await page.goto('/');
   const popular = page.getByRole('region', { name: 'Popular Perfumes' });
   await expect(popular.getByRole('article')).toHaveCount(featuredOf('perfume').length);
   for (const perfume of featuredOf('perfume')) {
@@ -105,27 +99,18 @@ test.describe('the brand strip', () => {
     });
 
   // R26
-  test('is a grid on a large screen', async ({ page }) => {
+  test('is a grid on a large screen, on a phone a ten-second marquee that pauses, and stands still under reduced motion', async ({
+    page,
+  }) => {
     await page.goto('/');
     await expect(row(page).getByRole('img')).toHaveCount(only('brands').entries.length);
     expect((await animation(page))[0]).toBe(true);
-  });
-
-  // R26
-  test('is a ten-second marquee on a phone and pauses by hover and button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
     expect(await animation(page)).toEqual([false, '10s', 'running']);
     await page.getByRole('button', { name: 'Pause brands' }).click();
     await page.mouse.move(5, 5);
     expect((await animation(page))[2]).toBe('paused');
-  });
-
-  // R26
-  test('stands still under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
     expect((await animation(page))[0]).toBe(true);
   });
 });
@@ -134,9 +119,15 @@ test.describe('the testimonials', () => {
   const region = (page: Page) => page.getByRole('region', { name: only('testimonials').heading });
 
   // R23
-  test('show three, two or one by the width', async ({ page }) => {
+  test('are reviews by verified buyers, three, two or one by the width, without arrows or dots', async ({
+    page,
+  }) => {
     await page.goto('/');
     await region(page).scrollIntoViewIfNeeded();
+    await expect(region(page).getByText('Verified Buyer')).toHaveCount(
+      only('testimonials').entries.length,
+    );
+    await expect(region(page).getByRole('button')).toHaveCount(1);
     await expect(region(page).locator('[data-ready]')).toBeVisible();
     const ratio = () =>
       region(page)
@@ -152,16 +143,6 @@ test.describe('the testimonials', () => {
       await page.setViewportSize({ width, height: 900 });
       await expect.poll(ratio, `at ${width} px`).toBe(count);
     }
-  });
-
-  // R23
-  test('are reviews by verified buyers, without arrows or dots', async ({ page }) => {
-    await page.goto('/');
-    await region(page).scrollIntoViewIfNeeded();
-    await expect(region(page).getByText('Verified Buyer')).toHaveCount(
-      only('testimonials').entries.length,
-    );
-    await expect(region(page).getByRole('button')).toHaveCount(1);
   });
 });
 

@@ -49,21 +49,30 @@ test('suggests products, notes and families as one types, at most eight', async 
 // R341
 test('knows other names, also in Arabic, and forgives misspellings', async ({ page }) => {
   const known = notes.find(({ synonyms, arabic }) => synonyms.length > 0 && arabic.length > 0);
+  await type(page, '');
   for (const synonym of [known?.synonyms[0] ?? '', known?.arabic[0] ?? '']) {
-    await type(page, synonym);
+    await box(page).fill(synonym);
     await expect(
       options(page)
         .filter({ hasText: known?.name ?? '' })
         .first(),
     ).toBeVisible();
   }
-  await type(page, misspelled);
+  await box(page).fill(misspelled);
   await expect(options(page).filter({ hasText: oil.name })).toBeVisible();
 });
 
 // R127
-test('arrow keys reach a suggestion, Enter opens it', async ({ page }) => {
+test('Escape closes the suggestions and keeps the text; arrow keys reach one, Enter opens it', async ({
+  page,
+}) => {
   await type(page, perfume.name);
+  await expect(options(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(options(page).first()).toBeHidden();
+  await expect(box(page)).toHaveValue(perfume.name);
+  await box(page).fill('');
+  await box(page).fill(perfume.name);
   await expect(options(page).first()).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -71,15 +80,6 @@ test('arrow keys reach a suggestion, Enter opens it', async ({ page }) => {
   await expect(options(page).first()).toHaveId(active ?? '');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(pathOf(perfume));
-});
-
-// R127
-test('Escape closes the suggestions and keeps the text', async ({ page }) => {
-  await type(page, perfume.name);
-  await expect(options(page).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(options(page).first()).toBeHidden();
-  await expect(box(page)).toHaveValue(perfume.name);
 });
 
 // R545
