@@ -96,6 +96,8 @@ async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<Failure | 
     ...process.env,
     // The many processes that tests start read the shop's code half as long.
     NODE_COMPILE_CACHE: resolvePath('.cache/node'),
+    // By the files' contents; else each stage of Playwright would translate all tests anew.
+    PWTEST_CACHE_DIR: resolvePath('.cache/playwright'),
     ...(report ? { E2E_REPORT: report.file } : {}),
   };
   if (output === 'inherit') console.log(`\n── ${name}`);
