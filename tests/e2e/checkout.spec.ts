@@ -20,19 +20,16 @@ test.describe('with a cart', () => {
     await page.goto('/checkout');
   });
 
-  // R107
-  test('the summary shows what is bought, and the note how it is paid', async ({ page }) => {
+  // R98, R107
+  test('the page has the frame of every page, what is bought and how it is paid, and fields that name what belongs into each', async ({
+    page,
+  }) => {
     const summary = page.getByRole('region', { name: 'Order Summary' });
     await expect(summary).toContainText(perfume.name);
     await expect(summary).toContainText(`Subtotal${formatPrice(2 * perfume.price)}`);
     await expect(summary).toContainText(`Total${totalOf(2 * perfume.price)}`);
     await expect(page.getByRole('main').getByText('You pay on delivery.')).toBeVisible();
-  });
 
-  // R98
-  test('the fields stand in their order and name for the browser what belongs into each', async ({
-    page,
-  }) => {
     const tokens = {
       'Full Name': 'name',
       'Email Address': 'email',
@@ -46,6 +43,16 @@ test.describe('with a cart', () => {
       await expect(fields.nth(position)).toHaveAccessibleName(label);
       await expect(fields.nth(position)).toHaveAttribute('autocomplete', token);
     }
+
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(header.getByRole('search')).toBeVisible();
+    await expect(header.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    for (const name of ['Useful Links', 'Information', 'Discover'])
+      await expect(footer.getByRole('navigation', { name })).toBeVisible();
+    await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+    await expectNoFindings(page);
   });
 
   // R99
@@ -128,19 +135,6 @@ test.describe('with a cart', () => {
     await page.getByRole('button', { name: 'Place Order' }).click();
     await expect(page).toHaveURL('/');
     expect(await draft()).toBeNull();
-  });
-
-  // R107
-  test('has the header, the footer and the newsletter of every page', async ({ page }) => {
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    await expect(header.getByRole('search')).toBeVisible();
-    await expect(header.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible();
-    const footer = page.getByRole('contentinfo');
-    for (const name of ['Useful Links', 'Information', 'Discover'])
-      await expect(footer.getByRole('navigation', { name })).toBeVisible();
-    await expect(footer.getByRole('button', { name: 'Subscribe' })).toBeVisible();
-    await expectNoFindings(page);
   });
 
   // R105
