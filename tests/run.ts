@@ -16,7 +16,7 @@ import { ensureTestBrowser } from './support/browser.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 /*
- * The gate, `npm test`: every stage in order, stopping at the first failure; those of one group
+ * The gate, `npm test`: every stage in order, stopping at the first failure; paired neighbours
  * run two at a time, and each shows its output when it ends, what failed after all others. At the
  * end stand the seconds of all stages, the ten slowest tests and, as the last line, a plain count.
  * `npm test -- unit e2e` runs the named stages alone, and flags go on to the last of them:
@@ -51,10 +51,14 @@ const seconds: string[] = [];
 const tests: [name: string, ms: number][] = [];
 if (chosen.some(({ needsTypes }) => needsTypes)) stopAt([await run(sync, 'inherit')]);
 for (const group of grouped(chosen)) {
+  const readers: Promise<Failure | null>[] = [];
   const takeTurns = async () => {
     const failed: Failure[] = [];
     for (let stage = group.shift(); stage; stage = group.shift()) {
-      const outcome = await run(stage, stage.group ? 'pipe' : 'inherit');
+      if (stage.writesTypes) await Promise.all(readers);
+      const running = run(stage, stage.isPaired ? 'pipe' : 'inherit');
+      if (stage.needsTypes) readers.push(running);
+      const outcome = await running;
       if (outcome) failed.push(outcome);
     }
     return failed;
@@ -72,12 +76,12 @@ interface Failure {
   said: string;
 }
 
-/** Neighbours of one group together, every other stage alone. */
+/** Paired neighbours together, every other stage alone. */
 function grouped(all: readonly Stage[]): Stage[][] {
   const groups: Stage[][] = [];
   for (const stage of all) {
     const last = groups.at(-1);
-    if (last && stage.group !== undefined && last[0]?.group === stage.group) last.push(stage);
+    if (stage.isPaired && last?.[0]?.isPaired) last.push(stage);
     else groups.push([stage]);
   }
   return groups;
