@@ -88,8 +88,7 @@ const playwright = (name: string, workers: number, ...config: string[]): Stage =
 });
 
 const eslint = 'node_modules/eslint/bin/eslint.js';
-/** Pages and components alone: tsc checks everything else in a third of the time. */
-const astroCheck = ['astro', 'check', '--noSync', '--minimumFailingSeverity', 'warning'];
+const check = ['astro', 'check', '--noSync', '--minimumFailingSeverity', 'warning'];
 
 export const stages: Stage[] = [
   {
@@ -99,13 +98,7 @@ export const stages: Stage[] = [
     // A larger young heap is collected less often.
     command: ['node', '--max-semi-space-size=128', eslint, '.', '--max-warnings', '0'],
   },
-  { name: 'types', isPaired: true, needsTypes: true, command: ['tsc', '--noEmit'] },
-  {
-    name: 'astro-types',
-    isPaired: true,
-    needsTypes: true,
-    command: [...astroCheck, '--tsconfig', 'tsconfig.astro.json'],
-  },
+  { name: 'types', isPaired: true, needsTypes: true, command: check },
   // The worker runs in another world than the pages, with types of its own.
   { name: 'worker-types', isPaired: true, command: ['tsc', '--noEmit', '-p', 'src/offline'] },
   { name: 'unused', isPaired: true, command: ['knip'] },
