@@ -18,7 +18,6 @@ export interface Similar {
 /** A perfume is known by its place in the lists. */
 export interface SimilarIndex {
   perfumes: readonly Product[];
-  positions: ReadonlyMap<Product['id'], number>;
   categories: readonly string[];
   /** The sums of their weights. */
   totals: Float64Array;
@@ -49,13 +48,11 @@ export function indexSimilar(products: readonly Product[]): SimilarIndex {
       withNote.set(note, list);
     }
   const categories = perfumes.map(({ category }) => category);
-  const positions = new Map(perfumes.map(({ id }, position) => [id, position]));
-  return { perfumes, positions, categories, totals: Float64Array.from(weights, totalOf), withNote };
+  return { perfumes, categories, totals: Float64Array.from(weights, totalOf), withNote };
 }
 
 /** How alike each perfume is to `current`, from 0 to 1; -1 for itself. */
-function scoresOf(current: Product, index: SimilarIndex): Float64Array {
-  const { perfumes, positions, categories, totals, withNote } = index;
+function scoresOf(current: Product, { perfumes, categories, totals, withNote }: SimilarIndex) {
   const weights = noteWeights(current);
   const total = totalOf(weights);
   const shared = new Float64Array(perfumes.length);
@@ -67,10 +64,8 @@ function scoresOf(current: Product, index: SimilarIndex): Float64Array {
     const family = categories[position] === current.category ? sameFamily : 0;
     const notes = shared[position] ?? 0;
     const union = sameFamily + total + (totals[position] ?? 0) - notes;
-    scores[position] = (family + notes) / union;
+    scores[position] = perfumes[position]?.id === current.id ? -1 : (family + notes) / union;
   }
-  const itself = positions.get(current.id);
-  if (itself !== undefined) scores[itself] = -1;
   return scores;
 }
 
