@@ -37,8 +37,6 @@ export default defineConfig({
       executablePath: ensureTestBrowser(),
       args: [
         '--no-sandbox',
-        // A process for each test takes 0.1 s to start, and compiles the shop's scripts anew.
-        '--renderer-process-limit=1',
         '--disable-background-networking',
         '--disable-component-update',
         // Letters as wide as on a phone: the headless shell would round their widths to whole pixels.

@@ -51,13 +51,13 @@ const seconds: string[] = [];
 const tests: [name: string, ms: number][] = [];
 if (chosen.some(({ needsTypes }) => needsTypes)) stopAt([await run(sync, 'inherit')]);
 for (const group of grouped(chosen)) {
-  const readers: Promise<Failure | null>[] = [];
+  const writers: Promise<Failure | null>[] = [];
   const takeTurns = async () => {
     const failed: Failure[] = [];
     for (let stage = group.shift(); stage; stage = group.shift()) {
-      if (stage.writesTypes) await Promise.all(readers);
+      if (stage.needsTypes) await Promise.all(writers);
       const running = run(stage, stage.isPaired ? 'pipe' : 'inherit');
-      if (stage.needsTypes) readers.push(running);
+      if (stage.writesTypes) writers.push(running);
       const outcome = await running;
       if (outcome) failed.push(outcome);
     }

@@ -9,7 +9,7 @@ export interface Stage {
   isPaired?: true;
   /** Reads the types of the content, which `astro sync` writes. */
   needsTypes?: true;
-  /** Writes these types again, so it waits for those who read them. */
+  /** Writes these types again, so those who read them wait for it. */
   writesTypes?: true;
   /** Runs only when named. */
   isOptional?: true;
@@ -91,6 +91,14 @@ const eslint = 'node_modules/eslint/bin/eslint.js';
 const check = ['astro', 'check', '--noSync', '--minimumFailingSeverity', 'warning'];
 
 export const stages: Stage[] = [
+  { name: 'build', isPaired: true, writesTypes: true, command: ['astro', 'build'] },
+  { ...vitest('unit'), isPaired: true },
+  {
+    name: 'format',
+    isPaired: true,
+    // Prettier's faster command reads the same files by the same rules.
+    command: ['prettier', '--experimental-cli', '--check', '--no-cache', '--no-parallel', '.'],
+  },
   {
     name: 'lint',
     isPaired: true,
@@ -102,14 +110,6 @@ export const stages: Stage[] = [
   // The worker runs in another world than the pages, with types of its own.
   { name: 'worker-types', isPaired: true, command: ['tsc', '--noEmit', '-p', 'src/offline'] },
   { name: 'unused', isPaired: true, command: ['knip'] },
-  {
-    name: 'format',
-    isPaired: true,
-    // Prettier's faster command reads the same files by the same rules.
-    command: ['prettier', '--experimental-cli', '--check', '--no-cache', '--no-parallel', '.'],
-  },
-  { ...vitest('unit'), isPaired: true },
-  { name: 'build', isPaired: true, writesTypes: true, command: ['astro', 'build'] },
   vitest('functions'),
   vitest('resilience'),
   vitest('postgres'),
