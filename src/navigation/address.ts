@@ -52,13 +52,11 @@ function onPop(event: PopStateEvent) {
   scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
 }
 
-/** The query of the address, '' on the server. */
-export const useAddress = (): string =>
-  useSyncExternalStore(
-    subscribe,
-    () => current().search,
-    () => '',
-  );
+/** The query of the address at this moment. */
+export const addressNow = (): string => current().search;
+
+/** The query of the address, '' on the server and until a hydrated page is drawn again. */
+export const useAddress = (): string => useSyncExternalStore(subscribe, addressNow, () => '');
 
 /** Shows another view of this page: as a step that Back undoes, or in place while typing or dragging. */
 export function changeAddress(search: string, how: 'step' | 'in place') {

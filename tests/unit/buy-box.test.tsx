@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
-import { act } from 'react';
+import { act, useLayoutEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { termsOf } from '~/domain/product/zones';
@@ -53,6 +55,29 @@ describe('choosing a size', () => {
     leave();
     window.history.replaceState(null, '', '/product/1?size=5L');
     expect((await draw(aProduct())).textContent).toContain('$199.00');
+  });
+
+  // R59
+  test('a press right after hydration takes it too, though the page still shows the default', async () => {
+    window.history.replaceState(null, '', '/product/1?size=150ML');
+    const page = document.body.appendChild(document.createElement('div'));
+    const Press = () => {
+      useLayoutEffect(() => button(page, 'Add to Cart')?.click(), []);
+      return null;
+    };
+    const island = (
+      <>
+        <BuyBox product={aProduct()} delivery={termsOf(catalogue.delivery)} />
+        <Press />
+      </>
+    );
+    page.innerHTML = renderToString(island);
+    const root = await act(async () => {
+      await Promise.resolve();
+      return hydrateRoot(page, island);
+    });
+    leave = () => act(() => root.unmount());
+    expect($cart.get().map(({ variant }) => variant)).toEqual(['150ML']);
   });
 
   // R59

@@ -40,7 +40,7 @@ export function BuyBox(props: Props) {
 
 function Choices({ product, delivery }: Props) {
   const { add } = useCart();
-  const { chosen, choose } = useChoice(product);
+  const { chosen, chosenNow, choose } = useChoice(product);
   const left = useUnitsLeft(product, chosen?.name ?? null);
   const samplesLeft = useUnitsLeft(product, sampleVariant);
   const quantity = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ function Choices({ product, delivery }: Props) {
   const canWait = useHydrated() && left === 0;
   const offer = chosen ?? product;
   const addChosen = () =>
-    add(product, chosen?.name ?? null, readQuantity(quantity.current?.value ?? '', 1));
+    add(product, chosenNow()?.name ?? null, readQuantity(quantity.current?.value ?? '', 1));
   return (
     <div className={styles['box']}>
       <Offer price={offer.price} originalPrice={offer.originalPrice} size={chosen?.name} />

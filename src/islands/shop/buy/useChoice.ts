@@ -4,7 +4,7 @@ import {
   type Product,
   type Variant,
 } from '~/domain/catalogue/catalogue';
-import { changeAddress, useAddress } from '~/navigation/address';
+import { addressNow, changeAddress, useAddress } from '~/navigation/address';
 
 /** A parameter of the address; null in the server's HTML. */
 export const useParameter = (name: string): string | null =>
@@ -22,12 +22,16 @@ function setParameter(name: string, value: string) {
  */
 export function useChoice(product: Pick<Product, 'option' | 'variants'>): {
   chosen: Variant | null;
+  /** For presses: one right after hydration comes before the page shows what the address names. */
+  chosenNow: () => Variant | null;
   choose: (name: string) => void;
 } {
   const parameter = product.option ?? 'size';
   const named = useParameter(parameter);
+  const variantOf = (name: string | null) => findVariant(product, name) ?? defaultVariant(product);
   return {
-    chosen: findVariant(product, named) ?? defaultVariant(product),
+    chosen: variantOf(named),
+    chosenNow: () => variantOf(new URLSearchParams(addressNow()).get(parameter)),
     choose: (name) => setParameter(parameter, name),
   };
 }
