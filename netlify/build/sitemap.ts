@@ -39,7 +39,7 @@ export function described(item: Listed): Listed | undefined {
 let products: ReadonlyMap<string, string> | undefined;
 
 /** The file of the content that a page is made of; undefined where there is not one. */
-function fileOf(pathname: string): string | undefined {
+export function fileOf(pathname: string): string | undefined {
   const [, first = '', second] = pathname.split('/');
   if (second === undefined)
     return globSync(`src/content/{,pages/}${first}.{yaml,md}`).map(slashed)[0];

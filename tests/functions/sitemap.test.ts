@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lastChanges } from '../../netlify/build/sitemap.ts';
+import { fileOf, lastChanges } from '../../netlify/build/sitemap.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* R366 */
@@ -42,6 +42,16 @@ test('without a history, or with a part of it, nothing is claimed', () => {
   const source = repository('2026-02-01', '2026-03-01');
   execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${source}`, clone]);
   expect(lastChanges(clone).size).toBe(0);
+});
+
+test.each([
+  ['/product/2', expect.stringMatching(/^src\/content\/perfumes\/.+\.yaml$/)],
+  ['/oil/101', expect.stringMatching(/^src\/content\/oils\/.+\.yaml$/)],
+  ['/notes/oud', file],
+  ['/faq', 'src/content/faq.yaml'],
+  ['/shop/2', undefined],
+])('%s is made of %o alone', (path, made) => {
+  expect(fileOf(path)).toEqual(made);
 });
 
 test('products, notes and articles stand in the sitemap with their pictures', () => {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parseAnswers } from '~/domain/scent/finder-answers';
 import { layerable, wearWith } from '~/domain/scent/layering';
+import { lot } from '~/domain/scent/strip';
 import { scentAnswer } from '~/domain/scent/scent-answer';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { contentProducts } from '../support/content-products';
+import { aProduct } from '../support/products';
+import { randomFrom } from '../support/random';
 
 const perfumes = contentProducts.filter(({ kind }) => kind === 'perfume');
 const pairs = (current: Product, products: readonly Product[] = contentProducts) =>
@@ -32,6 +35,24 @@ describe('a perfume is worn with', () => {
   test('the same, in whichever order the catalogue stands', () => {
     for (const current of perfumes)
       expect(pairs(current, contentProducts.toReversed())).toEqual(pairs(current));
+  });
+
+  test('the same as if each were compared with all others', () => {
+    const random = randomFrom(7);
+    const some = (from: readonly string[]) => from.filter(() => random() < 0.3);
+    const notes = Array.from({ length: 20 }, (_, at) => `note-${at}`);
+    const products = Array.from({ length: 300 }, (_, at) => {
+      const tiers = { top: some(notes), heart: some(notes), base: some(notes) };
+      const families = some(['woody', 'floral', 'amber', 'citrus', 'musk']);
+      const scent = { ...aProduct().scent, notes: tiers } as Product['scent'];
+      return aProduct({ id: at + 1, scent, families });
+    });
+    const all = products
+      .flatMap((product) => layerable([product]))
+      .sort((a, b) => lot('', a.product.id) - lot('', b.product.id));
+    expect(layerable(products).length).toBeLessThan(all.length);
+    for (const current of products)
+      expect(pairs(current, products)).toEqual(wearWith(current, all));
   });
 
   test('never what is out of stock, nor an oil', () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -32,9 +32,10 @@ async function keptOrDrawn(path: string): Promise<Buffer> {
   if (before) return before;
   const picture = await draw(photograph);
   await mkdir(keptSocialPictures, { recursive: true });
-  // A build that is stopped leaves no half picture.
-  await writeFile(`${file}.new`, picture);
-  await rename(`${file}.new`, file);
+  // A build that is stopped leaves no half picture, and equal photographs may be drawn at once.
+  const whole = `${file}.${randomUUID()}`;
+  await writeFile(whole, picture);
+  await rename(whole, file);
   return picture;
 }
 
