@@ -62,21 +62,3 @@ export const cardTable: Record<PaymentState, Record<CardAsk, Cell>> = {
   'part refunded': { ...paid, refunded: ok },
   refunded: { ...paid, cancels: ended(), withdraws: ended(undefined, 202), refunded: no },
 };
-
-const cellText = ({ answer, becomes, money }: Cell): string =>
-  answer === 409
-    ? '–'
-    : [becomes ? `→ ${becomes}` : String(answer), money].filter(Boolean).join('; ');
-
-/** As docs/product.md shows it. */
-export function cardTableText(): string {
-  const states = Object.keys(cardTable) as PaymentState[];
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [
-    row(['By card', ...states]),
-    row(['', ...states].map(() => '---')),
-    ...cardAsks.map((what) =>
-      row([what, ...states.map((state) => cellText(cardTable[state][what]))]),
-    ),
-  ].join('\n');
-}

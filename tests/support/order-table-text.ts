@@ -1,52 +1,64 @@
+import type { PaymentState } from '../../src/domain/order/payment.ts';
 import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
-import { cardTableText } from './card-table.ts';
+import { cardAsks, cardTable } from './card-table.ts';
 import { asks, listed, table, type Cell } from './order-table.ts';
 
-const answered = (cells: readonly Cell[]) => cells.filter(({ answer }) => answer !== 409);
-
-/** The mails that every answer of a row brings; nothing where answers differ. */
+/** The mails that every answer of a line brings; nothing where answers differ. */
 function sharedMails(cells: readonly Cell[]): string {
-  const [first = '', ...others] = new Set(
-    answered(cells).map(({ mails = [] }) => mails.join(', ')),
-  );
+  const answered = cells.filter(({ answer }) => answer !== 409);
+  const [first = '', ...others] = new Set(answered.map(({ mails = [] }) => mails.join(', ')));
   return others.length === 0 && first !== '' ? ` (mails ${first})` : '';
 }
 
-/** What comes of an ask in words; 409 where nothing is said. */
-function cellText({ answer, becomes, units, mails }: Cell, isMailNamed: boolean): string {
-  if (answer === 409) return '–';
-  const mailed = !isMailNamed && mails && `mails: ${mails.join(', ')}`;
-  const came = becomes ? `→ ${becomes}` : String(answer);
-  return [came, units && `units ${units}`, mailed].filter(Boolean).join('; ');
+/** What comes of an ask in words; 409 is not said. */
+function outcome(answer: number, becomes: string | undefined, details: (string | undefined)[]) {
+  if (answer === 409) return undefined;
+  const said = details.filter(Boolean).join(', ');
+  return `${becomes ?? String(answer)}${said && ` (${said})`}`;
 }
 
-/** The table as docs/product.md shows it. */
+/** '- **name**: new, packed → cancelled; shipped → withdrawn', or 'never'. */
+function line<State extends string>(
+  name: string,
+  states: readonly State[],
+  outcomeOf: (state: State) => string | undefined,
+): string {
+  const outcomes = [...new Set(states.map(outcomeOf))].filter((one) => one !== undefined);
+  const parts = outcomes.map((one) => {
+    const its = states.filter((state) => outcomeOf(state) === one);
+    return `${its.length === states.length ? 'always' : its.join(', ')} → ${one}`;
+  });
+  return `- **${name}**: ${parts.join('; ') || 'never'}`;
+}
+
+/** The tables of orders and payments as docs/product.md shows them. */
 export function tableText(): string {
   const states = Object.keys(table) as OrderState[];
-  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  const rowOf = (name: string, textOf: (state: OrderState) => string) => [
-    name,
-    ...states.map(textOf),
-  ];
-  const lines = [
-    ...asks.map((what) => {
-      const mails = sharedMails(states.map((state) => table[state][what]));
-      return rowOf(what + mails, (state) => cellText(table[state][what], mails !== ''));
-    }),
-    rowOf('Chip', (state) => listed[state].list),
-    rowOf('Today', (state) => listed[state].today ?? '–'),
-    rowOf('Sales while due', (state) => `$${listed[state].revenue.due}`),
-    rowOf('Address when erased', (state) => listed[state].erased),
-  ];
-  const isSame = ([, ...cells]: string[]) => new Set(cells).size === 1;
-  const always = lines.filter(isSame).map(([what, cell]) => `${what}: ${cell}`);
+  const payments = Object.keys(cardTable) as PaymentState[];
   return [
-    `In every state: ${always.join('; ')}.`,
+    ...asks.map((what) => {
+      const shared = sharedMails(states.map((state) => table[state][what]));
+      return line(what + shared, states, (state) => {
+        const { answer, becomes, units, mails } = table[state][what];
+        const mailed = shared === '' && mails ? `mails ${mails.join(', ')}` : undefined;
+        return outcome(answer, becomes, [units && `units ${units}`, mailed]);
+      });
+    }),
+    line('chip, if not the state', states, (state) => {
+      const { list } = listed[state];
+      return list === state ? undefined : list;
+    }),
+    line('Today', states, (state) => listed[state].today ?? undefined),
+    line('sales while due', states, (state) => `$${String(listed[state].revenue.due)}`),
+    line('address when erased', states, (state) => listed[state].erased),
     '',
-    row(['', ...states]),
-    row(['', ...states].map(() => '---')),
-    ...lines.filter((line) => !isSame(line)).map(row),
+    'By card, not packed, by the state of its payment:',
     '',
-    cardTableText(),
+    ...cardAsks.map((what) =>
+      line(what, payments, (state) => {
+        const { answer, becomes, money } = cardTable[state][what];
+        return outcome(answer, becomes, [money]);
+      }),
+    ),
   ].join('\n');
 }
