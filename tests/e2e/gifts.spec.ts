@@ -87,7 +87,7 @@ const apply = async (page: Page, code: string) => {
   await page.getByRole('button', { name: 'Apply' }).click();
 };
 
-// R657
+// R652
 test('the code of a set pays for a bottle once, from its mail to the order', async ({
   page,
   request,

@@ -87,7 +87,7 @@ describe('the shopkeeper', () => {
     },
   );
 
-  // R181
+  // R221
   test('counts over an order that was placed meanwhile, for it stands on the shelf', async () => {
     await count('7', 5);
     const seen = await shop.call('GET', '/api/stock/7', { headers: admin });

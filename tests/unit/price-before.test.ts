@@ -15,7 +15,7 @@ const steps = (text: string): PriceStep[] =>
     .map((part) => part.split(' since '))
     .map(([price, from = '']) => ({ price: Number(price), from }));
 
-// R740
+// R741
 describe('what may be struck, by Directive 98/6/EC article 6a', () => {
   test.each<[what: string, history: string, before: number | null]>([
     // CJEU, 26 September 2024, C-330/23, Aldi Süd.

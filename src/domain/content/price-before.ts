@@ -1,5 +1,5 @@
 /*
- * The price that may be struck beside a reduced one (R740): the lowest of the 30 days before the
+ * The price that may be struck beside a reduced one (R741): the lowest of the 30 days before the
  * reduction began. Directive 98/6/EC, article 6a, as the Court reads it (C-330/23, Aldi Süd).
  */
 

@@ -17,7 +17,7 @@ function keep(code: string, found: Cents | string): string {
   return isProblem ? found : '';
 }
 
-/** Takes the code of a discovery set, and looks at it again whenever the cart has changed (R657). */
+/** Takes the code of a discovery set, and looks at it again whenever the cart has changed (R652). */
 export function CodeForm({ cart }: { cart: Cart }): ReactElement {
   const { code } = useStore($extras, { ssr: () => noExtras });
   const [problem, setProblem] = useState('');
