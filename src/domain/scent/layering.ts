@@ -19,15 +19,16 @@ interface Candidate {
 }
 
 /**
- * The perfumes in stock that can be chosen. Of all that have a note in the same tier, or a family at
- * the same position, these are the first three: two may be the perfume itself and its first pairing.
+ * The perfumes in stock that can be chosen: the first two of all that have a note in the same tier,
+ * as one may be the perfume itself, and of all that have a family at the same position, as one may
+ * be its first pairing.
  */
 export function layerable(products: readonly Product[]): Candidate[] {
   const counts = new Map<string, number>();
   const isAmongFirst = (trait: string) => {
     const count = (counts.get(trait) ?? 0) + 1;
     counts.set(trait, count);
-    return count <= 3;
+    return count <= 2;
   };
   return (
     products
