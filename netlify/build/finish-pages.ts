@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { parse } from 'yaml';
 import { siteContent } from '../../src/domain/content/site.schema.ts';
-import { buildIdTag, unnamedBuild } from '../../src/domain/frame/offline-rules.ts';
-import { buildId } from './build-id.ts';
+import { codeTag, unnamedCode } from '../../src/domain/frame/offline-rules.ts';
+import { buildIds } from './build-id.ts';
 import { isLargeCatalogue } from './catalogue-size.ts';
 import { FirstPaint } from './first-paint.ts';
 import { writeWorker } from './offline-worker.ts';
@@ -35,7 +35,7 @@ const withStyleInHead = (html: string): string => {
 const hasSecondAddress = (file: string): boolean => /^(?:oil|diffuser)[\\/]/.test(file);
 
 /**
- * The last step of the build. It writes the build's id into each page and prepares the page for a
+ * The last step of the build. It writes the code's id into each page and prepares the page for a
  * fast first paint. Then it writes `dist/_headers`, which allows all inline scripts by their
  * hashes, and `dist/sw.js`, the worker for times without a network.
  */
@@ -44,14 +44,14 @@ export const finishPages: AstroIntegration = {
   hooks: {
     'astro:build:done': async ({ dir, logger }) => {
       const root = fileURLToPath(dir);
-      const build = await buildId(root);
+      const ids = await buildIds(root);
       const firstPaint = new FirstPaint(root);
       const hashes = new Set<string>();
       for (const file of await readdir(root, { recursive: true })) {
         if (!file.endsWith('.html')) continue;
         const path = join(root, file);
         const built = await readFile(path, 'utf8');
-        const named = withStyleInHead(built.replace(buildIdTag(unnamedBuild), buildIdTag(build)));
+        const named = withStyleInHead(built.replace(codeTag(unnamedCode), codeTag(ids.code)));
         const page = firstPaint.prepare(file === editorPage ? withoutPrefetch(named) : named);
         if (page !== built) await writeFile(path, page);
         if (hasSecondAddress(file)) await writeFile(join(root, 'product', basename(file)), page);
@@ -59,7 +59,7 @@ export const finishPages: AstroIntegration = {
       }
       const site = siteContent.parse(parse(await readFile(siteFile, 'utf8')));
       await writeFile(join(root, '_headers'), headersFile([...hashes].sort(), site.pictureHosts));
-      await writeWorker(root, build, site.offline);
+      await writeWorker(root, ids, site.offline);
       if (isLargeCatalogue()) await packIndex(root);
       logger.info(`_headers names ${hashes.size} inline scripts`);
     },

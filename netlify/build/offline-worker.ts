@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { build as bundle } from 'esbuild';
+import type { BuildIds } from './build-id.ts';
 import { filesToKeepReady } from './ready-files.ts';
 
 const source = resolve(import.meta.dirname, '../../src/offline');
@@ -7,10 +8,14 @@ const source = resolve(import.meta.dirname, '../../src/offline');
 /**
  * Writes `sw.js`: the worker that keeps pages for times without a network (ADR 13), or the one
  * that removes it from every browser that has it.
- * @param root The folder of the finished build, whose pages name `build`.
+ * @param root The folder of the finished build, whose pages name its code.
  */
-export async function writeWorker(root: string, build: string, isOn: boolean): Promise<void> {
-  const built = isOn ? { build, ready: await filesToKeepReady(root, build) } : null;
+export async function writeWorker(
+  root: string,
+  { build, code }: BuildIds,
+  isOn: boolean,
+): Promise<void> {
+  const built = isOn ? { build, code, ready: await filesToKeepReady(root, build) } : null;
   await bundle({
     entryPoints: [join(source, isOn ? 'worker.ts' : 'removal.ts')],
     outfile: join(root, 'sw.js'),

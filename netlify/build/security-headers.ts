@@ -11,7 +11,7 @@ export const inlineScriptHashes = (html: string): string[] =>
   inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
 
 /** The texts of the executable inline scripts of a page; data blocks such as JSON-LD are not among them. */
-function inlineScripts(html: string): string[] {
+export function inlineScripts(html: string): string[] {
   const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi);
   return [...scripts].flatMap(([, attributes = '', text = '']) =>
     /\bsrc\s*=/.test(attributes) || isData(attributes) || text === '' ? [] : [text],

@@ -5,18 +5,18 @@ type Arrival = Pick<
   'loader' | 'newDocument' | 'navigationType' | 'defaultPrevented' | 'preventDefault'
 >;
 
-const buildOf = (page: Document) =>
-  page.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+const codeOf = (page: Document) =>
+  page.querySelector<HTMLMetaElement>('meta[name="code"]')?.content;
 
 /**
- * A page of another build than the one that runs here is loaded in full: its scripts must not meet
- * those of this build in one document. Back has already changed the address, hence the reload.
+ * A page with other code than what runs here is loaded in full: two builds' scripts must not meet
+ * in one document. Back has already changed the address, hence the reload.
  */
-export function leaveForOtherBuilds(event: Arrival): void {
+export function leaveForOtherCode(event: Arrival): void {
   const load = event.loader;
   event.loader = async () => {
     await load();
-    if (event.defaultPrevented || buildOf(event.newDocument) === buildOf(document)) return;
+    if (event.defaultPrevented || codeOf(event.newDocument) === codeOf(document)) return;
     event.preventDefault();
     if (event.navigationType === 'traverse') location.reload();
   };

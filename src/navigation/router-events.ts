@@ -1,5 +1,5 @@
 import { focusHeading } from './focus';
-import { leaveForOtherBuilds } from './one-build';
+import { leaveForOtherCode } from './one-code';
 import { handOverScroll, watchScroll } from './position';
 import { scrollToTop } from './scroll';
 
@@ -12,7 +12,7 @@ export function followRouter(): void {
   let isForward = false;
   watchScroll();
 
-  document.addEventListener('astro:before-preparation', leaveForOtherBuilds);
+  document.addEventListener('astro:before-preparation', leaveForOtherCode);
 
   document.addEventListener('astro:before-swap', ({ navigationType, to, newDocument }) => {
     isForward = navigationType !== 'traverse' && to.hash === '';

@@ -1,16 +1,16 @@
 import { CacheExpiration } from 'workbox-expiration';
-import { earlierCaches, offlineRuleOf } from '~/domain/frame/offline-rules';
+import { earlierCaches, offlineRuleOf, pagesCaches } from '~/domain/frame/offline-rules';
 import { isListOf, isShape, isText } from '~/domain/guards';
 import { build } from './built';
 import { cacheNames, files, pages, readyMade } from './strategies';
 
-/** What a page tells: its build, and the addresses of itself and of all that it has loaded. */
+/** What a page tells: its code, and the addresses of itself and of all that it has loaded. */
 interface Loaded {
-  build: string;
+  code: string;
   names: string[];
 }
 
-export const isLoaded = isShape<Loaded>({ build: isText, names: isListOf(isText) });
+export const isLoaded = isShape<Loaded>({ code: isText, names: isListOf(isText) });
 
 /**
  * Keeps files that a page loaded before the worker was there. They are still in the browser's own
@@ -39,7 +39,7 @@ export async function keepLoaded(names: readonly string[], event: ExtendableEven
  */
 export async function renewPages(event: ExtendableEvent): Promise<void> {
   for (const name of earlierCaches(await caches.keys(), build)) {
-    if (name.startsWith('attarine-pages-')) {
+    if (name.startsWith(pagesCaches)) {
       const seen = await (await caches.open(name)).keys();
       await keepLoaded(
         seen.map(({ url }) => url),

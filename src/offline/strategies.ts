@@ -7,13 +7,13 @@ import {
   cachesOf,
   filesCache,
   isKeepable,
-  isOfBuild,
   mostKept,
   noPicture,
   pictureStart,
+  runsWith,
 } from '~/domain/frame/offline-rules';
 import { routes } from '~/domain/frame/routes';
-import { build, ready } from './built';
+import { build, code, ready } from './built';
 
 /** Seconds to wait for a slow network before a kept page is shown. */
 const timeoutSeconds = 4;
@@ -23,11 +23,11 @@ export const cacheNames = cachesOf(build);
 const isPage = (response: Response) =>
   response.headers.get('content-type')?.startsWith('text/html') === true;
 
-/** A deploy may end while this worker is being installed: a page of the next build stops that. */
-const ofThisBuild: WorkboxPlugin = {
+/** A deploy may end while this worker is being installed: a page with other code stops that. */
+const withThisCode: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     if (response.status !== 200) return null;
-    const isOther = isPage(response) && !isOfBuild(await response.clone().text(), build);
+    const isOther = isPage(response) && !runsWith(await response.clone().text(), code);
     return isOther ? null : response;
   },
 };
@@ -35,7 +35,7 @@ const ofThisBuild: WorkboxPlugin = {
 /** What is ready after the worker has been installed: pages, and the code of all pages. */
 export const readyMade = new PrecacheController({
   cacheName: cacheNames.code,
-  plugins: [ofThisBuild],
+  plugins: [withThisCode],
 });
 readyMade.addToCacheList(ready);
 
@@ -50,7 +50,7 @@ const standIn: WorkboxPlugin = {
 const keepablePages: WorkboxPlugin = {
   async cacheWillUpdate({ response }) {
     if (response.status !== 200 || !isPage(response)) return null;
-    return isKeepable(await response.clone().text(), build) ? response : null;
+    return isKeepable(await response.clone().text(), code) ? response : null;
   },
 };
 

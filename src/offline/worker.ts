@@ -6,7 +6,7 @@ import {
   outdatedCaches,
   type OfflineRule,
 } from '~/domain/frame/offline-rules';
-import { build } from './built';
+import { build, code } from './built';
 import { drop, isLoaded, keepLoaded, renewPages } from './keep';
 import { files, live, pages, readyMade } from './strategies';
 
@@ -14,8 +14,8 @@ import { files, live, pages, readyMade } from './strategies';
  * The service worker: pages that were seen, lists, cart, wishlist and notes work without a network
  * (ADR 13). It takes over as soon as it is installed. That is safe while pages of an earlier build
  * are open: code has its content in its name and stays until they are gone, pages and data come
- * from the network, and a page never swaps in another of a different build
- * (src/navigation/one-build.ts).
+ * from the network, and a page never swaps in another with different code
+ * (src/navigation/one-code.ts).
  */
 
 declare const self: ServiceWorkerGlobalScope;
@@ -51,11 +51,10 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
 
 self.addEventListener('message', (event) => {
   const message: unknown = event.data;
-  if (isLoaded(message) && message.build === build)
-    event.waitUntil(saveLoaded(message.names, event));
+  if (isLoaded(message) && message.code === code) event.waitUntil(saveLoaded(message.names, event));
 });
 
-/** After a page of this build has finished loading. */
+/** After a page with this code has finished loading. */
 async function saveLoaded(names: readonly string[], event: ExtendableMessageEvent): Promise<void> {
   await keepLoaded(names, event);
   await renewPages(event);

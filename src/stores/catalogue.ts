@@ -1,45 +1,39 @@
 import { fetchCatalogue, fetchShard } from '~/api';
 import type { Discovery, Product } from '~/domain/catalogue/catalogue';
 import { shardOf } from '~/domain/catalogue/shards';
+import { renewing } from './renewing';
 
-let loading: Promise<readonly Product[]> | undefined;
+type Products = () => Promise<readonly Product[] | null>;
+
 let discovery: Discovery | undefined;
 
 /** What is known of discovery sets once the products are here. */
 export const discoveryOffer = (): Discovery | undefined => discovery;
 
-/** The built-in products in the browser, fetched once a visit; none when the file cannot be read. */
-export function catalogueProducts(): Promise<readonly Product[]> {
-  loading ??= fetchCatalogue().then((result) => {
-    if (result.ok) {
-      ({ discovery } = result.value);
-      return result.value.products;
-    }
-    console.error('The catalogue could not be read:', result);
-    loading = undefined;
-    return [];
-  });
-  return loading;
-}
-
-const shards = new Map<number, Promise<readonly Product[] | null>>();
-
-function shardProducts(shard: number): Promise<readonly Product[] | null> {
-  const known = shards.get(shard);
-  if (known) return known;
-  const reading = fetchShard(shard).then((result) => {
+const productsOf = (fetchPart: typeof fetchCatalogue): Products =>
+  renewing(async () => {
+    const result = await fetchPart();
     if (result.ok) {
       ({ discovery } = result.value);
       return result.value.products;
     }
     // No product of the build has such an id.
     if (result.reason === 'refused' && result.status === 404) return [];
-    console.error('A part of the catalogue could not be read:', result);
-    shards.delete(shard);
+    console.error('The catalogue could not be read:', result);
     return null;
   });
-  shards.set(shard, reading);
-  return reading;
+
+const catalogue = productsOf(fetchCatalogue);
+
+/** The built-in products in the browser; none when the file cannot be read. */
+export const catalogueProducts = async (): Promise<readonly Product[]> => (await catalogue()) ?? [];
+
+const shards = new Map<number, Products>();
+
+function shardProducts(shard: number): ReturnType<Products> {
+  const read = shards.get(shard) ?? productsOf(() => fetchShard(shard));
+  shards.set(shard, read);
+  return read();
 }
 
 async function inParts(ids: readonly number[]): Promise<readonly Product[] | null> {

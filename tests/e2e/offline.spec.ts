@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { buildIdTag, cachesOf, filesCache } from '../../src/domain/frame/offline-rules.ts';
+import { cachesOf, codeTag, filesCache } from '../../src/domain/frame/offline-rules.ts';
 import { writeWorker } from '../../netlify/build/offline-worker.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { anotherPerfume, oil, perfume } from '../support/built.ts';
@@ -162,7 +162,7 @@ test('a deploy takes over within one visit, never mixes with another, and can en
     await page.close();
     await old.goBack();
     await expect(old).toHaveURL(`${shop.url}/shop`);
-    await expect(old.locator('meta[name="build"]')).toHaveAttribute('content', build);
+    await expect(old.locator('meta[name="code"]')).toHaveAttribute('content', build);
     expect(await buildsIn(old)).toEqual([true]);
     await expect
       .poll(() => cacheNames(old), { timeout: 30_000 })
@@ -214,10 +214,10 @@ for (const { what, saveData, asked } of [
 async function changedBuild(build: string, isOn = true): Promise<string> {
   const folder = temporaryFolder('deploy');
   writeChangedBuild(folder, (html) => {
-    const named = html.replace(/<meta name="build" content="\w+">/, buildIdTag(build));
+    const named = html.replace(/<meta name="code" content="\w+">/, codeTag(build));
     return isOn ? named : named.replace(/<script>(?:(?!<\/script>).)*sw\.js.*?<\/script>/s, '');
   });
-  await writeWorker(folder, build, isOn);
+  await writeWorker(folder, { build, code: build }, isOn);
   return folder;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { buildIdTag } from '~/domain/frame/offline-rules';
-import { leaveForOtherBuilds } from '~/navigation/one-build';
+import { codeTag } from '~/domain/frame/offline-rules';
+import { leaveForOtherCode } from '~/navigation/one-code';
 import { topIn } from '~/navigation/position';
 import { easeInOut, scrollToTop } from '~/navigation/scroll';
 
@@ -68,20 +68,20 @@ test('the place of a history entry is the top where it carries none', () => {
 
 // R333
 test.each([
-  { build: 'b1', isLoadedInFull: false },
-  { build: 'b2', isLoadedInFull: true },
-])('a page of build $build, seen from b1: loaded in full? $isLoadedInFull', async (row) => {
-  document.head.innerHTML = buildIdTag('b1');
+  { code: 'c1', isLoadedInFull: false },
+  { code: 'c2', isLoadedInFull: true },
+])('a page with code $code, seen from c1: loaded in full? $isLoadedInFull', async (row) => {
+  document.head.innerHTML = codeTag('c1');
   const preventDefault = vi.fn<() => void>();
   const event = {
     ...{ newDocument: document, navigationType: 'push' as const, defaultPrevented: false },
     preventDefault,
     loader: () => {
-      event.newDocument = new DOMParser().parseFromString(buildIdTag(row.build), 'text/html');
+      event.newDocument = new DOMParser().parseFromString(codeTag(row.code), 'text/html');
       return Promise.resolve();
     },
   };
-  leaveForOtherBuilds(event);
+  leaveForOtherCode(event);
   await event.loader();
   expect(preventDefault).toHaveBeenCalledTimes(row.isLoadedInFull ? 1 : 0);
 });

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'smol-toml';
 import { describe, expect, test } from 'vitest';
 import {
-  buildIdTag,
+  codeTag,
   cachesOf,
   earlierCaches,
   filesCache,
@@ -15,7 +15,7 @@ import {
   readyPages,
 } from '~/domain/frame/offline-rules';
 import { routes } from '~/domain/frame/routes';
-import { buildId } from '../../netlify/build/build-id';
+import { buildIds } from '../../netlify/build/build-id';
 import { filesToKeepReady } from '../../netlify/build/ready-files';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -81,7 +81,7 @@ describe('what is for one shopper is not kept', () => {
   });
 
   test('nor a page that search engines may not list, though its address looks like another', () => {
-    const tag = buildIdTag('b1');
+    const tag = codeTag('b1');
     expect(isKeepable(`${tag}<h1>Oils</h1>`, 'b1')).toBe(true);
     expect(isKeepable(`${tag}<meta name="robots" content="noindex">`, 'b1')).toBe(false);
   });
@@ -89,8 +89,8 @@ describe('what is for one shopper is not kept', () => {
 
 // R333
 describe('builds are not mixed', () => {
-  test('a page of another build is not kept, nor one that names none', () => {
-    expect(isKeepable(buildIdTag('b1'), 'b2')).toBe(false);
+  test('a page with other code is not kept, nor one that names none', () => {
+    expect(isKeepable(codeTag('b1'), 'b2')).toBe(false);
     expect(isKeepable('<h1>Sign in to the hotel</h1>', 'b2')).toBe(false);
   });
 
@@ -125,15 +125,19 @@ describe('builds are not mixed', () => {
     '_astro/picture.F1.webp': '',
   };
 
-  test('the same files are the same build; another page, script or catalogue is another', async () => {
-    const id = await buildId(site(files));
-    expect(await buildId(site(files))).toBe(id);
-    for (const change of [
-      { 'index.html': '<h1>New</h1>' },
-      { '_astro/new.A1.js': '' },
-      { '/catalogue.json': '[]' },
-    ])
-      expect(await buildId(site({ ...files, ...change }))).not.toBe(id);
+  test.each([
+    { what: 'page', change: { 'index.html': '<h1>New</h1>' }, hasNewCode: false },
+    { what: 'catalogue', change: { '/catalogue.json': '[]' }, hasNewCode: false },
+    { what: 'picture', change: { '_astro/new.A1.webp': '' }, hasNewCode: false },
+    { what: 'script', change: { '_astro/new.A1.js': '' }, hasNewCode: true },
+    { what: 'style sheet', change: { '_astro/new.A1.css': '' }, hasNewCode: true },
+    { what: 'script in a page', change: { 'a.html': '<script>a()</script>' }, hasNewCode: true },
+  ])('another $what is another build; other code: $hasNewCode', async ({ change, hasNewCode }) => {
+    const before = await buildIds(site(files));
+    expect(await buildIds(site(files))).toEqual(before);
+    const after = await buildIds(site({ ...files, ...change }));
+    expect(after.build).not.toBe(before.build);
+    expect(after.code === before.code).toBe(!hasNewCode);
   });
 
   // R330

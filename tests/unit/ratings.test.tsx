@@ -14,8 +14,7 @@ import { stubViewport } from '../support/viewport';
 
 const product = aProduct({ rating: 4.9, reviews: 12 });
 let leave: () => void = () => undefined;
-const opened = async (build: string) => {
-  document.head.innerHTML = `<meta name="build" content="${build}">`;
+const opened = async () => {
   vi.resetModules();
   return import('~/stores/ratings');
 };
@@ -46,13 +45,21 @@ test('a card takes what the page of its product has learned', async () => {
 });
 
 // R253
-test('it is kept for the tab, until a newer build has newer numbers', async () => {
-  const learned = { 7: { rating: 2, reviews: 1 } };
-  (await opened('one')).learnRating(7, learned[7]);
-  expect((await opened('one')).$ratings.get()).toEqual(learned);
-  expect((await opened('two')).$ratings.get()).toEqual({});
+test('it is kept for the tab and an hour, or until its page has nothing newer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const hour = 60 * 60_000;
+  const { learnRating } = await opened();
+  learnRating(7, { rating: 2, reviews: 1 });
+  learnRating(8, { rating: 5, reviews: 3 });
+  learnRating(8, null);
+  const learned = { 7: { rating: 2, reviews: 1, at: Date.now() } };
+  vi.advanceTimersByTime(hour - 1);
+  expect((await opened()).$ratings.get()).toEqual(learned);
+  vi.advanceTimersByTime(1);
+  expect((await opened()).$ratings.get()).toEqual({});
   sessionStorage.setItem('attarine:ratings', '{"build":"two","ratings":{"7":"many"}}');
-  expect((await opened('two')).$ratings.get()).toEqual({});
+  expect((await opened()).$ratings.get()).toEqual({});
+  vi.useRealTimers();
 });
 
 // R253

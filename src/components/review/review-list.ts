@@ -36,10 +36,14 @@ export class ReviewList {
   async lookForNewer(): Promise<void> {
     const { since, sample } = this.#root.dataset;
     const newer = await newerReviews(this.#productId, since ?? null);
-    if (!newer || newer.length === 0) return;
-    const built = sample === undefined ? await builtReviews(this.#productId) : [];
+    if (!newer) return;
+    const built =
+      sample === undefined && newer.length > 0 ? await builtReviews(this.#productId) : [];
     const known = new Set(built?.map(({ id }) => id));
-    if (!built || newer.every(({ id }) => known.has(id))) return;
+    if (!built) return;
+    if (newer.every(({ id }) => known.has(id))) {
+      return learnRating(this.#productId, null);
+    }
     this.#waiting = mergeReviews(built, newer);
     if (this.#isBelowScreen()) this.#showWaiting();
     else this.#offer(this.#waiting.length - built.length);

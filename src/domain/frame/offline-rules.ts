@@ -59,24 +59,27 @@ export function offlineRuleOf({ pathname, searchParams }: URL): OfflineRule {
   return isPersonal || hasSecret ? 'live' : 'page';
 }
 
-/** The build id in a page until the build is finished (netlify/build/finish-pages.ts). */
-export const unnamedBuild = 'unnamed';
+/** The code's id in a page until the build is finished (netlify/build/finish-pages.ts). */
+export const unnamedCode = 'unnamed';
 
-/** Names in a page's head the build that it belongs to. */
-export const buildIdTag = (build: string) => `<meta name="build" content="${build}">`;
+/** Names in a page's head the code that it runs with (netlify/build/build-id.ts). */
+export const codeTag = (code: string) => `<meta name="code" content="${code}">`;
 
-export const isOfBuild = (html: string, build: string): boolean => html.includes(buildIdTag(build));
+export const runsWith = (html: string, code: string): boolean => html.includes(codeTag(code));
 
 /**
- * Whether an opened page may be kept: it is of this build, and search engines may list it. Pages
+ * Whether an opened page may be kept: it runs with this code, and search engines may list it. Pages
  * that they may not list are for one shopper, or are no real pages.
  */
-export const isKeepable = (html: string, build: string): boolean =>
-  isOfBuild(html, build) && !html.includes('<meta name="robots" content="noindex">');
+export const isKeepable = (html: string, code: string): boolean =>
+  runsWith(html, code) && !html.includes('<meta name="robots" content="noindex">');
+
+/** What the names of the caches of pages begin with. */
+export const pagesCaches = 'attarine-pages-';
 
 /** The names of the caches (Cache API). Pages and code of two builds are never in one cache. */
 export const cachesOf = (build: string) => ({
-  pages: `attarine-pages-${build}`,
+  pages: `${pagesCaches}${build}`,
   code: `attarine-code-${build}`,
 });
 

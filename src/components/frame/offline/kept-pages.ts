@@ -1,6 +1,6 @@
-import { cachesOf, readyPages } from '~/domain/frame/offline-rules';
+import { pagesCaches, readyPages } from '~/domain/frame/offline-rules';
 
-/** Lists the pages of this build that the worker has kept, newest first. */
+/** Lists the pages that the worker has kept, newest first. */
 class KeptPages extends HTMLElement {
   connectedCallback() {
     this.querySelector('button')?.addEventListener('click', () => location.reload());
@@ -10,9 +10,10 @@ class KeptPages extends HTMLElement {
   }
 
   async #list() {
-    const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? '';
-    const { pages } = cachesOf(build);
-    if (!('caches' in window) || !(await caches.has(pages))) return;
+    if (!('caches' in window)) return;
+    // The caches of an earlier build stand first.
+    const pages = (await caches.keys()).findLast((name) => name.startsWith(pagesCaches));
+    if (pages === undefined) return;
     const kept = await caches.open(pages);
     const paths = (await kept.keys()).map(({ url }) => new URL(url).pathname).reverse();
     const seen = paths.filter((path) => !readyPages.includes(path));
