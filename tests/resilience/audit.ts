@@ -31,7 +31,24 @@ export function centsOf(basket: Basket): number {
 }
 
 /**
- * The invariants of the shop (ADR 3).
+ * What must always be true of the shop; `model` says what must be of withdrawals (I17), payments
+ * (I18 to I22) and codes (I23, I24):
+ * I1 no more units are sold than there were
+ * I2 units on hand and sold fit the orders and steps
+ * I3 no reservation and no intent is left
+ * I4 what was answered with 200 is stored as it was sent
+ * I5 a key has one order
+ * I6 every order of a known person has its confirmation and notice once
+ * I7 the total is the catalogue's, less the discount
+ * I8 an e-mail address has one account
+ * I9 units on hand are never fewer than sold and reserved ones
+ * I10 no move of units is left over
+ * I11 a step has its mail; no mail of a step that was taken back has left
+ * I12 the index of orders says what their progress says
+ * I13 no more is paid back than was collected
+ * I14 allowed steps lead to every state, from the state that the call named
+ * I15 only keepers take steps, but for a shopper's withdrawal
+ * I16 every order is found from its shopper's address
  * @param isSwept effects are complete, and the index says so, only after the sweeper has run.
  * @returns a sentence for each that is broken.
  */
