@@ -17,6 +17,13 @@ function outcome(answer: number, becomes: string | undefined, details: (string |
   return `${becomes ?? String(answer)}${said && ` (${said})`}`;
 }
 
+/** The shorter of 'new, packed' and 'all but delivered'. */
+function named(its: readonly string[], states: readonly string[]): string {
+  const others = states.filter((state) => !its.includes(state));
+  if (others.length === 0) return 'always';
+  return others.length < its.length - 1 ? `all but ${others.join(', ')}` : its.join(', ');
+}
+
 /** '- **name**: new, packed → cancelled; shipped → withdrawn', or 'never'. */
 function line<State extends string>(
   name: string,
@@ -26,7 +33,7 @@ function line<State extends string>(
   const outcomes = [...new Set(states.map(outcomeOf))].filter((one) => one !== undefined);
   const parts = outcomes.map((one) => {
     const its = states.filter((state) => outcomeOf(state) === one);
-    return `${its.length === states.length ? 'always' : its.join(', ')} → ${one}`;
+    return `${named(its, states)} → ${one}`;
   });
   return `- **${name}**: ${parts.join('; ') || 'never'}`;
 }
