@@ -19,21 +19,12 @@ const ofFetch = (signal: AbortSignal | null | undefined): Failures<Response> => 
     }),
 });
 
-/** From now on, gates requests to Blobs. */
-export function gateRequests(gateNow: () => Gate | undefined): void {
-  const send = globalThis.fetch;
+/** From now on, gates requests to Blobs. @param send resolves when an answer is read to its end. */
+export function gateRequests(gateNow: () => Gate | undefined, send: typeof fetch): void {
   globalThis.fetch = (input, init) => {
-    const ask = async () => whole(await send(input, init));
+    const ask = () => send(input, init);
     return gateNow()?.pass(ask, ofFetch(init?.signal)) ?? ask();
   };
-}
-
-/** Read to its end. */
-async function whole(response: Response): Promise<Response> {
-  const body = await response.arrayBuffer();
-  const hasBody = response.status !== 204 && response.status !== 304;
-  const { status, headers } = response;
-  return new Response(hasBody ? body : null, { status, headers });
 }
 
 function fail(facts: { code: string; severity?: string }): never {

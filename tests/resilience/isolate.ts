@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import catalogue from '../../netlify/functions/catalogue.ts';
 import desk from '../../netlify/functions/desk.ts';
 import placeOrder from '../../netlify/functions/place-order.ts';
@@ -10,6 +10,7 @@ import { finishOrders } from '../../netlify/server/jobs/sweep.ts';
 import { forgetOrder } from '../../netlify/server/retention/forget.ts';
 import { Gate, type Plan } from './gate.ts';
 import { gateRequests, gateStatements } from './gated.ts';
+import { fetchBy } from './store-port.ts';
 
 /* One instance of the functions, with module state of its own as in production. */
 
@@ -30,16 +31,18 @@ export type TaskEvent =
 export interface IsolateData {
   env: Record<string, string>;
   sleep: Int32Array<SharedArrayBuffer>;
+  /** Answers its calls of Blobs; null when its engine is another one. */
+  store: MessagePort | null;
 }
 
 const port = parentPort;
 if (!port) throw new Error('An isolate runs as a worker.');
-const { env, sleep } = workerData as IsolateData;
+const { env, sleep, store } = workerData as IsolateData;
 Object.assign(process.env, env);
 const deploy = { context: 'production', id: 'production', published: true };
 const emit = (event: TaskEvent) => port.postMessage(event);
 const gates = new AsyncLocalStorage<Gate>();
-gateRequests(() => gates.getStore());
+if (store) gateRequests(() => gates.getStore(), fetchBy(store));
 gateStatements(() => gates.getStore());
 
 const gateFor = ({ id, plan }: Task): Gate =>

@@ -46,6 +46,7 @@ export async function openWatchedPostgres(start: () => Promise<Database>): Promi
   report('engine', { database: database.name });
   return {
     settings: { ...commonSettings(), SHOP_STORE: 'postgres', DATABASE_URL: database.url },
+    answer: null,
     async reset(stock) {
       await judge.query('DELETE FROM shop_records; DELETE FROM impossible');
       for (const [sku, onHand] of Object.entries(stock)) {

@@ -1,4 +1,4 @@
-import { startBlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
+import { startBlobsServer, type BlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
 import type { Progress } from '../../src/domain/progress/progress.schema.ts';
 import type { Share, Stock } from '../../src/domain/stock/stock.schema.ts';
@@ -35,6 +35,8 @@ export interface Books {
 export interface WatchedStore {
   /** What a function needs to reach it. */
   settings: Record<string, string>;
+  /** Answers calls of Blobs; null on another engine. */
+  answer: BlobsServer['answer'] | null;
   /** An empty shop with this stock, by line id. */
   reset: (stock: Record<string, number>) => Promise<void>;
   books: () => Promise<Books>;
@@ -56,6 +58,7 @@ async function openWatchedBlobs(): Promise<WatchedStore> {
   const server = await startBlobsServer(table, 'test');
   return {
     settings: testSettings(server),
+    answer: server.answer,
     reset(stock) {
       table.reset(stock);
       return Promise.resolve();

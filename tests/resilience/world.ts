@@ -1,8 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundled, type Mutation } from './bundle.ts';
 import type { Plan } from './gate.ts';
 import type { IsolateData, Task, TaskEvent } from './isolate.ts';
+import { answerAt } from './store-port.ts';
 import { openWatchedStore, type WatchedStore } from './watched-store.ts';
 
 export interface Answer {
@@ -33,9 +34,11 @@ export class Isolate {
   readonly #sleep = new Int32Array(new SharedArrayBuffer(4));
   #next = 1;
 
-  constructor(file: string, env: Record<string, string>) {
-    const workerData: IsolateData = { env, sleep: this.#sleep };
-    this.#worker = new Worker(file, { workerData });
+  constructor(file: string, env: Record<string, string>, answer: WatchedStore['answer']) {
+    const { port1, port2 } = new MessageChannel();
+    if (answer) answerAt(port1, answer);
+    const workerData: IsolateData = { env, sleep: this.#sleep, store: answer && port2 };
+    this.#worker = new Worker(file, { workerData, transferList: answer ? [port2] : [] });
     this.#worker.on('message', (event: TaskEvent) => this.#runs.get(event.id)?.(event));
     // Nobody listens for 'error': what no function of an isolate has caught fails the tests.
     this.#worker.on('exit', () => {
@@ -101,7 +104,7 @@ export async function openWorld(size: number, mutation?: Mutation): Promise<Worl
   const file = await bundled('isolate.ts', folder, mutation);
   // Without a mail server the mails stay queued, where the audit counts them.
   const env = { ...store.settings, SMTP_URL: '' };
-  const spawn = () => new Isolate(file, env);
+  const spawn = () => new Isolate(file, env, store.answer);
   const isolates = Array.from({ length: size }, spawn);
   let last: Isolate | null = null;
   return {

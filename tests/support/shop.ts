@@ -101,7 +101,7 @@ function answerHere({ context, answer }: BlobsServer): () => void {
   const send = globalThis.fetch;
   globalThis.fetch = (input, init) =>
     typeof input === 'string' && input.startsWith(context.edgeURL)
-      ? answer(new Request(input, init))
+      ? answer(input, init)
       : send(input, init);
   return () => {
     globalThis.fetch = send;

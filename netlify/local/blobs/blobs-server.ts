@@ -16,7 +16,7 @@ export interface BlobsContext {
 export interface BlobsServer {
   context: BlobsContext;
   /** Answers a call of the client in the server's own process, without a network. */
-  answer: (request: Request) => Promise<Response>;
+  answer: (url: string, init: RequestInit | undefined) => Promise<Response>;
   close(): Promise<void>;
 }
 
@@ -49,10 +49,12 @@ export async function startBlobsServer(table: BlobTable, token: string): Promise
   };
   return {
     context,
-    async answer({ method, url, headers, body }) {
-      const sent = body ? await buffer(body) : Buffer.alloc(0);
-      const header = (name: string) => headers.get(name) ?? undefined;
-      const reply = await handle(table, token, { method, url, header, body: sent });
+    async answer(url, { method = 'GET', headers, body } = {}) {
+      const names = new Headers(headers);
+      const header = (name: string) => names.get(name) ?? undefined;
+      const sent = typeof body === 'string' ? Buffer.from(body) : Buffer.alloc(0);
+      const call = { method: method.toUpperCase(), url, header, body: sent };
+      const reply = await handle(table, token, call);
       return new Response(reply.body ?? null, reply);
     },
     close: () =>

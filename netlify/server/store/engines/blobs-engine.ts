@@ -23,22 +23,24 @@ export function blobsEngine(live: boolean, deadline: number): Engine {
 
 /** @param open a Blobs store for strong consistency, which sends its requests by the `fetch` given. */
 export function blobsStore(open: (send: typeof fetch) => Store, send: typeof fetch): RawStore {
-  const store = open(send);
+  let opened: Store | null = null;
+  // An invocation has all stores and asks few of them.
+  const store = () => (opened ??= open(send));
   return guarded({
     async read(key) {
-      const found = await store.getWithMetadata(key, { type: 'text' });
+      const found = await store().getWithMetadata(key, { type: 'text' });
       return found && { record: parseJson(found.data), etag: found.etag ?? '' };
     },
     /** For any refused write except 412 the client says `modified: true` with an empty etag. */
     async write(key, record, condition) {
-      const { modified, etag } = await set(store, key, record, condition);
+      const { modified, etag } = await set(store(), key, record, condition);
       if (modified && !etag && condition) throw new Error('There is no etag.');
       return modified;
     },
-    delete: (key) => store.delete(key),
+    delete: (key) => store().delete(key),
     async list(prefix) {
       const all: Listed[] = [];
-      for await (const page of store.list({ prefix, paginate: true }))
+      for await (const page of store().list({ prefix, paginate: true }))
         all.push(...page.blobs.map(({ key, etag }) => ({ key, etag })));
       return all;
     },

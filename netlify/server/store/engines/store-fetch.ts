@@ -25,10 +25,18 @@ class Refused extends Error {
 export function storeFetch(deadline: number, send: typeof fetch = fetch): typeof fetch {
   return async (input, init) => {
     const attempt = async (timeoutMs: number) => {
-      const response = await send(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-      if (meaningful.has(response.status)) return complete(response);
-      await response.body?.cancel();
-      throw new Refused(response.status);
+      // `AbortSignal.timeout` would go on after the answer.
+      const ending = new AbortController();
+      const timeout = () => ending.abort(new DOMException('Timed out', 'TimeoutError'));
+      const timer = setTimeout(timeout, timeoutMs);
+      try {
+        const response = await send(input, { ...init, signal: ending.signal });
+        if (meaningful.has(response.status)) return await complete(response);
+        await response.body?.cancel();
+        throw new Refused(response.status);
+      } finally {
+        clearTimeout(timer);
+      }
     };
     try {
       return await inTries(deadline, attempt, isPassing);

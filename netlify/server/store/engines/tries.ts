@@ -13,9 +13,10 @@ export async function inTries<Result>(
   attempt: (timeoutMs: number) => Promise<Result>,
   isPassing: (error: unknown) => boolean,
 ): Promise<Result> {
-  let reason: unknown = new Error('There is no time left.');
+  let reason: unknown;
   for (let tries = 0; tries <= pausesMs.length; tries += 1) {
     const left = deadline - Date.now();
+    if (left <= 0 && tries === 0) throw new Error('There is no time left.');
     if (left <= 0) break;
     try {
       return await attempt(Math.min(tryTimeoutMs, left));
