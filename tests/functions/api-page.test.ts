@@ -43,7 +43,7 @@ test('docs/api.md is made of the tables of calls (`npx vitest -u` renews it)', a
     // The headings say 401, and the first lines 400 for every call with a body.
     const said = [...(route.guard === 'anyone' ? [] : [401]), ...(body ? [400] : [])];
     const answers = route.answers.filter((status) => !said.includes(status));
-    return `- ${route.method} ${route.path}${body && ` {${body}}`}: ${answers.join(', ')}`;
+    return `- ${route.method} ${route.path}${body && ` {${body}}`}: ${answers.join('/')}`;
   };
   const lists = guards.map((guard) => {
     const rows = allRoutes.filter((route) => route.guard === guard).map(rowOf);
