@@ -68,10 +68,24 @@ export async function perfumeFamilies(): Promise<Family[]> {
   return families.filter(({ id }) => perfumes.some((perfume) => perfume.families.includes(id)));
 }
 
-/** A built-in product by its id; an unknown id is a mistake in a page. */
-export async function productById(id: number): Promise<Product> {
+const productsById = once(async () => {
   const { products } = await loadCatalogue();
-  const product = products.find((candidate) => candidate.id === id);
-  if (!product) throw new Error(`No product of the content has the id ${id}.`);
-  return product;
+  return new Map(products.map((product) => [product.id, product]));
+});
+
+const entriesById = once(
+  async () => new Map((await allEntries()).map((entry) => [entry.data.id, entry])),
+);
+
+/** A built-in product by its id; an unknown id is a mistake in a page. */
+export const productById = async (id: number): Promise<Product> =>
+  known(id, (await productsById()).get(id));
+
+/** The content that a built-in product is made of. */
+export const entryById = async (id: number): Promise<ProductEntry> =>
+  known(id, (await entriesById()).get(id));
+
+function known<Found>(id: number, found: Found | undefined): Found {
+  if (found === undefined) throw new Error(`No product of the content has the id ${id}.`);
+  return found;
 }

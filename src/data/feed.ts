@@ -1,25 +1,40 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { feedItem, type FeedItem } from '~/domain/list/feed-item';
 import { soldVariants } from '~/domain/catalogue/sold-variants';
-import { allEntries } from './catalogue';
-import { once } from './once';
-import { productPage } from './product-page';
+import { loadCatalogue } from './catalogue';
+import { productStory } from './product-page';
 import { loadDelivery } from './site';
 
 /** Every size and colour of the shop for price comparisons; samples and sets are not sold there. */
-export const loadFeed = once(async (): Promise<(site: URL) => FeedItem[]> => {
-  const [entries, delivery] = await Promise.all([allEntries(), loadDelivery()]);
-  const pages = await Promise.all(entries.map(({ data }) => productPage(data.id)));
-  return (site) =>
-    pages.flatMap(({ product, paragraphs, pictures, pictureOfColor, numbers }) =>
-      soldVariants(product).map((variant) => {
-        const own = pictureOfColor[variant.name ?? ''] ?? 0;
-        const large = pictures.map((picture) => picture.large);
-        return feedItem(product, variant, delivery, {
-          site,
-          story: paragraphs.join(' '),
-          pictures: [...large.slice(own, own + 1), ...large.toSpliced(own, 1)],
-          ...numbers[variant.name ?? ''],
-        });
-      }),
-    );
-});
+export async function* feedItems(site: URL): AsyncGenerator<FeedItem> {
+  const [{ products }, delivery] = await Promise.all([loadCatalogue(), loadDelivery()]);
+  for (const { id } of products) {
+    const { product, paragraphs, pictures, pictureOfColor, numbers } = await productStory(id);
+    const large = pictures.map((picture) => picture.large);
+    for (const variant of soldVariants(product)) {
+      const own = pictureOfColor[variant.name ?? ''] ?? 0;
+      yield feedItem(product, variant, delivery, {
+        site,
+        story: paragraphs.join(' '),
+        pictures: [...large.slice(own, own + 1), ...large.toSpliced(own, 1)],
+        ...numbers[variant.name ?? ''],
+      });
+    }
+  }
+}
+
+/**
+ * A long text at a path of the site. A build writes it itself, piece by piece, because Astro would
+ * hold all of it several times.
+ */
+export async function pieces(path: string, type: string, text: AsyncIterable<string>) {
+  const headers = { 'Content-Type': `${type}; charset=utf-8` };
+  if (import.meta.env.DEV) return new Response((await Array.fromAsync(text)).join(''), { headers });
+  const file = `dist${path}`;
+  await mkdir(dirname(file), { recursive: true });
+  await pipeline(text, createWriteStream(file));
+  return new Response(null, { headers });
+}

@@ -1,25 +1,32 @@
 import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
 import type { Product } from '~/domain/catalogue/catalogue';
 import { tiersOf, type Tier } from '~/domain/scent/fragrance';
 import { sizesPicturedFirst, type GalleryPicture } from '~/domain/catalogue/gallery';
 import { paragraphsOf } from '~/domain/text/paragraphs';
 import type { MakerNumbers } from '~/domain/catalogue/sold-variants';
 import type { TurntableSettings } from '~/domain/catalogue/turntable';
-import { allEntries, productById } from './catalogue';
+import { entryById, productById } from './catalogue';
 import type { ContentPicture } from './pictures/pictures';
 import { factsOf, type Detail, type ProductFacts } from './product-facts';
 import type { ProductEntry } from './to-product';
 import { reviewsOf, type ProductReviews } from './reviews';
 import { turntableOf } from './pictures/turntable';
 
-export interface ProductPage {
+/** What its page shows of a product, and the feeds too. */
+export interface ProductStory {
   product: Product;
   paragraphs: string[];
-  /** The picture that a shopper sees first. */
-  first: ContentPicture;
   pictures: GalleryPicture[];
   /** For each colour, the place of its picture in the gallery. */
   pictureOfColor: Record<string, number>;
+  /** The makers' numbers by the names of sizes or colours. */
+  numbers: Record<string, MakerNumbers>;
+}
+
+export interface ProductPage extends ProductStory {
+  /** The picture that a shopper sees first. */
+  first: ContentPicture;
   /** The names of its sizes; the pictures show the first, its default (R57). */
   sizes: string[];
   details: Detail[];
@@ -27,39 +34,35 @@ export interface ProductPage {
   tiers: Tier[] | null;
   turntable: TurntableSettings;
   reviews: ProductReviews;
-  /** The makers' numbers by the names of sizes or colours. */
-  numbers: Record<string, MakerNumbers>;
 }
 
-const pages = new Map<number, Promise<ProductPage>>();
-
-/** What the page of a built-in product shows; worked out once, though some have two addresses. */
-export function productPage(id: number): Promise<ProductPage> {
-  if (import.meta.env.DEV) return buildPage(id);
-  const page = pages.get(id) ?? buildPage(id);
-  pages.set(id, page);
-  return page;
-}
-
-async function buildPage(id: number): Promise<ProductPage> {
-  const product = await productById(id);
-  const entry = (await allEntries()).find(({ data }) => data.id === id);
-  const [first] = entry?.data.images ?? [];
-  if (!entry || !first) throw new Error(`The product ${id} has no picture.`);
+export async function productStory(id: number): Promise<ProductStory> {
+  const [product, entry] = await Promise.all([productById(id), entryById(id)]);
   const shown = picturesOf(entry);
   return {
     product,
     paragraphs: paragraphsOf(entry.data.longDescription),
-    first,
     pictures: await Promise.all(shown.map(galleryPicture)),
     pictureOfColor: colorPositions(entry, shown),
+    numbers: numbersOf(entry),
+  };
+}
+
+/** What the page of a built-in product shows. Kept by nobody: ten thousand would fill the memory. */
+export async function productPage(id: number): Promise<ProductPage> {
+  const [story, entry] = await Promise.all([productStory(id), entryById(id)]);
+  const { product } = story;
+  const [first] = entry.data.images;
+  if (!first) throw new Error(`The product ${id} has no picture.`);
+  return {
+    ...story,
+    first,
     sizes: sizesPicturedFirst(product),
     details: detailsOf(entry),
     facts: await factsOf(entry, product),
     tiers: product.noteLines ? tiersOf(product.noteLines, product.scent?.notes) : null,
     turntable: turntableOf(entry.id),
     reviews: await reviewsOf(entry.id, id),
-    numbers: numbersOf(entry),
   };
 }
 
@@ -92,19 +95,22 @@ function colorPositions(entry: ProductEntry, shown: ContentPicture[]): Record<st
   );
 }
 
+type Cut = Omit<GalleryPicture, 'alt'>;
+const cuts = new Map<string, Promise<Cut>>();
+
 async function galleryPicture({ file, alt }: ContentPicture): Promise<GalleryPicture> {
+  const cut = cuts.get(file.src) ?? cutForGallery(file);
+  cuts.set(file.src, cut);
+  return { alt, ...(await cut) };
+}
+
+async function cutForGallery(file: ImageMetadata): Promise<Cut> {
   const [page, thumb, large] = await Promise.all([
     getImage({ src: file, width: 720, widths: [480, 720, 960], format: 'webp' }),
     getImage({ src: file, width: 160, format: 'webp' }),
     getImage({ src: file, width: Math.min(1280, file.width), format: 'webp' }),
   ]);
-  return {
-    alt,
-    src: page.src,
-    srcset: page.srcSet.attribute,
-    thumb: thumb.src,
-    large: large.src,
-  };
+  return { src: page.src, srcset: page.srcSet.attribute, thumb: thumb.src, large: large.src };
 }
 
 function detailsOf({ collection, data }: ProductEntry): Detail[] {

@@ -3,6 +3,7 @@ import type { OrderLimits, ShopFacts } from '~/domain/catalogue/catalogue';
 import { termsOf, type Delivery, type Zone, type ZoneTerms } from '~/domain/product/zones';
 import { toCents, type Cents } from '~/domain/money';
 import { shippingCost } from '~/domain/order/order';
+import { once } from './once';
 
 /** The collections that are one file: `src/content/<name>.yaml`. */
 type SingleName =
@@ -18,7 +19,7 @@ export async function loadSingle<Name extends SingleName>(
 }
 
 /** Name, address and promises of the shop. */
-export const loadSite = () => loadSingle('site');
+export const loadSite = once(() => loadSingle('site'));
 
 export async function loadOrderLimits(): Promise<OrderLimits> {
   const { orderLimits } = await loadSite();
@@ -32,14 +33,14 @@ export async function loadShopFacts(): Promise<ShopFacts> {
 }
 
 /** Where the shop delivers to: a zone without a cost of its own costs the flat price (R500). */
-export async function loadDelivery(): Promise<Delivery> {
+export const loadDelivery = once(async (): Promise<Delivery> => {
   const { zones, ...times } = (await loadSite()).delivery;
   const [home, ...others] = zones.map(({ cost, ...zone }): Zone => {
     return { ...zone, cost: cost === undefined ? shippingCost : toCents(cost) };
   });
   if (!home) throw new Error('src/content/site.yaml: delivery.zones: names no zone');
   return { ...times, zones: [home, ...others] };
-}
+});
 
 /** What a gift wrap costs (R646). */
 export const loadGiftWrap = async (): Promise<Cents> => toCents((await loadSite()).giftWrap);
