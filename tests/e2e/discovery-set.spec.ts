@@ -119,4 +119,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Choosing a set needs JavaScript.')).toBeVisible();
     for (const { name } of five) await expect(box(page, name)).toBeVisible();
   });
+
+  test('a picture has its width before it comes, so that no text moves', async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 823 });
+    await page.route('**/*.webp', () => undefined);
+    await page.goto('/discovery', { waitUntil: 'domcontentloaded' });
+    const picture = page
+      .locator('label')
+      .filter({ hasText: five[0]?.name ?? '' })
+      .locator('img');
+    expect(await picture.evaluate((it: HTMLImageElement) => it.complete)).toBe(false);
+    expect((await picture.boundingBox())?.width).toBe(72);
+  });
 });
