@@ -138,21 +138,4 @@ test.describe('without JavaScript', () => {
     await expect(later.getByRole('radio', { name: 'An evening out' })).toBeChecked();
     await later.close();
   });
-
-  test('the shop leads to its scent families by plain links', async ({ page }) => {
-    await page.goto('/shop');
-    const family = page
-      .getByRole('navigation', { name: 'Scent families' })
-      .locator('a[href^="/families/"]')
-      .first();
-    const href = (await family.getAttribute('href')) ?? '';
-    await family.click();
-    await expect(page).toHaveURL(href);
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/^From \$/)
-        .first(),
-    ).toBeVisible();
-  });
 });

@@ -161,21 +161,6 @@ test('a failed products call is logged to the console alone', async ({ page }) =
   await expect(cards(page)).toHaveCount(shown(perfumes.length));
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  // R42
-  test('every list shows its products', async ({ page }) => {
-    for (const [path, { length }] of [
-      ['/shop', perfumes],
-      ['/oils', allBuilt('oil')],
-      ['/diffusers', allBuilt('diffuser')],
-    ] as const) {
-      await page.goto(path);
-      await expect(cards(page), path).toHaveCount(shown(length));
-    }
-  });
-});
-
 // R48
 test('the filter sheet leaves out a note, shows what is left and closes; chips take it back', async ({
   page,

@@ -6,7 +6,6 @@ import { formatPrice } from '../../src/domain/money.ts';
 import {
   allBuilt,
   diffuser,
-  oil,
   perfume,
   picturesOf,
   soldOut,
@@ -25,39 +24,6 @@ const mostPictures = allBuilt('diffuser').reduce((most, other) =>
 );
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('attarine:cart') ?? '');
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  // R53
-  test('every page of a product is complete HTML, with its canonical address', async ({ page }) => {
-    const main = page.getByRole('main');
-    for (const [path, product] of [
-      [pathOf(perfume), perfume],
-      [`/product/${oil.id}`, oil],
-      [pathOf(oil), oil],
-      [`/product/${diffuser.id}`, diffuser],
-      [pathOf(diffuser), diffuser],
-    ] as const) {
-      await page.goto(path);
-      await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible();
-      await expect(main.getByRole('img').first(), path).toBeVisible();
-      await expect(main.getByText(/^\$\d+\.\d\d$/).first(), path).toBeVisible();
-      await expect(main.getByText('You pay on delivery.'), path).toBeVisible();
-      const canonical = page.locator('link[rel="canonical"]');
-      await expect(canonical).toHaveAttribute('href', new RegExp(`${pathOf(product)}$`));
-    }
-  });
-
-  // R59
-  test('an oil shows its details in a table', async ({ page }) => {
-    await page.goto(pathOf(oil));
-    const table = page.getByRole('region', { name: 'Details' }).getByRole('table');
-    for (const label of ['Benefits', 'Usage', 'Origin', 'Purity', 'Extraction'])
-      await expect(table.getByRole('rowheader', { name: label })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Fragrance Notes' })).toHaveCount(0);
-  });
-});
 
 test.describe('choosing', () => {
   // R59

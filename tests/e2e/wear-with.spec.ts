@@ -1,22 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { oil, perfume } from '../support/built.ts';
 
 /* What a perfume is worn with: R750. */
 
-test('a perfume’s page names two others without a script, an oil’s none', async ({ browser }) => {
-  const page = await browser.newPage({ javaScriptEnabled: false });
-  await page.goto(`/product/${perfume.id}`);
-  const region = page.getByRole('region', { name: 'Wear it with' });
-  await expect(region.getByRole('listitem')).toHaveCount(2);
-  await expect(region).toContainText('Both have ');
-  await expect(region).toContainText('A contrast: ');
-  await expect(region.getByRole('link', { name: perfume.name })).toHaveCount(0);
-  await page.goto(`/oil/${oil.id}`);
-  await expect(page.getByRole('region', { name: 'Wear it with' })).toHaveCount(0);
-  await page.close();
-});
-
-test('so does the finder’s first answer', async ({ page }) => {
+test('the finder’s first answer names what it is worn with, and leads there', async ({ page }) => {
   await page.goto('/finder?max=');
   const region = page.getByRole('region', { name: 'Wear it with' });
   await expect(region).toHaveCount(1);
