@@ -65,7 +65,7 @@ export default defineConfig({
       inOneProcess(project('unit', 10_000), 'fresh-modules'),
       inOneProcess(project('functions', 60_000)),
       project('resilience', 240_000),
-      onPostgres,
+      inOneProcess(onPostgres),
     ],
   },
 });
