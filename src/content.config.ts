@@ -12,18 +12,15 @@ import {
   postContent,
   testimonialsContent,
 } from './domain/content/content.schema.ts';
+import { contentSchemas } from './domain/content/collections.schema.ts';
 import { reviewsContent } from './domain/review/review.schema.ts';
 import { navigationContent, siteContent } from './domain/content/site.schema.ts';
-import {
-  diffuserContent,
-  noteContent,
-  oilContent,
-  perfumeContent,
-} from './domain/product/product.schema.ts';
+import { noteContent } from './domain/product/product.schema.ts';
 
 /*
  * Astro keeps parsed entries between builds until their file or this one changes. So a schema that
- * gets a field with a default counts up here: 3.
+ * gets a field with a default counts up here: 3. Pictures of products are paths, which
+ * `src/data/pictures/product-picture.ts` opens.
  */
 
 /** A folder of `src/content`, one entry a file, named by its slug. */
@@ -36,15 +33,15 @@ const single = (name: string) => glob({ base: './src/content', pattern: `${name}
 export const collections = {
   perfumes: defineCollection({
     loader: folder('perfumes', 'yaml'),
-    schema: ({ image }: SchemaContext) => perfumeContent(image()),
+    schema: contentSchemas.perfumes,
   }),
   oils: defineCollection({
     loader: folder('oils', 'yaml'),
-    schema: ({ image }: SchemaContext) => oilContent(image()),
+    schema: contentSchemas.oils,
   }),
   diffusers: defineCollection({
     loader: folder('diffusers', 'yaml'),
-    schema: ({ image }: SchemaContext) => diffuserContent(image()),
+    schema: contentSchemas.diffusers,
   }),
   notes: defineCollection({ loader: folder('notes', 'yaml'), schema: noteContent }),
   families: defineCollection({ loader: folder('families', 'yaml'), schema: familyContent }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inlineScripts } from './security-headers.ts';
 
@@ -20,16 +20,16 @@ const idOf = (parts: Iterable<string>): string => {
  * Names a build and its code: the same files get the same names.
  * @param root The folder of the build, before its pages name their code.
  */
-export async function buildIds(root: string): Promise<BuildIds> {
+export function buildIds(root: string): BuildIds {
   const code = new Set<string>();
   const build: string[] = [];
-  for (const file of (await readdir(root, { recursive: true })).sort()) {
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
     // Those in `_astro` have their content in their names.
     if (/^_astro\/./.test(file)) {
       build.push(file);
       if (/\.(?:js|css)$/.test(file)) code.add(file);
     } else if (/\.(?:html|json|svg)$/.test(file)) {
-      const text = await readFile(join(root, file), 'utf8');
+      const text = readFileSync(join(root, file), 'utf8');
       build.push(idOf([text]));
       if (file.endsWith('.html')) for (const script of inlineScripts(text)) code.add(script);
     }

@@ -15,7 +15,7 @@ export async function writeWorker(
   { build, code }: BuildIds,
   isOn: boolean,
 ): Promise<void> {
-  const built = isOn ? { build, code, ready: await filesToKeepReady(root, build) } : null;
+  const built = isOn ? { build, code, ready: filesToKeepReady(root, build) } : null;
   await bundle({
     entryPoints: [join(source, isOn ? 'worker.ts' : 'removal.ts')],
     outfile: join(root, 'sw.js'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { offlineRuleOf, readyFiles, readyPages } from '../../src/domain/frame/offline-rules.ts';
 import { isLargeCatalogue } from './catalogue-size.ts';
@@ -17,39 +17,33 @@ interface ReadyFile {
  * style sheets and fonts of every page that may be kept, with all that they import. No pictures.
  * @param root The folder of the finished build.
  */
-export async function filesToKeepReady(root: string, build: string): Promise<ReadyFile[]> {
+export function filesToKeepReady(root: string, build: string): ReadyFile[] {
   const pages = readyPages.map((url) => ({ url, revision: build }));
   // Nobody downloads a large catalogue, nor what a browser needs to search it.
   const whole = isLargeCatalogue() ? ['/catalogue.json', '/search.json'] : [];
-  const kept = readyFiles.filter((url) => !whole.includes(url));
-  const files = kept.map(async (url) => ({
-    url,
-    revision: build,
-    integrity: await integrityOf(join(root, url)),
-  }));
-  const code = (await codeOf(root)).map((name) => ({ url: `/_astro/${name}`, revision: null }));
-  return [...pages, ...(await Promise.all(files)), ...code];
+  const files = readyFiles
+    .filter((url) => !whole.includes(url))
+    .map((url) => ({ url, revision: build, integrity: integrityOf(join(root, url)) }));
+  const code = codeOf(root).map((name) => ({ url: `/_astro/${name}`, revision: null }));
+  return [...pages, ...files, ...code];
 }
 
-async function integrityOf(file: string): Promise<string> {
-  return `sha256-${createHash('sha256')
-    .update(await readFile(file))
-    .digest('base64')}`;
-}
+const integrityOf = (file: string): string =>
+  `sha256-${createHash('sha256').update(readFileSync(file)).digest('base64')}`;
 
-async function codeOf(root: string): Promise<string[]> {
-  const built = new Set(await readdir(join(root, '_astro')));
+function codeOf(root: string): string[] {
+  const built = new Set(readdirSync(join(root, '_astro')));
   const found = new Set<string>();
-  const follow = async (file: string): Promise<void> => {
-    const text = await readFile(join(root, file), 'utf8');
+  const follow = (file: string): void => {
+    const text = readFileSync(join(root, file), 'utf8');
     for (const [, name = ''] of text.matchAll(/\/([\w.-]+\.(?:js|css|woff2))\b/g)) {
       if (!built.has(name) || found.has(name)) continue;
       found.add(name);
-      if (!name.endsWith('.woff2')) await follow(`_astro/${name}`);
+      if (!name.endsWith('.woff2')) follow(`_astro/${name}`);
     }
   };
-  for (const file of await readdir(root, { recursive: true }))
-    if (file.endsWith('.html') && isKept(file)) await follow(file);
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.html') && isKept(file)) follow(file);
   return [...found].sort();
 }
 

@@ -3,6 +3,7 @@ import type { ImageMetadata } from 'astro';
 import { routes } from '~/domain/frame/routes';
 import { allEntries, perfumeFamilies } from './catalogue';
 import { familyPicture } from './pictures/family-pictures';
+import { productPicture } from './pictures/product-picture';
 import { once } from './once';
 
 /** Twice the width at which they are shown. */
@@ -12,7 +13,8 @@ const pictureWidth = 192;
 export const loadMenuPictures = once(async () => {
   const firstOf = async (kind: 'perfumes' | 'oils' | 'diffusers') => {
     const entry = (await allEntries()).find(({ collection }) => collection === kind);
-    return entry?.data.images[0]?.file;
+    const [first] = entry?.data.images ?? [];
+    return first && productPicture(first.file);
   };
   const [ofNotes, ofFinder] = (await perfumeFamilies()).map(({ id }) => familyPicture(id));
   const links: [name: string, href: string, picture: ImageMetadata | undefined][] = [

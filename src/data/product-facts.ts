@@ -5,7 +5,7 @@ import type { Pictogram } from '~/domain/product/pictograms';
 import { spell } from '~/domain/text/spell';
 import { allEntries } from './catalogue';
 import { once } from './once';
-import { loadSingle, loadSite } from './site';
+import { loadBrands, loadSite } from './site';
 import { hasLiquid, type ProductEntry } from './to-product';
 
 /** One row of a table of a product's page. */
@@ -100,7 +100,7 @@ function hazardRows(hazard: Hazard | undefined): Detail[] {
 
 /** The product's own, else that of its house, else that of the shop. */
 async function responsibleFor({ data }: ProductEntry): Promise<ResponsiblePerson | undefined> {
-  const { entries } = await loadSingle('brands');
+  const { entries } = await loadBrands();
   const house = entries.find(({ name }) => name === data.brand);
   return data.responsible ?? house?.responsible ?? (await loadSite()).responsiblePerson;
 }

@@ -8,6 +8,7 @@ import type { MakerNumbers } from '~/domain/catalogue/sold-variants';
 import type { TurntableSettings } from '~/domain/catalogue/turntable';
 import { entryById, productById } from './catalogue';
 import type { ContentPicture } from './pictures/pictures';
+import { productPicture } from './pictures/product-picture';
 import { factsOf, type Detail, type ProductFacts } from './product-facts';
 import type { ProductEntry } from './to-product';
 import { reviewsOf, type ProductReviews } from './reviews';
@@ -56,7 +57,7 @@ export async function productPage(id: number): Promise<ProductPage> {
   if (!first) throw new Error(`The product ${id} has no picture.`);
   return {
     ...story,
-    first,
+    first: pictureAt(first),
     sizes: sizesPicturedFirst(product),
     details: detailsOf(entry),
     facts: await factsOf(entry, product),
@@ -74,14 +75,20 @@ function numbersOf({ collection, data }: ProductEntry): Record<string, MakerNumb
   return Object.fromEntries(named);
 }
 
+const pictureAt = ({ file, alt }: { file: string; alt: string }): ContentPicture => ({
+  file: productPicture(file),
+  alt,
+});
+
 const isSame = (a: ContentPicture, b: ContentPicture) =>
   a.file.src === b.file.src && a.alt === b.alt;
 
 /** The pictures of the content, then those of colours that are not among them. */
 function picturesOf({ collection, data }: ProductEntry): ContentPicture[] {
-  const colors = collection === 'diffusers' ? data.colors.map(({ picture }) => picture) : [];
-  const further = colors.filter((color) => !data.images.some((image) => isSame(image, color)));
-  return [...data.images, ...further];
+  const images = data.images.map(pictureAt);
+  const colors =
+    collection === 'diffusers' ? data.colors.map(({ picture }) => pictureAt(picture)) : [];
+  return [...images, ...colors.filter((color) => !images.some((image) => isSame(image, color)))];
 }
 
 /** For each colour, the place of its picture in the gallery. */
@@ -90,7 +97,7 @@ function colorPositions(entry: ProductEntry, shown: ContentPicture[]): Record<st
   return Object.fromEntries(
     entry.data.colors.map(({ color, picture }) => [
       color,
-      shown.findIndex((candidate) => isSame(candidate, picture)),
+      shown.findIndex((candidate) => isSame(candidate, pictureAt(picture))),
     ]),
   );
 }

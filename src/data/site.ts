@@ -21,6 +21,10 @@ export async function loadSingle<Name extends SingleName>(
 /** Name, address and promises of the shop. */
 export const loadSite = once(() => loadSingle('site'));
 
+/* Every page, or every product's page, needs these too. */
+export const loadNavigation = once(() => loadSingle('navigation'));
+export const loadBrands = once(() => loadSingle('brands'));
+
 export async function loadOrderLimits(): Promise<OrderLimits> {
   const { orderLimits } = await loadSite();
   return { ...orderLimits, total: toCents(orderLimits.total) };

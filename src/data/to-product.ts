@@ -5,6 +5,7 @@ import { noteLines } from '~/domain/product/note-lines';
 import { ratingOf } from '~/domain/review/reviews';
 import { familiesOf, noteNamed, type NoteLibrary } from './notes';
 import { cutForCards, hoverPicture } from './pictures/pictures';
+import { productPicture } from './pictures/product-picture';
 import { reviewsOf } from './reviews';
 
 type Perfume = CollectionEntry<'perfumes'>;
@@ -25,8 +26,8 @@ export async function toProduct(entry: ProductEntry, library: NoteLibrary): Prom
     name: data.name,
     brand: data.brand,
     description: data.description,
-    picture: await cutForCards(first.file),
-    hoverPicture: second ? await hoverPicture(second.file) : null,
+    picture: await cutForCards(productPicture(first.file)),
+    hoverPicture: second ? await hoverPicture(productPicture(second.file)) : null,
     ...ratingOf((await reviewsOf(entry.id, data.id)).reviews),
     featured: data.featured,
     inStock: data.inStock,

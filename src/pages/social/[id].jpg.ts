@@ -1,9 +1,11 @@
-import type { APIRoute, ImageMetadata } from 'astro';
+import { join } from 'node:path';
+import type { APIRoute } from 'astro';
 import { allEntries } from '~/data/catalogue';
 import { socialPicture } from '~/data/pictures/social-picture';
 
 interface Props {
-  picture: ImageMetadata & { fsPath?: string };
+  /** As content has it, from a folder of `src/content`. */
+  picture: string;
 }
 
 export const getStaticPaths = async () =>
@@ -12,9 +14,8 @@ export const getStaticPaths = async () =>
     props: { picture: data.images[0]?.file },
   }));
 
-/** The picture for shared links to a product: its first one. Astro's type does not name its path. */
+/** The picture for shared links to a product: its first one. */
 export const GET: APIRoute<Props> = async ({ props: { picture } }) => {
-  if (picture.fsPath === undefined) throw new Error(`Astro tells no path of ${picture.src}.`);
-  const drawn = await socialPicture(picture.fsPath);
+  const drawn = await socialPicture(join('src/content/products', picture));
   return new Response(new Uint8Array(drawn), { headers: { 'Content-Type': 'image/jpeg' } });
 };
