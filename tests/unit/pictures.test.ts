@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { productPicture } from '~/data/pictures/product-picture';
 import { all, contentFiles, only, products } from '../support/content';
 
 /** Aspect ratio, largest bytes and longest side of a master, by where it is shown. */
@@ -35,6 +36,13 @@ const imported = globSync('src/**/*.astro').flatMap((page) =>
 describe('photographs', () => {
   test('every picture that content and pages name exists', () => {
     expect([...named, ...imported].filter((picture) => !existsSync(picture))).toEqual([]);
+  });
+
+  test('a picture that a product names and nobody put there stops the build', () => {
+    expect(() => productPicture('../../assets/products/rose-riad/gone.webp')).toThrow(
+      'No picture lies at src/assets/products/rose-riad/gone.webp.',
+    );
+    expect(productPicture('../../assets/products/rose-riad/front.webp')).toBeTruthy();
   });
 
   test.each(masters)('%s has the aspect and the bytes of its place', async (picture) => {

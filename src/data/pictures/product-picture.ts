@@ -2,11 +2,11 @@ import type { ImageMetadata } from 'astro';
 
 /**
  * Astro's own `image()` would import each picture once for every product that shows it: 38,000
- * imports in a shop of ten thousand.
+ * imports in a shop of ten thousand. Cameras write '.JPG', so case does not matter.
  */
 const files = import.meta.glob<ImageMetadata>(
   '../../assets/products/**/*.{avif,gif,jpeg,jpg,png,tiff,webp}',
-  { eager: true, import: 'default' },
+  { eager: true, import: 'default', caseSensitive: false },
 );
 
 /**
