@@ -264,7 +264,11 @@ export default defineConfig(
   {
     languageOptions: {
       globals: { ...globals.node, ...globals.browser },
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      // Two programs, made once. A service, as editors have it, looks for the project of each file.
+      parserOptions: {
+        project: ['tsconfig.json', 'src/offline/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
