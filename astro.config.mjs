@@ -31,7 +31,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|session|ratings)|navigation\/(focus|one-build|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form))\.ts|vite\/preload-helper|rolldown\/runtime/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|session|ratings)|navigation\/(focus|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form))\.ts|vite\/preload-helper|rolldown\/runtime/,
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.
@@ -85,7 +85,7 @@ const sharedChunks = {
       test: /src\/(domain\/(order\/(placed-order|sums|gift)|catalogue\/(lines|choices)|product\/discovery)\.ts|islands\/parts\/(GiftDetails|line-picture))/,
       priority: 1,
     },
-    { name: 'search-terms', test: /src\/domain\/list\/search-terms\.ts/, priority: 2 },
+    { name: 'search-terms', test: /src\/domain\/list\/search-te(rms|xts)\.ts/, priority: 2 },
     // The draft of an order, its address, what goes with it and the news of its cart lie apart: checkout
     // asks for fewer files.
     {

@@ -11,7 +11,6 @@ import {
   isText,
   type Guard,
 } from '~/domain/guards';
-import type { MessageReply, MessageRequest } from '~/domain/message/message.schema';
 import type { OrderRequest } from '~/domain/order/order.schema';
 
 /**
@@ -115,20 +114,6 @@ const isPlacedReply = isShape<PlacedReply>({
 /** @param idempotencyKey the same over all retries, so that one purchase makes one order (`stores/attempt`). */
 export const placeOrder = (request: OrderRequest, idempotencyKey: string) =>
   post('/api/place-order', isPlacedReply, request, { 'Idempotency-Key': idempotencyKey });
-
-const isMessageReply = isShape<MessageReply>({ message: isText });
-
-/** @param idempotencyKey the same over all retries, so that the message is stored once. */
-export const sendMessage = (
-  message: Pick<MessageRequest, 'name' | 'email' | 'phone' | 'message'>,
-  idempotencyKey: string,
-) =>
-  post(
-    '/api/place-order',
-    isMessageReply,
-    { ...message, cartItems: [], total: 0 },
-    { 'Idempotency-Key': idempotencyKey },
-  );
 
 interface Credentials {
   email: string;

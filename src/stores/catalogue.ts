@@ -1,7 +1,28 @@
 import { fetchCatalogue, fetchShard } from '~/api';
 import type { Discovery, Product } from '~/domain/catalogue/catalogue';
 import { shardOf } from '~/domain/catalogue/shards';
-import { renewing } from './renewing';
+
+/** A deploy may change prices while a tab is open, so what is older (ms) is read again. */
+const freshFor = 5 * 60_000;
+
+/**
+ * Reads when first called, and again when that is old or has failed. What was read last stands in
+ * for what cannot be read; null when there is none.
+ */
+export function renewing<Value>(read: () => Promise<Value | null>): () => Promise<Value | null> {
+  let last: Value | null = null;
+  let reading: Promise<Value | null> | undefined;
+  let start = 0;
+  return () => {
+    if (reading && Date.now() - start < freshFor) return reading;
+    start = Date.now();
+    reading = read().then((value) => {
+      if (value === null) reading = undefined;
+      return (last = value ?? last);
+    });
+    return reading;
+  };
+}
 
 type Products = () => Promise<readonly Product[] | null>;
 
@@ -18,7 +39,8 @@ const productsOf = (fetchPart: typeof fetchCatalogue): Products =>
       return result.value.products;
     }
     // No product of the build has such an id.
-    if (result.reason === 'refused' && result.status === 404) return [];
+    if (import.meta.env.LARGE_CATALOGUE && result.reason === 'refused' && result.status === 404)
+      return [];
     console.error('The catalogue could not be read:', result);
     return null;
   });
@@ -42,14 +64,9 @@ async function inParts(ids: readonly number[]): Promise<readonly Product[] | nul
   return parts.every((part) => part !== null) ? parts.flat() : null;
 }
 
-async function whole(): Promise<readonly Product[] | null> {
-  const all = await catalogueProducts();
-  return all.length > 0 ? all : null;
-}
-
 /**
  * The built-in products that have one of these ids, and maybe others; null when they cannot be
  * read. Of a large catalogue only the parts that they are in are fetched.
  */
 export const productsNear: (ids: readonly number[]) => Promise<readonly Product[] | null> =
-  import.meta.env.LARGE_CATALOGUE ? inParts : whole;
+  import.meta.env.LARGE_CATALOGUE ? inParts : catalogue;

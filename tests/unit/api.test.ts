@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchProduct, fetchSession, login, logout, placeOrder, sendMessage } from '~/api';
+import { fetchProduct, fetchSession, login, logout, placeOrder } from '~/api';
 import { fetchOrder } from '~/islands/customer/order/order-calls';
 import { toOrderRequest } from '~/domain/order/to-order-request';
+import { sendMessage } from '~/islands/customer/contact/message-calls';
 import { aLine } from '../support/products';
 
 const fetched = vi.fn<typeof fetch>();

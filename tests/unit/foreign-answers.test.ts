@@ -25,7 +25,6 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
     fetchAvailability: [],
     fetchSession: [],
     placeOrder: [toOrderRequest([aLine()], form), 'a-key'],
-    sendMessage: [{ name: 'A', email: 'a@b.c', phone: '', message: 'Hello' }, 'a-key'],
     register: [{ email: 'a@b.c', password: 'x' }],
     login: [{ email: 'a@b.c', password: 'x' }],
     logout: [],
@@ -34,6 +33,9 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
   'src/stores/basket/calls.ts': { fetchBasket: [], saveBasket: [basket, '"1"'] },
   'src/stores/reviews.ts': {
     sendReview: [{ productId: 1, rating: 5, comment: 'It stays.', season: [] }],
+  },
+  'src/islands/customer/contact/message-calls.ts': {
+    sendMessage: [{ name: 'A', email: 'a@b.c', phone: '', message: 'Hello' }, 'a-key'],
   },
   'src/islands/customer/calls/known-account-calls.ts': { fetchAccount: [] },
   'src/islands/customer/calls/account-calls.ts': {

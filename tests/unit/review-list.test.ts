@@ -90,7 +90,7 @@ describe('newer reviews', () => {
     expect(newerReviews).toHaveBeenCalledWith(7, '2026-03-02T10:00:00Z');
     expect(shown()).toEqual(['c', 'b', 'a']);
     // R253
-    expect($ratings.get()[7]).toMatchObject({ rating: 3.3, reviews: 3 });
+    expect($ratings.get()[7]).toEqual({ rating: 3.3, reviews: 3 });
     expect(part('mean').textContent).toBe('3.3');
     expect(part('count').textContent).toBe('3 reviews');
     expect(button('[data-filter="1"]').textContent).toBe('1 star (1)');
@@ -106,7 +106,7 @@ describe('newer reviews', () => {
     learnRating(7, { rating: 1, reviews: 1 });
     vi.mocked(newerReviews).mockResolvedValue(built);
     await draw().list.lookForNewer();
-    expect($ratings.get()).toEqual({});
+    expect($ratings.get()[7]).toBeNull();
   });
 
   test('wait for a press while what is read would move', async () => {

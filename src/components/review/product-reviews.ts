@@ -21,7 +21,7 @@ class ProductReviews extends HTMLElement {
       if (button) void this.#open().then((list) => list.press(button));
     });
     // Cards show the rating that this tab has shown here before (R253).
-    if (this.dataset['product'] !== undefined && this.dataset['product'] in $ratings.get()) {
+    if ($ratings.get()[this.dataset['product'] ?? '']) {
       void this.#open().then((list) => list.lookForNewer());
       return;
     }

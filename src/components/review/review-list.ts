@@ -42,7 +42,8 @@ export class ReviewList {
     const known = new Set(built?.map(({ id }) => id));
     if (!built) return;
     if (newer.every(({ id }) => known.has(id))) {
-      return learnRating(this.#productId, null);
+      learnRating(this.#productId, null);
+      return;
     }
     this.#waiting = mergeReviews(built, newer);
     if (this.#isBelowScreen()) this.#showWaiting();

@@ -1,11 +1,10 @@
 import type { ToastAction } from './toaster';
 
-/** Milliseconds that each kind of toast stays (R149). */
-const durations = { success: 2000, error: 4000, blank: 4000 } as const;
-type ToastKind = keyof typeof durations;
+type ToastKind = 'success' | 'error' | 'blank';
 
-/** Milliseconds that a toast stays which offers something to press (R149). */
-const offerDuration = 4000;
+/** Milliseconds that a toast stays which only confirms, and any other (R149). */
+const short = 2000;
+const long = 4000;
 
 interface Options {
   duration?: number;
@@ -18,7 +17,7 @@ interface Options {
  * that a page without toasts downloads none of it.
  */
 export async function notify(kind: ToastKind, text: string, options: Options = {}) {
-  const { action, duration = action ? offerDuration : durations[kind] } = options;
+  const { action, duration = kind === 'success' && !action ? short : long } = options;
   await new Promise((resolve) => setTimeout(resolve));
   const { showToast } = await import('./toaster');
   showToast(kind, text, duration, action);

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { sendMessage } from '~/api';
 import { isFinalRefusal } from '~/domain/attempt';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
@@ -8,6 +7,7 @@ import { useForm } from '~/islands/form/useForm';
 import { notify } from '~/islands/toast/notify';
 import { messageAttempt } from '~/stores/attempt';
 import styles from './ContactForm.module.css';
+import { sendMessage } from './message-calls';
 
 /** Milliseconds of this page's toasts and of the sentence on the page (R113, R149). */
 const shownFor = 3000;
