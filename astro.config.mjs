@@ -140,7 +140,17 @@ export default defineConfig({
         /\/(Product|List|Turntable|ZoomDialog|ReviewForm)\..*\.css$/.test(path) ? false : undefined,
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: sharedChunks } } } },
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: sharedChunks,
+              // A script of `Reviews.astro` is `Reviews`, and no '.astro_astro_type_script…' in each page.
+              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
+            },
+          },
+        },
+      },
     },
     // The functions see the address that the browser has opened: they compare it with `Origin`.
     server: {

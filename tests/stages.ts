@@ -114,7 +114,7 @@ export const stages: Stage[] = [
   vitest('resilience'),
   vitest('postgres'),
   playwright('e2e', 2),
-  playwright('budgets', 4),
+  playwright('budgets', 2),
   playwright('large', 2, '--config', 'tests/large/playwright.config.ts'),
   // Fonts are drawn a little differently on every system, so this one does not gate.
   { ...playwright('visual', 2), isOptional: true },

@@ -33,6 +33,16 @@ interface Page {
   top?: number;
 }
 
+/** The parts of `ReviewArticle.astro`; `review-article.test.ts` takes the page's own. */
+const model = `<article><p><span class="stars"><span></span></span><bdi class="name"></bdi>
+  <span class="verified"></span><time></time></p><h3></h3><p class="comment"></p>
+  <p class="worn"></p><p class="reply"><bdi></bdi></p></article>`;
+const show = (review: Review): HTMLElement => {
+  const page = document.createElement('template');
+  page.innerHTML = model;
+  return showReview(review, page.content.querySelector('article') as HTMLElement);
+};
+
 /** The parts of `Reviews.astro` that a script fills. */
 function draw({ reviews = built, isSample = false, inPage = 9, top = 900 }: Page = {}) {
   const isEmpty = reviews.length === 0;
@@ -58,12 +68,13 @@ function draw({ reviews = built, isSample = false, inPage = 9, top = 900 }: Page
           <div data-part="list"></div>
           <button class="more" ${inPage < reviews.length ? '' : 'hidden'}></button>
         </div>
-        <template><span><span role="img"><span>★★★★★<span></span></span></span><span><a href="#reviews"></a></span></span></template>
+        <template data-part="model">${model}</template>
+        <template data-part="stars"><span><span role="img"><span>★★★★★<span></span></span></span><span><a href="#reviews"></a></span></span></template>
       </div>
     </main>`;
   const part = (name: string) =>
     document.querySelector<HTMLElement>(`[data-part="${name}"]`) ?? document.body;
-  part('list').append(...reviews.slice(0, inPage).map(showReview));
+  part('list').append(...reviews.slice(0, inPage).map(show));
   for (const element of [document.querySelector('#root'), part('list')])
     vi.spyOn(element as Element, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top));
   vi.mocked(builtReviews).mockResolvedValue([...reviews]);
@@ -181,7 +192,7 @@ test('the first review of a product takes the place of its samples, which are co
 });
 
 test('a review stays text, whatever is in it', () => {
-  const article = showReview(
+  const article = show(
     aReview({ name: '<b>Ines</b>', comment: '<img src=x onerror=alert(1)>', reply: '</p>' }),
   );
   expect(article.querySelector('img, b b')).toBeNull();

@@ -24,7 +24,8 @@ export function drawNumbers(root: HTMLElement, reviews: readonly Review[]): void
   const ratings = [...document.querySelectorAll<HTMLElement>('main [data-rating]')];
   const stars =
     ratings.find((element) => element.querySelector('a'))?.firstElementChild ??
-    root.querySelector('template')?.content.firstElementChild;
+    root.querySelector<HTMLTemplateElement>('template[data-part="stars"]')?.content
+      .firstElementChild;
   for (const element of ratings) drawRating(element, stars?.cloneNode(true), rating, count);
   drawSpread(find, reviews);
   drawWearers(find, reviews);

@@ -115,11 +115,12 @@ export class ReviewList {
   /** Adds the missing articles at their positions. */
   #draw(reviews: readonly Review[]) {
     const list = this.#part('list');
-    if (!list) return;
+    const model = this.#model;
+    if (!list || !model) return;
     const shown = new Map(this.#articles.map((article) => [article.dataset['id'], article]));
     let last: HTMLElement | null = null;
     for (const review of reviews) {
-      const article: HTMLElement = shown.get(review.id) ?? showReview(review);
+      const article: HTMLElement = shown.get(review.id) ?? showReview(review, model);
       if (!article.isConnected && last) last.after(article);
       else if (!article.isConnected) list.prepend(article);
       last = article;
@@ -148,6 +149,14 @@ export class ReviewList {
 
   get #more(): HTMLElement | null {
     return this.#root.querySelector<HTMLElement>('.more');
+  }
+
+  /** An empty article with all its parts. */
+  get #model(): HTMLElement | null | undefined {
+    const selector = 'template[data-part="model"]';
+    return this.#root
+      .querySelector<HTMLTemplateElement>(selector)
+      ?.content.querySelector('article');
   }
 
   #part(name: string): HTMLElement | null {

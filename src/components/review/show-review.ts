@@ -1,49 +1,28 @@
 import { reviewTitle, wornWords, type Review } from '~/domain/review/reviews';
 import { formatDate } from '~/domain/text/dates';
 
-type Part = string | Node | false;
-
-function element(name: string, attributes: Record<string, string>, ...parts: Part[]) {
-  const made = document.createElement(name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value);
-  made.append(...parts.filter((part) => part !== false));
-  return made;
-}
-
-/** Draws a review as `ReviewArticle.astro` does. Its texts never become markup. */
-export function showReview(review: Review): HTMLElement {
+/**
+ * A review as the page draws it. Its texts never become markup.
+ * @param model an article of `ReviewArticle.astro` with all its parts.
+ */
+export function showReview(review: Review, model: HTMLElement): HTMLElement {
   const { id, name, day, rating, title, comment, isVerified, reply } = review;
-  const worn = wornWords(review);
-  return element(
-    'article',
-    {
-      class: 'review',
-      'aria-label': reviewTitle(review),
-      'data-stars': String(rating),
-      'data-id': id,
-    },
-    element(
-      'p',
-      { class: 'head' },
-      element(
-        'span',
-        { class: 'stars', role: 'img', 'aria-label': `Rated ${rating} out of 5` },
-        element('span', { 'aria-hidden': 'true' }, '★'.repeat(rating)),
-      ),
-      element('bdi', { class: 'name' }, name ?? 'A shopper'),
-      isVerified && element('span', { class: 'verified' }, 'Verified purchase'),
-      element('time', { datetime: day }, formatDate(new Date(day))),
-    ),
-    title !== null && element('h3', { dir: 'auto' }, title),
-    element('p', { class: 'comment', dir: 'auto' }, comment),
-    worn !== '' && element('p', { class: 'worn' }, worn),
-    reply !== null &&
-      element(
-        'p',
-        { class: 'reply' },
-        element('b', {}, 'Attarine answered:'),
-        ' ',
-        element('bdi', {}, reply),
-      ),
-  );
+  const article = document.importNode(model, true);
+  const find = (selector: string) => article.querySelector(selector);
+  const fill = (selector: string, text: string) => find(selector)?.replaceChildren(text);
+  article.setAttribute('aria-label', reviewTitle(review));
+  Object.assign(article.dataset, { stars: rating, id });
+  find('.stars')?.setAttribute('aria-label', `Rated ${rating} out of 5`);
+  fill('.stars > *', '★'.repeat(rating));
+  fill('.name', name ?? 'A shopper');
+  find('time')?.setAttribute('datetime', day);
+  fill('time', formatDate(new Date(day)));
+  fill('h3', title ?? '');
+  fill('.comment', comment);
+  fill('.worn', wornWords(review));
+  fill('.reply bdi', reply ?? '');
+  if (!isVerified) find('.verified')?.remove();
+  for (const part of article.querySelectorAll('h3:empty, .worn:empty, .reply:has(bdi:empty)'))
+    part.remove();
+  return article;
 }
