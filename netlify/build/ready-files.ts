@@ -36,7 +36,7 @@ function codeOf(root: string): string[] {
   const found = new Set<string>();
   const follow = (file: string): void => {
     const text = readFileSync(join(root, file), 'utf8');
-    for (const [, name = ''] of text.matchAll(/\/([\w.-]+\.(?:js|css|woff2))\b/g)) {
+    for (const [, name = ''] of text.matchAll(/(?:_astro|\.)\/([\w.-]+\.(?:js|css|woff2))\b/g)) {
       if (!built.has(name) || found.has(name)) continue;
       found.add(name);
       if (!name.endsWith('.woff2')) follow(`_astro/${name}`);
