@@ -257,50 +257,19 @@ export default defineConfig(
     ],
   },
   js.configs.recommended,
-  tseslint.configs.strictTypeChecked,
+  tseslint.configs.strict,
   tseslint.configs.stylistic,
   astro.configs.recommended,
   astro.configs['jsx-a11y-recommended'],
   {
-    languageOptions: {
-      globals: { ...globals.node, ...globals.browser },
-      // Two programs, made once. A service, as editors have it, looks for the project of each file.
-      parserOptions: {
-        project: ['tsconfig.json', 'src/offline/tsconfig.json'],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      // A number reads well in a sentence; an object never does.
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // `() => doIt()` hands nothing on that a caller could mistake for a value.
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
       'no-console': 'off',
-      // A seventh of the time; there are no enums (tsconfig) and hardly a class.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
-  },
-  {
-    // In tests the types that pay are those of promises: one that is not awaited asserts nothing.
-    files: ['tests/**/*.{ts,tsx}'],
-    rules: {
-      '@typescript-eslint/no-deprecated': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-    },
-  },
-  {
-    // The type checker that lint asks reads no Astro files; `astro check` does.
-    files: ['**/*.{js,mjs,astro}', '**/*.astro/*.ts'],
-    ...tseslint.configs.disableTypeChecked,
   },
   {
     files: ['src/**/*.{ts,tsx}'],

@@ -23,8 +23,12 @@ afterAll(() => database.close());
 async function ask(text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  const { rows } = await client.query(text).finally(() => client.end());
-  return rows as unknown[];
+  try {
+    const { rows } = await client.query(text);
+    return rows as unknown[];
+  } finally {
+    await client.end();
+  }
 }
 
 const matching = (pattern: RegExp) => expect.stringMatching(pattern) as string;
