@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { stir } from '../support/live.ts';
+import { expect, type Page, type Request } from '@playwright/test';
+import { whenLive } from '../support/live.ts';
 
 /**
  * What a page transferred before any tap or scroll: the bodies, compressed, in KiB. Headers are
@@ -34,7 +34,7 @@ const groups: Record<string, Group> = {
   Image: 'pictures',
 };
 
-/** Opens `path` and weighs it, when the network has been quiet after the last island arrived. */
+/** Opens `path` and weighs it, when the network is quiet after every island has come to life. */
 export async function weigh(page: Page, path: string): Promise<Weight> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -50,10 +50,10 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
     const group = groupOf.get(requestId);
     if (group) bytes[group] += encodedDataLength;
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await islandsAreIdle(page);
-  await stir(page);
-  await page.waitForLoadState('networkidle');
+  const isQuiet = watchNetwork(page);
+  await page.goto(path);
+  await whenLive(page);
+  await isQuiet();
   const kib = (size: number) => Math.round((size / 1024) * 10) / 10;
   return {
     js: kib(bytes.js),
@@ -66,13 +66,34 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
   };
 }
 
-/** Resolves when the browser has been idle twice, which is when islands fetch what they need. */
-const islandsAreIdle = (page: Page) =>
-  page.evaluate(async () => {
-    const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
-    await idle();
-    await idle();
-  });
+/**
+ * Half a second in which nothing is under way, as Playwright's 'networkidle' has it; but that comes
+ * once a page, and what an island asks for comes later.
+ */
+function watchNetwork(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let changed = 0;
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    change(request);
+    changed = Date.now();
+  };
+  page.on(
+    'request',
+    note((request) => open.add(request)),
+  );
+  page.on(
+    'requestfinished',
+    note((request) => open.delete(request)),
+  );
+  page.on(
+    'requestfailed',
+    note((request) => open.delete(request)),
+  );
+  return () =>
+    expect
+      .poll(() => open.size === 0 && Date.now() - changed >= 500, { intervals: [50] })
+      .toBe(true);
+}
 
 export interface Visit {
   /** Cumulative layout shift of loading the page and scrolling to its end. */

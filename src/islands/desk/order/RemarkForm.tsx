@@ -2,7 +2,7 @@ import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm } from '~/islands/form/useForm';
 import type { Take } from '~/islands/desk/steps/steps';
-import styles from './Timeline.module.css';
+import styles from './DeskTimeline.module.css';
 
 const silent = () => undefined;
 

@@ -4,7 +4,7 @@ import { actorText, eventText } from '~/domain/desk/steps/event-words';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { RemarkForm } from './RemarkForm';
 import type { Steps } from '~/islands/desk/steps/steps';
-import styles from './Timeline.module.css';
+import styles from './DeskTimeline.module.css';
 
 interface Props {
   reply: DeskOrderReply;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Empty.module.css';
+import styles from './DeskEmpty.module.css';
 
 /** Says that there is nothing to show, or not yet. It is as tall as a short list. */
 export const Empty = ({ children }: { children: ReactNode }) => (
