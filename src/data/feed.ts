@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { feedItem, type FeedItem } from '~/domain/list/feed-item';
+import { feedItem, shippingOf, type FeedItem } from '~/domain/list/feed-item';
 import { soldVariants } from '~/domain/catalogue/sold-variants';
 import { loadCatalogue } from './catalogue';
 import { productStory } from './product-page';
@@ -11,12 +11,13 @@ import { loadDelivery } from './site';
 /** Every size and colour of the shop for price comparisons; samples and sets are not sold there. */
 export async function* feedItems(site: URL): AsyncGenerator<FeedItem> {
   const [{ products }, delivery] = await Promise.all([loadCatalogue(), loadDelivery()]);
+  const shipping = shippingOf(delivery);
   for (const { id } of products) {
     const { product, paragraphs, pictures, pictureOfColor, numbers } = await productStory(id);
     const large = pictures.map((picture) => picture.large);
     for (const variant of soldVariants(product)) {
       const own = pictureOfColor[variant.name ?? ''] ?? 0;
-      yield feedItem(product, variant, delivery, {
+      yield feedItem(product, variant, shipping, {
         site,
         story: paragraphs.join(' '),
         pictures: [...large.slice(own, own + 1), ...large.toSpliced(own, 1)],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { soldVariants } from '~/domain/catalogue/sold-variants';
-import { feedItem } from '~/domain/list/feed-item';
+import { feedItem, shippingOf } from '~/domain/list/feed-item';
 import { feedTsv, feedXml } from '~/domain/list/feed-text';
 import { isGtin } from '~/domain/product/gtin';
 import { schemas, only } from '../support/content';
@@ -9,18 +9,14 @@ import { contentProducts } from '../support/content-products';
 const site = new URL('https://shop.example');
 const { delivery } = only('site');
 const zones = delivery.zones.map((zone) => ({ ...zone, cost: 499 })) as never;
+const shipping = shippingOf({ zones, refused: ['KP'] });
 const items = (change = {}, facts = {}) =>
   contentProducts.flatMap((product) =>
     soldVariants(product).map((variant) =>
-      feedItem(
-        { ...product, ...change },
-        variant,
-        { zones, refused: ['KP'] },
-        {
-          ...{ site, story: 'One.\nTwo.', pictures: ['/a.webp', '/b.webp'] },
-          ...facts,
-        },
-      ),
+      feedItem({ ...product, ...change }, variant, shipping, {
+        ...{ site, story: 'One.\nTwo.', pictures: ['/a.webp', '/b.webp'] },
+        ...facts,
+      }),
     ),
   );
 const first = (change = {}, facts = {}) => {
@@ -42,12 +38,8 @@ describe('an item of the feed', () => {
   test('has the price before as its price only beside a lower one', () => {
     for (const product of contentProducts)
       for (const variant of soldVariants(product)) {
-        const { values } = feedItem(
-          product,
-          variant,
-          { zones, refused: [] },
-          { site, story: '', pictures: [] },
-        );
+        const facts = { site, story: '', pictures: [] };
+        const { values } = feedItem(product, variant, shipping, facts);
         const dollars = (cents: number) => `${(cents / 100).toFixed(2)} USD`;
         expect(values.price).toBe(dollars(variant.originalPrice));
         const reduced = variant.originalPrice > variant.price;

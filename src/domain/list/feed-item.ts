@@ -63,7 +63,7 @@ const amount = (cents: Cents): string => `${toDollars(cents).toFixed(2)} USD`;
 export function feedItem(
   product: Product,
   variant: SoldVariant,
-  delivery: Pick<Delivery, 'zones' | 'refused'>,
+  shipping: FeedItem['shipping'],
   { site, story, pictures, gtin, mpn }: FeedFacts,
 ): FeedItem {
   const absolute = (path: string) => new URL(path, site).href;
@@ -101,7 +101,7 @@ export function feedItem(
     condition: 'new',
     age_group: 'adult',
   };
-  return { values, images, shipping: shippingOf(delivery), details: detailsOf(product) };
+  return { values, images, shipping, details: detailsOf(product) };
 }
 
 const named = (name: string): string => name.replace(/^(\d+)ML$/, '$1 ml');
@@ -110,7 +110,10 @@ const titleOf = ({ name, brand, scent }: Product, variant: string | null): strin
   [`${brand} ${name}`, scent?.concentration, variant && named(variant)].filter(Boolean).join(', ');
 
 /** All countries that zones name. 'others' cannot be given. */
-const shippingOf = ({ zones, refused }: Pick<Delivery, 'zones' | 'refused'>) =>
+export const shippingOf = ({
+  zones,
+  refused,
+}: Pick<Delivery, 'zones' | 'refused'>): FeedItem['shipping'] =>
   zones.flatMap(({ countries, cost }) =>
     countries
       .filter((country) => country !== 'others' && !refused.includes(country))

@@ -18,11 +18,27 @@ function cell(text: string): string {
 
 const row = (cells: readonly string[]): string => `${cells.map(cell).join('\t')}\n`;
 
+type Shipping = FeedItem['shipping'];
+
+/** All items share one list of countries, so its text is made once. */
+function madeOnce(text: (shipping: Shipping) => string): (shipping: Shipping) => string {
+  const made = new WeakMap<Shipping, string>();
+  return (shipping) => {
+    const known = made.get(shipping) ?? text(shipping);
+    made.set(shipping, known);
+    return known;
+  };
+}
+
+const shippingCell = madeOnce((shipping) =>
+  shipping.map(({ country, price }) => `${country}:::${price}`).join(','),
+);
+
 const itemRow = ({ values, images, shipping, details }: FeedItem): string =>
   row([
     ...feedFields.map((field) => values[field] ?? ''),
     images.join(','),
-    shipping.map(({ country, price }) => `${country}:::${price}`).join(','),
+    shippingCell(shipping),
     details.map(({ name, value }) => `${section}:${name}:${listed(value)}`).join(','),
   ]);
 
@@ -41,6 +57,15 @@ const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => entit
 
 const element = (name: string, text: string): string => `<g:${name}>${escaped(text)}</g:${name}>`;
 
+const shippingXml = madeOnce((shipping) =>
+  shipping
+    .map(
+      ({ country, price }) =>
+        `<g:shipping>${element('country', country)}${element('price', price)}</g:shipping>`,
+    )
+    .join(''),
+);
+
 function itemXml({ values, images, shipping, details }: FeedItem): string {
   const parts = [
     ...feedFields.flatMap((field) => {
@@ -48,10 +73,7 @@ function itemXml({ values, images, shipping, details }: FeedItem): string {
       return value === undefined ? [] : element(field, value);
     }),
     ...images.map((image) => element('additional_image_link', image)),
-    ...shipping.map(
-      ({ country, price }) =>
-        `<g:shipping>${element('country', country)}${element('price', price)}</g:shipping>`,
-    ),
+    shippingXml(shipping),
     ...details.map(
       ({ name, value }) =>
         `<g:product_detail>${element('section_name', section)}${element('attribute_name', name)}${element('attribute_value', value)}</g:product_detail>`,
