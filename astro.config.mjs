@@ -171,7 +171,9 @@ export default defineConfig({
             output: {
               codeSplitting: sharedChunks,
               // A script of `Reviews.astro` is `Reviews`, and no '.astro_astro_type_script…' in each page.
-              entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`,
+              // React's file is the entry `client` too.
+              entryFileNames: ({ name }) =>
+                `_astro/${name === 'client' ? 'react' : name.split('.')[0]}.[hash].js`,
             },
           },
         },
