@@ -50,10 +50,10 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
     const group = groupOf.get(requestId);
     if (group) bytes[group] += encodedDataLength;
   });
-  const isQuiet = watchNetwork(page);
+  const untilQuiet = watchNetwork(page);
   await page.goto(path);
   await whenLive(page);
-  await isQuiet();
+  await untilQuiet();
   const kib = (size: number) => Math.round((size / 1024) * 10) / 10;
   return {
     js: kib(bytes.js),
@@ -67,32 +67,21 @@ export async function weigh(page: Page, path: string): Promise<Weight> {
 }
 
 /**
- * Half a second in which nothing is under way, as Playwright's 'networkidle' has it; but that comes
- * once a page, and what an island asks for comes later.
+ * Waits for half a second without a request, as Playwright's 'networkidle' does; but that comes once
+ * a page, and an island may ask for more later.
  */
 function watchNetwork(page: Page): () => Promise<void> {
   const open = new Set<Request>();
-  let changed = 0;
-  const note = (change: (request: Request) => void) => (request: Request) => {
-    change(request);
-    changed = Date.now();
+  let ended = 0;
+  const end = (request: Request) => {
+    open.delete(request);
+    ended = Date.now();
   };
-  page.on(
-    'request',
-    note((request) => open.add(request)),
-  );
-  page.on(
-    'requestfinished',
-    note((request) => open.delete(request)),
-  );
-  page.on(
-    'requestfailed',
-    note((request) => open.delete(request)),
-  );
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
   return () =>
-    expect
-      .poll(() => open.size === 0 && Date.now() - changed >= 500, { intervals: [50] })
-      .toBe(true);
+    expect.poll(() => open.size === 0 && Date.now() - ended >= 500, { intervals: [50] }).toBe(true);
 }
 
 export interface Visit {

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { formatPrice } from '../../src/domain/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
@@ -47,21 +48,21 @@ test('a purchase begins with a link and ends on the order’s page', async ({ pa
   await expect(page.getByRole('main')).toContainText(totalOf(goods));
 });
 
+// Articles are the shopkeeper's: the first that names two products.
+const articles = globSync('dist/blog/*.html').filter((file) =>
+  readFileSync(file, 'utf8').includes('/cart#add='),
+);
 // R700
-test('an article leads to a cart of what it names', async ({ page }) => {
-  const posts = readdirSync('dist/blog', { withFileTypes: true }).filter((file) => file.isFile());
-  const post = posts.find(({ name }) =>
-    readFileSync(`dist/blog/${name}`, 'utf8').includes('/cart#add='),
-  );
-  test.skip(!post, 'No article names two products.');
-  await page.goto(`/blog/${post?.name.replace('.html', '') ?? ''}`);
-  const article = page.getByRole('link', { name: /^See these \d in a cart$/ });
-  const address = (await article.getAttribute('href')) ?? '';
-  await article.click();
-  await expect(page).toHaveURL(address);
-  const { length } = address.split(',');
-  await expect(proposal(page).getByRole('listitem')).toHaveCount(length);
-});
+for (const article of articles.slice(0, 1))
+  test('an article leads to a cart of what it names', async ({ page }) => {
+    await page.goto(`/blog/${basename(article, '.html')}`);
+    const link = page.getByRole('link', { name: /^See these \d in a cart$/ });
+    const address = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(address);
+    const { length } = address.split(',');
+    await expect(proposal(page).getByRole('listitem')).toHaveCount(length);
+  });
 
 test.describe('with a cart of one’s own', () => {
   test.use({ kept: { cart: [builtLine(anotherPerfume)] } });
