@@ -101,7 +101,7 @@ await shoot('content', wide, async () => {
 await shoot('content-picture', phone, async () => {
   // Fields are drawn when they come near.
   const description = field(page, 'Description of the picture').first();
-  await page.setViewportSize({ ...phone, height: 6000 });
+  await page.setViewportSize({ ...phone, height: 12_000 });
   await description.waitFor();
   await page.setViewportSize(phone);
   await description.scrollIntoViewIfNeeded();
