@@ -29,6 +29,22 @@ test('a forward navigation is soft, focuses the new heading and announces the ti
 });
 
 // R11
+test('a press counts as soon as the next page is drawn', async ({ page }) => {
+  await page.goto('/blog');
+  const { x = 0, y = 0 } =
+    (await main(page).getByRole('link', { name: 'FAQ' }).boundingBox()) ?? {};
+  const isDrawn = page.evaluate(async () => {
+    await new Promise((resolve) => document.addEventListener('astro:after-swap', resolve));
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  });
+  await go(page, 'ABOUT US');
+  await isDrawn;
+  await page.mouse.click(x + 8, y + 8);
+  await expect(page).toHaveURL('/faq');
+});
+
+// R11
 test('a forward navigation glides to the top in 400 ms', async ({ page }) => {
   await page.clock.install();
   await page.goto('/blog');
