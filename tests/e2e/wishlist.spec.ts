@@ -48,12 +48,12 @@ test.describe('with wishes', () => {
   });
 
   // R33
-  test('what is out of stock cannot go into the cart', async ({ page }) => {
-    test.skip(!soldOut, 'Everything is in stock.');
-    const card = page.getByRole('article', { name: soldOut?.name ?? '' });
-    await expect(card).toContainText('Out of stock');
-    await expect(card.getByRole('button', { name: /to cart$/ })).toBeDisabled();
-  });
+  if (soldOut)
+    test('what is out of stock cannot go into the cart', async ({ page }) => {
+      const card = page.getByRole('article', { name: soldOut.name });
+      await expect(card).toContainText('Out of stock');
+      await expect(card.getByRole('button', { name: /to cart$/ })).toBeDisabled();
+    });
 
   // R79, R139
   test('removing says so, and the last one leaves the empty list', async ({ page }) => {
