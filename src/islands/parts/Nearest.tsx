@@ -8,10 +8,6 @@ export const Nearest = ({
   product: Pick<Product, 'id' | 'kind' | 'name' | 'price'>;
 }) => (
   <span>
-    The nearest is{' '}
-    <a className="text-link" href={pathOf(product)}>
-      {product.name}
-    </a>
-    , {formatPrice(product.price)}.
+    The nearest is <a href={pathOf(product)}>{product.name}</a>, {formatPrice(product.price)}.
   </span>
 );

@@ -19,11 +19,7 @@ export function Excess({ cart, shipping, limits }: Props) {
   if (excess === null) return null;
   return (
     <p className={styles['note']}>
-      {excess} For more, please{' '}
-      <a className="text-link" href={routes.contact}>
-        write to us
-      </a>
-      .
+      {excess} For more, please <a href={routes.contact}>write to us</a>.
     </p>
   );
 }

@@ -92,10 +92,8 @@ function MyAllergens({ chosen }: { chosen: readonly string[] }) {
     return (
       <p>
         Must it be free of something? Choose it under 'Without' in the{' '}
-        <a className="text-link" href={routes.shop}>
-          shop's filters
-        </a>{' '}
-        and press 'Free of my allergens': then the finder asks for it too.
+        <a href={routes.shop}>shop's filters</a> and press 'Free of my allergens': then the finder
+        asks for it too.
       </p>
     );
   return (
