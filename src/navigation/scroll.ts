@@ -5,8 +5,11 @@ export const scrollDuration = 400;
 export const easeInOut = (progress: number): number =>
   progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2;
 
-/** A shopper's own scrolling and the next navigation stop a running scroll. */
-const interruptions = ['wheel', 'touchstart', 'keydown', 'astro:before-swap'];
+/**
+ * A shopper's own scrolling and the next navigation stop a running scroll; a press too, which would
+ * else end on what has moved under it.
+ */
+const interruptions = ['wheel', 'pointerdown', 'keydown', 'astro:before-swap'];
 
 let frame = 0;
 

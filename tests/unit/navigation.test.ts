@@ -43,7 +43,7 @@ describe('the scroll to the top of a new page', () => {
     expect(topNow()).toBe(0);
   });
 
-  test.each(['wheel', 'touchstart', 'keydown', 'astro:before-swap'])('ends with %s', (event) => {
+  test.each(['wheel', 'pointerdown', 'keydown', 'astro:before-swap'])('ends with %s', (event) => {
     scrollToTop(900);
     vi.advanceTimersByTime(200);
     document.dispatchEvent(new Event(event));
