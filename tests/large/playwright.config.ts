@@ -13,17 +13,13 @@ export default defineConfig({
   outputDir: '../../test-results',
   use: { ...base.use, baseURL: `http://localhost:${port}` },
   projects: [{ name: 'large', testDir: '.' }],
-  webServer: [shopAt(port), shopAt(port + 1, { PRODUCTS: '60', SHOP_LARGE_FROM: '50' })],
-});
-
-function shopAt(at: number, env: Record<string, string> = {}) {
-  return {
-    command: 'node tests/large/host.ts',
+  webServer: {
+    command: 'node tests/large/hosts.ts',
     cwd: resolve(import.meta.dirname, '../..'),
-    url: `http://localhost:${at}/`,
-    env: { PORT: String(at), ...env },
-    // It builds the shop first.
+    wait: { stdout: /(is open[^]*){2}/ },
+    env: { PORT: String(port) },
+    // It builds the shops first.
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-  } as const;
-}
+  },
+});
