@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { BaseSequencer, type InlineConfig, type TestSpecification } from 'vitest/node';
 
 /** One project a folder of tests, so that each stage of the gate runs by its name. */
 const project = (name: string, testTimeout: number) => ({
@@ -24,6 +25,24 @@ const inOneProcess = ({ test, ...rest }: ReturnType<typeof project>, ...setups: 
   },
 });
 
+const unit = {
+  extends: true as const,
+  test: {
+    ...project('unit', 10_000).test,
+    fakeTimers: {
+      // Not `setInterval`: jsdom draws its frames by one, which would stand still in the next files.
+      toFake: [
+        'Date',
+        'performance',
+        'setTimeout',
+        'clearTimeout',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+      ] satisfies NonNullable<InlineConfig['fakeTimers']>['toFake'],
+    },
+  },
+};
+
 /** What several functions do to one database at once, and what moves money, on the second engine. */
 const onPostgres = {
   extends: true as const,
@@ -38,14 +57,25 @@ const onPostgres = {
   },
 };
 
-/** The longest files first: what begins last must not keep one core busy while the others wait. */
+/**
+ * The longest files first: what begins last must not keep one core busy while the others wait. Those
+ * of one environment together: a process ends where the next file needs another one.
+ */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
     const isShort = ({ project }: TestSpecification) => Number(project.name === 'functions');
-    return sorted.toSorted((a, b) => isShort(a) - isShort(b));
+    const isOfPages = new Map(
+      files.map(({ moduleId }) => [moduleId, Number(ofPages.test(readFileSync(moduleId, 'utf8')))]),
+    );
+    const environmentOf = ({ moduleId }: TestSpecification) => isOfPages.get(moduleId) ?? 0;
+    return sorted.toSorted(
+      (a, b) => isShort(a) - isShort(b) || environmentOf(b) - environmentOf(a),
+    );
   }
 }
+
+const ofPages = /^\/\/ @vitest-environment jsdom$/m;
 
 export default defineConfig({
   resolve: {
@@ -62,7 +92,7 @@ export default defineConfig({
     // Half as many more as cores: tests of the server wait for its timers, files and processes.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
-      inOneProcess(project('unit', 10_000), 'fresh-modules'),
+      inOneProcess(unit, 'fresh-modules'),
       inOneProcess(project('functions', 60_000)),
       project('resilience', 240_000),
       inOneProcess(onPostgres),

@@ -19,11 +19,15 @@ const remembered = (...args: Parameters<typeof startTimer>) => {
 };
 globalThis.setTimeout = Object.assign(remembered, startTimer);
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
-  if (typeof document !== 'undefined') emptyBrowser();
+  if (typeof document !== 'undefined') {
+    // A frame that was asked for may start a timer.
+    await new Promise(requestAnimationFrame);
+    emptyBrowser();
+  }
   for (const name of Object.keys(process.env))
     if (!(name in environment)) Reflect.deleteProperty(process.env, name);
   Object.assign(process.env, environment);
