@@ -70,7 +70,7 @@ async function bundle(
 const mutating = ({ file, find, replace }: Mutation): Plugin => ({
   name: 'mutation',
   setup(builder) {
-    builder.onLoad({ filter: /\.ts$/ }, async ({ path }) => {
+    builder.onLoad({ filter: new RegExp(`/${basename(file)}$`) }, async ({ path }) => {
       if (path !== join(root, file)) return null;
       const parts = (await readFile(path, 'utf8')).split(find);
       if (parts.length !== 2) throw new Error(`${file} has not exactly one: ${find}`);
