@@ -7,7 +7,6 @@ const port = Number(process.env['E2E_PORT'] ?? 8899);
 process.env['SHOP_ADMIN_TOKEN'] ??= 'the-shopkeeper-of-the-browser-tests';
 
 export default defineConfig({
-  outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/expected/{arg}{ext}',
   fullyParallel: true,
   workers: 2,

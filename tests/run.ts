@@ -4,9 +4,9 @@ import { resolve as resolvePath } from 'node:path';
 import { text } from 'node:stream/consumers';
 import {
   durations,
+  groups,
   joined,
   results,
-  stages,
   sync,
   type Counts,
   type Report,
@@ -16,9 +16,9 @@ import { ensureTestBrowser } from './support/browser.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 /*
- * The gate, `npm test`: every stage in order, stopping at the first failure; paired neighbours
- * run two at a time, and each shows its output when it ends, what failed after all others. At the
- * end stand the seconds of all stages, the ten slowest tests and, as the last line, a plain count.
+ * The gate, `npm test`: one group of stages after the other, until one fails; those of a group run
+ * two at a time, and each shows its output when it ends, what failed after all others. At the end
+ * stand the seconds of all stages, the ten slowest tests and, as the last line, a plain count.
  * `npm test -- unit e2e` runs the named stages alone, and flags go on to the last of them:
  * `npm test -- e2e --grep wishlist`.
  */
@@ -27,16 +27,17 @@ const words = process.argv.slice(2);
 const firstFlag = words.findIndex((word) => word.startsWith('--'));
 const named = firstFlag === -1 ? words : words.slice(0, firstFlag);
 const flags = words.slice(named.length);
-const names = stages.map(({ name }) => name);
+const names = groups.flat().map(({ name }) => name);
 const unknown = named.filter((word) => !names.includes(word));
 if (unknown.length > 0) {
   console.error(`There is no stage ${unknown.join(', ')}: ${names.join(', ')}`);
   process.exit(1);
 }
-const chosen = joined(
-  stages.filter(({ name, isOptional }) => (named.length > 0 ? named.includes(name) : !isOptional)),
-);
-if (chosen.some(({ command }) => command[0] === 'playwright'))
+const isChosen = ({ name, isOptional }: Stage) =>
+  named.length > 0 ? named.includes(name) : !isOptional;
+const chosen = groups.map((group) => joined(group.filter(isChosen)));
+const stages = chosen.flat();
+if (stages.some(({ command }) => command[0] === 'playwright'))
   process.env['CHROMIUM'] = ensureTestBrowser({ isFetched: true });
 // What a killed process leaves behind goes with the gate. Started by root, PostgreSQL runs as another
 // user, who must come through.
@@ -49,14 +50,15 @@ mkdirSync(results, { recursive: true });
 const total: Counts = { passed: 0, failed: 0 };
 const seconds: string[] = [];
 const tests: [name: string, ms: number][] = [];
-if (chosen.some(({ needsTypes }) => needsTypes)) stopAt([await run(sync, 'inherit')]);
-for (const group of grouped(chosen)) {
+if (stages.some(({ needsTypes }) => needsTypes)) stopAt([await run(sync, 'inherit')]);
+for (const group of chosen) {
   const writers: Promise<Failure | null>[] = [];
+  const output = group.length > 1 ? 'pipe' : 'inherit';
   const takeTurns = async () => {
     const failed: Failure[] = [];
     for (let stage = group.shift(); stage; stage = group.shift()) {
       if (stage.needsTypes) await Promise.all(writers);
-      const running = run(stage, stage.isPaired ? 'pipe' : 'inherit');
+      const running = run(stage, output);
       if (stage.writesTypes) writers.push(running);
       const outcome = await running;
       if (outcome) failed.push(outcome);
@@ -76,17 +78,6 @@ interface Failure {
   said: string;
 }
 
-/** Paired neighbours together, every other stage alone. */
-function grouped(all: readonly Stage[]): Stage[][] {
-  const groups: Stage[][] = [];
-  for (const stage of all) {
-    const last = groups.at(-1);
-    if (stage.isPaired && last?.[0]?.isPaired) last.push(stage);
-    else groups.push([stage]);
-  }
-  return groups;
-}
-
 /**
  * @param output 'pipe' shows it in one piece when the stage has passed.
  * @returns what failed.
@@ -95,7 +86,7 @@ async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<Failure | 
   const { name, report } = stage;
   const started = Date.now();
   const [command = '', ...args] = stage.command;
-  if (stage === chosen.at(-1)) args.push(...flags);
+  if (stage === stages.at(-1)) args.push(...flags);
   const env = {
     ...process.env,
     // The many processes that tests start read the shop's code half as long.
@@ -104,7 +95,7 @@ async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<Failure | 
     PWTEST_CACHE_DIR: resolvePath('.cache/playwright'),
     ...(report ? { E2E_REPORT: report.file } : {}),
   };
-  if (output === 'inherit') console.log(`\n── ${name}`);
+  console.log(`\n── ${name}${output === 'pipe' ? ' begins' : ''}`);
   const child = spawn(command, args, { stdio: ['inherit', output, output], env });
   const exit = new Promise<number | null>((resolve, reject) => {
     child.once('close', resolve).once('error', reject);

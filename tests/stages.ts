@@ -1,12 +1,10 @@
 import { basename } from 'node:path';
 
-/* The stages of the gate, in their order. */
+/* The stages of the gate. */
 
 export interface Stage {
   name: string;
   command: string[];
-  /** Neighbours run two at a time: none of them writes what another reads, but for the types. */
-  isPaired?: true;
   /** Reads the types of the content, which `astro sync` writes. */
   needsTypes?: true;
   /** Writes these types again, so those who read them wait for it. */
@@ -83,39 +81,46 @@ const vitest = (...names: string[]): Stage => {
 
 const playwright = (name: string, workers: number, ...config: string[]): Stage => ({
   name,
-  command: ['playwright', 'test', ...config, '--project', name, `--workers=${workers}`],
+  command: [
+    ...['playwright', 'test', ...config, '--project', name, `--workers=${workers}`],
+    // Emptied when a stage begins, so each has its own.
+    `--output=${results}/${name}`,
+  ],
   report: { file: `${results}/${name}.json`, count: ofPlaywright },
 });
 
 const astroCheck = ['astro', 'check', '--noSync', '--tsconfig', 'tsconfig.astro.json'];
 
-export const stages: Stage[] = [
-  { name: 'build', isPaired: true, writesTypes: true, command: ['astro', 'build'] },
-  { ...vitest('unit'), isPaired: true },
-  {
-    name: 'format',
-    isPaired: true,
-    // Prettier's faster command reads the same files by the same rules.
-    command: ['prettier', '--experimental-cli', '--check', '--no-cache', '--no-parallel', '.'],
-  },
-  { name: 'lint', isPaired: true, command: ['eslint', '.', '--max-warnings', '0'] },
-  // Every type, and the rules that ask them.
-  { name: 'types', isPaired: true, needsTypes: true, command: ['oxlint'] },
-  {
-    name: 'astro-types',
-    isPaired: true,
-    needsTypes: true,
-    command: [...astroCheck, '--minimumFailingSeverity', 'warning'],
-  },
-  { name: 'unused', isPaired: true, command: ['knip'] },
-  vitest('functions'),
-  vitest('resilience'),
-  vitest('postgres'),
-  playwright('e2e', 2),
-  playwright('budgets', 2),
-  playwright('large', 2, '--config', 'tests/large/playwright.config.ts'),
+/**
+ * The groups in their order. The stages of one run two at a time: none of them writes what another
+ * reads, but for the types.
+ */
+export const groups: Stage[][] = [
+  [
+    { name: 'build', writesTypes: true, command: ['astro', 'build'] },
+    vitest('unit'),
+    {
+      name: 'format',
+      // Prettier's faster command reads the same files by the same rules.
+      command: ['prettier', '--experimental-cli', '--check', '--no-cache', '--no-parallel', '.'],
+    },
+    { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
+    // Every type, and the rules that ask them.
+    { name: 'types', needsTypes: true, command: ['oxlint'] },
+    {
+      name: 'astro-types',
+      needsTypes: true,
+      command: [...astroCheck, '--minimumFailingSeverity', 'warning'],
+    },
+    { name: 'unused', command: ['knip'] },
+  ],
+  [vitest('functions'), vitest('resilience'), vitest('postgres'), playwright('e2e', 2)],
+  [
+    playwright('budgets', 2),
+    playwright('large', 2, '--config', 'tests/large/playwright.config.ts'),
+  ],
   // Fonts are drawn a little differently on every system, so this one does not gate.
-  { ...playwright('visual', 2), isOptional: true },
+  [{ ...playwright('visual', 2), isOptional: true }],
 ];
 
 /** Stages of Vitest that follow each other share one run, so that no core waits for a last file. */

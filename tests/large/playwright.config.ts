@@ -10,7 +10,6 @@ const port = Number(process.env['E2E_PORT'] ?? 8899) + 1;
 
 export default defineConfig({
   ...base,
-  outputDir: '../../test-results',
   use: { ...base.use, baseURL: `http://localhost:${port}` },
   projects: [{ name: 'large', testDir: '.' }],
   webServer: {
