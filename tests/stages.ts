@@ -99,14 +99,10 @@ export const groups: Stage[][] = [
   [
     { name: 'build', writesTypes: true, command: ['astro', 'build'] },
     vitest('unit'),
-    {
-      name: 'format',
-      // Prettier's faster command reads the same files by the same rules.
-      command: ['prettier', '--experimental-cli', '--check', '--no-cache', '--no-parallel', '.'],
-    },
-    { name: 'lint', command: ['eslint', '.', '--max-warnings', '0'] },
-    // Every type, and the rules that ask them.
-    { name: 'types', needsTypes: true, command: ['oxlint'] },
+    // Every type and every rule, of TypeScript.
+    { name: 'lint', needsTypes: true, command: ['oxlint'] },
+    { name: 'astro-lint', command: ['eslint', '.', '--max-warnings', '0'] },
+    { name: 'format', command: ['oxfmt', '--check'] },
     {
       name: 'astro-types',
       needsTypes: true,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import mjml2html from 'mjml';
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
+import settings from '../../.oxfmtrc.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '../..');
 const layoutFile = join(root, 'netlify/server/mail/layout/layout.mjml');
@@ -21,7 +22,7 @@ export async function compileLayout(): Promise<string> {
     '/* Made of layout.mjml by `npm run mails`: change that file and not this one. */',
     `export const pieces = ${JSON.stringify(piecesOf(squeezed(html)))};`,
   ].join('\n\n');
-  return format(module, { ...(await resolveConfig(piecesFile)), parser: 'typescript' });
+  return (await format(piecesFile, module, settings)).code;
 }
 
 /** Mail programs do not support custom properties: `var(--ink)` becomes the color of that token. */

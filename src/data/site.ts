@@ -7,7 +7,14 @@ import { once } from './once';
 
 /** The collections that are one file: `src/content/<name>.yaml`. */
 type SingleName =
-  'site' | 'home' | 'faq' | 'testimonials' | 'brands' | 'about' | 'help' | 'navigation';
+  | 'site'
+  | 'home'
+  | 'faq'
+  | 'testimonials'
+  | 'brands'
+  | 'about'
+  | 'help'
+  | 'navigation';
 
 /** What a single file of the content says: `await loadSingle('faq')`. */
 export async function loadSingle<Name extends SingleName>(

@@ -10,7 +10,8 @@ import { audit } from '../resilience/audit.ts';
 import { seed } from '../resilience/soak.ts';
 import { booksOf, stockBroken } from '../support/books.ts';
 import { BusyShop, delivery, start } from '../support/busy-shop.ts';
-import { openPglite, type Database } from '../support/databases.ts';
+import { openPglite } from '../support/databases.ts';
+import type { Database } from '../support/postgres-server.ts';
 import { randomFrom } from '../support/random.ts';
 import {
   adminToken,

@@ -101,7 +101,8 @@ describe('a review at the desk', () => {
     const results = await Promise.all([publish(id), refuse(id)]);
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
     const lost = results.find(({ status }) => status === 409);
-    const { review, error } = (await lost?.json()) as ReviewRefusedReply;
+    if (!lost) throw new Error('Both won.');
+    const { review, error } = (await lost.json()) as ReviewRefusedReply;
     const { state } = (await list(`?state=${review.state}`)).reviews[0] ?? {};
     expect([review.state, error]).toEqual([
       state,

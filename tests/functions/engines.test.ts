@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { openEngine } from '../../netlify/server/store/engines/open-engine.ts';
 import { openShop } from '../../netlify/server/store/shop.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
-import { openPglite, type Database } from '../support/databases.ts';
+import { openPglite } from '../support/databases.ts';
+import type { Database } from '../support/postgres-server.ts';
 import { openTestShop, order, type TestShop } from '../support/shop.ts';
 
 /* Which database the shop opens, and that it works the same on each. */

@@ -7,7 +7,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '../../netlify/database/migrate.ts';
 import { packSearch } from '../../src/domain/list/search.ts';
-import { startDatabase, type Database } from '../support/databases.ts';
+import { startDatabase } from '../support/databases.ts';
+import type { Database } from '../support/postgres-server.ts';
 import { aProduct } from '../support/products.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -8,9 +8,10 @@ import { engineData } from '../../netlify/server/backup/engine-data.ts';
 import type { ShopData } from '../../netlify/server/backup/shop-data.ts';
 import { shopOn } from '../../netlify/server/store/shop.ts';
 import { storeTable, type StoreName } from '../../netlify/server/store/records/store-table.ts';
-import { openPglite, startDatabase, type Database } from '../support/databases.ts';
+import { openPglite, startDatabase } from '../support/databases.ts';
 import { localHost } from '../support/local-host.ts';
 import { MemoryEngine } from '../support/memory-engine.ts';
+import type { Database } from '../support/postgres-server.ts';
 import { everStored } from '../support/stored-records.ts';
 
 /* `npm run move-store`, from one engine to the other and back. */

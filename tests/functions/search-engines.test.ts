@@ -9,7 +9,8 @@ import { findInRows } from '../../netlify/server/search/postgres-search.ts';
 import { pooledSql } from '../../netlify/server/store/engines/postgres-pool.ts';
 import { contentProducts } from '../support/content-products.ts';
 import { contentSearchWords } from '../support/content-search.ts';
-import { openPglite, type Database } from '../support/databases.ts';
+import { openPglite } from '../support/databases.ts';
+import type { Database } from '../support/postgres-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 /* The packed index and the database give the same answers, in the same order. */

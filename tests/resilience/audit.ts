@@ -2,13 +2,16 @@ import { reservedUnits } from '../../src/domain/stock/shelf.ts';
 import { newStock, totals } from '../../src/domain/stock/stock.ts';
 import type { Share, Shelf, Stock } from '../../src/domain/stock/stock.schema.ts';
 import { catalogue } from '../support/catalogue.ts';
+import type { Books } from './watched-books.ts';
 import { indexBroken } from './index-audit.ts';
-import { readSteps, samplesIn, type PlacedOrder, type StepsRead } from './steps-audit.ts';
-import type { Books } from './watched-store.ts';
+import {
+  readSteps,
+  samplesIn,
+  type Basket,
+  type PlacedOrder,
+  type StepsRead,
+} from './steps-audit.ts';
 import type { Answer } from './world.ts';
-
-/** Quantities by line id. */
-export type Basket = Record<string, number>;
 
 /** What a shopper tried and the answer; null for no answer. */
 export interface Attempt {

@@ -16,9 +16,10 @@ import type { Step } from '../../src/domain/progress/progress.schema.ts';
 import { booksOf, stockBroken } from '../support/books.ts';
 import { commonSettings } from '../support/shop.ts';
 import { MemoryEngine, StoppingEngine } from '../support/memory-engine.ts';
-import { audit, type Attempt, type Basket } from './audit.ts';
+import { audit, type Attempt } from './audit.ts';
 import { requestOf } from './model/plan.ts';
 import { limitMs, scale } from './soak.ts';
+import type { Basket } from './steps-audit.ts';
 
 /*
  * A backup of a shop in which one function runs. The function begins before some call of the

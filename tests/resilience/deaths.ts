@@ -1,7 +1,8 @@
-import { audit, type Attempt, type Basket } from './audit.ts';
+import { audit, type Attempt } from './audit.ts';
 import { insistOn, press } from './keeper.ts';
 import { buy, send } from './shopper.ts';
 import { scale } from './soak.ts';
+import type { Basket } from './steps-audit.ts';
 import type { Isolate, Run, World } from './world.ts';
 
 /** What happens after a death or during a pause. */

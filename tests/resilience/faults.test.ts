@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyText } from '../support/matchers.ts';
-import { audit, type Basket } from './audit.ts';
+import { audit } from './audit.ts';
 import type { Plan } from './gate.ts';
 import { limitMs, report, scale, seed } from './soak.ts';
 import { insistOn } from './keeper.ts';
 import { buy, countOf, insist, send } from './shopper.ts';
+import type { Basket } from './steps-audit.ts';
 import { openWorld, type Isolate, type Run, type World } from './world.ts';
 
 let world: World;

@@ -1,7 +1,8 @@
 import { randomFrom, shuffled } from '../support/random.ts';
-import { audit, type Attempt, type Basket } from './audit.ts';
+import { audit, type Attempt } from './audit.ts';
 import type { Plan } from './gate.ts';
 import { insist } from './shopper.ts';
+import type { Basket } from './steps-audit.ts';
 import type { Isolate, World } from './world.ts';
 
 /** All attempts of a contest and what the audit found broken. */

@@ -1,6 +1,7 @@
 import { shippingForm } from '../support/shop.ts';
-import { centsOf, type Attempt, type Basket } from './audit.ts';
+import { centsOf, type Attempt } from './audit.ts';
 import type { Plan } from './gate.ts';
+import type { Basket } from './steps-audit.ts';
 import type { Isolate, Run } from './world.ts';
 
 /** Sends an order of the basket. The lines go in the basket's own order. */

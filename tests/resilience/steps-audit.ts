@@ -1,8 +1,10 @@
 import { stepMailId } from '../../netlify/server/mail/step-mails.ts';
 import type { Progress, ProgressEvent, Step } from '../../src/domain/progress/progress.schema.ts';
-import type { Basket } from './audit.ts';
 
 /* The sum of an order's steps, computed without the shop's code. */
+
+/** Quantities by line id. */
+export type Basket = Record<string, number>;
 
 interface Balance {
   state: string;

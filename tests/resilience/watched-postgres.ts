@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrate } from '../../netlify/database/migrate.ts';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
-import type { Database } from '../support/databases.ts';
+import type { Database } from '../support/postgres-server.ts';
 import { commonSettings } from '../support/shop.ts';
+import type { Books, Records, WatchedStore } from './watched-books.ts';
 import { report } from './soak.ts';
-import type { Books, Records, WatchedStore } from './watched-store.ts';
 
 /** Records every write of stock that must never happen (I9). */
 const watch = `

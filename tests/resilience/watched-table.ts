@@ -3,7 +3,7 @@ import { BlobTable, type Condition } from '../../netlify/local/blobs/blob-table.
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
 import type { Share, Stock } from '../../src/domain/stock/stock.schema.ts';
-import type { Books, Records } from './watched-store.ts';
+import type { Books, Records } from './watched-books.ts';
 
 /** Reads the store without the shop's code, and checks every write as it happens. */
 export class WatchedTable extends BlobTable implements Books {

@@ -4,7 +4,8 @@ import { bundled, type Mutation } from './bundle.ts';
 import type { Plan } from './gate.ts';
 import type { IsolateData, Task, TaskEvent } from './isolate.ts';
 import { answerAt } from './store-port.ts';
-import { openWatchedStore, type WatchedStore } from './watched-store.ts';
+import type { WatchedStore } from './watched-books.ts';
+import { openWatchedStore } from './watched-store.ts';
 
 export interface Answer {
   status: number;

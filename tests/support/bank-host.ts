@@ -17,7 +17,7 @@ interface BankHost {
 /** The built shop with the test bank, one for the tests of a file, and a cart in their browsers. */
 export const test = base.extend<object, { host: BankHost }>({
   host: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed.
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from it that nothing is needed.
     async ({}, use) => {
       const host = await openBankHost();
       await use(host);

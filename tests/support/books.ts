@@ -2,8 +2,9 @@ import { isOnShelf, noProgress } from '../../src/domain/progress/progress.ts';
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import type { KeyValue } from '../../netlify/server/store/kv.ts';
-import { stockOf, type Basket } from '../resilience/audit.ts';
-import type { Books, Records } from '../resilience/watched-store.ts';
+import { stockOf } from '../resilience/audit.ts';
+import type { Basket } from '../resilience/steps-audit.ts';
+import type { Books, Records } from '../resilience/watched-books.ts';
 
 async function all<T>(store: KeyValue<T>): Promise<Map<string, T>> {
   const keys = await store.keys();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { centsOf, type Attempt, type Basket } from '../resilience/audit.ts';
+import { centsOf, type Attempt } from '../resilience/audit.ts';
+import type { Basket } from '../resilience/steps-audit.ts';
 import type { Answer } from '../resilience/world.ts';
 import { pick, type Random } from './random.ts';
 import { adminToken, shippingForm, type TestDeploy } from './shop.ts';

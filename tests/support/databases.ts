@@ -1,14 +1,7 @@
 import { migrate } from '../../netlify/database/migrate.ts';
 import type { FaultScript } from './faults.ts';
 import { startPglite } from './pglite-server.ts';
-import { postgresPrograms, startPostgres } from './postgres-server.ts';
-
-export interface Database {
-  /** Which PostgreSQL it is, for reports. */
-  name: string;
-  url: string;
-  close(): Promise<void>;
-}
+import { postgresPrograms, startPostgres, type Database } from './postgres-server.ts';
 
 /** PostgreSQL in this process, with the shop's schema and no records. */
 export async function openPglite(script?: FaultScript): Promise<Database> {

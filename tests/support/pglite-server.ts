@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
-import type { Database } from './databases.ts';
 import { FaultScript } from './faults.ts';
 import { newPglite } from './new-pglite.ts';
+import type { Database } from './postgres-server.ts';
 import { isStatement, questions, refusal } from './postgres-wire.ts';
 
 interface PgliteServer extends Database {

@@ -3,9 +3,15 @@ import { chownSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Database } from './databases.ts';
 import { freePort } from './processes.ts';
 import { temporaryFolder } from './temporary-folder.ts';
+
+export interface Database {
+  /** Which PostgreSQL it is, for reports. */
+  name: string;
+  url: string;
+  close(): Promise<void>;
+}
 
 const debian = '/usr/lib/postgresql';
 

@@ -16,7 +16,13 @@ const filesIn = (folder: string): string[] =>
 
 const code = ['src', 'netlify', 'tests'].flatMap(filesIn);
 const documents = [...filesIn('docs'), 'README.md', 'CONTRIBUTING.md'];
-const settings = ['astro.config.mjs', 'eslint.config.js', 'netlify.toml', 'playwright.config.ts'];
+const settings = [
+  'astro.config.mjs',
+  'layers.ts',
+  'netlify.toml',
+  'oxlint.config.ts',
+  'playwright.config.ts',
+];
 const thisFile = 'tests/unit/references.test.ts';
 const all = [...code, ...documents, ...settings];
 

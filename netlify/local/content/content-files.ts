@@ -12,7 +12,9 @@ interface Entry {
 }
 
 export type Found =
-  { kind: 'file'; bytes: Buffer; etag: string } | { kind: 'directory'; entries: Entry[] } | null;
+  | { kind: 'file'; bytes: Buffer; etag: string }
+  | { kind: 'directory'; entries: Entry[] }
+  | null;
 
 /** 'blocked': a folder stands where the file should, or a file where a folder should. */
 export type Written = { etag: string; isNew: boolean } | 'changed' | 'blocked';

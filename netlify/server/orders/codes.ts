@@ -38,7 +38,8 @@ export async function makeCode(
 }
 
 export type CodeState =
-  { state: 'open'; worth: Cents; lastDay: string } | { state: 'unknown' | 'used' | 'ended' };
+  | { state: 'open'; worth: Cents; lastDay: string }
+  | { state: 'unknown' | 'used' | 'ended' };
 
 /** How a code stands for an order. @param orderId of one that may have taken it; null for none. */
 export async function lookUpCode(

@@ -15,7 +15,9 @@ export const undecided: Decision = {
 
 /** What a keeper does with a review. */
 export type ReviewStep =
-  { type: 'publish' } | { type: 'refuse'; reason: RefusalReason } | { type: 'reply'; text: string };
+  | { type: 'publish' }
+  | { type: 'refuse'; reason: RefusalReason }
+  | { type: 'reply'; text: string };
 
 /** What a step comes to. */
 interface Outcome {

@@ -3,8 +3,9 @@ import { freeUnits } from '../../../src/domain/stock/shelf.ts';
 import type { Share, Stock } from '../../../src/domain/stock/stock.schema.ts';
 import type { OutboxRecord } from '../../../netlify/server/store/records/mail-records.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
-import { centsOf, stockOf, unitsBroken, type Basket } from '../audit.ts';
+import { centsOf, stockOf, unitsBroken } from '../audit.ts';
 import { indexBroken, type IndexBooks } from '../index-audit.ts';
+import type { Basket } from '../steps-audit.ts';
 import { readSteps } from '../steps-audit.ts';
 import type { Memory } from './memory-store.ts';
 

@@ -14,7 +14,7 @@ import type { Progress, Step } from '../../../src/domain/progress/progress.schem
 import { newStock } from '../../../src/domain/stock/stock.ts';
 import { openFakeBank } from '../../support/fake-bank.ts';
 import { pick, randomFrom } from '../../support/random.ts';
-import type { Basket } from '../audit.ts';
+import type { Basket } from '../steps-audit.ts';
 import { placedOrders } from './audit.ts';
 import { bottle, codesBroken, deliverSet, isSetOrder } from './codes.ts';
 import { Memory } from './memory-store.ts';

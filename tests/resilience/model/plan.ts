@@ -4,7 +4,8 @@ import type { AllowedStep } from '../../../src/domain/progress/allowed-steps.ts'
 import type { Step } from '../../../src/domain/progress/progress.schema.ts';
 import { pick, type Random } from '../../support/random.ts';
 import { shippingForm } from '../../support/shop.ts';
-import { centsOf, type Basket } from '../audit.ts';
+import { centsOf } from '../audit.ts';
+import type { Basket } from '../steps-audit.ts';
 
 /* What happens in one shop of the explorer, drawn from its seed. */
 

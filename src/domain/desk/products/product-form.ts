@@ -52,7 +52,8 @@ function parseChoices(text: string | undefined): Choice[] | null {
 }
 
 export type ReadForm =
-  { ok: true; product: BackendProduct } | { ok: false; field: string; problem: string };
+  | { ok: true; product: BackendProduct }
+  | { ok: false; field: string; problem: string };
 
 const badChoices = (field: string): ReadForm => ({
   ok: false,

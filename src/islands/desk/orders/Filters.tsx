@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { monthsBack } from '~/domain/desk/desk-dates';
 import type { OrdersReply } from '~/domain/desk/order-replies';
 import { countedLists, type CountedList, type OrderList } from '~/domain/desk/order-lists';
@@ -62,7 +62,7 @@ interface MonthProps {
 
 function MonthSelect({ month, onChoose }: MonthProps) {
   const id = useId();
-  const months = monthsBack(dayOf(new Date()), mostMonths);
+  const [months] = useState(() => monthsBack(dayOf(new Date()), mostMonths));
   return (
     <div className={styles['month']}>
       <label htmlFor={id}>Placed in</label>

@@ -57,7 +57,7 @@ async function saveIn(open: OpenFiles, changes: readonly PriceChange[]): Promise
       problem: conflicts.map(conflictText).join('\n'),
       values: standingValues(conflicts),
     };
-  // The checks of the build bring zod with them.
+  // oxlint-disable-next-line no-restricted-imports -- only who saves prices downloads the checks of the build, and zod with them
   const { checkPrices } = await import('~/domain/desk/products/checked-prices.schema');
   const { problems, ledger } = checkPrices(files, texts.get(ledgerFile), isoDate(new Date()));
   if (problems.length > 0)

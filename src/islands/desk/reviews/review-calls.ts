@@ -10,7 +10,9 @@ export const fetchReviews = (state: ReviewState, after: string | null) =>
 
 /** What a keeper does with a review. */
 export type ReviewStep =
-  { type: 'publish' } | { type: 'refuse'; reason: RefusalReason } | { type: 'reply'; text: string };
+  | { type: 'publish' }
+  | { type: 'refuse'; reason: RefusalReason }
+  | { type: 'reply'; text: string };
 
 /** @returns null when it was taken. */
 export type TakeStep = (step: ReviewStep) => Promise<Refusal | null>;

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { shortTime } from '~/islands/desk/common/times';
 import type { StockRow } from '~/domain/desk/desk-replies';
 import { actorText } from '~/domain/desk/steps/event-words';
@@ -59,10 +59,10 @@ export function ChangeDialog({ row, reload, onClose }: Props) {
 
 function Changes({ sku }: { sku: string }) {
   const { last, problem, reload } = useReading(useCallback(() => fetchChanges(sku), [sku]));
+  const [now] = useState(() => new Date());
   if (problem !== null) return <Trouble problem={problem} onRetry={() => void reload()} />;
   if (!last) return <Loading what="the changes" />;
   const { changes } = last.value;
-  const now = new Date();
   if (changes.length === 0) return <p className={styles['words']}>There were none yet.</p>;
   return (
     <ul className={styles['changes']}>

@@ -126,7 +126,7 @@ function SizeList({ id, sizes, start, onChoose, onClose }: ListProps) {
       onKeyDown={onKeyDown}
     >
       {sizes.map(({ name, price }, index) => (
-        // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events -- the list has the focus and the keys
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list has the focus and the keys
         <li
           key={name}
           id={`${id}-${index}`}

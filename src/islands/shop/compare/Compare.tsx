@@ -43,7 +43,7 @@ export function Compare() {
           />
         )}
         {columns.length > 0 && (
-          // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex -- the arrow keys scroll a wide table on a phone
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll a wide table on a phone
           <div className={styles['scroll']} role="region" aria-label="Comparison" tabIndex={0}>
             <table className={styles['table']}>
               <thead>

@@ -42,7 +42,7 @@ export function FilterSheet(list: ListState) {
         <Icon name="filters" />
         Filters
       </button>
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions, jsx-a11y-x/click-events-have-key-events -- a click on the backdrop is a second way out; Escape and the button are the others */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click on the backdrop is a second way out; Escape and the button are the others */}
       <dialog
         ref={dialog}
         className={styles['sheet']}

@@ -54,7 +54,7 @@ export function ShopMenu({ current, links, children }: Props) {
         SHOP
         <Icon name="chevron-down" />
       </button>
-      {/* eslint-disable-next-line jsx-a11y-x/no-static-element-interactions, jsx-a11y-x/click-events-have-key-events -- the links inside are the controls; Enter on them is a click */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the links inside are the controls; Enter on them is a click */}
       <div className={styles['panel']} onClick={closeOnChoice}>
         <nav aria-label="Shop" className={styles['groups']}>
           {children}

@@ -48,15 +48,15 @@ export function Gallery({ name, pictures, pictureOfColor, sizes = noSizes, child
     event.preventDefault();
   };
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-static-element-interactions -- the keys of the buttons inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons inside
     <div className={styles['gallery']} onKeyDown={followKey}>
       <div className={styles['stage']}>
-        {/* eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/no-noninteractive-element-interactions -- 'Enlarge picture' does the same for keys */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- 'Enlarge picture' does the same for keys */}
         <div
           ref={ref}
           role="group"
           aria-label={`Pictures of ${name}`}
-          tabIndex={0} // eslint-disable-line jsx-a11y-x/no-noninteractive-tabindex -- what scrolls must be reached by keys
+          tabIndex={0} // oxlint-disable-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
           className={styles['track']}
           {...handlers}
           onClick={() => setEnlarged(true)}

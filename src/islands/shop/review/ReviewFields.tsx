@@ -47,7 +47,7 @@ export function ReviewFields({ isWorn }: Props) {
           className="input"
           maxLength={reviewLimits.name}
           dir="auto"
-          autoComplete="nickname"
+          autoComplete="nickname" // oxlint-disable-line jsx-a11y/autocomplete-valid -- a field name of the HTML standard
           aria-describedby={`${id}-hint`}
         />
         <p id={`${id}-hint`} className={styles['note']}>

@@ -35,7 +35,7 @@ export function SearchBox() {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- It only hears Escape from what it holds.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only hears Escape from what it holds.
     <form
       role="search"
       action={routes.shop}

@@ -83,7 +83,7 @@ function Viewer({ name, settings }: Omit<Props, 'onGallery'>) {
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-element-interactions -- keys that reach the viewer from its stage and buttons
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys that reach the viewer from its stage and buttons
     <section
       ref={region}
       className={styles['turntable']}

@@ -1,0 +1,288 @@
+import { readdirSync } from 'node:fs';
+import { posix } from 'node:path';
+import type { OxlintOverride } from 'oxlint';
+
+/**
+ * What each layer may import (docs/architecture.md). Between layers of `src` the alias `~/` is
+ * the only spelling, so one pattern per layer is complete.
+ */
+const layers: Record<string, string[]> = {
+  domain: [],
+  data: ['domain'],
+  'api.ts': ['domain'],
+  stores: ['stores', 'api', 'domain'],
+  navigation: ['navigation'],
+  offline: ['offline', 'domain'],
+  islands: ['islands', 'navigation', 'stores', 'api', 'domain', 'styles'],
+  components: ['components', 'islands', 'data', 'domain', 'assets'],
+  editor: ['editor', 'domain'],
+  layouts: ['layouts', 'components', 'islands', 'navigation', 'data', 'domain', 'styles', 'assets'],
+  pages: ['layouts', 'components', 'editor', 'islands', 'data', 'domain', 'styles', 'assets'],
+};
+
+/** Layers that know no React. */
+const withoutReact = ['domain', 'data', 'stores', 'offline'];
+
+/** Small scripts of `components` and `layouts` reach the stores: a badge is a script over a store. */
+const scriptLayers = ['components', 'layouts'];
+
+/**
+ * The rooms of the large layers, top floor first: a room imports itself and the rooms below it,
+ * so that no circle can arise. A folder that is not named belongs to the room around it. Files that
+ * stand beside the rooms may be imported by all.
+ */
+const rooms = {
+  'netlify/server': [
+    'routes',
+    'jobs',
+    'backup',
+    'retention',
+    'desk',
+    'reviews',
+    'customer',
+    'progress',
+    'orders',
+    'order-index',
+    'stock',
+    'messages',
+    'products',
+    'basket',
+    'accounts/shoppers',
+    'accounts/keepers',
+    'accounts/sessions',
+    'accounts/throttle',
+    'accounts',
+    'reviews/records',
+    'mail',
+    'payment',
+    'search',
+    'edge',
+    'store',
+  ],
+  'src/domain': [
+    'desk/products',
+    'desk/health',
+    'desk/sales',
+    'desk/steps',
+    'desk/orders',
+    'desk',
+    'customer',
+    'retention',
+    'progress/view',
+    'progress',
+    'order',
+    'cart',
+    'content',
+    'list',
+    'scent',
+    'message',
+    'review/published',
+    'review',
+    'catalogue',
+    'product',
+    'account',
+    'stock',
+    'text',
+    'frame',
+  ],
+  'src/islands': [
+    'desk/login',
+    'desk/today',
+    'desk/orders',
+    'desk/new-order',
+    'desk/order',
+    'desk/steps',
+    'desk/print',
+    'desk/stock',
+    'desk/messages',
+    'desk/withdrawals',
+    'desk/reviews',
+    'desk/sales',
+    'desk/products',
+    'desk/prices',
+    'desk/mails',
+    'desk/table',
+    'desk/parts',
+    'desk/common',
+    'shop/home',
+    'shop/product',
+    'shop/review',
+    'shop/pictures',
+    'shop/turntable',
+    'shop/buy',
+    'shop/list',
+    'shop/filters',
+    'shop/list-state',
+    'shop/wishlist',
+    'shop/discovery',
+    'shop/finder',
+    'shop/compare',
+    'shop/checkout',
+    'shop/menu',
+    'shop/card',
+    'shop/cart',
+    'shop/search',
+    'customer/withdraw',
+    'customer/paid',
+    'customer/order',
+    'customer/account',
+    'customer/links',
+    'customer/settings',
+    'customer/calls',
+    'customer/login',
+    'customer/contact',
+    'form',
+    'toast',
+    'parts',
+  ],
+};
+
+type Base = keyof typeof rooms;
+
+/** What Oxlint refuses to import, as its rule `no-restricted-imports` wants it. */
+interface Pattern {
+  regex: string;
+  message: string;
+  allowTypeImports?: boolean;
+}
+
+const refuse = (files: string, ...patterns: Pattern[]): OxlintOverride => ({
+  files: [files],
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
+const oneOf = (names: string[]) => `(?:${names.join('|').replaceAll('.', '\\.')})`;
+
+const parts = readdirSync('src').map((name) => name.replace(/\.ts$/, ''));
+const partsWithout = (allowed: string[]) => oneOf(parts.filter((part) => !allowed.includes(part)));
+const notDomain = partsWithout(['domain']);
+
+const parentPath: Pattern = {
+  regex: '^\\.\\./',
+  message: 'Between layers import by the alias `~/`; inside a layer by `./` or the alias.',
+};
+const zodInBrowser: Pattern = {
+  regex: '\\.schema(\\.ts)?$|^zod$',
+  message: 'Shoppers never download zod: use `import type`.',
+  allowTypeImports: true,
+};
+const barrel: Pattern = {
+  regex: '/index(\\.ts)?$',
+  message: 'No barrels: import the file that has it.',
+};
+
+/** The patterns of one layer of `src`, whatever the room. */
+function layerPatterns(layer: string): Pattern[] {
+  const allowed = [...(layers[layer] ?? []), ...(scriptLayers.includes(layer) ? ['stores'] : [])];
+  const patterns = [
+    barrel,
+    {
+      regex: `^~/${partsWithout(allowed)}(?:[./]|$)`,
+      message: `${layer} may import ${allowed.join(', ') || 'nothing of ours'} (docs/architecture.md).`,
+    },
+  ];
+  // The editor checks entries with the schemas themselves; no shopper downloads it.
+  if (layer !== 'editor') patterns.push(zodInBrowser);
+  // Functions import `domain` without a bundler's alias, so its rooms meet by parent paths.
+  if (layer !== 'domain') patterns.push(parentPath);
+  if (layer !== 'data')
+    patterns.push({ regex: '^astro:content$', message: 'Only src/data reads content.' });
+  if (withoutReact.includes(layer))
+    patterns.push({ regex: '^react|^@nanostores/react', message: `${layer} knows no React.` });
+  return patterns;
+}
+
+const schemaPatterns: Pattern[] = [
+  { regex: '^(?:[^.z]|z[^o])', message: 'A schema imports zod and its neighbours only.' },
+  barrel,
+];
+
+/** Refuses these folders of `netlify`, and all of `src` but its domain. */
+const beyond = (message: string, ...folders: string[]): Pattern => ({
+  regex: `^~/|^(?:\\.\\./)+(?:${[...folders, `src/${notDomain}`].join('|')})(?:[./]|$)`,
+  message,
+});
+
+const serverPatterns = [
+  beyond('The server may import src/domain and itself.', 'local', 'functions'),
+  barrel,
+];
+
+/** The folders below a layer that hold files, as paths from it. */
+const foldersOf = (base: string) => [
+  ...new Set(
+    readdirSync(base, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.parentPath !== base)
+      .map(({ parentPath }) => posix.relative(base, parentPath)),
+  ),
+];
+
+/** How a file of a folder names another folder: from where it stands, or by the alias. */
+function spellings(base: Base, from: string, to: string) {
+  const path = posix.relative(from, to);
+  const near = path.startsWith('.') ? path : `./${path}`;
+  return base.startsWith('src/') ? [near, `~/${base.slice('src/'.length)}/${to}`] : [near];
+}
+
+/** One configuration a folder: the layer's own patterns, and the folders of the rooms above. */
+function roomRules(base: Base, patterns: Pattern[], glob = '*.{ts,tsx}'): OxlintOverride[] {
+  const folders = foldersOf(base);
+  const floorOf = (folder: string) => {
+    const around = rooms[base].filter((room) => `${folder}/`.startsWith(`${room}/`));
+    return rooms[base].indexOf(around.toSorted((a, b) => b.length - a.length)[0] ?? '');
+  };
+  const unlisted = folders.filter((folder) => floorOf(folder) === -1);
+  if (unlisted.length > 0)
+    throw new Error(`Rooms of ${base} without a floor in layers.ts: ${unlisted.join(', ')}`);
+  return folders.map((folder) => {
+    const above = folders.filter((other) => floorOf(other) < floorOf(folder));
+    const upward = {
+      regex: `^${oneOf(above.flatMap((other) => spellings(base, folder, other)))}/[^/]+$`,
+      message: `${base}/${folder} may import the rooms below it (layers.ts).`,
+    };
+    return refuse(`${base}/${folder}/${glob}`, ...patterns, ...(above.length > 0 ? [upward] : []));
+  });
+}
+
+const layerRules = Object.keys(layers).map((layer) =>
+  refuse(
+    layer.endsWith('.ts') ? `src/${layer}` : `src/${layer}/**/*.{ts,tsx,astro}`,
+    ...layerPatterns(layer),
+  ),
+);
+
+/** Which imports are refused where; of two entries for one file the later counts. */
+export const importRules: OxlintOverride[] = [
+  ...layerRules,
+  ...roomRules('src/domain', layerPatterns('domain')),
+  ...roomRules('src/domain', schemaPatterns, '*.schema.ts'),
+  ...roomRules('src/islands', layerPatterns('islands')),
+  refuse('src/domain/*.schema.ts', ...schemaPatterns),
+  refuse(
+    'netlify/functions/**/*.ts',
+    beyond('Functions may import netlify/server and src/domain.', 'local'),
+    barrel,
+  ),
+  ...roomRules('netlify/server', serverPatterns),
+  refuse(
+    'netlify/{backup,commands}/**/*.ts',
+    beyond(
+      'The commands may import the server, the local host, the database and src/domain.',
+      'functions',
+    ),
+    barrel,
+  ),
+  refuse(
+    'netlify/local/**/*.ts',
+    beyond('The local host may import functions, the server and src/domain.'),
+    barrel,
+  ),
+  refuse(
+    'tests/unit/**/*.{ts,tsx}',
+    {
+      regex: 'support/built',
+      message: 'Unit tests run before the build: tests/support/products.',
+    },
+    barrel,
+  ),
+];

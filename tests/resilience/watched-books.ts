@@ -1,0 +1,39 @@
+import type { BlobsServer } from '../../netlify/local/blobs/blobs-server.ts';
+import type { MonthRecord } from '../../netlify/server/store/records/order-records.ts';
+import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
+import type { Progress } from '../../src/domain/progress/progress.schema.ts';
+import type { Share, Stock } from '../../src/domain/stock/stock.schema.ts';
+
+export interface Records {
+  stock: Stock;
+  shares: Share;
+  orders: OrderRecord;
+  intents: unknown;
+  progress: Progress;
+  index: unknown;
+  unfolded: unknown;
+  months: MonthRecord;
+  outbox: { kind: string; id: string; sentAt: string | null };
+  messages: unknown;
+  users: unknown;
+  people: unknown;
+}
+
+/** The records of the store at one moment. */
+export interface Books {
+  /** Writes so far that must never happen (I9). */
+  impossible: readonly string[];
+  records: <Name extends keyof Records>(name: Name) => Map<string, Records[Name]>;
+}
+
+/** Reads the shop's database without the shop's code. */
+export interface WatchedStore {
+  /** What a function needs to reach it. */
+  settings: Record<string, string>;
+  /** Answers calls of Blobs; null on another engine. */
+  answer: BlobsServer['answer'] | null;
+  /** An empty shop with this stock, by line id. */
+  reset: (stock: Record<string, number>) => Promise<void>;
+  books: () => Promise<Books>;
+  close: () => Promise<void>;
+}
