@@ -93,7 +93,7 @@ async function run(stage: Stage, output: 'inherit' | 'pipe'): Promise<Failure | 
     NODE_COMPILE_CACHE: resolvePath('.cache/node'),
     // By the files' contents; else each stage of Playwright would translate all tests anew.
     PWTEST_CACHE_DIR: resolvePath('.cache/playwright'),
-    ...(report ? { E2E_REPORT: report.file } : {}),
+    ...stage.env,
   };
   console.log(`\n── ${name}${output === 'pipe' ? ' begins' : ''}`);
   const child = spawn(command, args, { stdio: ['inherit', output, output], env });

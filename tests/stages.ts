@@ -11,6 +11,7 @@ export interface Stage {
   writesTypes?: true;
   /** Runs only when named. */
   isOptional?: true;
+  env?: Record<string, string>;
   /** The JSON report from which the stage's tests are counted. */
   report?: { file: string; count: (report: Report) => Counts };
 }
@@ -79,15 +80,22 @@ const vitest = (...names: string[]): Stage => {
   };
 };
 
-const playwright = (name: string, workers: number, ...config: string[]): Stage => ({
-  name,
-  command: [
-    ...['playwright', 'test', ...config, '--project', name, `--workers=${workers}`],
-    // Emptied when a stage begins, so each has its own.
-    `--output=${results}/${name}`,
-  ],
-  report: { file: `${results}/${name}.json`, count: ofPlaywright },
-});
+const firstPort = Number(process.env['E2E_PORT'] ?? 8899);
+
+/** @param after How far its host's port is from the first: hosts of stages that meet differ. */
+const playwright = (name: string, after = 0, ...config: string[]): Stage => {
+  const file = `${results}/${name}.json`;
+  return {
+    name,
+    command: [
+      ...['playwright', 'test', ...config, '--project', name],
+      // Emptied when a stage begins, so each has its own.
+      `--output=${results}/${name}`,
+    ],
+    env: { E2E_PORT: String(firstPort + after), E2E_REPORT: file },
+    report: { file, count: ofPlaywright },
+  };
+};
 
 const astroCheck = ['astro', 'check', '--noSync', '--tsconfig', 'tsconfig.astro.json'];
 
@@ -110,13 +118,16 @@ export const groups: Stage[][] = [
     },
     { name: 'unused', command: ['knip'] },
   ],
-  [vitest('functions'), vitest('resilience'), vitest('postgres'), playwright('e2e', 2)],
   [
-    playwright('budgets', 2),
-    playwright('large', 2, '--config', 'tests/large/playwright.config.ts'),
+    vitest('functions'),
+    vitest('resilience'),
+    vitest('postgres'),
+    playwright('e2e'),
+    playwright('large', 1, '--config', 'tests/large/playwright.config.ts'),
+    playwright('budgets', 3),
   ],
   // Fonts are drawn a little differently on every system, so this one does not gate.
-  [{ ...playwright('visual', 2), isOptional: true }],
+  [{ ...playwright('visual'), isOptional: true }],
 ];
 
 /** Stages of Vitest that follow each other share one run, so that no core waits for a last file. */

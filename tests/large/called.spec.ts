@@ -5,7 +5,7 @@ import { whenLive } from '../support/live.ts';
 
 /* A catalogue that counts as too large to be downloaded: the server finds, pages read parts. */
 
-test.use({ baseURL: `http://localhost:${Number(process.env['E2E_PORT'] ?? 8899) + 2}` });
+test.use({ baseURL: `http://localhost:${Number(process.env['E2E_PORT'] ?? 8900) + 1}` });
 
 const cards = (page: Page) => page.locator('[data-list]').getByRole('article');
 const count = (page: Page) => page.getByRole('main').getByRole('status').first();

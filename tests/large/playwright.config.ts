@@ -6,7 +6,7 @@ import base from '../../playwright.config.ts';
  * The browser tests of a shop with so many products that its lists have pages, and of one that
  * counts as too large to be downloaded.
  */
-const port = Number(process.env['E2E_PORT'] ?? 8899) + 1;
+const port = Number(process.env['E2E_PORT'] ?? 8900);
 
 export default defineConfig({
   ...base,
