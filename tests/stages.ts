@@ -107,16 +107,16 @@ export const groups: Stage[][] = [
   [
     { name: 'build', writesTypes: true, command: ['astro', 'build'] },
     vitest('unit'),
-    // Every type and every rule, of TypeScript.
-    { name: 'lint', needsTypes: true, command: ['oxlint'] },
     { name: 'astro-lint', command: ['eslint', '.', '--max-warnings', '0'] },
     { name: 'format', command: ['oxfmt', '--check'] },
+    { name: 'unused', command: ['knip'] },
+    // Every type and every rule, of TypeScript.
+    { name: 'lint', needsTypes: true, command: ['oxlint'] },
     {
       name: 'astro-types',
       needsTypes: true,
       command: [...astroCheck, '--minimumFailingSeverity', 'warning'],
     },
-    { name: 'unused', command: ['knip'] },
   ],
   [
     vitest('functions'),
