@@ -124,8 +124,8 @@ describe('a step with a mail', () => {
   test('says what is true when it leaves', async () => {
     await queued(() => steps({ type: 'packed' }, shipped, { type: 'tracking', tracking: 'B1' }));
     await send(Date.now() + minute);
-    expect(received()[0]?.text).toContain('B1');
-    expect(received()[0]?.text).not.toContain('A1');
+    expect(received()[0]?.text).toContain('Tracking number: B1');
+    expect(received()[0]?.text).not.toContain('Tracking number: A1');
   });
 });
 
