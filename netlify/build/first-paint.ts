@@ -10,7 +10,7 @@ import { minifySync } from 'vite';
  */
 const firstFlight = 13_300;
 
-/** A page with more characters, sheets included, is not tried, because it never fits. */
+/** A page with more characters is not tried, because it never fits. */
 const tooLong = 75_000;
 
 const sheetLink = /<link rel="stylesheet" href="([^"]+)">/g;
@@ -20,7 +20,7 @@ const isShared = (href: string): boolean => /\/Base\.[^/]+$/.test(href);
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 const fitsFirstFlight = (html: string): boolean =>
-  brotliCompressSync(html, quality).length <= firstFlight;
+  html.length < tooLong && brotliCompressSync(html, quality).length <= firstFlight;
 
 /** The same function, which computes the result for each name once. */
 function memoized<Result>(work: (name: string) => Result): (name: string) => Result {
@@ -51,27 +51,12 @@ export class FirstPaint {
   /** @throws when an inline script of the page cannot be parsed. */
   prepare(html: string): string {
     const page = minifyScripts(this.#preloadImports(html));
-    if (page.length + this.#addedBySheets(page) < tooLong) {
-      const whole = this.#inlineSheets(page);
-      if (fitsFirstFlight(whole)) return whole;
-    }
-    return withScriptsLast(this.#joinSheets(page));
+    const whole = this.#inlineSheets(page);
+    return fitsFirstFlight(whole) ? whole : withScriptsLast(this.#joinSheets(page));
   }
 
   #inlineSheets(html: string): string {
-    return html.replace(sheetLink, (_, href: string) => this.#inPage(href));
-  }
-
-  /** Told without making the page, because most products' pages are too long. */
-  #addedBySheets(html: string): number {
-    return [...html.matchAll(sheetLink)].reduce(
-      (sum, [link, href = '']) => sum + this.#inPage(href).length - link.length,
-      0,
-    );
-  }
-
-  #inPage(href: string): string {
-    return `<style>${this.#sheet(href)}</style>`;
+    return html.replace(sheetLink, (_, href: string) => `<style>${this.#sheet(href)}</style>`);
   }
 
   /** The page's own sheets as one file, in their order; the one that all pages share stays apart. */

@@ -17,7 +17,7 @@ export interface Similar {
 
 /**
  * A perfume is known by its position in the lists. These hold numbers alone, side by side in memory:
- * with objects and texts in them 10,000 products took ten times as long.
+ * with objects and texts in them 10,000 products took twice as long.
  */
 export interface SimilarIndex {
   perfumes: readonly Product[];
