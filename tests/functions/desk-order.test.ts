@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { linkKey } from '../../netlify/server/store/secrets.ts';
 import { deskOrder, total } from '../support/desk.ts';
 import { anyText } from '../support/matchers.ts';
@@ -6,9 +6,14 @@ import { adminToken, openTestShop, shippingForm, type TestShop } from '../suppor
 
 let shop: TestShop;
 beforeAll(async () => {
+  // An order's mails are queued in one millisecond.
+  vi.useFakeTimers({ toFake: ['Date'] });
   shop = await openTestShop();
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  vi.useRealTimers();
+});
 const { orderId, step, steps, read } = deskOrder(() => shop);
 
 const desk = (id: string, headers = { Authorization: `Bearer ${adminToken}` }) =>

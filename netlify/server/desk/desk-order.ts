@@ -48,6 +48,12 @@ function pageOf({ events }: Progress, provider: PaymentProvider | null): string 
   return taken && provider ? provider.pageOf(taken.payment) : null;
 }
 
+/** In the order in which the mails were queued. */
+const byQueued = (a: MailView, b: MailView): number =>
+  Date.parse(a.at) - Date.parse(b.at) ||
+  // Within one millisecond: an order's notice is queued before what its shopper gets.
+  Number(b.kind === 'notice') - Number(a.kind === 'notice');
+
 /** The oldest first. The mail of a step that was taken back is gone, or will be soon. */
 async function mailsOf(
   shop: Shop,
@@ -63,5 +69,5 @@ async function mailsOf(
   return queued
     .filter(({ mail }) => ids.includes(mail.id))
     .map(({ key, mail: { kind, at, sentAt, gaveUpAt } }) => ({ key, kind, at, sentAt, gaveUpAt }))
-    .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+    .sort(byQueued);
 }
