@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inlineScripts } from './security-headers.ts';
 
 export interface BuildIds {
   /** Changes with any page, script, style sheet or catalogue. */
@@ -10,7 +9,7 @@ export interface BuildIds {
   code: string;
 }
 
-const idOf = (parts: Iterable<string>): string => {
+export const idOf = (parts: Iterable<string>): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part).update('\0');
   return hash.digest('hex').slice(0, 12);
@@ -18,21 +17,23 @@ const idOf = (parts: Iterable<string>): string => {
 
 /**
  * Names a build and its code: the same files get the same names.
- * @param root The folder of the build, before its pages name their code.
+ * @param root The folder of the build.
+ * @param drawn The ids of its pages, before they name their code, and their inline scripts.
  */
-export function buildIds(root: string): BuildIds {
-  const code = new Set<string>();
+export function buildIds(
+  root: string,
+  drawn: { ids: ReadonlyMap<string, string>; scripts: ReadonlySet<string> },
+): BuildIds {
+  const code = new Set(drawn.scripts);
   const build: string[] = [];
-  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' }).sort()) {
+  for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
     // Those in `_astro` have their content in their names.
     if (/^_astro\/./.test(file)) {
       build.push(file);
       if (/\.(?:js|css)$/.test(file)) code.add(file);
-    } else if (/\.(?:html|json|svg)$/.test(file)) {
-      const text = readFileSync(join(root, file), 'utf8');
-      build.push(idOf([text]));
-      if (file.endsWith('.html')) for (const script of inlineScripts(text)) code.add(script);
+    } else if (/\.(?:json|svg)$/.test(file)) {
+      build.push(idOf([readFileSync(join(root, file), 'utf8')]));
     }
   }
-  return { build: idOf(build), code: idOf([...code].sort()) };
+  return { build: idOf([...drawn.ids.values(), ...build].sort()), code: idOf([...code].sort()) };
 }

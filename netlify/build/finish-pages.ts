@@ -1,68 +1,105 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
+import { closeSync, copyFileSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import { parse } from 'yaml';
 import { siteContent } from '../../src/domain/content/site.schema.ts';
-import { codeTag, unnamedCode } from '../../src/domain/frame/offline-rules.ts';
+import { codeTag } from '../../src/domain/frame/offline-rules.ts';
 import { buildIds } from './build-id.ts';
 import { isLargeCatalogue } from './catalogue-size.ts';
-import { FirstPaint } from './first-paint.ts';
+import type { Drawn } from './finishing-thread.ts';
 import { writeWorker } from './offline-worker.ts';
+import type { DrawnPages } from './page-finisher.ts';
 import { packIndex } from './search-index.ts';
-import { headersFile, inlineScriptHashes } from './security-headers.ts';
+import { headersFile, scriptHash } from './security-headers.ts';
 
-const siteFile = new URL('../../src/content/site.yaml', import.meta.url);
-const editorPage = join('desk', 'content.html');
+const root = resolve(import.meta.dirname, '../../dist');
+const siteFile = resolve(import.meta.dirname, '../../src/content/site.yaml');
 
-/**
- * The script that Astro puts into every page prefetches links, and shares a file with the router of
- * the shop's pages. That router would load the editor's page again when somebody goes back in it.
- */
-const withoutPrefetch = (html: string): string =>
-  html.replace(/<script type="module" src="\/_astro\/page\.[^"]+"><\/script>/, '');
+let drawn: DrawnPages | undefined;
 
-/**
- * Astro puts the style of islands before the first island, which may be in a list or a `nav`. By
- * the standard a style belongs in the head only (R15).
- */
-const withStyleInHead = (html: string): string => {
-  const [style = ''] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? [];
-  return html.replace(style, '').replace('</head>', `${style}</head>`);
-};
-
-/** Oils and diffusers have a second address, where the same page stands (R53). */
-const hasSecondAddress = (file: string): boolean => /^(?:oil|diffuser)[\\/]/.test(file);
+/** @throws before all pages are drawn. */
+export function drawnPages(): DrawnPages {
+  if (!drawn) throw new Error('The pages are not drawn yet.');
+  return drawn;
+}
 
 /**
- * The last step of the build. It writes the code's id into each page and prepares the page for a
- * fast first paint. Then it writes `dist/_headers`, which allows all inline scripts by their
- * hashes, and `dist/sw.js`, the worker for times without a network. Files are read synchronously,
- * here and for the ids: nothing else waits, and each costs a third.
+ * The build's last steps. A second thread finishes each page while others are drawn, before Astro
+ * writes it. In the end each page names the code of all; `dist/_headers` allows all inline scripts
+ * by their hashes; `dist/sw.js` is the worker for times without a network.
  */
 export const finishPages: AstroIntegration = {
   name: 'attarine:finish-pages',
   hooks: {
-    'astro:build:done': async ({ dir, logger }) => {
-      const root = fileURLToPath(dir);
-      const ids = buildIds(root);
-      const firstPaint = new FirstPaint(root);
-      const hashes = new Set<string>();
-      for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-        if (!file.endsWith('.html')) continue;
-        const path = join(root, file);
-        const built = readFileSync(path, 'utf8');
-        const named = withStyleInHead(built.replace(codeTag(unnamedCode), codeTag(ids.code)));
-        const page = firstPaint.prepare(file === editorPage ? withoutPrefetch(named) : named);
-        if (page !== built) writeFileSync(path, page);
-        if (hasSecondAddress(file)) writeFileSync(join(root, 'product', basename(file)), page);
-        for (const hash of inlineScriptHashes(page)) hashes.add(hash);
-      }
+    'astro:build:start': ({ setPrerenderer }) => setPrerenderer(finished),
+    'astro:build:done': async ({ logger }) => {
+      const pages = drawnPages();
+      const ids = buildIds(root, pages);
+      nameCode(pages.codeAt, ids.code);
+      for (const file of pages.ids.keys())
+        if (hasSecondAddress(file))
+          copyFileSync(join(root, file), join(root, 'product', basename(file)));
       const site = siteContent.parse(parse(readFileSync(siteFile, 'utf8')));
-      writeFileSync(join(root, '_headers'), headersFile([...hashes].sort(), site.pictureHosts));
-      await writeWorker(root, ids, site.offline);
+      const hashes = [...pages.scripts].map(scriptHash).sort();
+      writeFileSync(join(root, '_headers'), headersFile(hashes, site.pictureHosts));
+      await writeWorker(root, ids, site.offline ? pages.kept : null);
       if (isLargeCatalogue()) await packIndex(root);
-      logger.info(`_headers names ${hashes.size} inline scripts`);
+      logger.info(`_headers names ${hashes.length} inline scripts`);
     },
   },
 };
+
+/** Oils and diffusers have a second address, where the same page stands (R53). */
+const hasSecondAddress = (file: string): boolean => /^(?:oil|diffuser)\//.test(file);
+
+/** Writes the code's id over its placeholder, which is as long. */
+function nameCode(codeAt: DrawnPages['codeAt'], code: string): void {
+  const tag = codeTag(code);
+  for (const [file, at] of codeAt) {
+    const page = openSync(join(root, file), 'r+');
+    writeSync(page, tag, at);
+    closeSync(page);
+  }
+}
+
+/** Draws as Astro does, and waits for the second thread, which answers in the order of questions. */
+function finished(astro: AstroPrerenderer): AstroPrerenderer {
+  const asked: PromiseWithResolvers<ArrayBuffer | DrawnPages>[] = [];
+  // Its errors end the build.
+  const thread = new Worker(new URL('./finishing-thread.ts', import.meta.url), {
+    workerData: root,
+  });
+  thread.on('message', (answer: ArrayBuffer | DrawnPages) => asked.shift()?.resolve(answer));
+
+  const ask = (message: Drawn, transferred: ArrayBuffer[] = []) => {
+    const answer = Promise.withResolvers<ArrayBuffer | DrawnPages>();
+    asked.push(answer);
+    thread.postMessage(message, transferred);
+    return answer.promise;
+  };
+
+  const finish = async (file: string, response: Response) => {
+    const body = await response.arrayBuffer();
+    const page = await ask({ file, body }, [body]);
+    if (!(page instanceof ArrayBuffer)) throw new Error(`Nobody has finished ${file}.`);
+    return new Response(page, response);
+  };
+
+  return {
+    ...astro,
+    render: async (request, options) => {
+      const rendered = await astro.render(request, options);
+      const result = rendered instanceof Response ? { response: rendered } : rendered;
+      if (options.routeData.type !== 'page' || !result.response.body) return result;
+      const file = decodeURI(new URL(request.url).pathname).slice(1);
+      return { ...result, response: await finish(file, result.response) };
+    },
+    teardown: async () => {
+      const all = await ask('all drawn');
+      if (!(all instanceof ArrayBuffer)) drawn = all;
+      await thread.terminate();
+      await astro.teardown?.();
+    },
+  };
+}

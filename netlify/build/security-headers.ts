@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto';
  * page run under the policy of the first.
  */
 
-/** 'sha256-…' of every inline script of a page that a browser would run. */
-export const inlineScriptHashes = (html: string): string[] =>
-  inlineScripts(html).map((script) => `'sha256-${sha256(script)}'`);
+/** A script as the policy names it. */
+export const scriptHash = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /** The texts of the executable inline scripts of a page; data blocks such as JSON-LD are not among them. */
 export function inlineScripts(html: string): string[] {
@@ -25,8 +25,6 @@ function isData(attributes: string): boolean {
 
 /** Netlify function csp-report. */
 const reports = '/api/csp-report';
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
 /** Pages that call another site beside the shop: the price sheet saves to GitHub. */
 const callers = [{ path: '/desk/products', hosts: ['https://api.github.com'] }];

@@ -2,11 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-const pageOf = (address: string): string => {
-  const { pathname } = new URL(address);
-  return readFileSync(`dist${pathname === '/' ? '/index' : pathname}.html`, 'utf8');
-};
-
 export interface Listed {
   url: string;
   lastmod?: string;
@@ -17,22 +12,21 @@ let changes: ReadonlyMap<string, string> | undefined;
 
 /**
  * The page with the pictures that it names to others, and with the day of its file's last change.
- * Undefined when it does not belong in the sitemap, because it does not name its own address as
- * canonical: a page for one shopper alone names none; a page that repeats another names the other.
+ * Undefined when it has no place among `pictures`, because it does not belong in the sitemap.
  */
-export function described(item: Listed): Listed | undefined {
-  const html = pageOf(item.url);
-  if (!html.includes(`<link rel="canonical" href="${item.url}"`)) return undefined;
-  const [, product] = /"image":(\[[^\]]*\])/.exec(html) ?? [];
-  const [, shared] = /property="og:image" content="([^"]+)"/.exec(html) ?? [];
-  const pictures =
-    product === undefined ? [shared ?? []].flat() : (JSON.parse(product) as string[]);
+export function described(
+  item: Listed,
+  pictures: ReadonlyMap<string, readonly string[]>,
+): Listed | undefined {
+  const { pathname } = new URL(item.url);
+  const own = pictures.get(pathname);
+  if (!own) return undefined;
   changes ??= lastChanges('.');
-  const lastmod = changes.get(fileOf(new URL(item.url).pathname) ?? '');
+  const lastmod = changes.get(fileOf(pathname) ?? '');
   return {
     ...item,
     ...(lastmod !== undefined && { lastmod }),
-    ...(pictures.length > 0 && { img: pictures.map((url) => ({ url })) }),
+    ...(own.length > 0 && { img: own.map((url) => ({ url })) }),
   };
 }
 

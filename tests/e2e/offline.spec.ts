@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { cachesOf, codeTag, filesCache } from '../../src/domain/frame/offline-rules.ts';
 import { writeWorker } from '../../netlify/build/offline-worker.ts';
+import { codeNamedIn } from '../../netlify/build/ready-files.ts';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
 import { anotherPerfume, oil, perfume } from '../support/built.ts';
 import { isChanged, openDeploys, writeChangedBuild } from '../support/deploys.ts';
@@ -221,7 +224,8 @@ async function changedBuild(build: string, isOn = true): Promise<string> {
     const named = html.replace(/<meta name="code" content="\w+">/, codeTag(build));
     return isOn ? named : named.replace(/<script>(?:(?!<\/script>).)*sw\.js.*?<\/script>/s, '');
   });
-  await writeWorker(folder, { build, code: build }, isOn);
+  const kept = codeNamedIn(readFileSync(join(folder, 'sw.js'), 'utf8'));
+  await writeWorker(folder, { build, code: build }, isOn ? kept : null);
   return folder;
 }
 

@@ -16,6 +16,7 @@ import {
 } from '~/domain/frame/offline-rules';
 import { routes } from '~/domain/frame/routes';
 import { buildIds } from '../../netlify/build/build-id';
+import { PageFinisher } from '../../netlify/build/page-finisher';
 import { filesToKeepReady } from '../../netlify/build/ready-files';
 import { temporaryFolder } from '../support/temporary-folder';
 
@@ -110,7 +111,14 @@ describe('builds are not mixed', () => {
       mkdirSync(dirname(join(root, name)), { recursive: true });
       writeFileSync(join(root, name), text);
     }
-    return root;
+    const finisher = new PageFinisher(root);
+    for (const [name, text] of Object.entries(files))
+      if (name.endsWith('.html')) finisher.finish(name, text);
+    return { root, drawn: finisher.drawn };
+  };
+  const idsOf = (files: Record<string, string>) => {
+    const { root, drawn } = site(files);
+    return buildIds(root, drawn);
   };
   const files = {
     ...Object.fromEntries(readyFiles.map((path) => [path, path])),
@@ -133,16 +141,17 @@ describe('builds are not mixed', () => {
     { what: 'style sheet', change: { '_astro/new.A1.css': '' }, hasNewCode: true },
     { what: 'script in a page', change: { 'a.html': '<script>a()</script>' }, hasNewCode: true },
   ])('another $what is another build; other code: $hasNewCode', ({ change, hasNewCode }) => {
-    const before = buildIds(site(files));
-    expect(buildIds(site(files))).toEqual(before);
-    const after = buildIds(site({ ...files, ...change }));
+    const before = idsOf(files);
+    expect(idsOf(files)).toEqual(before);
+    const after = idsOf({ ...files, ...change });
     expect(after.build).not.toBe(before.build);
     expect(after.code === before.code).toBe(!hasNewCode);
   });
 
   // R330
   test('ready are a few pages and all that shoppers’ pages load, but no picture', () => {
-    const ready = filesToKeepReady(site(files), 'b1');
+    const { root, drawn } = site(files);
+    const ready = filesToKeepReady(root, 'b1', drawn.kept);
     const code = ['font.E1.woff2', 'home.A1.js', 'later.C1.js', 'shared.B1.js', 'sheet.D1.css'];
     expect(ready.map(({ url }) => url)).toEqual([
       ...readyPages,

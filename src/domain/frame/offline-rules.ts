@@ -59,8 +59,8 @@ export function offlineRuleOf({ pathname, searchParams }: URL): OfflineRule {
   return isPersonal || hasSecret ? 'live' : 'page';
 }
 
-/** The code's id in a page until the build is finished (netlify/build/finish-pages.ts). */
-export const unnamedCode = 'unnamed';
+/** As long as the code's id, whose place in a page it keeps (netlify/build/finish-pages.ts). */
+export const unnamedCode = 'unnamed-code';
 
 /** Names in a page's head the code that it runs with (netlify/build/build-id.ts). */
 export const codeTag = (code: string) => `<meta name="code" content="${code}">`;
