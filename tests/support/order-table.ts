@@ -59,6 +59,7 @@ const ended: Column = {
   returned: no,
   collected: no,
   refunded: no,
+  settled: no,
   note: ok,
   undone: ok,
 };

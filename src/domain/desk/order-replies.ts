@@ -2,7 +2,7 @@ import type { ErrorReply } from '../error-reply.ts';
 import type { PaymentView } from '../order/payment.ts';
 import type { OrderView } from '../order/order.schema.ts';
 import type { CountedList } from './order-lists.ts';
-import type { OrderState, RefundLine, Shipment } from '../progress/progress.schema.ts';
+import type { LineUnits, OrderState, RefundLine, Shipment } from '../progress/progress.schema.ts';
 import type { Money, MoneyState } from '../progress/view/progress-view.ts';
 
 /* What the desk calls of orders answer. Money is in dollars, times are ISO. */
@@ -29,8 +29,12 @@ export interface OrderEvent {
   restock?: boolean;
   /** Of a refund, dollars. */
   amount?: number;
-  /** Of a refund: the units that it is for. */
-  lines?: RefundLine[] | undefined;
+  /** Of a step about some units: which, and whether they go back into stock. */
+  lines?: (LineUnits & Partial<Pick<RefundLine, 'restock'>>)[] | undefined;
+  /** Of a refund after which nothing more is owed. */
+  settled?: boolean | undefined;
+  /** Of a return of which the shopper keeps something. */
+  kept?: boolean | undefined;
   /** Of a keeper's remark. */
   text?: string;
   /** Of a dispute: the provider's word for how it stands. */

@@ -17,7 +17,17 @@ export type Shipment = z.infer<typeof shipment>;
 const refundLine = z.object({ id: z.string(), quantity: z.int(), restock: z.boolean() });
 export type RefundLine = z.infer<typeof refundLine>;
 
-const refundFields = { amount: z.int(), lines: z.array(refundLine).optional() };
+/** Some units of a line of the order. */
+const lineUnits = z.object({ id: z.string(), quantity: z.int() });
+export type LineUnits = z.infer<typeof lineUnits>;
+const someLines = z.array(lineUnits).optional();
+
+/** `settled`: whatever is missing to what the shopper would get back, nothing more is owed. */
+const refundFields = {
+  amount: z.int(),
+  lines: z.array(refundLine).optional(),
+  settled: z.literal(true).optional(),
+};
 
 /** The provider's name of a payment, and what it has taken. */
 const taken = { payment: z.string(), cents: z.int(), currency: z.string() };
@@ -31,12 +41,25 @@ const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tracking'), ...shipmentFields, tell: z.boolean() }),
   /** `collected`: the money was paid on delivery. */
   z.object({ type: z.literal('delivered'), collected: z.boolean() }),
-  z.object({ type: z.literal('cancelled'), reason: text, restock: z.boolean() }),
+  /** With `lines` only these units are taken out, and the rest is still sent. */
+  z.object({
+    type: z.literal('cancelled'),
+    reason: text,
+    restock: z.boolean(),
+    lines: someLines,
+  }),
   z.object({ type: z.literal('refused'), restock: z.boolean() }),
-  z.object({ type: z.literal('withdrawn'), reason: text }),
+  /** Without `lines` from all that was sent. */
+  z.object({ type: z.literal('withdrawn'), reason: text, lines: someLines }),
   /** The shopper has declared a withdrawal that changes no state, such as one that comes late. */
   z.object({ type: z.literal('declared'), reason: text }),
-  z.object({ type: z.literal('returned'), restock: z.boolean() }),
+  /** `lines`: what came back, when that is said; `kept`: the shopper keeps the rest. */
+  z.object({
+    type: z.literal('returned'),
+    restock: z.boolean(),
+    lines: z.array(refundLine).optional(),
+    kept: z.literal(true).optional(),
+  }),
   z.object({ type: z.literal('collected') }),
   /**
    * `amount` in cents; `lines` are those of the order that it is for. Of a card, `ask` is the id of
@@ -68,6 +91,8 @@ const step = z.discriminatedUnion('type', [
     amount: z.int(),
     reason: text,
   }),
+  /** Shop and shopper agree that nothing more is owed. */
+  z.object({ type: z.literal('settled'), reason: text }),
   /** A keeper has looked at what was wrong with the payment. */
   z.object({ type: z.literal('looked') }),
   /** Private: no shopper ever sees it. */
@@ -90,7 +115,7 @@ const event = z.object({
   of: z.string().optional(),
   /** Of such an event: where the units stand that it took out of the stock again. */
   takes: z.array(take).optional(),
-  /** Of a refund: units that it has put back into stock, and units that will never come back. */
+  /** Of a step that names lines: units that it has put back into stock, and units that will never come back. */
   back: z.array(take).optional(),
   gone: z.array(take).optional(),
 });

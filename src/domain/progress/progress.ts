@@ -30,8 +30,11 @@ export function standingEvents(events: readonly ProgressEvent[]): ProgressEvent[
 }
 
 /** The state that a step leads to; null when it leaves it as it is. */
-export function stateAfter({ type }: Step): OrderState | null {
+export function stateAfter(step: Step): OrderState | null {
+  const { type } = step;
   if (type === 'expired') return 'cancelled';
+  if (type === 'cancelled' && step.lines) return null;
+  if (type === 'returned' && step.kept) return 'delivered';
   return leadsTo(type) ? type : null;
 }
 

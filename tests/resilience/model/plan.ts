@@ -100,6 +100,7 @@ export function stepOf(
       amount: 100 + Math.floor(random() * pick(random, [20_000, totalCents])),
       ...linesOf(random, lines),
     },
+    settled: { type: 'settled' },
     note: { type: 'note', text: 'Blue box' },
     address: { type: 'address', to },
     looked: { type: 'looked' },

@@ -14,7 +14,7 @@ import {
 import type { OrderView } from '../../order/order.schema.ts';
 import { besideGuards } from '../../order/placed-order.ts';
 import { isShippingForm } from '../../order/shipping-details.ts';
-import type { OrderState, RefundLine } from '../../progress/progress.schema.ts';
+import type { OrderState } from '../../progress/progress.schema.ts';
 import type { MoneyState } from '../../progress/view/progress-view.ts';
 import type {
   DeskOrderReply,
@@ -64,8 +64,16 @@ const isEvent = isShape<OrderEvent>({
   restock: isOptional(isBoolean),
   amount: isOptional(isNumber),
   lines: isOptional(
-    isListOf(isShape<RefundLine>({ id: isText, quantity: isInt, restock: isBoolean })),
+    isListOf(
+      isShape<NonNullable<OrderEvent['lines']>[number]>({
+        id: isText,
+        quantity: isInt,
+        restock: isOptional(isBoolean),
+      }),
+    ),
   ),
+  settled: isOptional(isBoolean),
+  kept: isOptional(isBoolean),
   text: isOptional(isText),
   of: isOptional(isText),
   standing: isOptional(isText),

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readingOf, type OrderReading } from '~/domain/progress/order-reading';
+import type { ReadOrder } from '~/domain/progress/order-account';
+import type { RefundLine, Step } from '~/domain/progress/progress.schema';
+import { priceOf } from '~/domain/progress/unit-price';
+
+/** Three bottles of $56 and two oils of $9, less $5, with $4.99 to send them. */
+const order = {
+  lines: [
+    { id: 'bottle', priceCents: 5600, quantity: 3 },
+    { id: 'oil', priceCents: 900, quantity: 2 },
+  ],
+  discount: { cents: 500 },
+  totalCents: 18_600 - 500 + 499,
+} satisfies ReadOrder;
+const byCard = { ...order, payment: 'card' } satisfies ReadOrder;
+
+const eventsOf = (...steps: Step[]) => ({
+  events: steps.map((step, at) => ({ id: `${at}`, at: '2026-11-03T10:00:00Z', by: 'token', step })),
+});
+const read = (...steps: Step[]) => readingOf(order, eventsOf(...steps));
+const lineOf = ({ lines }: OrderReading, id: string) => lines.find((line) => line.id === id);
+
+const paid: Step = { type: 'paid', payment: 'p', cents: order.totalCents, currency: 'usd' };
+const collected: Step = { type: 'collected' };
+const packed: Step = { type: 'packed' };
+const shipped: Step = { type: 'shipped' };
+const delivered: Step = { type: 'delivered', collected: true };
+const some = (id: string, quantity: number, restock = true): RefundLine => ({
+  ...{ id, quantity, restock },
+});
+const refund = (amount: number, ...lines: RefundLine[]): Step => ({
+  type: 'refunded',
+  amount,
+  ...(lines.length > 0 && { lines }),
+});
+const withdrawn = (id: string, quantity: number): Step => ({
+  type: 'withdrawn',
+  lines: [{ id, quantity }],
+});
+
+describe('units', () => {
+  test('An order holds what was ordered until it leaves, and then the shopper has it', () => {
+    expect(lineOf(read(), 'bottle')).toEqual({
+      ...{ id: 'bottle', ordered: 3, takenOut: 0, paidBackBefore: 0, toSend: 3, sent: 0 },
+      ...{ back: 0, awaited: 0, kept: 0, paidBack: 0, costCents: 16_800 },
+    });
+    expect(lineOf(read(packed, shipped), 'bottle')).toMatchObject({ toSend: 0, sent: 3, kept: 3 });
+  });
+
+  test('Units that were paid back before the parcel left do not leave, put back or not', () => {
+    const before = read(
+      collected,
+      refund(11_000, some('bottle', 1), some('bottle', 1, false)),
+      packed,
+    );
+    expect(lineOf(before, 'bottle')).toMatchObject({ takenOut: 2, paidBackBefore: 2, toSend: 1 });
+  });
+
+  test('What a refund of a card names is out once it is asked for, and in again if it was refused at once', () => {
+    const ask: Step = { type: 'refunding', amount: 5451, lines: [some('bottle', 1)] };
+    const no: Step = { type: 'refund-refused', ask: '1', amount: 5451, reason: 'No' };
+    const sent: Step = { type: 'refunded', amount: 5451, lines: [some('bottle', 1)], ask: '1' };
+    const bottle = (...steps: Step[]) =>
+      lineOf(readingOf(byCard, eventsOf(paid, ...steps)), 'bottle');
+    expect(bottle(ask)).toMatchObject({ toSend: 2, paidBack: 1 });
+    expect(bottle(ask, no)).toMatchObject({ toSend: 3, paidBack: 0 });
+    expect(bottle(ask, sent)).toMatchObject({ toSend: 2, paidBack: 1 });
+    // Its unit is on the shelf already, and its money is here again.
+    expect(bottle(ask, sent, no)).toMatchObject({ toSend: 2, takenOut: 1, paidBack: 0 });
+    const money = readingOf(byCard, eventsOf(paid, ask, sent, no)).money;
+    expect(money).toMatchObject({ paidBack: 0, owed: 5449 });
+  });
+
+  test('A withdrawal of some units leaves the others, and what does not come back is kept', () => {
+    const part = [collected, packed, shipped, delivered, withdrawn('bottle', 2)];
+    expect(lineOf(read(...part), 'bottle')).toMatchObject({ kept: 1, awaited: 2, back: 0 });
+    const back: Step = {
+      ...{ type: 'returned', restock: true, kept: true },
+      lines: [some('bottle', 1)],
+    };
+    expect(lineOf(read(...part, back), 'bottle')).toMatchObject({ kept: 2, awaited: 0, back: 1 });
+    expect(lineOf(read(...part, back), 'oil')).toMatchObject({ kept: 2 });
+  });
+});
+
+describe('money', () => {
+  test('Units withdrawn before anything was paid are not to be paid', () => {
+    const part: Step = {
+      ...{ type: 'cancelled', restock: true },
+      lines: [{ id: 'bottle', quantity: 1 }],
+    };
+    const less = order.totalCents - 5449;
+    expect(read(part).money).toMatchObject({ isPaid: false, due: less, owed: 0 });
+    expect(read(part, packed, shipped, delivered).money).toMatchObject({
+      ...{ isPaid: true, paid: less, due: 0, owed: 0 },
+    });
+  });
+
+  test('What is withdrawn is owed, and nothing once it was paid back', () => {
+    const part = [packed, shipped, delivered, withdrawn('bottle', 1)];
+    expect(read(...part).money).toMatchObject({ owed: 5449 });
+    expect(read(...part, refund(5449)).money).toMatchObject({ owed: 0, left: 13_150 });
+    expect(read(...part, refund(3000)).money).toMatchObject({ owed: 2449 });
+    expect(read(...part, refund(3000, some('bottle', 1, false))).money.owed).toBe(2449);
+  });
+
+  test('A deduction that was agreed on, an agreement and a lost dispute end what is owed', () => {
+    const part = [packed, shipped, delivered, withdrawn('bottle', 1)];
+    const worn: Step = { type: 'refunded', amount: 3000, settled: true };
+    expect(read(...part, worn).money.owed).toBe(0);
+    expect(read(...part, { type: 'settled' }).money.owed).toBe(0);
+    const lost: Step = { type: 'disputed', dispute: 'd', standing: 'lost', amount: 18_599 };
+    const card = readingOf(byCard, eventsOf(paid, { type: 'cancelled', restock: true }, lost));
+    expect(card.money).toMatchObject({ paidBack: 18_599, left: 0, owed: 0 });
+  });
+
+  test('What is withdrawn after an agreement is owed again', () => {
+    const agreed = [
+      packed,
+      shipped,
+      delivered,
+      withdrawn('bottle', 1),
+      { type: 'settled' } as Step,
+    ];
+    const back: Step = {
+      ...{ type: 'returned', restock: true, kept: true },
+      lines: [some('bottle', 1)],
+    };
+    expect(read(...agreed, back, withdrawn('oil', 1)).money.owed).toBe(876);
+  });
+
+  test('A refund for what the shopper keeps is a matter of goodwill: nothing is owed after it', () => {
+    const money = read(packed, shipped, delivered, refund(2000, some('bottle', 1, false))).money;
+    expect(money).toMatchObject({ paidBack: 2000, owed: 0 });
+  });
+
+  test('With the last unit everything is owed, the shipping too', () => {
+    const all = read(collected, { type: 'cancelled', restock: true }).money;
+    expect(all).toMatchObject({ owed: order.totalCents, due: 0 });
+    expect(read(packed, shipped, delivered, { type: 'withdrawn' }).money.owed).toBe(18_599);
+  });
+
+  test('The price of each unit depends on those before it, so that all together are the whole', () => {
+    const seven = {
+      lines: [{ id: 'bottle', priceCents: 5600, quantity: 7 }],
+      discount: { cents: 500 },
+    };
+    const one = [{ id: 'bottle', quantity: 1 }];
+    const prices = Array.from({ length: 7 }, (_, before) =>
+      priceOf(seven, one, [{ id: 'bottle', quantity: before }]),
+    );
+    expect(prices.reduce((all, price) => all + price, 0)).toBe(38_700);
+  });
+});
+
+/* Any history at all: also ones that no keeper could make. */
+
+const lineIds = fc.constantFrom('bottle', 'oil', 'unknown');
+const anyLines = fc.array(
+  fc.record({ id: lineIds, quantity: fc.integer({ min: 1, max: 4 }), restock: fc.boolean() }),
+  { minLength: 1, maxLength: 3 },
+);
+const maybeLines = fc.option(anyLines, { nil: undefined });
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.constantFrom<Step>(packed, shipped, delivered, collected, { type: 'settled' }),
+  fc.record({
+    ...{ type: fc.constantFrom('cancelled' as const, 'returned' as const), lines: maybeLines },
+    restock: fc.boolean(),
+  }),
+  fc.record({ type: fc.constant('withdrawn' as const), lines: maybeLines }),
+  fc.record({ type: fc.constant('refused' as const), restock: fc.boolean() }),
+  fc.record({
+    ...{ type: fc.constant('refunded' as const), lines: maybeLines },
+    amount: fc.integer({ min: 1, max: 2000 }),
+  }),
+);
+const anyHistory = fc.array(anyStep, { maxLength: 12 });
+const often = { numRuns: 2000 };
+
+test('Of each line every unit is in one place, and is paid back at most once', () => {
+  fc.assert(
+    fc.property(anyHistory, (steps) => {
+      for (const line of read(...steps).lines) {
+        const { ordered, takenOut, toSend, sent, back, awaited, kept, paidBack } = line;
+        expect(takenOut + toSend + sent).toBe(ordered);
+        expect(back + awaited + kept).toBe(sent);
+        expect(line.paidBackBefore).toBeLessThanOrEqual(takenOut);
+        expect(paidBack).toBeLessThanOrEqual(ordered);
+        for (const units of [takenOut, toSend, back, awaited, kept])
+          expect(units).toBeGreaterThanOrEqual(0);
+      }
+    }),
+    often,
+  );
+});
+
+test('No more is owed than there is, and nobody owes who has paid or gets nothing', () => {
+  fc.assert(
+    fc.property(anyHistory, (steps) => {
+      const { money, lines } = read(...steps);
+      expect(money.owed).toBeGreaterThanOrEqual(0);
+      expect(money.owed).toBeLessThanOrEqual(money.left);
+      if (money.isPaid || lines.every(({ toSend, kept }) => toSend + kept === 0))
+        expect(money.due).toBe(0);
+    }),
+    often,
+  );
+});
+
+test('Whatever is paid back unit by unit, at the price that is proposed, leaves nothing owed', () => {
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray(['bottle', 'bottle', 'bottle', 'oil', 'oil'], { minLength: 1 }),
+      fc.nat(700),
+      (ids, cents) => {
+        const discounted = { ...order, discount: { cents }, totalCents: 19_099 - cents };
+        const steps = [packed, shipped, delivered, ...ids.map((id) => withdrawn(id, 1))];
+        const before: { id: string; quantity: number }[] = [];
+        for (const id of ids) {
+          steps.push(refund(priceOf(discounted, [{ id, quantity: 1 }], before), some(id, 1)));
+          before.push({ id, quantity: 1 });
+        }
+        const { money } = readingOf(discounted, eventsOf(...steps));
+        expect(money.owed).toBe(ids.length === 5 ? 499 : 0);
+      },
+    ),
+    often,
+  );
+});
