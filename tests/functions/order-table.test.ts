@@ -182,5 +182,5 @@ async function revenue(isCollected: boolean): Promise<number> {
   const record = (await orders.read(orderId()))?.value;
   if (record?.state !== 'placed') throw new Error('The order is gone.');
   const stands = (await progress.read(orderId()))?.value ?? noProgress;
-  return toDollars(summaryOf(orderId(), record, { ...stands, isCollected }).revenue);
+  return toDollars(summaryOf(orderId(), record, { ...stands, isCollected }, 'UTC').revenue);
 }

@@ -121,7 +121,7 @@ export function yearOfOrders(engine: MemoryEngine, count: number, now: number): 
     );
     for (const index of indices) {
       const id = recordId('order', String(index));
-      const facts = summaryOf(id, record, after ?? noProgress);
+      const facts = summaryOf(id, record, after ?? noProgress, 'UTC');
       orders.push([id, record]);
       if (after) progress.push([id, after]);
       if (facts.closesAt === null || facts.closesAt > now) open.push([openKey(facts), empty]);

@@ -23,7 +23,18 @@ export function take(
   const wanted = unitsToReserveAgain(progress, step, takes, at);
   const reservedAgain = { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) };
   return afterStep(progress, step, {
-    ...{ id, orderId: 'o', by, now: at, order, takes, lines, reservedAgain, closed },
+    ...{
+      id,
+      orderId: 'o',
+      by,
+      now: at,
+      timeZone: 'UTC',
+      order,
+      takes,
+      lines,
+      reservedAgain,
+      closed,
+    },
   });
 }
 

@@ -103,7 +103,7 @@ describe('an order that waits for its payment', () => {
     expect(stateOf(ended)).toBe('expired');
     expect(ended.moves).toMatchObject([{ onHand: 0, sold: -2 }]);
     expect(kinds(ended)).toEqual([]);
-    expect(closingTime(ended, totalCents)).toBe(0);
+    expect(closingTime(ended, totalCents, 'UTC')).toBe(0);
   });
 
   test('is believed by nobody but the provider', () => {
@@ -151,7 +151,7 @@ describe('money that comes after the time to pay', () => {
     expect(order.events.at(-1)?.step).toEqual(refunding(totalCents));
     expect(kinds(order)).toEqual(['payment-notice']);
     expect(isToLook(order.events)).toBe(true);
-    expect(closingTime(order, totalCents)).toBeNull();
+    expect(closingTime(order, totalCents, 'UTC')).toBeNull();
   });
 
   test('goes back by itself after a cancellation', () => {

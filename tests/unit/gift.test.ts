@@ -96,7 +96,7 @@ describe('the money of an order', () => {
   });
 
   test('is spread over the same rows in the sales', () => {
-    const facts = summaryOf('o1', order, noProgress);
+    const facts = summaryOf('o1', order, noProgress, 'UTC');
     const { products, total } = salesOf([facts], {
       ...{ from: '2026-07-10', to: '2026-07-10', timeZone: 'UTC' },
     });

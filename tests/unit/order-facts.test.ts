@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { summaryOf, toSummary } from '../../src/domain/desk/orders/order-facts';
 import { orderMatcher } from '../../src/domain/desk/orders/order-search';
 import { sharesOf } from '../../src/domain/desk/orders/shares';
-import { isClosed, withdrawalMs } from '../../src/domain/progress/view/closing';
+import { closingTime } from '../../src/domain/progress/view/closing';
 import { noProgress } from '../../src/domain/progress/progress';
-import type { OrderState } from '../../src/domain/progress/progress.schema';
+import type { OrderState, Progress } from '../../src/domain/progress/progress.schema';
 import { orderFacts, placedRecord, progressIn } from '../support/order-facts';
 
 const at = '2026-07-11T12:00:00.000Z';
@@ -12,7 +12,8 @@ const then = Date.parse(at);
 const { totalCents: total } = placedRecord();
 
 // R206
-describe('an order is closed', () => {
+describe('an order closes', () => {
+  const closes = (progress: Progress) => closingTime(progress, total, 'UTC');
   const open: [OrderState, boolean][] = [
     ['new', false],
     ['packed', false],
@@ -23,31 +24,23 @@ describe('an order is closed', () => {
     ['returned', true],
   ];
   test.each(open)('never while it is %s and its money was collected: %s', (state, isCollected) => {
-    expect(isClosed(progressIn(state, { at, isCollected }), total, then + 10 * withdrawalMs)).toBe(
-      false,
-    );
+    expect(closes(progressIn(state, { at, isCollected }))).toBeNull();
   });
 
   test.each<OrderState>(['cancelled', 'refused', 'returned'])(
     'at once when it is %s and the shop has no money of it',
     (state) => {
-      expect(isClosed(progressIn(state, { at }), total, then)).toBe(true);
+      expect(closes(progressIn(state, { at }))).toBe(then);
     },
   );
 
   test('at once when all money of it was paid back', () => {
     const refunded = { ...progressIn('returned', { at, isCollected: true }), refundedCents: total };
-    expect(isClosed(refunded, total, then)).toBe(true);
-  });
-
-  test('14 days after its delivery', () => {
-    const progress = progressIn('delivered', { at, isCollected: true });
-    expect(isClosed(progress, total, then + withdrawalMs - 1)).toBe(false);
-    expect(isClosed(progress, total, then + withdrawalMs)).toBe(true);
+    expect(closes(refunded)).toBe(then);
   });
 
   test('not before anything has happened to it', () => {
-    expect(isClosed(noProgress, total, then)).toBe(false);
+    expect(closes(noProgress)).toBeNull();
   });
 });
 
@@ -57,7 +50,7 @@ describe('the summary of an order', () => {
     const line = order.lines[0];
     if (!line) throw new Error('The order has no line.');
     const two = { ...order, lines: [line, { ...line, quantity: 3 }] };
-    expect(toSummary(summaryOf('an-order', two, progressIn('packed')))).toEqual({
+    expect(toSummary(summaryOf('an-order', two, progressIn('packed'), 'UTC'))).toEqual({
       orderId: 'an-order',
       at: order.at,
       name: order.to.name,
@@ -79,7 +72,7 @@ describe('the summary of an order', () => {
     ['returned', false, 0],
     ['returned', true, 2499],
   ])('%s, collected: %s, has the revenue %d', (state, isCollected, revenue) => {
-    const facts = summaryOf('an-order', placedRecord(), progressIn(state, { isCollected }));
+    const facts = summaryOf('an-order', placedRecord(), progressIn(state, { isCollected }), 'UTC');
     expect(facts.revenue).toBe(revenue);
   });
 
@@ -88,7 +81,7 @@ describe('the summary of an order', () => {
     '%s, keeps what was not refunded',
     (state) => {
       const progress = { ...progressIn(state, { isCollected: true }), refundedCents: 500 };
-      const facts = summaryOf('an-order', placedRecord(), progress);
+      const facts = summaryOf('an-order', placedRecord(), progress, 'UTC');
       expect([facts.revenue, facts.money]).toEqual([total - 500, 'part refunded']);
       expect(toSummary(facts)).toMatchObject({ money: 'part refunded', refunded: 5 });
       // R420: older facts have no part refunds.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mostKept } from '~/domain/frame/offline-rules';
-import { restDays } from '~/domain/progress/view/asking';
+import { askAfterDays } from '~/domain/progress/deadlines';
 import { periods } from '~/domain/retention/periods';
 import { bodyOf, contentFolder } from '../support/content';
 
@@ -10,7 +10,7 @@ const text = bodyOf(`${contentFolder}/pages/privacy.md`);
 test('the text names the days by which the shop works, and no others', () => {
   const named = [...text.matchAll(/(\d+) days/g)].map(([, days]) => Number(days));
   const { wish, reviewAsk } = periods;
-  const kept = [mostKept.days, restDays, reviewAsk.days, wish.days];
+  const kept = [mostKept.days, askAfterDays, reviewAsk.days, wish.days];
   expect(new Set(named)).toEqual(new Set<number | null>(kept));
 });
 

@@ -70,6 +70,7 @@ describe('undo', () => {
         orderId: 'o',
         by: 'token',
         now: 0,
+        timeZone: 'UTC',
         order: { totalCents },
         takes,
         lines,

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { decided, isLater, shownOf, undecided } from '../../src/domain/review/decision.ts';
 import { hasLink } from '../../src/domain/review/has-link.ts';
 import type { ReviewRecord } from '../../src/domain/review/review-record.schema.ts';
-import { isToAsk } from '../../src/domain/progress/view/asking.ts';
-import { progressIn } from '../support/order-facts.ts';
 
 const at = '2026-03-01T00:00:00.000Z';
 const taking = { at, by: 'token', isVerified: true, seenMoves: 0 };
@@ -76,16 +74,4 @@ test.each([
   ['10/10', false],
 ])('%j holds a link: %s', (text, expected) => {
   expect(hasLink(text)).toBe(expected);
-});
-
-// R294
-test('a shopper is asked from 14 to 60 days after the delivery, and only while it stands', () => {
-  const delivered = progressIn('delivered', { at });
-  const day = 24 * 60 * 60_000;
-  const on = (days: number, progress = delivered) => isToAsk(progress, Date.parse(at) + days * day);
-  expect([on(13.9), on(14), on(59.9), on(60)]).toEqual([false, true, true, false]);
-  expect([on(15, progressIn('withdrawn', { at })), on(15, progressIn('new'))]).toEqual([
-    false,
-    false,
-  ]);
 });

@@ -69,7 +69,7 @@ test('samples and discovery sets have rows of their own', () => {
     ],
     totalCents: 12099,
   });
-  const facts = summaryOf('order', record, noProgress);
+  const facts = summaryOf('order', record, noProgress, 'UTC');
   const day = record.at.slice(0, 10);
   const { products } = salesOf([facts], { from: day, to: day, timeZone: 'UTC' });
   expect(products).toMatchObject([
@@ -124,7 +124,7 @@ const salesAfter = (record: typeof order, ...refunds: Refund[]) => {
   const events = [{ type: 'collected' } as const, ...refunds].map((step, index) => ({
     ...{ id: `e${index}`, at: order.at, by: 'token', step },
   }));
-  const facts = summaryOf('o', record, { ...noProgress, ...standingOf(events), events });
+  const facts = summaryOf('o', record, { ...noProgress, ...standingOf(events), events }, 'UTC');
   const { products, total } = salesOf([facts], {
     ...{ from: '2026-07-10', to: '2026-07-10', timeZone: 'UTC' },
   });

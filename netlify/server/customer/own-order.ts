@@ -1,6 +1,7 @@
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
+import { withdrawUntil } from '../../../src/domain/progress/deadlines.ts';
 import { expectedArrival } from '../../../src/domain/progress/view/expected-arrival.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
@@ -56,13 +57,17 @@ export const readProgress = async (shop: Shop, orderId: string): Promise<Progres
   (await shop.progress.read(orderId))?.value ?? noProgress;
 
 /** What its shopper sees of an order. */
-export const shopperReply = ({ orderId, order }: OwnOrder, progress: Progress): Reply =>
-  ok(
+export function shopperReply({ orderId, order }: OwnOrder, progress: Progress): Reply {
+  const delivery = builtDelivery();
+  const until = withdrawUntil(progress, delivery.timeZone);
+  return ok(
     {
       ...orderView(orderId, corrected(order, progress)),
       progress: shopperProgress(progress, order),
       payment: paymentOf(progress, order),
-      arrivesBy: expectedArrival(order, progress, builtDelivery()),
+      arrivesBy: expectedArrival(order, progress, delivery),
+      withdrawUntil: until === null ? null : new Date(until).toISOString(),
     } satisfies ShopperOrder,
     { ETag: progressTag(progress) },
   );
+}

@@ -1,10 +1,11 @@
 import type { ShopFacts } from '../../../src/domain/catalogue/catalogue.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { lastDayOf, worthOf } from '../../../src/domain/progress/view/credit.ts';
+import { creditUntil } from '../../../src/domain/progress/deadlines.ts';
+import { worthOf } from '../../../src/domain/progress/view/credit.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
-import { builtCatalogue } from '../store/built-catalogue.ts';
+import { builtCatalogue, shopTimeZone } from '../store/built-catalogue.ts';
 import { codeOfOrder } from '../store/code-secrets.ts';
 import { linkRecordKey, linkSecret } from '../store/link-secrets.ts';
 import type { OutboxRecord } from '../store/records/mail-records.ts';
@@ -76,7 +77,7 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
   async 'discovery-credit'(shop, id) {
     const [order, progress] = await Promise.all([shop.orders.read(id), shop.progress.read(id)]);
     if (order?.value.state !== 'placed' || isForgotten(order.value) || !progress) return null;
-    const lastDay = lastDayOf(progress.value, builtCatalogue().delivery.timeZone);
+    const lastDay = creditUntil(progress.value, shopTimeZone());
     const worth = worthOf(order.value, progress.value);
     if (lastDay === null || worth === 0) return null;
     return creditLetter(order.value, { code: codeOfOrder(id), worth, lastDay });

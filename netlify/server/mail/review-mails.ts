@@ -1,8 +1,9 @@
 import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
 import { createHmac } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { isToAsk } from '../../../src/domain/progress/view/asking.ts';
+import { isToAsk } from '../../../src/domain/progress/deadlines.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import { secret } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
 import type { Letter } from './letter.ts';
@@ -26,7 +27,7 @@ export async function readAskable(shop: Shop, orderId: string): Promise<PlacedRe
     shop.erasures.read(orderId),
   ]);
   if (order?.value.state !== 'placed' || isForgotten(order.value) || erasure) return null;
-  if (!progress || !isToAsk(progress.value, shop.clock.now())) return null;
+  if (!progress || !isToAsk(progress.value, shop.clock.now(), shopTimeZone())) return null;
   const isUnwanted = await shop.reviewOptOuts.read(optOutKey(order.value.to.email));
   return isUnwanted ? null : order.value;
 }

@@ -76,7 +76,7 @@ async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummar
   const order = (await shop.orders.read(entry.orderId))?.value;
   if (order?.state !== 'placed') return null;
   const { state, money } = entry;
-  const facts = summaryOf(entry.orderId, order, noProgress);
+  const facts = summaryOf(entry.orderId, order, noProgress, shopTimeZone());
   const refunded = money === 'refunded' ? facts.total : entry.refunded;
   return toSummary({ ...facts, state, money, revenue: facts.total - refunded });
 }

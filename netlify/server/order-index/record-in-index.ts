@@ -1,6 +1,7 @@
 import type { OrderFacts } from '../../../src/domain/desk/orders/order-facts.schema.ts';
 import { summaryOf } from '../../../src/domain/desk/orders/order-facts.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
 import { openKey, openKeysOf, parseOpenKey, pendingKey } from './index-keys.ts';
@@ -12,7 +13,7 @@ export async function readFacts(shop: Shop, orderId: string): Promise<OrderFacts
     shop.progress.read(orderId),
   ]);
   if (order?.value.state !== 'placed') return null;
-  return summaryOf(orderId, order.value, progress?.value ?? noProgress);
+  return summaryOf(orderId, order.value, progress?.value ?? noProgress, shopTimeZone());
 }
 
 /**

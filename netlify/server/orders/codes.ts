@@ -1,11 +1,12 @@
-import { lastDayOf, hasSet, worthOf } from '../../../src/domain/progress/view/credit.ts';
+import { creditUntil } from '../../../src/domain/progress/deadlines.ts';
+import { hasSet, worthOf } from '../../../src/domain/progress/view/credit.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Cents } from '../../../src/domain/money.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { localTimes } from '../../../src/domain/text/local-time.ts';
 import { enqueueMail, type DueEntry } from '../mail/outbox.ts';
-import { builtDelivery } from '../products/catalogue.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import { codeKey, codeOfOrder } from '../store/code-secrets.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import type { CodeRecord } from '../store/records/order-records.ts';
@@ -20,8 +21,7 @@ import { findOrder } from './order-view.ts';
  * back: neither after a death, nor after a cancellation.
  */
 
-const today = (shop: Shop): string =>
-  localTimes(builtDelivery().timeZone)(new Date(shop.clock.now())).day;
+const today = (shop: Shop): string => localTimes(shopTimeZone())(new Date(shop.clock.now())).day;
 
 /** Makes the code of a delivered order that holds a set, once, and queues its mail. */
 export async function makeCode(
@@ -30,7 +30,7 @@ export async function makeCode(
   order: PlacedRecord,
   progress: Progress,
 ): Promise<DueEntry | null> {
-  const lastDay = hasSet(order.lines) ? lastDayOf(progress, builtDelivery().timeZone) : null;
+  const lastDay = hasSet(order.lines) ? creditUntil(progress, shopTimeZone()) : null;
   if (lastDay === null || lastDay < today(shop)) return null;
   const key = codeKey(codeOfOrder(orderId));
   await createOrRead(shop.codes, key, { orderId, lastDay, takenBy: null });

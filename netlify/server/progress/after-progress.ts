@@ -1,5 +1,5 @@
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import { askFrom } from '../../../src/domain/progress/view/asking.ts';
+import { askFrom } from '../../../src/domain/progress/deadlines.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { EventMail, Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { repaidWithdrawals } from '../../../src/domain/progress/withdrawal.ts';
@@ -9,6 +9,7 @@ import { stepMailId } from '../mail/step-mails.ts';
 import { makeCode } from '../orders/codes.ts';
 import { findOrder } from '../orders/order-view.ts';
 import { planAsk } from '../reviews/records/ask-list.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetAccountOf } from './repaid.ts';
@@ -21,7 +22,7 @@ import { forgetMade, makeMoves } from './stock-moves.ts';
  */
 export async function afterProgress(shop: Shop, orderId: string): Promise<DueEntry[]> {
   const progress = (await shop.progress.read(orderId))?.value ?? noProgress;
-  const from = askFrom(progress);
+  const from = askFrom(progress, shopTimeZone());
   if (from !== null) await planAsk(shop, orderId, from);
   for (const id of repaidWithdrawals(progress)) await forgetAccountOf(shop, id);
   const entries = await queuePendingMails(shop, orderId, progress);

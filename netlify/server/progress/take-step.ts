@@ -10,6 +10,7 @@ import { sendAtOnce } from '../mail/send-mails.ts';
 import { recordInIndex } from '../order-index/record-in-index.ts';
 import { stockKeys } from '../stock/stock-keys.ts';
 import { fingerprint } from '../store/identity.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 import { afterProgress } from './after-progress.ts';
@@ -113,7 +114,8 @@ function commit(
       const now = shop.clock.now();
       const late = isGone && step.type === 'paid' ? { ...step, late: true as const } : step;
       const outcome = afterStep(progress, late, {
-        ...{ id: key, orderId, by, now, order, takes, lines, reservedAgain, closed },
+        ...{ id: key, orderId, by, now, timeZone: shopTimeZone() },
+        ...{ order, takes, lines, reservedAgain, closed },
       });
       if (!outcome.ok) return { result: refusal(outcome.reason, progress) };
       return { next: outcome.progress, result: { ok: true, progress: outcome.progress } };

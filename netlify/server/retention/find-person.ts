@@ -1,4 +1,4 @@
-import { forgetFrom } from '../../../src/domain/retention/forget-order.ts';
+import { forgetFrom } from '../../../src/domain/progress/deadlines.ts';
 import type { MailView } from '../../../src/domain/desk/order-replies.ts';
 import type {
   PersonMessage,
@@ -23,6 +23,7 @@ import { mailTimes } from '../mail/mail-limit.ts';
 import { mailsAbout } from '../mail/outbox.ts';
 import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import { orderView } from '../orders/order-view.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import type { WithdrawalRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
 import { readPerson, visitPerson, type Person } from './people.ts';
@@ -93,7 +94,7 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 
 async function personOrder(shop: Shop, id: string, order: PlacedRecord): Promise<PersonOrder> {
   const progress = (await shop.progress.read(id))?.value ?? null;
-  const from = forgetFrom(order, progress);
+  const from = forgetFrom(order, progress, shopTimeZone());
   return {
     ...orderView(id, order),
     hasAccount: order.userId !== undefined,

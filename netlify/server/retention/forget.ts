@@ -1,5 +1,5 @@
+import { forgetFrom } from '../../../src/domain/progress/deadlines.ts';
 import {
-  forgetFrom,
   isForgotten,
   progressWithoutPerson,
   withoutAccount,
@@ -14,6 +14,7 @@ import { forgetMail, mailsAbout } from '../mail/outbox.ts';
 import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import { messageLists } from '../messages/message-index.ts';
 import { recordInIndex } from '../order-index/record-in-index.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import { isoTime } from '../store/clock.ts';
 import { modify } from '../store/modify.ts';
 import type { WithdrawalRecord } from '../store/records/order-records.ts';
@@ -63,7 +64,7 @@ export async function forgetOrWait(shop: Shop, orderId: string, order: PlacedRec
 export async function mayForget(shop: Shop, orderId: string, order: PlacedRecord) {
   if (isForgotten(order)) return true;
   const progress = (await shop.progress.read(orderId))?.value ?? null;
-  const from = forgetFrom(order, progress);
+  const from = forgetFrom(order, progress, shopTimeZone());
   return from !== null && from <= shop.clock.now();
 }
 

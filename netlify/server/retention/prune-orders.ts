@@ -1,4 +1,5 @@
-import { isForgotten, lastStepAt } from '../../../src/domain/retention/forget-order.ts';
+import { lastStepAt } from '../../../src/domain/progress/deadlines.ts';
+import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import type { OrderRecord, PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';
 import { dropFromIndex, readFacts } from '../order-index/record-in-index.ts';

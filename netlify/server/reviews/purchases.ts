@@ -1,6 +1,6 @@
 import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
 import { skusOf } from '../../../src/domain/product/discovery.ts';
-import { deliveredAt } from '../../../src/domain/progress/view/asking.ts';
+import { deliveredAt } from '../../../src/domain/progress/deadlines.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';

@@ -5,7 +5,6 @@ import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../order/placed-
 import { orderStates } from '../progress/order-states.ts';
 import type { OrderState } from '../progress/progress.schema.ts';
 import type { ShopperEvent } from '../progress/view/progress-view.ts';
-import { mayWithdraw } from '../progress/withdrawal.ts';
 import { cardPaymentOf, hasTakenMoney, type CardPayment } from './card-payment.ts';
 import { moneyLines } from './order-money.ts';
 
@@ -44,6 +43,8 @@ const hourMs = 60 * 60_000;
 type Answer = Parameters<typeof toPlacedOrder>[0] & {
   /** A day as text. An older deploy may answer an open page without it. */
   arrivesBy?: unknown;
+  /** ISO. An older deploy may leave it out too. */
+  withdrawUntil?: unknown;
   payment?: unknown;
   progress: { state: OrderState; money?: unknown; events: ShopperEvent[] };
 };
@@ -76,7 +77,6 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
   const placed = toPlacedOrder(answer);
   const paid = moneyLines(state, money);
   const card = cardPaymentOf(answer.payment);
-  const deliveredAt = events.findLast(({ type }) => type === 'delivered')?.at;
   return {
     ...placed,
     state,
@@ -93,7 +93,7 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
     card,
     money: card?.state === 'refunded' ? ['Refunded to your card'] : paid,
     // What is new has a button of its own to cancel it.
-    mayWithdraw: state === 'packed' || mayWithdraw(state, deliveredAt, now),
+    mayWithdraw: mayWithdraw(state, answer.withdrawUntil, now),
     arrivesBy: mayArrive(card) && isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
     address: { name, address, city, country, postalCode, ...(phone && { phone }) },
     email,
@@ -104,6 +104,12 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
 /** What is not paid is not sent either. */
 const mayArrive = (card: CardPayment | null): boolean =>
   card === null || (hasTakenMoney(card) && card.state !== 'check');
+
+/** Where the answer names no end, the server decides. */
+const mayWithdraw = (state: OrderState, until: unknown, now: number): boolean =>
+  state === 'packed' ||
+  state === 'shipped' ||
+  (state === 'delivered' && !(isTime(until) && Date.parse(until) <= now));
 
 /** A day that is not over yet, anywhere. */
 const isAhead = (day: unknown, now: number): day is string =>

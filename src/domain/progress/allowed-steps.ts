@@ -1,8 +1,9 @@
 import type { Cents } from '../money.ts';
 import { isToLook, takenIn, type Charged } from './card-payment.ts';
-import { standingEvents, type StateStep } from './progress.ts';
+import { mayWithdraw } from './deadlines.ts';
+import type { StateStep } from './progress.ts';
 import type { OrderState, Progress, Step } from './progress.schema.ts';
-import { isWithdrawal, mayWithdraw } from './withdrawal.ts';
+import { isWithdrawal } from './withdrawal.ts';
 
 /** The next step of an order that all goes well with, or that comes back. */
 const usual: Record<OrderState, StateStep | null> = {
@@ -76,17 +77,24 @@ const mayAdd = (type: 'address' | 'declared', events: Progress['events']): boole
 /** Nobody has written the address on a parcel yet. */
 export const mayCorrect = (state: OrderState): boolean => state === 'new';
 
+/** A time, ms since 1970, and the zone in which the shop counts days. */
+interface Today {
+  now: number;
+  timeZone: string;
+}
+
 /**
  * What a shopper may do alone: cancel what nobody has begun to pack or correct its address, and
  * withdraw in time. A withdrawal from what has not left cancels it, packed or not.
- * @param now ms since 1970.
  */
-export function isForShoppers(step: Step, { state, events }: Progress, now: number): boolean {
+export function isForShoppers(
+  step: Step,
+  { state, events }: Progress,
+  { now, timeZone }: Today,
+): boolean {
   const { type } = step;
   if (type === 'cancelled') return state === 'new' || (isWithdrawal(step) && state === 'packed');
   if (type === 'address') return mayCorrect(state) && mayAdd(type, events);
   if (type === 'declared') return mayAdd(type, events);
-  if (type !== 'withdrawn') return false;
-  const delivered = standingEvents(events).findLast(({ step }) => step.type === 'delivered');
-  return mayWithdraw(state, delivered?.at, now);
+  return type === 'withdrawn' && mayWithdraw({ state, events }, now, timeZone);
 }

@@ -18,6 +18,8 @@ export interface StepContext {
   by: string;
   /** Ms since 1970. */
   now: number;
+  /** In which the shop counts days. */
+  timeZone: string;
   order: Charged;
   /** The units that it was placed with, in stock records; none for what is not counted. */
   takes: readonly Take[];
@@ -43,7 +45,7 @@ const refused = (reason: StepRefusal): Outcome => ({ ok: false, reason });
 
 /** The progress after a step, or why the step cannot be taken. */
 export function afterStep(progress: Progress, step: Step, context: StepContext): Outcome {
-  if (context.by === shopper && !isForShoppers(step, progress, context.now))
+  if (context.by === shopper && !isForShoppers(step, progress, context))
     return refused('not-allowed');
   if (step.type === 'undone') return undone(progress, step, context);
   const { order, lines, takes } = context;

@@ -1,33 +1,5 @@
 import type { PlacedRecord } from '../order/order-record.schema.ts';
-import type { OrderState, Progress, Step } from '../progress/progress.schema.ts';
-
-const dayMs = 24 * 60 * 60_000;
-
-/**
- * Days from an order's last step until its person may be forgotten on request; null while the order
- * is under way. A buyer has 14 days to withdraw and as many to send the goods back; a step can be
- * taken back for an hour.
- */
-const restDays: Record<OrderState, number | null> = {
-  new: null,
-  packed: null,
-  shipped: null,
-  withdrawn: null,
-  delivered: 30,
-  returned: 30,
-  cancelled: 1,
-  refused: 1,
-};
-
-/** When the last thing happened to an order, ISO. @param progress null for a new one. */
-export const lastStepAt = ({ at }: PlacedRecord, progress: Progress | null): string =>
-  progress?.events.at(-1)?.at ?? at;
-
-/** From when (ms since 1970) an order's person may be forgotten on request; null while under way. */
-export function forgetFrom(order: PlacedRecord, progress: Progress | null): number | null {
-  const days = restDays[progress?.state ?? 'new'];
-  return days === null ? null : Date.parse(lastStepAt(order, progress)) + days * dayMs;
-}
+import type { Progress, Step } from '../progress/progress.schema.ts';
 
 const nowhere = { name: '', address: '', city: '', country: '', postalCode: '' };
 const nobody = { ...nowhere, email: '' };

@@ -17,3 +17,30 @@ export function localTimes(timeZone: string): (at: Date) => { day: string; clock
     return { day: `${year}-${month}-${day}`, clock: `${hour}:${minute}` };
   };
 }
+
+const dayMs = 24 * 60 * 60_000;
+
+/** '2026-12-01' is one day after '2026-11-30'. */
+export const plusDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
+
+/** All zones are ahead of UTC or behind it by quarters of an hour, and never by more than this. */
+const quarterMs = 15 * 60_000;
+const mostQuarters = 4 * 15;
+
+/**
+ * When a day begins in a zone, ms since 1970: at midnight, or later where the clocks were put
+ * forward then.
+ * @param day '2026-11-30'.
+ */
+export function startOfDay(day: string, timeZone: string): number {
+  const local = localTimes(timeZone);
+  const timeAt = (quarters: number) => Date.parse(day) + quarters * quarterMs;
+  let [before, from] = [0 - mostQuarters, mostQuarters];
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2);
+    if (local(new Date(timeAt(middle))).day < day) before = middle;
+    else from = middle;
+  }
+  return timeAt(from);
+}

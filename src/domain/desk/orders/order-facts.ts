@@ -15,7 +15,12 @@ import type { OrderFacts } from './order-facts.schema.ts';
 import { paidBackOf } from './paid-back.ts';
 
 /** What the desk's lists, search and sales know of an order. */
-export function summaryOf(orderId: string, order: PlacedRecord, progress: Progress): OrderFacts {
+export function summaryOf(
+  orderId: string,
+  order: PlacedRecord,
+  progress: Progress,
+  timeZone: string,
+): OrderFacts {
   const { at, lines, to, totalCents, shippingCents, gift, discount, credit } = corrected(
     order,
     progress,
@@ -31,7 +36,7 @@ export function summaryOf(orderId: string, order: PlacedRecord, progress: Progre
     money: moneyOf(progress, order).state,
     ...(order.payment && { way: order.payment }),
     ...(isToLook(progress.events) && { look: true }),
-    closesAt: closingTime(progress, totalCents),
+    closesAt: closingTime(progress, totalCents, timeZone),
     name: to.name,
     email: to.email,
     city: to.city,

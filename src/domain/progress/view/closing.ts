@@ -1,11 +1,9 @@
 import type { Cents } from '../../money.ts';
 import { refundable } from '../allowed-steps.ts';
 import { isToLook, openRefunds } from '../card-payment.ts';
+import { withdrawUntil } from '../deadlines.ts';
 import { standingEvents, stateAfter } from '../progress.ts';
 import type { OrderState, Progress } from '../progress.schema.ts';
-
-/** What a delivered order waits for before it leaves the desk: until then it may come back. */
-export const withdrawalMs = 14 * 24 * 60 * 60_000;
 
 /** States in which the goods are with the shop and nothing will be sent. */
 const ended: readonly OrderState[] = ['cancelled', 'refused', 'returned'];
@@ -18,17 +16,14 @@ export const isEnded = (state: OrderState): boolean => ended.includes(state);
  * came to nothing as soon as the shop keeps no money of it; neither before a keeper has looked at what
  * is wrong with its payment, and its refunds have come.
  */
-export function closingTime(progress: Progress, totalCents: Cents): number | null {
+export function closingTime(
+  progress: Progress,
+  totalCents: Cents,
+  timeZone: string,
+): number | null {
   const { state, isCollected, events } = progress;
   const last = standingEvents(events).findLast(({ step }) => stateAfter(step) === state);
   if (!last || isToLook(events) || openRefunds(events).length > 0) return null;
-  const since = Date.parse(last.at);
-  if (isEnded(state)) return refundable(progress, totalCents) > 0 ? null : since;
-  return state === 'delivered' && isCollected ? since + withdrawalMs : null;
-}
-
-/** @param now ms since 1970. */
-export function isClosed(progress: Progress, totalCents: Cents, now: number): boolean {
-  const at = closingTime(progress, totalCents);
-  return at !== null && at <= now;
+  if (isEnded(state)) return refundable(progress, totalCents) > 0 ? null : Date.parse(last.at);
+  return state === 'delivered' && isCollected ? withdrawUntil(progress, timeZone) : null;
 }

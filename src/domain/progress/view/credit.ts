@@ -3,12 +3,7 @@ import type { ProductKind } from '../../frame/routes.ts';
 import { sum, times, type Cents } from '../../money.ts';
 import { refundedUnits } from '../refunded-lines.ts';
 import type { Progress } from '../progress.schema.ts';
-import { deliveredAt } from './asking.ts';
-import { localTimes } from '../../text/local-time.ts';
 import type { OrderLine } from '../../order/order-record.schema.ts';
-
-/** So many days after the delivery of a set its code pays for a bottle (R651). */
-const creditDays = 60;
 
 /** The letters of a code: none is taken for another one. */
 export const codeLetters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -18,16 +13,6 @@ export function readCode(typed: string): string | null {
   const text = typed.toUpperCase().replace(/[\s-]/g, '');
   const letters = /^ATT([2-9A-HJKMNP-TV-Z]{10})$/.exec(text)?.[1];
   return letters === undefined ? null : `ATT-${letters}`;
-}
-
-const dayMs = 24 * 60 * 60_000;
-
-/** The last day on which the code of an order is valid, '2026-12-30'; null before its delivery. */
-export function lastDayOf(progress: Progress, timeZone: string): string | null {
-  const at = deliveredAt(progress);
-  if (at === null) return null;
-  const { day } = localTimes(timeZone)(new Date(at));
-  return new Date(Date.parse(day) + creditDays * dayMs).toISOString().slice(0, 10);
 }
 
 type Line = Pick<OrderLine, 'id' | 'priceCents' | 'quantity'>;

@@ -74,6 +74,8 @@ export interface ShopperOrder extends OrderView {
   payment: PaymentView;
   /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
   arrivesBy: string | null;
+  /** When a delivered one cannot be withdrawn from any more, ISO; null in any other state. */
+  withdrawUntil: string | null;
 }
 
 /** Without keepers' names, keepers' remarks and steps that were taken back. */
