@@ -10,7 +10,8 @@ const kept = { store: 'file-system-handles', key: 'root_dir_handle' };
  */
 export async function offerLocalFolder(repository: string): Promise<void> {
   if ('showDirectoryPicker' in window) return;
-  await forget(`github:${repository}`);
+  // Where the browser refuses its databases, nothing is kept.
+  await forget(`github:${repository}`).catch(() => undefined);
   Object.defineProperty(window, 'showDirectoryPicker', {
     value: () => Promise.resolve(new FolderHandle()),
   });

@@ -1,24 +1,20 @@
-import { attemptFor, isAttempt, type Attempt } from '~/domain/attempt';
+import { attemptFor, isAttempt } from '~/domain/attempt';
 import { storageKey } from '~/domain/storage-keys';
 import { readSession, writeSession } from './session';
 
 /** What one form is about to send, kept over retries and reloads (R105). */
 function keptAttempt(name: string) {
-  /** Kept here too, because a browser may refuse storage. */
-  let attempt: Attempt | null = null;
-
   return {
     /** The `Idempotency-Key` of this content: the same until it changes or the attempt ends. */
     keyFor(content: unknown): string {
       const stored = readSession(name);
-      const earlier = attempt ?? (isAttempt(stored) ? stored : null);
-      attempt = attemptFor(JSON.stringify(content), earlier, () => crypto.randomUUID());
+      const earlier = isAttempt(stored) ? stored : null;
+      const attempt = attemptFor(JSON.stringify(content), earlier, () => crypto.randomUUID());
       writeSession(name, attempt);
       return attempt.key;
     },
     /** The same content sent again is another order or message. */
     end(): void {
-      attempt = null;
       writeSession(name, null);
     },
   };

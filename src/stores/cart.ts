@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from './storage';
 import { computed } from 'nanostores';
 import {
   addLine,
@@ -17,12 +17,14 @@ import type { CardProduct, Product } from '~/domain/catalogue/catalogue';
 import { storageKey } from '~/domain/storage-keys';
 import { versioned } from './versioned';
 
+const kept = versioned(parseCart, { version: 1 });
+
 /** The cart of this browser, equal in all its tabs and after Back (R79). */
-export const $cart = persistentAtom<Cart>(
-  storageKey.cart,
-  emptyCart,
-  versioned(parseCart, { version: 1 }),
-);
+export const $cart = persistentAtom<Cart>(storageKey.cart, emptyCart, {
+  ...kept,
+  // Also a full storage can be emptied: a cart that was ordered never comes back (R851).
+  encode: (cart) => (cart.length > 0 ? kept.encode(cart) : undefined),
+});
 
 export const $itemCount = computed($cart, itemCount);
 

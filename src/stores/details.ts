@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from './storage';
 import type { ShippingForm } from '~/domain/order/order.schema';
 import { parseDetails } from '~/domain/order/shipping-details';
 import { storageKey } from '~/domain/storage-keys';

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from './storage';
 import { noExtras, parseExtras, type Extras } from '~/domain/cart/extras';
 import { storageKey } from '~/domain/storage-keys';
 import { versioned } from './versioned';

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from './storage';
 import { isListOf, isText } from '~/domain/guards';
 import { storageKey } from '~/domain/storage-keys';
 import { versioned } from './versioned';

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from './storage';
 import {
   addViewed,
   neverViewed,

@@ -1,21 +1,16 @@
-/**
- * Small facts of this tab, kept over reloads and gone with the tab. A browser that refuses
- * storage simply does not keep them.
- */
+import { storageOf } from './storage';
+
+const tab = storageOf('sessionStorage');
+
+/** Small facts of this tab, kept over reloads and gone with the tab; null for none. */
 export function readSession(name: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(name) ?? 'null');
+    return JSON.parse(tab.read(name) ?? 'null');
   } catch {
     return null;
   }
 }
 
 /** @param value null removes the entry. */
-export function writeSession(name: string, value: unknown): void {
-  try {
-    if (value === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, JSON.stringify(value));
-  } catch {
-    // The page works without; the fact is only gone after a reload.
-  }
-}
+export const writeSession = (name: string, value: unknown): void =>
+  tab.write(name, value === null ? null : JSON.stringify(value));

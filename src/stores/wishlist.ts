@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from './storage';
 import { computed } from 'nanostores';
 import type { CardProduct } from '~/domain/catalogue/catalogue';
 import { parseProducts } from '~/domain/catalogue/parse-product';

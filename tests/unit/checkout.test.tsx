@@ -12,9 +12,10 @@ import { $details } from '~/stores/details';
 import { $extras, endExtras } from '~/stores/extras';
 import { $keptOrders } from '~/stores/orders/kept-orders';
 import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
+import { notifyAlert } from '~/islands/toast/notify';
 import { catalogue } from '../support/catalogue';
 import { aLine, aProduct } from '../support/products';
-import { render } from '../support/render';
+import { render, shows } from '../support/render';
 import { shippingForm } from '../support/shop';
 import { stubViewport } from '../support/viewport';
 
@@ -235,6 +236,31 @@ test('an earlier order that still awaits its payment is ended before another is 
   await submit(page);
   expect(endPayment).toHaveBeenCalledWith(expect.objectContaining({ id: 'A-1', key: 'secret' }));
   expect(placeOrder).toHaveBeenCalledTimes(1);
+});
+
+// R851
+test('the cart is empty and the attempt over before the alert, and nothing after it says no', async () => {
+  let atAlert: unknown;
+  vi.mocked(notifyAlert).mockImplementation(() => {
+    atAlert = [
+      localStorage.getItem(storageKey.cart),
+      sessionStorage.getItem(storageKey.orderAttempt),
+    ];
+    throw new Error('The tab died.');
+  });
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { page } = await draw();
+  vi.mocked(placeOrder).mockResolvedValue(
+    answer({ message: 'Thank you.', orderId: 'A-1', key: 'secret' }),
+  );
+  press(page);
+  await shows(() => expect(page.textContent).toBe('Thank you. Your order is placed.'));
+  expect(atAlert).toEqual([null, null]);
+  expect(vi.mocked(notifyAlert).mock.calls).toEqual([['Thank you.']]);
+  expect($cart.get()).toEqual([]);
+  expect($keptOrders.get().map(({ id }) => id)).toEqual(['A-1']);
+  vi.mocked(notifyAlert).mockReset();
+  log.mockRestore();
 });
 
 // R658

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { globSync, readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { viewedProduct } from '~/domain/cart/recently-viewed';
 import { isInt, isListOf } from '~/domain/guards';
 import { storageKey } from '~/domain/storage-keys';
 import { versioned } from '~/stores/versioned';
 import { aLine, aProduct } from '../support/products';
+import { refusals, refuseStorage } from '../support/refused-storage';
 
 const isIds = isListOf(isInt);
 const parse = (stored: unknown) => (isIds(stored) ? stored : []);
@@ -110,4 +111,82 @@ test('every name of a stored entry stands in the one table', () => {
   );
   expect(naming).toEqual(['src/domain/storage-keys.ts']);
   expect(new Set(Object.values(storageKey)).size).toBe(Object.keys(storageKey).length);
+});
+
+// R850
+describe.each(refusals)('storage that is %s', (kind) => {
+  let restore: () => void = () => undefined;
+  beforeEach(() => {
+    vi.resetModules();
+    localStorage.clear();
+    restore = refuseStorage(window, kind);
+  });
+  afterEach(() => restore());
+
+  test('keeps for the visit what is put into the stores', async () => {
+    const [{ $cart, clearCart }, { $wishlist }, { $extras }] = await Promise.all([
+      import('~/stores/cart'),
+      import('~/stores/wishlist'),
+      import('~/stores/extras'),
+    ]);
+    $cart.set([aLine()]);
+    $wishlist.set([aProduct()]);
+    $extras.set({ code: 'ATT-1' });
+    // A page that comes back reads them again.
+    const leave = [$cart, $wishlist, $extras].map((store) => store.listen(() => undefined));
+    window.dispatchEvent(new PageTransitionEvent('pageshow'));
+    expect([$cart.get(), $wishlist.get(), $extras.get()]).toEqual([
+      [aLine()],
+      [aProduct()],
+      { code: 'ATT-1' },
+    ]);
+    clearCart();
+    window.dispatchEvent(new PageTransitionEvent('pageshow'));
+    expect($cart.get()).toEqual([]);
+    leave.forEach((end) => end());
+  });
+
+  test('keeps for the visit what belongs to the tab', async () => {
+    const { readSession, writeSession } = await import('~/stores/session');
+    writeSession('a', { city: 'Fes' });
+    expect(readSession('a')).toEqual({ city: 'Fes' });
+    writeSession('a', null);
+    expect(readSession('a')).toBeNull();
+  });
+
+  test('keeps the token of the price sheet for the visit', async () => {
+    const { keepToken, knownToken, forgetToken } =
+      await import('~/islands/desk/prices/github-token');
+    expect(knownToken()).toBeNull();
+    keepToken('t');
+    expect(knownToken()).toBe('t');
+    forgetToken();
+    expect(knownToken()).toBeNull();
+  });
+});
+
+// R850
+test('only one module touches the storage of the browser, and two that look once', () => {
+  const touching = globSync('src/**/*.{ts,tsx,astro}').filter((file) =>
+    /(local|session)Storage\b(?!')|\bwindow\[|import \{[^}]*\} from '@nanostores\/persistent'/.test(
+      readFileSync(file, 'utf8').replaceAll(/^\s*(\/\*|\*|\/\/).*$/gm, ''),
+    ),
+  );
+  expect(touching.sort()).toEqual([
+    'src/components/frame/offline/Kept.astro',
+    'src/islands/client-soon.ts',
+    'src/stores/storage.ts',
+  ]);
+});
+
+// R851
+test('a full storage can be emptied of a cart that was ordered', async () => {
+  vi.resetModules();
+  localStorage.setItem(storageKey.cart, JSON.stringify({ v: 1, value: [aLine()] }));
+  const restore = refuseStorage(window, 'full');
+  const { $cart, clearCart } = await import('~/stores/cart');
+  expect($cart.get()).toHaveLength(1);
+  clearCart();
+  restore();
+  expect(localStorage.getItem(storageKey.cart)).toBeNull();
 });

@@ -3,10 +3,10 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
-import { useForm, type Refusal } from '~/islands/form/useForm';
+import { useForm, type Outcome } from '~/islands/form/useForm';
 import { render } from '../support/render';
 
-const send = vi.fn<(values: Record<string, string>) => Refusal | null | Promise<Refusal | null>>();
+const send = vi.fn<(values: Record<string, string>) => Outcome | Promise<Outcome>>();
 const announce = vi.fn<(problem: string) => void>();
 let page: HTMLElement;
 let leave: () => void;
@@ -77,4 +77,15 @@ test.each([
   expect(isBusy()).toBe(false);
   await press();
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+// R851
+test('what fails once the server has taken the form is logged, and is no refusal', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  send.mockReturnValue(() => Promise.reject(new TypeError('a fault of ours')));
+  await press();
+  expect(log).toHaveBeenCalledOnce();
+  expect(announce).not.toHaveBeenCalled();
+  expect(page.querySelector('.field-error')).toBeNull();
+  expect(isBusy()).toBe(false);
 });

@@ -22,12 +22,14 @@ export interface FormHandle {
   };
 }
 
+/** What is done once the server has taken a form: no fault there can turn its yes into a no (R851). */
+type Afterwards = () => unknown;
+
+export type Outcome = Refusal | Afterwards | null;
+
 interface Options {
-  /** Sends the values by field name and resolves to null after success. Fields keep their text. */
-  send: (
-    values: Record<string, string>,
-    form: HTMLFormElement,
-  ) => Refusal | null | Promise<Refusal | null>;
+  /** Sends the values by field name. Fields keep their text. */
+  send: (values: Record<string, string>, form: HTMLFormElement) => Outcome | Promise<Outcome>;
   /** Says a refusal aloud: an alert or a toast. */
   announce: (problem: string) => void;
 }
@@ -48,7 +50,9 @@ export function useForm({ send, announce }: Options): FormHandle {
     if (isSending.current) return;
     isSending.current = true;
     setBusy(true);
-    const refusal = await attempt(send, form);
+    const outcome = await attempt(send, form);
+    const refusal = typeof outcome === 'function' ? null : outcome;
+    if (typeof outcome === 'function') await afterwards(outcome);
     isSending.current = false;
     flushSync(() => {
       setBusy(false);
@@ -79,12 +83,20 @@ export function useForm({ send, announce }: Options): FormHandle {
 }
 
 /** Sends the form. A fault of the shop's own code becomes a refusal, so that the button is free again. */
-async function attempt(send: Options['send'], form: HTMLFormElement): Promise<Refusal | null> {
+async function attempt(send: Options['send'], form: HTMLFormElement): Promise<Outcome> {
   try {
     return await send(valuesOf(form), form);
   } catch (error) {
     console.error('The form could not be sent:', error);
     return { problem: faultText };
+  }
+}
+
+async function afterwards(work: Afterwards): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    console.error('The form was taken, and then:', error);
   }
 }
 

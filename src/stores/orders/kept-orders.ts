@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '~/stores/storage';
 import { noOrders, parseOrders, type KeptOrders } from '~/domain/order/kept-orders';
 import { storageKey } from '~/domain/storage-keys';
 import { versioned } from '~/stores/versioned';

@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import { persistentAtom } from '~/stores/storage';
 import { addOrder } from '~/domain/order/kept-orders';
 import type { LastOrder } from '~/domain/order/last-order';
 import { parseOpenPayment, type OpenPayment } from '~/domain/order/open-payment';
@@ -22,7 +22,7 @@ export const $openPayment = persistentAtom<OpenPayment | undefined>(
   },
 );
 
-interface Begun {
+export interface Begun {
   attempt: string;
   /** Whose order is among those of the device from now on. */
   isGuest: boolean;

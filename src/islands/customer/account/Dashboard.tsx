@@ -26,8 +26,7 @@ export function Dashboard() {
       const result = await logout();
       if (!result.ok)
         return { problem: unlessOffline('You could not be logged out. Please try again.') };
-      await onSignedOut();
-      return null;
+      return onSignedOut;
     },
   });
 

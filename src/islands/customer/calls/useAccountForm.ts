@@ -31,10 +31,11 @@ export function useAccountForm({
       const result = await send(values);
       if (isSignedOut(result)) onSignedOut();
       if (!result.ok) return refusalOf(result);
-      if (!hasFieldsThatStay) element.reset();
-      setDone(says);
-      onDone?.();
-      return null;
+      return () => {
+        setDone(says);
+        if (!hasFieldsThatStay) element.reset();
+        onDone?.();
+      };
     },
   });
   return { ...form, done };

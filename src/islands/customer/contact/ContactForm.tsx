@@ -36,11 +36,12 @@ export function ContactForm() {
         const { error = 'Failed to send message', fields } = result.reply;
         return { problem: error, fields };
       }
-      messageAttempt.end();
-      element.reset();
-      setSent(true);
-      void notify('success', 'Message sent successfully!', { duration: shownFor });
-      return null;
+      return () => {
+        messageAttempt.end();
+        element.reset();
+        setSent(true);
+        void notify('success', 'Message sent successfully!', { duration: shownFor });
+      };
     },
   });
   const { errors } = form;

@@ -56,9 +56,10 @@ export function AccountForm({ kind }: { kind: keyof typeof kinds }) {
         const fields = result.reason === 'refused' ? result.reply.fields : undefined;
         return { problem: problem(result), fields };
       }
-      if (success) notifyAlert(success);
-      await navigate(next, { state });
-      return null;
+      return () => {
+        if (success) notifyAlert(success);
+        return navigate(next, { state });
+      };
     },
   });
   return (

@@ -20,8 +20,7 @@ export function AddressForm({ order, orderKey, onSaved }: Props) {
       const to = addressOf(values);
       const result = await correctAddress(order.id, orderKey, order.etag ?? '', to);
       if (!result.ok) return failureOf(result);
-      onSaved(toOwnOrder(result.value, result.etag, Date.now()));
-      return null;
+      return () => onSaved(toOwnOrder(result.value, result.etag, Date.now()));
     },
   });
   return (

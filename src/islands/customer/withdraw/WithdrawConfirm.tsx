@@ -22,9 +22,10 @@ export function WithdrawConfirm({ request, onChange, onSent }: Props) {
     async send() {
       const result = await sendWithdrawal(request, withdrawalAttempt.keyFor(request));
       if (!result.ok) return failureOf(result);
-      withdrawalAttempt.end();
-      onSent();
-      return null;
+      return () => {
+        withdrawalAttempt.end();
+        onSent();
+      };
     },
   });
   const { name, orderId, email, items, account } = request;

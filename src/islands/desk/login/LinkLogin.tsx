@@ -12,10 +12,7 @@ export function LinkLogin({ link, onDone }: { link: string; onDone: () => void }
     announce: silent,
     async send() {
       const result = await signInByLink(link);
-      if (result.ok) {
-        onDone();
-        return null;
-      }
+      if (result.ok) return onDone;
       const isSpent = result.reason === 'refused' && result.status === 401;
       return {
         problem: isSpent

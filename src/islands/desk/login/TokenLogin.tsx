@@ -11,10 +11,7 @@ export function TokenLogin({ onDone }: { onDone: () => void }) {
     announce: silent,
     async send({ token = '' }) {
       const result = await signInByToken(token);
-      if (result.ok) {
-        onDone();
-        return null;
-      }
+      if (result.ok) return onDone;
       const isWrong = result.reason === 'refused' && result.status === 401;
       return { problem: isWrong ? 'This token is not right.' : problemOf(result) };
     },

@@ -24,9 +24,10 @@ export function AnswerForm({ message: { id, name, state }, onDone, reload }: Pro
     async send({ text = '' }, element) {
       const refusal = await answering.send({ id, text }, (key) => answerMessage(id, text, key));
       if (refusal !== null) return refusal;
-      element.reset();
-      await onDone(`Your answer to ${name} is on its way.`);
-      return null;
+      return () => {
+        element.reset();
+        return onDone(`Your answer to ${name} is on its way.`);
+      };
     },
   });
   const close = async () => {

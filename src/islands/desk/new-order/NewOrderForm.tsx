@@ -40,8 +40,7 @@ export function NewOrderForm({ choices, find, delivery, home }: Props) {
       const body = newOrderBody({ lines, to: shippingFormOf(values), values, total });
       const placed = await placeNewOrder(body, choices, writer);
       if ('problem' in placed) return placed;
-      window.location.assign(deskRoutes.order(placed.orderId));
-      return null;
+      return () => window.location.assign(deskRoutes.order(placed.orderId));
     },
   });
   const { errors } = form;

@@ -11,9 +11,7 @@ export function RemarkForm({ take }: { take: Take }) {
   const form = useForm({
     announce: silent,
     async send({ text = '' }, element) {
-      const refusal = await take({ type: 'note', text });
-      if (refusal === null) element.reset();
-      return refusal;
+      return (await take({ type: 'note', text })) ?? (() => element.reset());
     },
   });
   return (

@@ -33,10 +33,13 @@ export function ShipDialog({ orders, onShipped, onClose }: Props) {
       for (const orderId of stepped.done) shipped.current.add(orderId);
       const said = steppedText(stepped, 'shipped');
       const isAll = stepped.problems.length === 0;
+      if (isAll)
+        return async () => {
+          await onShipped(said, isAll);
+          closeDialog(element);
+        };
       await onShipped(said, isAll);
-      if (!isAll) return { problem: said };
-      closeDialog(element);
-      return null;
+      return { problem: said };
     },
   });
   return (

@@ -1,5 +1,7 @@
 import { isRecord, isText } from '~/domain/guards';
 import { storageKey } from '~/domain/storage-keys';
+import { readSession, writeSession } from '~/stores/session';
+import { storageOf } from '~/stores/storage';
 
 /*
  * The token for writing to GitHub. The content editor stores the token of its sign-in in this
@@ -11,12 +13,13 @@ const editorKey = 'sveltia-cms.user';
 const ownKey = storageKey.githubToken;
 
 export function knownToken(): string | null {
-  return sessionStorage.getItem(ownKey) ?? editorToken();
+  const own = readSession(ownKey);
+  return isText(own) ? own : editorToken();
 }
 
 function editorToken(): string | null {
   try {
-    const user: unknown = JSON.parse(localStorage.getItem(editorKey) ?? 'null');
+    const user: unknown = JSON.parse(storageOf('localStorage').read(editorKey) ?? 'null');
     if (!isRecord(user) || user['backendName'] !== 'github') return null;
     return isText(user['token']) ? user['token'] : null;
   } catch {
@@ -24,6 +27,6 @@ function editorToken(): string | null {
   }
 }
 
-export const keepToken = (token: string): void => sessionStorage.setItem(ownKey, token);
+export const keepToken = (token: string): void => writeSession(ownKey, token);
 
-export const forgetToken = (): void => sessionStorage.removeItem(ownKey);
+export const forgetToken = (): void => writeSession(ownKey, null);

@@ -31,9 +31,10 @@ export function ProductDialog({ edited, houses, reload, onClose }: Props) {
       if (file && !photograph) return { problem: unreadable, fields: { photograph: unreadable } };
       const refusal = await send(read.product, () => saveProduct(read.product, etag, photograph));
       if (refusal !== null) return refusal;
-      await reload();
-      closeDialog(element);
-      return null;
+      return async () => {
+        await reload();
+        closeDialog(element);
+      };
     },
   });
   return (

@@ -20,9 +20,10 @@ export function RemoveDialog({ product: { id, name }, reload, onClose }: Props) 
     async send(_, element) {
       const refusal = await send({ remove: id }, () => deleteProduct(id));
       if (refusal !== null) return refusal;
-      closeDialog(element);
-      await reload();
-      return null;
+      return () => {
+        closeDialog(element);
+        return reload();
+      };
     },
   });
   return (

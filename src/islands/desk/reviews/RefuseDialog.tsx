@@ -21,9 +21,7 @@ export function RefuseDialog({ review, take, onClose }: Props) {
     async send({ reason: chosen }, element) {
       const reason = refusalReasons.find((one) => one === chosen);
       if (!reason) return { problem: 'Please choose a reason.' };
-      const refusal = await take({ type: 'refuse', reason });
-      if (refusal === null) closeDialog(element);
-      return refusal;
+      return (await take({ type: 'refuse', reason })) ?? (() => closeDialog(element));
     },
   });
   return (

@@ -19,9 +19,7 @@ export function ReplyDialog({ review: { reply, state }, take, onClose }: Props) 
   const form = useForm({
     announce: silent,
     async send({ text = '' }, element) {
-      const refusal = await take({ type: 'reply', text });
-      if (refusal === null) closeDialog(element);
-      return refusal;
+      return (await take({ type: 'reply', text })) ?? (() => closeDialog(element));
     },
   });
   return (

@@ -26,9 +26,7 @@ export function StepForm({ submit, toStep, take, children }: Props) {
   const form = useForm({
     announce: silent,
     async send(values, element) {
-      const refusal = await take(toStep(values));
-      if (refusal === null) closeDialog(element);
-      return refusal;
+      return (await take(toStep(values))) ?? (() => closeDialog(element));
     },
   });
   return (

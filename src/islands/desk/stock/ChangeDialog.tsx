@@ -32,9 +32,10 @@ export function ChangeDialog({ row, reload, onClose }: Props) {
       const change = { by: Number(by), why };
       const refusal = await writer.send({ sku, change }, (key) => changeStock(sku, change, key));
       if (refusal !== null) return refusal;
-      await reload();
-      closeDialog(element);
-      return null;
+      return async () => {
+        await reload();
+        closeDialog(element);
+      };
     },
   });
   return (

@@ -21,9 +21,10 @@ export function BackInStock({ sku }: { sku: string }) {
     async send({ email = '' }) {
       const result = await askForNotice(sku, email);
       if (!result.ok) return failureOf(result);
-      flushSync(() => setDone(true));
-      status.current?.focus();
-      return null;
+      return () => {
+        flushSync(() => setDone(true));
+        status.current?.focus();
+      };
     },
   });
   const trouble = errors['email'] ?? problem;

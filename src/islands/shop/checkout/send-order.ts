@@ -6,7 +6,7 @@ import { routes } from '~/domain/frame/routes';
 import { toCents } from '~/domain/money';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import type { ShippingForm } from '~/domain/order/order.schema';
-import type { Refusal } from '~/islands/form/useForm';
+import type { Outcome, Refusal } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
 import { orderAttempt } from '~/stores/attempt';
 import { acceptRefusal } from '~/stores/refresh-cart';
@@ -36,8 +36,8 @@ interface Order {
 }
 
 /** Places the order, or opens the page of its payment; undefined when the server was not reached. */
-export async function sendOrder(order: Order): Promise<Refusal | null | undefined> {
-  const { cart, details, to, isByCard, isGuest } = order;
+export async function sendOrder(order: Order): Promise<Outcome | undefined> {
+  const { cart, details, to, isByCard } = order;
   const request = {
     ...toOrderRequest(cart, details, to.terms.cost, $extras.get()),
     ...(isByCard && { payment: 'card' as const }),
@@ -45,16 +45,22 @@ export async function sendOrder(order: Order): Promise<Refusal | null | undefine
   const key = orderAttempt.keyFor(request);
   const refusal = await endOtherPayment(key);
   if (refusal) return refusal;
+  // Once the order is placed nothing is fetched any more: that could fail.
+  const paying = isByCard ? await import('./open-payment-page').catch(() => null) : null;
+  if (isByCard && !paying) return undefined;
   const result = await placeOrder(request, key);
   if (!result.ok) return result.reason === 'refused' ? refusalOf(result, to) : undefined;
-  if (isGuest) keepDetails(order.isRemembered ? details : undefined);
-  if (isByCard) {
-    const { openPaymentPage } = await import('./open-payment-page');
-    if (await openPaymentPage(result.value, key, isGuest)) return null;
-  }
-  await finish(result.value, order);
-  return null;
+  return () => {
+    if (!paying?.isPayable(result.value)) return finish(result.value, order);
+    paying.keepPaymentOf(result.value, { attempt: key, isGuest: order.isGuest });
+    remember(order);
+    return paying.leaveFor(result.value.payment.url);
+  };
 }
+
+const remember = ({ isGuest, isRemembered, details }: Order) => {
+  if (isGuest) keepDetails(isRemembered ? details : undefined);
+};
 
 function refusalOf({ status, reply }: Refused, to: KnownDestination): Refusal {
   if (isFinalRefusal(status)) orderAttempt.end();
@@ -64,17 +70,20 @@ function refusalOf({ status, reply }: Refused, to: KnownDestination): Refusal {
   return { problem: error, fields };
 }
 
-async function finish(reply: PlacedReply, { onPlaced, clear, isGuest }: Order): Promise<void> {
-  onPlaced();
-  keepLastOrder(reply, isGuest);
+/**
+ * The essentials first: a tab that dies at the alert, or at anything else here, must not order the
+ * same cart again (R851).
+ */
+async function finish(reply: PlacedReply, order: Order): Promise<void> {
+  order.onPlaced();
+  orderAttempt.end();
+  order.clear();
+  $openPayment.set(undefined);
   endDraft();
   endExtras();
+  remember(order);
+  keepLastOrder(reply, order.isGuest);
   notifyAlert(reply.message);
-  clear();
-  // The alert comes after the cart is emptied: a tab that is closed at the alert must not order the
-  // same cart again.
-  orderAttempt.end();
-  $openPayment.set(undefined);
   await navigate(routes.home);
 }
 

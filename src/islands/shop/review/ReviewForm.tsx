@@ -56,10 +56,11 @@ export function ReviewForm({ productId, isWorn, onReview = logReview, proof, onS
       const { sendFields } = await import('./send-fields');
       const refusal = await sendFields(productId, new FormData(form), proof);
       if (refusal) return refusal;
-      form.reset();
-      setSent(true);
-      onSent?.();
-      return null;
+      return () => {
+        form.reset();
+        setSent(true);
+        onSent?.();
+      };
     },
   });
   return (
