@@ -1,5 +1,6 @@
-import { useEffect, useId, useState, type RefObject } from 'react';
+import { useEffect, useId, type RefObject } from 'react';
 import { countriesLike } from '~/domain/account/country';
+import { useCombobox } from '~/islands/parts/useCombobox';
 import styles from './CountryNames.module.css';
 
 interface Props {
@@ -13,8 +14,6 @@ interface Props {
 export function CountryNames({ root, typed, onClose }: Props) {
   const id = useId();
   const names = countriesLike(typed);
-  const [{ active, of }, setActive] = useState({ active: -1, of: typed });
-  const current = of === typed ? active : -1;
   const choose = (name: string) => {
     const field = root.current?.querySelector('input');
     if (!field) return;
@@ -22,22 +21,19 @@ export function CountryNames({ root, typed, onClose }: Props) {
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     onClose();
   };
+  const { active, press } = useCombobox({
+    text: typed,
+    count: names.length,
+    isOpen: names.length > 0,
+    onChoose: (position) => choose(names[position] ?? typed),
+    onClose,
+  });
   useEffect(() => {
     const field = root.current?.querySelector('input');
     if (!field || names.length === 0) return undefined;
-    const press = (event: KeyboardEvent) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const chosen = event.key === 'Enter' ? names[current] : undefined;
-      if (step === undefined && chosen === undefined && event.key !== 'Escape') return;
-      event.preventDefault();
-      if (chosen !== undefined) choose(chosen);
-      else if (step === undefined) onClose();
-      // From -1, which is the field itself, round to the last and back.
-      else setActive({ active: around(current + step, names.length), of: typed });
-    };
     field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', id);
-    if (current >= 0) field.setAttribute('aria-activedescendant', `${id}-${current}`);
+    if (active >= 0) field.setAttribute('aria-activedescendant', `${id}-${active}`);
     field.addEventListener('keydown', press);
     return () => {
       for (const name of ['autocomplete', 'controls', 'activedescendant'])
@@ -58,7 +54,7 @@ export function CountryNames({ root, typed, onClose }: Props) {
             key={name}
             id={`${id}-${index}`}
             role="option"
-            aria-selected={index === current}
+            aria-selected={index === active}
             className={styles['name']}
             onPointerDown={(event) => {
               event.preventDefault();
@@ -72,7 +68,3 @@ export function CountryNames({ root, typed, onClose }: Props) {
     </>
   );
 }
-
-/** Places from -1 to the last, in a ring. */
-const around = (position: number, length: number): number =>
-  ((position + 1 + length + 1) % (length + 1)) - 1;

@@ -1,4 +1,5 @@
 import { useId, type InputHTMLAttributes } from 'react';
+import { NumberInput } from '~/islands/parts/NumberInput';
 import type { FieldErrors } from './useForm';
 import styles from './Form.module.css';
 
@@ -49,13 +50,14 @@ export function TextField({
     'aria-describedby': described || undefined,
   };
   const { type, inputMode, autoCapitalize, min, max, step, ...shared } = attributes;
+  const Input = type === 'number' ? NumberInput : 'input';
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {multiline ? (
         <textarea {...shared} {...control} className={`input ${styles['tall']}`} rows={rows} />
       ) : (
-        <input {...shared} {...{ type, inputMode, autoCapitalize, min, max, step }} {...control} />
+        <Input {...shared} {...{ type, inputMode, autoCapitalize, min, max, step }} {...control} />
       )}
       {hint && (
         <p id={`${id}-hint`} className={styles['hint']}>

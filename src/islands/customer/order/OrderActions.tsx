@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { routes } from '~/domain/frame/routes';
 import { hasTakenMoney } from '~/domain/customer/card-payment';
 import type { OwnOrder } from '~/domain/customer/own-order';
@@ -28,7 +28,14 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
     if ($openPayment.get()?.id === order.id) return;
     keepPayment({ id: order.id, key: orderKey ?? '' }, { attempt: '', isGuest: false });
   };
-  const again = async () => setSaid(await orderAgain(order.lines));
+  /** A second press says the same and adds nothing (R857). */
+  const added = useRef<ReturnType<typeof orderAgain>>(null);
+  const again = async () => {
+    added.current ??= orderAgain(order.lines);
+    const { isRead, said: outcome } = await added.current;
+    if (!isRead) added.current = null;
+    setSaid(outcome);
+  };
   return (
     <div className={`screen-only ${styles['actions']}`}>
       {payPage !== null && (

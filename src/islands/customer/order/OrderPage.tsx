@@ -29,6 +29,7 @@ export function OrderPage() {
       <>
         <OrderDetails order={order} />
         <OrderActions
+          key={order.id}
           order={order}
           orderKey={readOrderLink(window.location)?.key ?? null}
           onChanged={setOrder}

@@ -6,24 +6,29 @@ import type { PlacedOrder } from '~/domain/order/placed-order';
 import { addLineToCart } from '~/stores/cart';
 import { discoveryOffer, productsNear } from '~/stores/catalogue';
 
-/**
- * Puts the lines that are still sold into the cart, at today's prices. @returns the outcome in
- * words.
- */
-export async function orderAgain(lines: PlacedOrder['lines']): Promise<string> {
+interface Outcome {
+  /** False when the products could not be read: nothing has happened then. */
+  isRead: boolean;
+  said: string;
+}
+
+/** Puts the lines that are still sold into the cart, at today's prices. */
+export async function orderAgain(lines: PlacedOrder['lines']): Promise<Outcome> {
   const wanted = lines.flatMap(({ id }) => productIdsOf(id));
   const builtIn = await productsNear(wanted);
-  if (!builtIn) return 'The products cannot be read just now. Please try again.';
+  if (!builtIn)
+    return { isRead: false, said: 'The products cannot be read just now. Please try again.' };
   const ids = new Set(builtIn.map((product) => product.id));
   const isBuiltIn = ({ id }: { id: string }) => productIdsOf(id).every((one) => ids.has(one));
   const backend = lines.every(isBuiltIn) ? null : await fetchProducts();
   const others = backend?.ok ? appendable(backend.value, builtIn) : [];
   const { sold, missing } = orderedAgain(lines, [...builtIn, ...others], discoveryOffer());
   sold.forEach(addLineToCart);
-  return [
+  const said = [
     sold.length > 0 ? 'Added to your cart at today’s prices.' : 'Nothing was added to your cart.',
     missing.length > 0 ? `Not sold at the moment: ${missing.join('; ')}.` : '',
   ]
     .filter(Boolean)
     .join(' ');
+  return { isRead: true, said };
 }

@@ -4,6 +4,7 @@ import { formatPrice } from '~/domain/money';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import styles from './NewOrder.module.css';
 import { ProductField, type ProductFieldProps } from './ProductField';
+import { NumberInput } from '~/islands/parts/NumberInput';
 
 interface Props extends Pick<ProductFieldProps, 'choices' | 'find'> {
   lines: readonly NewLine[];
@@ -57,10 +58,8 @@ function Line({ position, choices, find, line, onChange, onRemove }: LineProps) 
       />
       <div className="field">
         <label htmlFor={`${id}-quantity`}>Quantity</label>
-        <input
+        <NumberInput
           id={`${id}-quantity`}
-          type="number"
-          inputMode="numeric"
           className="input"
           min={1}
           step={1}

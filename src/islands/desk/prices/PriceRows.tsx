@@ -10,6 +10,7 @@ import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';
 import type { usePrices } from './usePrices';
 import styles from './Prices.module.css';
+import { NumberInput } from '~/islands/parts/NumberInput';
 
 type Prices = Pick<ReturnType<typeof usePrices>, 'shown' | 'isInShop' | 'type'>;
 
@@ -70,8 +71,7 @@ function Amount({ caption, name, cell, value, prices }: AmountProps) {
       <span className={styles['caption']} aria-hidden="true">
         {caption}
       </span>
-      <input
-        type="number"
+      <NumberInput
         inputMode="decimal"
         className="input"
         aria-label={`${caption} of ${name}`}

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { RefundableLine } from '~/domain/desk/steps/refund-choice';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import styles from './RefundLines.module.css';
+import { NumberInput } from '~/islands/parts/NumberInput';
 
 interface Props {
   lines: readonly RefundableLine[];
@@ -40,10 +41,8 @@ function Line({ line: { id, name, left }, quantity, mayGoBack, onChange }: LineP
     <fieldset className={styles['line']}>
       <legend>{name}</legend>
       <label htmlFor={field}>Units, of {left}</label>
-      <input
+      <NumberInput
         id={field}
-        type="number"
-        inputMode="numeric"
         className="input"
         min={0}
         max={left}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './Stock.module.css';
+import { NumberInput } from '~/islands/parts/NumberInput';
 
 interface Props {
   /** The accessible name. */
@@ -17,10 +18,8 @@ export function UnitsField({ name, caption, value, onType }: Props) {
       <label htmlFor={id} className={styles['caption']}>
         {caption}
       </label>
-      <input
+      <NumberInput
         id={id}
-        type="number"
-        inputMode="numeric"
         className="input"
         aria-label={name}
         min={0}

@@ -1,6 +1,7 @@
 import { useId, type RefObject } from 'react';
 import { maxQuantity, parseQuantity } from '~/domain/cart/cart';
 import { Stepper } from '~/islands/parts/Stepper';
+import { NumberInput } from '~/islands/parts/NumberInput';
 
 /** The quantity in a field: a whole number from 1 to 99, or `last` for unreadable text. */
 export const readQuantity = (text: string, last: number): number =>
@@ -27,16 +28,13 @@ export function Quantity({ field }: { field: RefObject<HTMLInputElement | null> 
     <div className="field">
       <label htmlFor={id}>Quantity</label>
       <Stepper less="One less" more="One more" onStep={(by) => writeValid(field.current, by)}>
-        <input
+        <NumberInput
           ref={field}
           id={id}
-          type="number"
-          inputMode="numeric"
           min={1}
           max={maxQuantity}
           defaultValue={1}
-          onBlur={() => writeValid(field.current)}
-          onKeyDown={({ key }) => key === 'Enter' && writeValid(field.current)}
+          onCommit={(input) => writeValid(input)}
         />
       </Stepper>
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { parseQuantity } from '~/domain/cart/cart';
 import { Stepper } from '~/islands/parts/Stepper';
+import { NumberInput } from '~/islands/parts/NumberInput';
 
 interface Props {
   /** The line's name for its controls. */
@@ -29,18 +30,13 @@ export function QuantityField({ name, quantity, most, onCommit }: Props) {
       isLeast={quantity <= 1}
       isMost={quantity >= most}
     >
-      <input
-        type="number"
-        inputMode="numeric"
+      <NumberInput
         min={1}
         max={most}
         aria-label={`Quantity of ${name}`}
         value={draft ?? quantity}
         onChange={(event) => setDraft(event.target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
-        }}
+        onCommit={commit}
       />
     </Stepper>
   );

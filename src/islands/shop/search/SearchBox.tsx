@@ -2,6 +2,7 @@ import { useId, useRef, type KeyboardEvent } from 'react';
 import { routes } from '~/domain/frame/routes';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import { Icon } from '~/islands/parts/Icon';
+import { isComposing, useCombobox } from '~/islands/parts/useCombobox';
 import { Answer } from './Answer';
 import styles from './SearchBox.module.css';
 import { useSuggestions } from './useSuggestions';
@@ -19,20 +20,18 @@ export function SearchBox() {
 
   /** The first Escape closes the list, from its links too; the next one is the dialog's. */
   const onEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !list.isOpen) return;
+    if (event.key !== 'Escape' || !list.isOpen || isComposing(event.nativeEvent)) return;
     list.close();
     input.current?.focus();
     event.preventDefault();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp';
-    if (isArrow && list.isOpen) list.move(event.key === 'ArrowDown' ? 1 : -1);
-    else if (isArrow) list.read();
-    else if (event.key === 'Enter' && list.active >= 0)
-      document.getElementById(optionId(list.active))?.click();
-    else return;
-    event.preventDefault();
-  };
+  const { active, press } = useCombobox({
+    text: list.text,
+    count: list.hits.length,
+    isOpen: list.isOpen,
+    onChoose: (position) => document.getElementById(optionId(position))?.click(),
+    onOpen: list.read,
+  });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- It only hears Escape from what it holds.
@@ -62,10 +61,10 @@ export function SearchBox() {
         aria-autocomplete="list"
         aria-expanded={list.isOpen && list.hits.length > 0}
         aria-controls={isLive ? `${id}-list` : undefined}
-        aria-activedescendant={list.active >= 0 ? optionId(list.active) : undefined}
+        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
         onFocus={list.prepare}
         onInput={list.read}
-        onKeyDown={onKeyDown}
+        onKeyDown={({ nativeEvent }) => press(nativeEvent)}
       />
       <button className={`icon-button ${styles['submit']}`} aria-label="Submit search">
         <Icon name="search" />
@@ -73,6 +72,7 @@ export function SearchBox() {
       {isLive && (
         <Answer
           {...list}
+          active={active}
           listId={`${id}-list`}
           optionId={optionId}
           onChoose={() => {

@@ -12,16 +12,14 @@ interface Typed {
   text: string;
   /** Closed by Escape, by a choice or by leaving; typing opens again. */
   isClosed: boolean;
-  /** Index of the option that the arrow keys have reached; -1 for the text itself. */
-  active: number;
 }
 
 /** What the search box offers for what is typed, as soon as the search has been fetched. */
 export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
   const [answers, setAnswers] = useState<Answers | null>(null);
   const [found, setFound] = useState<Found | null>(null);
-  const [typed, setTyped] = useState<Typed>({ text: '', isClosed: false, active: -1 });
-  const { text, isClosed, active } = typed;
+  const [typed, setTyped] = useState<Typed>({ text: '', isClosed: false });
+  const { text, isClosed } = typed;
   const isAsking = answers !== null && text.trim().length > 1;
   useEffect(() => {
     if (!answers || !isAsking) return;
@@ -39,7 +37,7 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
   const shown = hits.slice(0, most);
 
   const read = () => {
-    setTyped({ text: field.current?.value ?? '', isClosed: false, active: -1 });
+    setTyped({ text: field.current?.value ?? '', isClosed: false });
   };
   // The first focus starts the loading of this island, so it and the first letters have passed
   // before anything listens here.
@@ -55,22 +53,13 @@ export function useSuggestions(field: RefObject<HTMLInputElement | null>) {
     text,
     hits: shown,
     isPartial,
-    active,
     isOpen: isAsking && !isClosed && found !== null,
     read,
     prepare: () => {
       if (!answers) void loadAnswers().then((loaded) => setAnswers(() => loaded));
     },
     close: () => {
-      setTyped((before) => ({ ...before, isClosed: true, active: -1 }));
-    },
-    /** Up and down go round by way of the text. */
-    move: (step: 1 | -1) => {
-      const stops = shown.length + 1;
-      setTyped((before) => ({
-        ...before,
-        active: ((before.active + 1 + step + stops) % stops) - 1,
-      }));
+      setTyped((before) => ({ ...before, isClosed: true }));
     },
   };
 }
