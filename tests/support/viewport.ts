@@ -7,11 +7,10 @@ export function stubViewport(): void {
     addEventListener: vi.fn(),
     removeEventListener: vi.fn(),
   }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = vi.fn();
-      disconnect = vi.fn();
-    },
-  );
+  const observer = class {
+    observe = vi.fn();
+    disconnect = vi.fn();
+  };
+  vi.stubGlobal('IntersectionObserver', observer);
+  vi.stubGlobal('ResizeObserver', observer);
 }

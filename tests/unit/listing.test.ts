@@ -46,6 +46,23 @@ describe('the address of a list', () => {
     expect(toSearch(view, shop)).toBe('?category=oud&note=rose&sort=low-to-high&q=x');
   });
 
+  // R856
+  test.each([98, 99, 100])('cuts no character in half after %i letters', (letters) => {
+    const q = `${'a'.repeat(letters)}😀b`;
+    for (const listing of [shop, oils]) {
+      const view = parseView(`?q=${encodeURIComponent(q)}`, listing);
+      expect(view.q).toBe(letters === 98 ? `${'a'.repeat(98)}😀` : 'a'.repeat(letters));
+      expect(toSearch(view, listing)).toBe(`?q=${encodeURIComponent(view.q)}`);
+    }
+  });
+
+  // R856
+  test('is made of whole characters, also where half of one was typed', () => {
+    const view = parseView('', shop);
+    for (const half of ['😀'.slice(0, 1), '😀'.slice(1)])
+      expect(toSearch({ ...view, q: `a${half}b` }, shop)).toBe('?q=ab');
+  });
+
   test('is read back as it was written, whatever was typed', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 60 }), fc.nat(400), (q, max) => {

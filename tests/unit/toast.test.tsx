@@ -101,13 +101,56 @@ describe('toasts', () => {
     );
     const stays = () => asked.toasts.mock.calls.map(([, , duration]) => duration as number);
     expect(stays()).toEqual([4000]);
+    const matches = vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(true);
     act(() => undo?.focus());
     act(() => undo?.blur());
     expect(stays()).toEqual([4000, Infinity, 4000]);
+    matches.mockRestore();
     act(() => undo?.click());
     expect(run).toHaveBeenCalledOnce();
     const action = { label: 'View cart', href: '/cart' };
     await act(() => notify('success', 'Lamp added to cart!', { action }));
     expect(region.querySelector('a')?.getAttribute('href')).toBe(action.href);
+  });
+
+  // R149
+  test('are held by a mouse over their button and by the focus of a key, and never by a tap', async () => {
+    const action = { label: 'Undo', run: vi.fn() };
+    await act(() => notify('success', 'Held', { action }));
+    const undo = [...region.querySelectorAll('button')].at(-1);
+    const stays = () => asked.toasts.mock.calls.map(([, , duration]) => duration as number);
+    const over = (type: string, pointerType: string) =>
+      act(() => {
+        undo?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType }));
+      });
+    over('pointerover', 'touch');
+    over('pointerout', 'touch');
+    // What a browser makes of a tap: no key has moved the focus.
+    const matches = vi.spyOn(HTMLElement.prototype, 'matches').mockReturnValue(false);
+    act(() => undo?.focus());
+    matches.mockRestore();
+    expect(stays()).toEqual([4000]);
+    over('pointerover', 'mouse');
+    over('pointerout', 'mouse');
+    expect(stays()).toEqual([4000, Infinity, 4000]);
+  });
+
+  // R149
+  test('go after a tap, whose emulated mouse never leaves them', async () => {
+    vi.useFakeTimers();
+    const showing = notify('success', 'Tapped');
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    await showing;
+    const words = () => region.textContent;
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(words()).toContain('Tapped');
+    act(() => {
+      const toast = [...region.querySelectorAll('[role="status"]')].at(-1);
+      toast?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+    });
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(words()).not.toContain('Tapped');
+    vi.useRealTimers();
   });
 });

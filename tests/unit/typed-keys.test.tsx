@@ -137,7 +137,10 @@ describe('a number', () => {
     for (const init of composing) await press(field, 'Enter', init);
     expect(commit).not.toHaveBeenCalled();
     await press(field, 'Enter');
-    await act(() => Promise.resolve(field.blur()));
+    await act(async () => {
+      field.blur();
+      await Promise.resolve();
+    });
     expect(commit.mock.calls).toEqual([[field], [field]]);
   });
 

@@ -7,6 +7,7 @@ import { scentReply } from '../../../src/domain/scent/scent-answer.ts';
 import type { Action } from '../edge/http.ts';
 import { ok, refuse } from '../edge/reply.ts';
 import { builtCatalogue } from '../store/built-catalogue.ts';
+import { beginningOf } from '../../../src/domain/text/whole.ts';
 import { listReply, shownOf } from './list-reply.ts';
 import { searchEngine } from './search-engine.ts';
 
@@ -54,7 +55,7 @@ export const getScents: Action = ({ request }) => {
 
 /** What the search box shows for a text. */
 export const getSuggestions: Action = async ({ request }) => {
-  const text = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 100);
+  const text = beginningOf(new URL(request.url).searchParams.get('q') ?? '', 100);
   return ok(shownOf(await (await searchEngine()).find(text)), forThisDeploy);
 };
 

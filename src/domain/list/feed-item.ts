@@ -2,6 +2,7 @@ import { toDollars, type Cents } from '../money.ts';
 import { millilitres } from '../product/volume.ts';
 import type { Delivery } from '../product/zones.ts';
 import { longevityWord } from '../scent/strength.ts';
+import { beginningOf } from '../text/whole.ts';
 import type { Product } from '../catalogue/catalogue.ts';
 import type { MakerNumbers, SoldVariant } from '../catalogue/sold-variants.ts';
 
@@ -75,11 +76,11 @@ export function feedItem(
   const values: FeedItem['values'] = {
     id: variant.sku,
     item_group_id: String(product.id),
-    title: titleOf(product, name).slice(0, longestTitle),
-    description: `${product.description} ${story}`
-      .replace(/\s+/g, ' ')
-      .trim()
-      .slice(0, longestText),
+    title: beginningOf(titleOf(product, name), longestTitle),
+    description: beginningOf(
+      `${product.description} ${story}`.replace(/\s+/g, ' ').trim(),
+      longestText,
+    ),
     link: absolute(variant.href),
     ...(image !== undefined && { image_link: image }),
     availability: product.inStock ? 'in_stock' : 'out_of_stock',

@@ -4,6 +4,7 @@ import type { Listing } from './listing.ts';
 import type { ListingFacet } from './listing-facets.ts';
 import { toCents } from '../money.ts';
 import { readPrice } from './price-words.ts';
+import { beginningOf, whole } from '../text/whole.ts';
 
 /** What a shopper has asked a list page for; the address spells it. */
 export interface ListingView {
@@ -35,7 +36,7 @@ export type ListStart =
  */
 export function parseView(search: string, { kind, facets, sorts, priceEnd }: Listing): ListingView {
   const params = new URLSearchParams(search);
-  const asked = (params.get('q') ?? '').slice(0, 100);
+  const asked = beginningOf(params.get('q') ?? '', 100);
   // The lists of oils and diffusers find by their words alone (R43).
   const { text, max } = kind === 'perfume' ? readPrice(asked) : { text: asked, max: null };
   const sort = params.get('sort');
@@ -78,7 +79,7 @@ export function toSearch(view: ListingView, { facets, sorts, priceEnd }: Listing
     ['page', view.pages > 1 ? String(view.pages) : ''] as const,
   ].filter(([, value]) => value !== '');
   const spelled = parts.map(
-    ([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`,
+    ([key, value]) => `${key}=${encodeURIComponent(whole(value)).replaceAll('%2C', ',')}`,
   );
   return spelled.length > 0 ? `?${spelled.join('&')}` : '';
 }

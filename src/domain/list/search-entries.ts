@@ -1,6 +1,7 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { productPath, routes, type ProductKind } from '../frame/routes.ts';
 import type { Cents } from '../money.ts';
+import { beginningOf } from '../text/whole.ts';
 
 /** What the search knows beside the catalogue: the note library, its families, and pages. */
 export interface SearchWords {
@@ -75,14 +76,14 @@ export const entriesOf = (products: readonly Product[], words: SearchWords): Ent
     key: `page-${href}`,
     ...{ kind, name, href },
     synonyms: others.join(' '),
-    answer: beginningOf(text),
+    answer: answerOf(text),
     description: text,
   })),
 ];
 
 /** At most 120 letters, cut between words. */
-const beginningOf = (text: string): string =>
-  text.length > 120 ? `${text.slice(0, 120).replace(/\W+\w*$/, '')}…` : text;
+const answerOf = (text: string): string =>
+  text.length > 120 ? `${beginningOf(text, 120).replace(/\W+\w*$/, '')}…` : text;
 
 /** What a kind of product is also called. */
 const kindWords: Record<ProductKind, string> = {

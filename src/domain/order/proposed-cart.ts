@@ -7,6 +7,7 @@ import { productIdsOf, unitsLeftOf } from '../catalogue/lines.ts';
 import { routes } from '../frame/routes.ts';
 import type { Cents } from '../money.ts';
 import { isPlainLine } from '../plain-line.ts';
+import { beginningOf } from '../text/whole.ts';
 import { overLimit, tooManySamples } from './order-limits.ts';
 import { orderTotal } from './order.ts';
 
@@ -108,7 +109,7 @@ function listed(why: string, names: readonly string[]): string[] {
   if (names.length === 0) return [];
   const shown = names
     .slice(0, most.names)
-    .map((name) => (isPlainLine(name) ? name.slice(0, most.letters) : 'something unreadable'));
+    .map((name) => (isPlainLine(name) ? beginningOf(name, most.letters) : 'something unreadable'));
   const more = names.length - shown.length;
   return [`${why}: ${shown.join('; ')}${more > 0 ? ` and ${more} more` : ''}.`];
 }

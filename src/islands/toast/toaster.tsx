@@ -1,3 +1,4 @@
+import type { FocusEvent, PointerEvent } from 'react';
 import { createRoot } from 'react-dom/client';
 import toast, { Toaster } from 'react-hot-toast';
 
@@ -36,6 +37,9 @@ function mount() {
   const region = document.getElementById('toaster');
   if (mounted || !region) return;
   mounted = true;
+  // The library waits while a pointer is over a toast, and a tap's emulated pointer never leaves it.
+  for (const type of ['mouseover', 'mouseout'])
+    region.addEventListener(type, (event) => event.stopPropagation(), { capture: true });
   const host = document.createElement('div');
   const styles = document.getElementById('_goober');
   region.replaceChildren(...(styles ? [styles] : []), host);
@@ -78,13 +82,24 @@ interface OfferProps {
   stay: (milliseconds: number) => void;
 }
 
-/** The text and its button. The toast stays while the button has the focus. */
+/**
+ * The text and its button. The toast stays while a mouse is over the button, or keys have moved the
+ * focus to it; a tap holds nothing.
+ */
 function Offer({ id, text, action, duration, stay }: OfferProps) {
   const common = {
     className: 'text-link',
     style: offerStyle,
-    onFocus: () => stay(Infinity),
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.matches(':focus-visible')) stay(Infinity);
+    },
     onBlur: () => stay(duration),
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') stay(Infinity);
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') stay(duration);
+    },
   };
   const press = (run?: () => void) => () => {
     toast.dismiss(id);

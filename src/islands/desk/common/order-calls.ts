@@ -4,6 +4,7 @@ import {
   isOrdersReply,
   isProgressReply,
 } from '~/domain/desk/orders/order-guards';
+import { whole } from '~/domain/text/whole';
 import { queryOf, read, write } from './desk-call';
 
 /* The calls about orders, of the list and of one. */
@@ -21,7 +22,7 @@ export const fetchOrder = (orderId: string) => read(orderPath(orderId), isDeskOr
 
 /** @param after what the page before named as its next; null for the first one. */
 export const fetchLot = (lot: string, after: string | null) =>
-  read(`/api/desk/lots/${encodeURIComponent(lot)}${queryOf({ after })}`, isLotReply);
+  read(`/api/desk/lots/${encodeURIComponent(whole(lot))}${queryOf({ after })}`, isLotReply);
 
 /** One step of an order with the fields of its type. */
 export type StepBody = { type: string } & Record<string, unknown>;

@@ -3,6 +3,7 @@ import { listings } from '~/domain/list/listing';
 import { parseView } from '~/domain/list/listing-view';
 import { namedIn } from '~/domain/scent/discovery-choice';
 import { sampledOf, type Sampled } from '~/domain/scent/sampled';
+import { whole } from '~/domain/text/whole';
 import { useProductsNear } from '~/islands/parts/useCatalogue';
 
 interface Samples {
@@ -56,7 +57,7 @@ async function findSamples(text: string): Promise<Sampled[] | null> {
   if (text.trim().length < 2) return null;
   const { fetchListPage } = await import('~/islands/shop/search/catalogue-calls');
   const listing = listings.perfume;
-  const view = parseView(`?q=${encodeURIComponent(text)}`, listing);
+  const view = parseView(`?q=${encodeURIComponent(whole(text))}`, listing);
   const result = await fetchListPage(view, listing);
   if (!result.ok) console.error('The perfumes could not be searched:', result);
   return result.ok ? sampledOf(result.value.products) : null;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { labelOf } from '~/domain/list/facet-labels';
 import type { ListingFacet } from '~/domain/list/listing-facets';
 import { toggleValue } from '~/domain/list/listing-view';
@@ -10,18 +11,21 @@ type Props = Pick<ListState, 'listing' | 'view' | 'setView' | 'counts' | 'count'
  * The values of one facet, closed until wanted. A value that would give no result cannot be chosen.
  */
 export function FacetGroup({ facet, ...list }: Props & { facet: ListingFacet }) {
-  const values = valuesOf(facet, list);
   const chosen = list.view.selection[facet.key] ?? [];
+  /** Chosen since the panel was opened: taken back, they stay, and so does the group with the focus. */
+  const [held, setHeld] = useState(chosen);
+  if (chosen.some((value) => !held.includes(value))) setHeld([...new Set([...held, ...chosen])]);
+  const values = valuesOf(facet, list, held);
   if (values.length === 0) return null;
   return (
-    <details className={styles['group']} open={chosen.length > 0}>
+    <details className={styles['group']} open={held.length > 0}>
       <summary>
         {facet.label}
         {chosen.length > 0 && <span className={styles['chosen']}>{chosen.length} chosen</span>}
       </summary>
       <div role="group" aria-label={facet.label} className={styles['values']}>
         {values.map((value) => (
-          <Value key={value} facet={facet} value={value} {...list} />
+          <Value key={value} facet={facet} value={value} isHeld={held.includes(value)} {...list} />
         ))}
       </div>
     </details>
@@ -40,7 +44,7 @@ export function FlagGroup(list: Props) {
   );
 }
 
-function Value({ facet, value, view, setView, counts }: Props & ValueProps) {
+function Value({ facet, value, isHeld = false, view, setView, counts }: Props & ValueProps) {
   const isChosen = view.selection[facet.key]?.includes(value) ?? false;
   const count = counts[facet.key]?.get(value) ?? 0;
   return (
@@ -48,7 +52,7 @@ function Value({ facet, value, view, setView, counts }: Props & ValueProps) {
       type="button"
       className="chip"
       aria-pressed={isChosen}
-      disabled={count === 0 && !isChosen}
+      disabled={count === 0 && !isChosen && !isHeld}
       onClick={() => {
         setView(toggleValue(view, facet, value));
       }}
@@ -61,6 +65,8 @@ function Value({ facet, value, view, setView, counts }: Props & ValueProps) {
 interface ValueProps {
   facet: ListingFacet;
   value: string;
+  /** It has the focus, or had it: it stays in place and can be pressed. */
+  isHeld?: boolean;
 }
 
 /**
@@ -69,14 +75,14 @@ interface ValueProps {
  */
 function valuesOf(
   { key, mode, vocabulary }: ListingFacet,
-  { view, counts, count }: Props,
+  { counts, count }: Props,
+  held: readonly string[],
 ): string[] {
   const found = counts[key] ?? new Map<string, number>();
-  if (vocabulary) return vocabulary.filter((value) => found.has(value));
-  const chosen = view.selection[key] ?? [];
+  if (vocabulary) return vocabulary.filter((value) => found.has(value) || held.includes(value));
   const useless = mode === 'none' ? count : 0;
-  return [...found]
-    .filter(([value, gives]) => gives !== useless || chosen.includes(value))
-    .map(([value]) => value)
-    .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  const useful = [...found].filter(([, gives]) => gives !== useless).map(([value]) => value);
+  return [...new Set([...useful, ...held])].sort((a, b) =>
+    a.localeCompare(b, 'en', { numeric: true }),
+  );
 }

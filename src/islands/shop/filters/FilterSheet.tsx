@@ -23,6 +23,7 @@ const NotLoaded = () => (
 /** All further filters in a sheet that shows its effect beside it; drawn only while open. */
 export function FilterSheet(list: ListState) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const begun = useRef<EventTarget>(null);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => dialog.current?.close();
   return (
@@ -50,8 +51,12 @@ export function FilterSheet(list: ListState) {
         onClose={() => {
           setIsOpen(false);
         }}
-        onClick={(event) => {
-          if (event.target === dialog.current) close();
+        onPointerDown={({ target }) => {
+          begun.current = target;
+        }}
+        onClick={({ target }) => {
+          // A drag that began inside and ended outside is no press on the backdrop.
+          if (target === dialog.current && begun.current === target) close();
         }}
       >
         {isOpen && (

@@ -20,7 +20,7 @@ const openAtOnce = (dialog: HTMLDialogElement | null) => {
  * times, to be scrolled about.
  */
 export function ZoomDialog({ name, pictures, index, onStep, onClose }: Props) {
-  const { scroller, image, zoom, toggle } = usePictureZoom();
+  const { scroller, image, zoom, move, toggle } = usePictureZoom();
   const picture = pictures[index];
   if (!picture) return null;
   return (
@@ -29,6 +29,7 @@ export function ZoomDialog({ name, pictures, index, onStep, onClose }: Props) {
       className={styles['dialog']}
       aria-label={`${name}, enlarged`}
       onClose={onClose}
+      onKeyDown={move}
     >
       <form method="dialog" className={styles['close']}>
         <button className="icon-button" aria-label="Close">

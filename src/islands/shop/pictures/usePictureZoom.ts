@@ -1,8 +1,24 @@
-import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 
 /** Times the whole picture's size. */
 const limits = { min: 1, max: 4 } as const;
 const clamp = (zoom: number) => Math.min(limits.max, Math.max(limits.min, zoom));
+
+/** Pixels that an arrow key moves an enlarged picture by. */
+const stride = 80;
+const ways: Partial<Record<string, [across: number, down: number]>> = {
+  ArrowLeft: [-stride, 0],
+  ArrowRight: [stride, 0],
+  ArrowUp: [0, -stride],
+  ArrowDown: [0, stride],
+};
 
 /** A point of the window, and its position in the picture, as shares of width and height. */
 interface Anchor {
@@ -66,6 +82,14 @@ export function usePictureZoom() {
     scroller,
     image,
     zoom,
+    /** Arrow keys move what is larger than the screen; else they are the gallery's. */
+    move: (event: KeyboardEvent) => {
+      const way = ways[event.key];
+      if (zoom <= limits.min || !way) return;
+      event.preventDefault();
+      event.stopPropagation();
+      scroller.current?.scrollBy(...way);
+    },
     /**
      * Switches between the whole picture and twice its size. A click by a key has no position, so
      * the middle stays.

@@ -24,6 +24,20 @@ export function useTrack(index: number, onRest: (index: number) => void) {
     track.scrollTo({ left: index * track.clientWidth, behavior: calm ? 'instant' : 'smooth' });
   }, [index]);
 
+  useEffect(() => {
+    const track = ref.current;
+    if (!track) return undefined;
+    // A hidden row cannot be scrolled, and a turned phone has other places: it goes where it should be.
+    let width = track.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (track.clientWidth === width) return;
+      width = track.clientWidth;
+      track.scrollTo({ left: last.current * width, behavior: 'instant' });
+    });
+    observer.observe(track);
+    return () => observer.disconnect();
+  }, []);
+
   const onScroll = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

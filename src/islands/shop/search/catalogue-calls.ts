@@ -1,6 +1,7 @@
 import { call } from '~/api';
 import { isFound, isListReply, isScentReply } from '~/domain/list/list-guards';
 import type { Listing } from '~/domain/list/listing';
+import { whole } from '~/domain/text/whole';
 import { toSearch, type ListingView } from '~/domain/list/listing-view';
 
 /* What is asked where a catalogue is too large to be downloaded. */
@@ -16,4 +17,4 @@ export const fetchListPage = (view: ListingView, listing: Listing) =>
 export const fetchScents = (search: string) => call(`/api/catalogue/finder${search}`, isScentReply);
 
 export const fetchSuggestions = (text: string) =>
-  call(`/api/catalogue/suggestions?q=${encodeURIComponent(text.trim())}`, isFound);
+  call(`/api/catalogue/suggestions?q=${encodeURIComponent(whole(text.trim()))}`, isFound);
