@@ -7,13 +7,22 @@ const byteOrderMark = '\ufeff';
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   byteOrderMark + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
+/** A number that begins with '+' or '0' is one to calculate with; behind letters it stays a text. */
+export const phoneCell = (phone: string | undefined): string => (phone ? `tel:${phone}` : '');
+
 function cellText(cell: Cell): string {
   if (cell === null) return '';
   // A number is no typed text, so its minus sign may stay.
   if (typeof cell === 'number') return String(cell);
   const text = harmless(cell);
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet program would take such a text for a formula and run it. */
-const harmless = (text: string): string => (/^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text);
+/**
+ * By these signs, also of other widths, spreadsheet programs know a formula and run it. They pass over
+ * spaces, quotes and what is invisible, and where a comma separates decimals they take a semicolon or
+ * tab for the end of a cell, whatever quotes stand around.
+ */
+const formula = /(^|[;\t\r\n])([\s\p{Cf}\p{Cc}"“”„«»‘’']*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
+
+const harmless = (text: string): string => text.replace(formula, "$1$2'");

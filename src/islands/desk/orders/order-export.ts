@@ -1,4 +1,4 @@
-import { toCsv } from '~/domain/desk/csv';
+import { phoneCell, toCsv } from '~/domain/desk/csv';
 import type { OrderSummary } from '~/domain/desk/order-replies';
 import { amountsOf, moneyText, stateWords } from '~/domain/desk/orders/order-words';
 import type { OrdersView } from '~/domain/desk/orders/orders-view';
@@ -19,12 +19,12 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
   toCsv([
     head,
     ...orders.map((order) => {
-      const { orderId, at, name, city, units, total, state, money, phone = '' } = order;
+      const { orderId, at, name, city, units, total, state, money, phone } = order;
       const amounts = amountsOf(order);
       return [
         ...[orderId, tableTime(at), name, city, units, total],
         ...[stateWords[state], moneyText(state, money, amounts)],
-        ...[toDollars(amountDue(state, amounts)), phone, order.discount ?? 0],
+        ...[toDollars(amountDue(state, amounts)), phoneCell(phone), order.discount ?? 0],
         order.way === 'card' ? 'By card' : 'On delivery',
         ...[order.gift ? 'yes' : '', order.wrap ?? 0, order.credit ?? 0],
       ];
