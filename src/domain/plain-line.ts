@@ -3,9 +3,10 @@ const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 /**
  * Invisible characters: direction controls, zero-width spaces, soft hyphens, tags, fillers that count as
- * letters, and halves of a surrogate pair.
+ * letters, and halves of a surrogate pair, and what is no character.
  */
-const invisible = /[\p{Cf}\p{Cs}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/u;
+const invisible =
+  /[\p{Cf}\p{Cs}\p{Noncharacter_Code_Point}\u115f\u1160\u3164\uffa0]|\u034f|\u17b4|\u17b5/u;
 
 /** Joiners that a script or an emoji needs; between letters of the alphabets of Europe none is. */
 const neededJoiners =

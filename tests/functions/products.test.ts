@@ -79,6 +79,26 @@ test.each([
   expect(await (await shop.call('GET', '/api/products')).json()).toEqual(before);
 });
 
+// R882
+test.each([
+  ['sizes', ['50ML', '50ML'], 'names one choice twice'],
+  ['sizes', ['50ML', '30ML', '50ml'], 'names one choice twice'],
+  ['colors', ['Sand', 'SAND'], 'names one choice twice'],
+  ['sizes', ['50ML*', '30ML*'], 'has two defaults'],
+  ['colors', ['Sand*', 'Jade', 'Coal*'], 'has two defaults'],
+])('a product whose %s are %j is refused with its field', async (field, names, rest) => {
+  const choices = names.map((name) => ({
+    [field === 'sizes' ? 'size' : 'color']: name.replace('*', ''),
+    ...{ price: 5, isDefault: name.endsWith('*') },
+  }));
+  const refused = await put(candle({ id: 321, [field]: choices }));
+  const error = `The field ${field} ${rest}.`;
+  expect([refused.status, await refused.json()]).toEqual([
+    400,
+    { error, fields: { [field]: error } },
+  ]);
+});
+
 // R175
 test('a product with a picture of a listed host is taken, and of another is told what to do', async () => {
   const image = 'https://cdn.example/a.webp';

@@ -33,6 +33,22 @@ describe('a broken entry is named with its file and field:', () => {
     ]);
   });
 
+  // R882
+  test('two sizes or colours that read the same, and two defaults', () => {
+    const sizes = (...names: string[]) =>
+      bySchema({ sizes: names.map((size) => ({ size, price: 20, originalPrice: 20 })) });
+    expect(sizes('10ML', '10ML')).toEqual(['sizes: names one choice twice']);
+    expect(sizes('10ML', '10 ml')).toContain("sizes.1.size: must look like '50ML'");
+    const [first] = all('diffusers').flatMap(({ data }) => data.colors);
+    const colors = (names: string[], isDefault = false) =>
+      schemas.diffusers.shape.colors
+        .safeParse(names.map((color) => ({ ...first, color, isDefault })))
+        .error?.issues.map(({ message }) => message);
+    expect(colors(['Sand', 'SAND'])).toEqual(['names one choice twice']);
+    expect(colors(['Sand', 'Jade'], true)).toEqual(['has two defaults']);
+    expect(colors(['Sand', 'Jade'])).toBeUndefined();
+  });
+
   test('a field that no oil has', () => {
     expect(bySchema({ colour: 'blue' })).toEqual([expect.stringContaining('"colour"')]);
   });

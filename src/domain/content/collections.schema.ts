@@ -1,16 +1,16 @@
-import { z } from 'zod';
 import {
   diffuserContent,
   noteContent,
   oilContent,
   perfumeContent,
 } from '../product/product.schema.ts';
+import { anyText } from '../product/fields.schema.ts';
 import { reviewsContent } from '../review/review.schema.ts';
 import * as content from './content.schema.ts';
 import { navigationContent, siteContent } from './site.schema.ts';
 
 /** A picture by its path, as it stands in a file. */
-const path = z.string().min(1).meta({ picture: true });
+const path = anyText.min(1).meta({ picture: true });
 
 /** The schema of every collection of `src/content`, with pictures as paths: outside the build nobody opens them. */
 export const contentSchemas = {

@@ -1,3 +1,4 @@
+import { toXmlText } from '../text/xml-text.ts';
 import { feedFields, type FeedItem } from './feed-item.ts';
 
 /* The feed in the two forms that price comparisons take. */
@@ -12,7 +13,7 @@ const listed = (text: string): string => text.replaceAll(',', ';');
 
 /** A cell has no tab and no line break; one with a quotation mark stands in quotation marks. */
 function cell(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
+  const line = toXmlText(text).replace(/\s+/g, ' ');
   return line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line;
 }
 
@@ -53,7 +54,8 @@ export async function* feedTsv(items: AsyncIterable<FeedItem>): AsyncGenerator<s
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+const escaped = (text: string): string =>
+  toXmlText(text).replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
 const element = (name: string, text: string): string => `<g:${name}>${escaped(text)}</g:${name}>`;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { line, picture } from './fields.schema.ts';
+import { typedCode } from '../text/typed-code.ts';
 import { isGtin } from './gtin.ts';
 
 /* The sizes and colours in which a product is sold, each with its own price. */
@@ -52,6 +53,13 @@ const colorEntry = <Image extends z.ZodType>(image: Image) =>
     })
     .refine(notBelowPrice, originalTooLow);
 
+/** '50ML' and '50 ml' are one choice: a shopper could not tell them apart. */
+export const areDistinct = (names: readonly string[]): boolean =>
+  new Set(names.map(typedCode)).size === names.length;
+
+export const hasOneDefault = (list: readonly { isDefault?: boolean | undefined }[]): boolean =>
+  list.filter((item) => item.isDefault).length <= 1;
+
 const choices = <Entry extends z.ZodType<{ isDefault: boolean }>>(
   entry: Entry,
   nameOf: (entry: z.infer<Entry>) => string,
@@ -59,8 +67,8 @@ const choices = <Entry extends z.ZodType<{ isDefault: boolean }>>(
   z
     .array(entry)
     .min(1)
-    .refine((list) => new Set(list.map(nameOf)).size === list.length, 'names one choice twice')
-    .refine((list) => list.filter((item) => item.isDefault).length <= 1, 'has two defaults');
+    .refine((list) => areDistinct(list.map(nameOf)), 'names one choice twice')
+    .refine(hasOneDefault, 'has two defaults');
 
 export const sizeChoices = choices(sizeEntry, (entry) => entry.size);
 
