@@ -115,6 +115,51 @@ test('a hazard names statements and pictograms that the page has words for', () 
   );
 });
 
+// R883
+describe('a hazard label stops the build', () => {
+  const file = 'oils/lavender-oil.yaml';
+  const label = (hazard: object) =>
+    problems(file, { hazard: { precautions: [], pictograms: [], ...hazard } }).map((problem) =>
+      problem.slice(problem.indexOf('hazard.')),
+    );
+  const both = ['GHS07', 'GHS08'];
+
+  test.each([
+    ['lacks the word', undefined],
+    ['has a weaker one', 'Warning'],
+  ])('that %s of its strongest statement', (_, signal) => {
+    expect(label({ signal, statements: ['H315', 'H304'], pictograms: both })).toEqual([
+      'hazard.signal: must be Danger, which H304 asks for',
+    ]);
+  });
+
+  test('that lacks the word of statements that ask for the weaker one', () => {
+    expect(label({ statements: ['H412', 'H319'], pictograms: both })).toEqual([
+      'hazard.signal: must be Warning, which H319 asks for',
+    ]);
+  });
+
+  test('that lacks a pictogram, named once for all statements that ask for it', () => {
+    expect(label({ signal: 'Danger', statements: ['H304', 'H315', 'H317', 'H411'] })).toEqual([
+      'hazard.pictograms: must have GHS08, which H304 asks for',
+      'hazard.pictograms: must have GHS07, which H315 asks for',
+      'hazard.pictograms: must have GHS09, which H411 asks for',
+    ]);
+  });
+
+  test.each([
+    ['whose statements ask for neither', { statements: ['H412', 'H413', 'EUH066'] }],
+    ['whose statement asks for a pictogram alone', { statements: ['H411'], pictograms: ['GHS09'] }],
+    [
+      'that says more than is asked for',
+      { signal: 'Danger', statements: ['H315'], pictograms: both },
+    ],
+    ['without statements', { statements: [] }],
+  ])('but none %s', (_, hazard) => {
+    expect(label(hazard)).toEqual([]);
+  });
+});
+
 // R713
 describe('what is without an allergen', () => {
   const listed = (address: string) => {

@@ -1,4 +1,5 @@
 import { allergenOf } from '../product/allergens.ts';
+import { lackingOn } from '../product/hazard-label.ts';
 import {
   mistakeIn,
   type ContentEntry,
@@ -19,6 +20,7 @@ export function factMistakes(
     Boolean(responsible ?? site?.responsiblePerson) || answers.has(brand);
   return products.flatMap((product) => [
     ...allergenMistakes(product),
+    ...labelMistakes(product),
     ...(site?.market === 'EU' && product.data.inStock !== false
       ? missingFacts(product, isAnswered(product))
       : []),
@@ -40,6 +42,15 @@ function allergenMistakes(product: ProductEntry): Mistake[] {
       .map((name) => `must name '${name}', which is among the ingredients`),
   ].map((message) => mistakeIn(product, ['allergens'], message));
 }
+
+const labelMistakes = (product: ProductEntry): Mistake[] =>
+  (product.data.hazard ? lackingOn(product.data.hazard) : []).map(({ field, what, statement }) =>
+    mistakeIn(
+      product,
+      ['hazard', field],
+      `must ${field === 'signal' ? 'be' : 'have'} ${what}, which ${statement} asks for`,
+    ),
+  );
 
 /** The facts without which nothing of its kind is sold in the European Union. */
 function missingFacts(product: ProductEntry, isAnswered: boolean): Mistake[] {
