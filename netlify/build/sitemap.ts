@@ -48,7 +48,7 @@ export function fileOf(pathname: string): string | undefined {
 const filesOfProducts = (): Map<string, string> =>
   new Map(
     globSync('src/content/{perfumes,oils,diffusers}/*.yaml').map((file) => [
-      /^id: (\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? basename(file),
+      /^\ufeff?id: (\d+)/m.exec(readFileSync(file, 'utf8'))?.[1] ?? basename(file),
       slashed(file),
     ]),
   );

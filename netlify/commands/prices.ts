@@ -28,7 +28,8 @@ function readHistory(before: LedgerEntry[]): GitPrices {
 }
 
 try {
-  const before = existsSync(file) ? readLedger(readFileSync(file, 'utf8')) : [];
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const before = text === '' ? [] : readLedger(text);
   const { ledger: known, isShallow, since } = readHistory(before);
   const files = globSync('src/content/{perfumes,oils,diffusers}/*.yaml', { cwd: project }).sort();
   const today = isoDate(new Date());
@@ -37,7 +38,7 @@ try {
       withPrices(entries, pricesOf(readFileSync(join(project, name), 'utf8')), today),
     known,
   );
-  writeFileSync(file, ledgerText(ledger));
+  writeFileSync(file, ledgerText(ledger, text));
   console.log(`${ledgerFile}: ${ledger.length - before.length} added, ${ledger.length} in all.`);
   if (isShallow)
     console.warn(

@@ -23,6 +23,7 @@ const tries = 3;
 
 interface Opened {
   ledger: LedgerEntry[];
+  text: string;
   etag: string;
 }
 
@@ -31,7 +32,8 @@ async function open(name: CollectionName): Promise<Opened | null> {
   if (!products.includes(name)) return null;
   const answer = await fetch(address, { cache: 'no-store' }).catch(() => null);
   if (!answer?.ok) return null;
-  return { ledger: readLedger(await answer.text()), etag: answer.headers.get('ETag') ?? '' };
+  const text = await answer.text();
+  return { ledger: readLedger(text), text, etag: answer.headers.get('ETag') ?? '' };
 }
 
 const today = () => isoDate(new Date());
@@ -50,7 +52,8 @@ export async function recordPrices(name: CollectionName, values: Values): Promis
     const added = withPrices(opened.ledger, pricesIn(values), today());
     if (added.length === opened.ledger.length) return;
     const headers = { 'If-Match': opened.etag };
-    const answer = await fetch(address, { method: 'PUT', headers, body: ledgerText(added) });
+    const body = ledgerText(added, opened.text);
+    const answer = await fetch(address, { method: 'PUT', headers, body });
     if (answer.ok) return;
   }
 }

@@ -128,3 +128,22 @@ interface Workflow {
   on: { push: { paths: string[] } };
   jobs: { ledger: { steps: { run?: string }[] } };
 }
+
+// R884
+test('a ledger and files with CRLF and a byte order mark are read, and only new prices are new lines', () => {
+  const foreign = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`;
+  commit('2026-01-05', path, foreign(oil(26)));
+  run();
+  const text = foreign(readFileSync(join(project, ledgerFile), 'utf8'));
+  const again = () =>
+    execFileSync(process.execPath, [resolve('netlify/commands/prices.ts')], { cwd: project });
+  write(ledgerFile, text);
+  again();
+  expect(readFileSync(join(project, ledgerFile), 'utf8')).toBe(text);
+  commit('2026-02-05', path, foreign(oil(22)));
+  again();
+  const lines = readFileSync(join(project, ledgerFile), 'utf8').split('\r\n');
+  expect(lines.filter((line) => line.includes('22'))).toEqual([
+    '  { "sku": "101_10ML", "price": 22, "from": "2026-02-05" }',
+  ]);
+});

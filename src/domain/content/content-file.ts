@@ -1,5 +1,6 @@
 import { isMap, isPair, isScalar, isSeq, Pair, type Document, type Node, type YAMLMap } from 'yaml';
 import { isRecord } from '../guards.ts';
+import { plainEnds, withEndsOf } from '../text/line-ends.ts';
 import { newNode, openDocument, setStyle, writeDocument } from './yaml-style.ts';
 
 /**
@@ -30,8 +31,9 @@ const withFrontMatter = /^---\n([\s\S]*?\n)---(?:\n+|$)([\s\S]*)$/;
 
 /** The values of a file: those of its YAML, and `body`, the text of a Markdown file. */
 export function readContentFile(source: string): Values {
-  const [, head, body] = withFrontMatter.exec(source) ?? [];
-  const values: unknown = openDocument(head ?? source).toJS();
+  const plain = plainEnds(source);
+  const [, head, body] = withFrontMatter.exec(plain) ?? [];
+  const values: unknown = openDocument(head ?? plain).toJS();
   if (!isRecord(values)) throw new Error('A file of the content is a list of fields.');
   return { ...values, ...(body !== undefined && { body: body.trimEnd() }), [sourceKey]: source };
 }
@@ -39,9 +41,11 @@ export function readContentFile(source: string): Values {
 /** The file with these values; without `sourceText` among them a new one. */
 export function writeContentFile(values: Values): string {
   const { fields, body, source } = partsOf(values);
-  if (body === undefined) return writeFields(fields, source);
-  const [, head = ''] = withFrontMatter.exec(source) ?? [];
-  return `---\n${writeFields(fields, head)}---\n\n${body.trim()}\n`;
+  const plain = plainEnds(source);
+  if (body === undefined) return withEndsOf(source, writeFields(fields, plain));
+  const [, head = ''] = withFrontMatter.exec(plain) ?? [];
+  const text = `---\n${writeFields(fields, head)}---\n\n${plainEnds(body).trim()}\n`;
+  return withEndsOf(source, text);
 }
 
 function writeFields(fields: Values, source: string): string {

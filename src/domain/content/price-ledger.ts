@@ -1,5 +1,6 @@
 import { lineId } from '../catalogue/catalogue.ts';
 import { isRecord } from '../guards.ts';
+import { withEndsOf } from '../text/line-ends.ts';
 import { sampleVariant } from '../product/sample.ts';
 import type { PriceStep } from './price-before.ts';
 
@@ -41,11 +42,17 @@ function withPrice(
   return ledger.toSpliced(at, 0, { sku, price, from: day });
 }
 
-/** The file's text: one entry a line, so that two changes rarely meet. */
-export const ledgerText = (ledger: readonly LedgerEntry[]): string =>
-  ledger.length === 0
-    ? '[]\n'
-    : `[\n${ledger.map((entry) => `  ${entryText(entry)}`).join(',\n')}\n]\n`;
+/**
+ * The file's text: one entry a line, so that two changes rarely meet.
+ * @param before the file that it replaces, whose line ends stay.
+ */
+export const ledgerText = (ledger: readonly LedgerEntry[], before = ''): string =>
+  withEndsOf(
+    before,
+    ledger.length === 0
+      ? '[]\n'
+      : `[\n${ledger.map((entry) => `  ${entryText(entry)}`).join(',\n')}\n]\n`,
+  );
 
 const entryText = ({ sku, price, from }: LedgerEntry): string =>
   `{ "sku": ${JSON.stringify(sku)}, "price": ${price}, "from": ${JSON.stringify(from)} }`;

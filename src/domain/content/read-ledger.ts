@@ -1,4 +1,5 @@
 import { isNumber, isShape, isText } from '../guards.ts';
+import { plainEnds } from '../text/line-ends.ts';
 import { ledgerFile, type LedgerEntry } from './price-ledger.ts';
 
 const isEntry = isShape<LedgerEntry>({ sku: isText, price: isNumber, from: isText });
@@ -24,7 +25,7 @@ export function readLedger(text: string): LedgerEntry[] {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(plainEnds(text));
   } catch (cause) {
     throw new Error(`${ledgerFile} is no JSON: ${String(cause)}`, { cause });
   }

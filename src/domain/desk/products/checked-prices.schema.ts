@@ -29,6 +29,6 @@ export function checkPrices(
   const on = pricesOn(today, ledger);
   const problems = files.flatMap(({ file, values }) => priceProblems(file, values, on));
   const prices = files.flatMap(({ values }) => pricesIn(values));
-  const added = ledgerText(withPrices(ledger, prices, today));
+  const added = ledgerText(withPrices(ledger, prices, today), text);
   return { problems, ledger: added === text ? [] : [[ledgerFile, added]] };
 }

@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, parseDocument, type Scalar, type YAMLMap } from 'yaml';
 import { isRecord } from '../../guards.ts';
+import { lineEndOf } from '../../text/line-ends.ts';
 import { sampleVariant } from '../../product/sample.ts';
 import { spacedSize } from '../../content/problem-text.ts';
 import {
@@ -90,8 +91,10 @@ function editOf(source: string, node: Scalar | null, { field, after }: PriceChan
     const [from, to] = node.range;
     return { from, to, text: String(after) };
   }
-  const end = source.endsWith('\n') || source === '' ? '' : '\n';
-  return { from: source.length, to: source.length, text: `${end}${field}: ${after}\n` };
+  const lineEnd = lineEndOf(source);
+  const before = source.endsWith('\n') || source === '' ? '' : lineEnd;
+  const text = `${before}${field}: ${after}${lineEnd}`;
+  return { from: source.length, to: source.length, text };
 }
 
 const fieldWords = { price: 'the price', originalPrice: 'the price before' } as const;

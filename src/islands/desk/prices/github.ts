@@ -148,7 +148,7 @@ function titleOf(texts: Texts): string {
 
 function decoded(base64: string): string {
   const bytes = Uint8Array.from(atob(base64.replaceAll('\n', '')), (char) => char.charCodeAt(0));
-  return new TextDecoder().decode(bytes);
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
 const noRights =

@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { describe, expect, test } from 'vitest';
+import { partsOf, readContentFile, writeContentFile } from '~/domain/content/content-file';
+import { ledgerFile, ledgerText } from '~/domain/content/price-ledger';
+import { readLedger } from '~/domain/content/read-ledger';
+import { checkPrices } from '~/domain/desk/products/checked-prices.schema';
+import { changeFile, fileValues } from '~/domain/desk/products/price-files';
+import { cellKey } from '~/domain/desk/products/price-sheet';
+import { pricesOf } from '../../netlify/commands/git-prices';
+import { contentFiles, products } from '../support/content';
+
+/* R884: files of a computer that ends lines with two characters, or marks its files as UTF-8. */
+
+const mark = '\ufeff';
+const forms: [string, (source: string) => string][] = [
+  ['with CRLF', (source) => source.replaceAll('\n', '\r\n')],
+  ['with a byte order mark', (source) => mark + source],
+  ['with both', (source) => mark + source.replaceAll('\n', '\r\n')],
+];
+
+// R884
+describe.each(forms)('%s', (_, formed) => {
+  test.each(contentFiles)(
+    '%s has the same values, and is the same file when nothing is changed',
+    (file) => {
+      const source = readFileSync(file, 'utf8');
+      const { fields, body } = partsOf(readContentFile(source));
+      const foreign = readContentFile(formed(source));
+      expect(partsOf(foreign)).toEqual({
+        fields,
+        source: formed(source),
+        ...(body !== undefined && { body }),
+      });
+      expect(writeContentFile(foreign)).toBe(formed(source));
+    },
+  );
+
+  test.each(contentFiles.filter((file) => file.endsWith('.yaml')))(
+    '%s is read as the same values',
+    (file) => {
+      const source = readFileSync(file, 'utf8');
+      expect(parse(formed(source))).toEqual(parse(source));
+    },
+  );
+
+  test.each(['src/content/perfumes/oud-zellij.yaml', 'src/content/pages/terms.md'])(
+    'a change in %s is a change of its own line',
+    (file) => {
+      const source = readFileSync(file, 'utf8');
+      const changed = (text: string) =>
+        writeContentFile({
+          ...readContentFile(text),
+          ...('name' in readContentFile(text) ? { name: 'New' } : { title: 'New' }),
+        });
+      expect(changed(formed(source))).toBe(formed(changed(source)));
+      expect(changed(source)).not.toBe(source);
+    },
+  );
+
+  test('a price of the sheet changes its number alone, and one that is left out gets a line', () => {
+    for (const { file, data } of products()) {
+      const source = readFileSync(file, 'utf8').replace(/^inStock: .*\n/m, '');
+      const [variant] =
+        'sizes' in data
+          ? data.sizes.map(({ size, price }) => ({ name: size, price }))
+          : data.colors.map(({ color, price }) => ({ name: color, price }));
+      if (!variant) throw new Error('Nothing is sold.');
+      const changes = [
+        {
+          file,
+          product: data.name,
+          variant: variant.name,
+          field: 'price' as const,
+          before: variant.price,
+          after: 7.5,
+        },
+        {
+          file,
+          product: data.name,
+          variant: null,
+          field: 'inStock' as const,
+          before: true,
+          after: false,
+        },
+      ];
+      const { text, conflicts } = changeFile(formed(source), changes);
+      expect(conflicts).toEqual([]);
+      expect(text).toBe(formed(changeFile(source, changes).text));
+      const sheet = {
+        file,
+        blob: '',
+        name: data.name,
+        inStock: true,
+        variants: [{ ...variant, originalPrice: null }],
+      };
+      expect(
+        fileValues(text, sheet).get(cellKey({ file, variant: variant.name, field: 'price' })),
+      ).toBe(7.5);
+      expect(pricesOf(formed(source))).toEqual(pricesOf(source));
+      expect(pricesOf(source)).not.toEqual([]);
+    }
+  });
+
+  test('the ledger is read, and stays as it is when no price is new', () => {
+    const source = readFileSync(ledgerFile, 'utf8');
+    const ledger = readLedger(formed(source));
+    expect(ledger).toEqual(readLedger(source));
+    expect(ledgerText(ledger, formed(source))).toBe(formed(source));
+    expect(checkPrices([], formed(source), '2026-11-25')).toEqual({ problems: [], ledger: [] });
+  });
+});
+
+// R884
+test('a file of which a few lines end otherwise is written as most of it', () => {
+  const source = 'name: Old\r\nwords: [a]\r\nlast: yes\n';
+  expect(writeContentFile({ ...readContentFile(source), name: 'New' })).toBe(
+    'name: New\r\nwords: [a]\r\nlast: yes\r\n',
+  );
+});
