@@ -380,11 +380,7 @@ describe('a refund at the desk', () => {
 
   test('made at the bank itself, and one that came back later, are noted on the order', async () => {
     const orderId = await paid();
-    const at = new Date().toISOString();
-    bank().refunds.push({
-      ...{ orderId, refund: 're_own', id: null, at, cents: 1_000 },
-      status: { kind: 'done', refund: 're_own' },
-    });
+    expect(bank().refundByHand(orderId, 1_000)).toBe(true);
     await tell(orderId);
     await tell(orderId);
     expect(await stateOf(orderId)).toEqual(['new', 'part refunded']);

@@ -133,3 +133,78 @@ test('refunds made at Stripe and disputes stand at the order', async () => {
   const desk = await shop.call('GET', `/api/desk/orders/${orderId}`, { headers });
   expect(JSON.stringify(await desk.json())).toContain('fraudulent');
 });
+
+const keeper = { Authorization: `Bearer ${adminToken}` };
+const refund = (orderId: string, amount: number, key: string = randomUUID()) =>
+  shop.call('POST', `/api/desk/orders/${orderId}/events`, {
+    body: { type: 'refunded', amount },
+    headers: { ...keeper, 'Idempotency-Key': key },
+  });
+async function pay() {
+  const { orderId, session } = await place();
+  const payment = stripe.pay(session).id;
+  expect((await tell()).status).toBe(200);
+  return { orderId, payment };
+}
+const refundedOf = async (orderId: string) => {
+  const { payment, progress } = await read(orderId);
+  return [payment.state, progress.money.refunded];
+};
+
+// R820
+test('refunds of two orders that were asked for under one key both go out', async () => {
+  const orders = [await pay(), await pay()];
+  for (const { orderId } of orders)
+    expect((await refund(orderId, 10, 'one-key-of-one-keeper')).status).toBe(200);
+  for (const { orderId } of orders)
+    expect(await refundedOf(orderId)).toEqual(['part refunded', 10]);
+  expect(stripe.refunds.size).toBe(2);
+});
+
+// R820
+test.each([
+  ['succeeded', ['part refunded', 10]],
+  ['failed', ['paid', 0]],
+] as const)('a refund that is pending and has %s later is so at the order', async (end, at) => {
+  const { orderId } = await pay();
+  stripe.refundsAre = 'pending';
+  await refund(orderId, 10);
+  expect(await refundedOf(orderId)).toEqual(['refund sent', 10]);
+  const [id = expect.fail()] = stripe.refunds.keys();
+  // It may take days.
+  stripe.answers.forget();
+  stripe.finishRefund(id, end);
+  expect((await tell()).status).toBe(200);
+  expect(await refundedOf(orderId)).toEqual(at);
+});
+
+// R820
+test('a refund made at Stripe that fails later was never made', async () => {
+  const { orderId, payment } = await pay();
+  stripe.refundsAre = 'pending';
+  const { id } = stripe.refundByHand(payment, 1_000);
+  await tell();
+  expect(await refundedOf(orderId)).toEqual(['part refunded', 10]);
+  for (let times = 0; times < 2; times += 1) {
+    stripe.finishRefund(id, 'failed');
+    await tell();
+    expect(await refundedOf(orderId)).toEqual(['paid', 0]);
+  }
+});
+
+// R820
+test.each([1_000, 'all'] as const)(
+  'a cancellation pays back what is left after a refund made at Stripe: %s',
+  async (cents) => {
+    const { orderId, payment } = await pay();
+    const { amount } = stripe.payment(payment);
+    stripe.refundByHand(payment, cents === 'all' ? amount : cents);
+    const headers = { 'X-Order-Key': linkKey(orderId), 'Idempotency-Key': randomUUID() };
+    await shop.call('POST', `/api/orders/${orderId}/cancel`, { body: {}, headers });
+    expect(await refundedOf(orderId)).toEqual(['refunded', amount / 100]);
+    for (const event of stripe.events.slice(-2)) await tell(event);
+    expect(await refundedOf(orderId)).toEqual(['refunded', amount / 100]);
+    const back = stripe.refundsOf(payment).reduce((sum, one) => sum + one.amount, 0);
+    expect(back).toBe(amount);
+  },
+);

@@ -133,8 +133,17 @@ const mutants: [string, string, Mutation][] = [
     'I22',
     {
       file: `${server}/follow-refunds.ts`,
-      find: 'const asked = { id, at, cents: step.amount };',
-      replace: 'const asked = { id: `${id}-${Math.random()}`, at, cents: step.amount };',
+      find: 'card.provider.refund(order, { id, cents })',
+      replace: 'card.provider.refund(order, { id: `${id}-${Math.random()}`, cents })',
+    },
+  ],
+  [
+    'the refunds that were made at the bank itself',
+    'I22',
+    {
+      file: `${server}/follow-refunds.ts`,
+      find: "await record(card, { type: 'refunded', amount, refund: name }, id);",
+      replace: '',
     },
   ],
 ];

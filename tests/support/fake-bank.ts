@@ -44,6 +44,8 @@ export interface FakeBank {
   pay: (orderId: string, changes?: { cents?: number; currency?: string }) => boolean;
   /** The shopper has finished; the bank answers later. */
   wait: (orderId: string) => void;
+  /** Somebody pays back at the bank itself; false when that is more than is left. */
+  refundByHand: (orderId: string, cents: number) => boolean;
   /** The money that was taken and not paid back. */
   kept: (orderId: string) => number;
   /** Pages that were asked for again with other parameters: a real provider refuses that. */
@@ -73,6 +75,13 @@ export function openFakeBank(): FakeBank {
       const page = pages.get(orderId);
       if (page?.state === 'open') page.state = 'pending';
     },
+    refundByHand(orderId, cents) {
+      if (cents > bank.kept(orderId)) return false;
+      const refund = `re_${bank.refunds.length}`;
+      const made = { orderId, refund, id: null, at: new Date().toISOString(), cents };
+      bank.refunds.push({ ...made, status: { kind: 'done', refund } });
+      return true;
+    },
     kept(orderId) {
       const page = pages.get(orderId);
       const back = bank.refunds
@@ -89,7 +98,7 @@ export function openFakeBank(): FakeBank {
         if (page?.state === 'open') page.state = 'expired';
         return statusOf(orderId);
       },
-      refund: ({ orderId }, { id, at, cents }) => {
+      refund: ({ orderId }, { id, cents }) => {
         const known = bank.refunds.find((one) => one.orderId === orderId && one.id === id);
         if (known) return known.status;
         const refund = `re_${bank.refunds.length}`;
@@ -98,7 +107,7 @@ export function openFakeBank(): FakeBank {
           bank.answer === 'refused' || isTooMuch
             ? { kind: 'refused', reason: isTooMuch ? 'More than is left.' : 'The card is closed.' }
             : { kind: bank.answer, refund };
-        bank.refunds.push({ orderId, refund, id, at, cents, status });
+        bank.refunds.push({ orderId, refund, id, at: new Date().toISOString(), cents, status });
         return status;
       },
       refunds: ({ orderId }) => bank.refunds.filter((refund) => refund.orderId === orderId),

@@ -44,7 +44,7 @@ export function bankProvider(bank: BankRecords, now: () => number): PaymentProvi
         if (found?.state === 'open') bank.keep({ ...found, state: 'expired' });
         return look(order);
       }),
-    refund: (order, { id, at, cents }) =>
+    refund: (order, { id, cents }) =>
       answer(() => {
         const found = known(order);
         if (found?.state !== 'paid') throw new PaymentUnavailable('The bank has no such payment.');
@@ -53,6 +53,7 @@ export function bankProvider(bank: BankRecords, now: () => number): PaymentProvi
         const left = found.refunds.reduce((sum, one) => sum - one.cents, found.totalCents);
         if (cents > left) return { kind: 'refused', reason: 'More than was paid.' };
         const refund = `refund-${randomUUID()}`;
+        const at = new Date(now()).toISOString();
         bank.keep({ ...found, refunds: [...found.refunds, { refund, id, at, cents }] });
         return { kind: 'done', refund };
       }),

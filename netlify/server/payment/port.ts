@@ -46,10 +46,8 @@ export type PaymentStatus =
 
 /** A refund that the shop asks for. */
 export interface RefundRequest {
-  /** The id of the event in the order's progress: the same id pays back once. */
+  /** The id of the event in the order's progress. Only together with the order it names one refund. */
   id: string;
-  /** When it was asked for first. */
-  at: string;
   cents: number;
 }
 
@@ -104,7 +102,10 @@ export interface PaymentProvider {
   look(order: PayableOrder): Promise<PaymentStatus>;
   /** Closes the page. 'paid' or 'pending' when the shopper was faster; else 'expired'. */
   expire(order: PayableOrder): Promise<PaymentStatus>;
-  /** @param order has a payment. */
+  /**
+   * Pays back once, however often it is asked for within some hours; later `refunds` says what was made.
+   * @param order has a payment.
+   */
   refund(order: PayableOrder, refund: RefundRequest): Promise<RefundStatus>;
   /** All that was paid back, the oldest first. @param order has a payment. */
   refunds(order: PayableOrder): Promise<KnownRefund[]>;

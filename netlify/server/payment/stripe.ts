@@ -8,9 +8,6 @@ import { knownRefund, refundStatusOf } from './stripe-refund.ts';
 import { stripeSessions } from './stripe-sessions.ts';
 import { signedEvent } from './stripe-signature.ts';
 
-/** Stripe forgets an Idempotency-Key after a day. */
-const rememberedMs = 20 * 60 * 60_000;
-
 /**
  * Stripe, whose own page takes the card.
  * @param context tells the orders of this shop from those of its previews.
@@ -32,16 +29,13 @@ export function stripeProvider(
 
   return {
     ...stripeSessions(stripe, context),
-    async refund(order, { id, at, cents }) {
-      const payment = paymentOf(order);
-      if (clock.now() - Date.parse(at) > rememberedMs) {
-        const made = (await refunds(payment)).find(({ metadata }) => metadata?.['refund'] === id);
-        if (made) return refundStatusOf(made);
-      }
-      const metadata = { context, order: order.orderId, refund: id };
+    async refund(order, { id, cents }) {
+      const { orderId } = order;
+      const metadata = { context, order: orderId, refund: id };
+      // Two orders may have events of one id, and the key is one of the whole account.
       const call = stripe.refunds.create(
-        { payment_intent: payment, amount: cents, metadata },
-        { idempotencyKey: id },
+        { payment_intent: paymentOf(order), amount: cents, metadata },
+        { idempotencyKey: `${orderId}.${id}` },
       );
       return asked(call.then(refundStatusOf), (error) =>
         isRefusal(error) && !isBusy(error) ? { kind: 'refused', reason: error.message } : undefined,

@@ -63,9 +63,13 @@ const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('collected') }),
   /**
    * `amount` in cents; `lines` are those of the order that it is for. Of a card, `ask` is the id of
-   * the event that has asked for it, and `refund` the provider's name of it.
+   * the event that has asked for it, `refund` the provider's name of it, and `less` what it is less
+   * than was asked for, because that had been paid back at the provider.
    */
-  z.object({ type: z.literal('refunded'), ...refundFields, ask: text, refund: text }),
+  z.object({
+    ...{ type: z.literal('refunded'), ...refundFields, ask: text, refund: text },
+    less: z.int().optional(),
+  }),
   /* Steps of an order that is paid by card. The shop's page at the provider was made. */
   z.object({ type: z.literal('session'), session: z.string(), url: z.string(), until: z.string() }),
   /** `late`: its units were gone by then, or it was cancelled. */

@@ -73,8 +73,8 @@ function after(standing: Standing, step: Step): Standing {
 /** What a step adds to the refunds: one that is asked for counts at once, so that no two are more than what was taken. */
 export function refundedBy(step: Step): Cents {
   if (step.type === 'refund-refused') return 0 - step.amount;
-  const isNew = step.type === 'refunding' || (step.type === 'refunded' && step.ask === undefined);
-  return isNew ? step.amount : 0;
+  if (step.type === 'refunded' && step.ask !== undefined) return 0 - (step.less ?? 0);
+  return step.type === 'refunding' || step.type === 'refunded' ? step.amount : 0;
 }
 
 const shipmentOf = ({ carrier, tracking, url }: Shipment): Shipment => ({ carrier, tracking, url });

@@ -19,9 +19,13 @@ type Refund = Extract<Step, { type: 'refunded' | 'refunding' }>;
 /** Each refund once, from when it was asked for; none that the provider has refused. */
 export function refundsIn(events: readonly ProgressEvent[]): Refund[] {
   const standing = standingEvents(events);
-  const refused = new Set(standing.map(({ step }) => step.type === 'refund-refused' && step.ask));
+  const steps = standing.map(({ step }) => step);
+  const refused = new Set(steps.map((step) => step.type === 'refund-refused' && step.ask));
+  const lessFor = (id: string) =>
+    sum(steps.map((step) => (step.type === 'refunded' && step.ask === id && step.less) || 0));
   return standing.flatMap(({ id, step }): Refund[] => {
-    if (step.type === 'refunding') return refused.has(id) ? [] : [step];
+    if (refused.has(id)) return [];
+    if (step.type === 'refunding') return [{ ...step, amount: step.amount - lessFor(id) }];
     return step.type === 'refunded' && step.ask === undefined ? [step] : [];
   });
 }

@@ -13,7 +13,7 @@ import {
 } from '../../payment/port.ts';
 import type { Shop } from '../../store/shop.ts';
 import { payable, readProgress, record, type CardOrder } from './card-order.ts';
-import { compareRefunds } from './follow-refunds.ts';
+import { followRefunds } from './follow-refunds.ts';
 
 /** What only a message of the provider tells. */
 interface Message {
@@ -40,7 +40,7 @@ export async function applyPayment(
   const card = { shop, provider, orderId, order, after };
   const progress = await readProgress(card);
   if (takenIn(progress.events) === null) await lookAtPayment(card, progress, session);
-  await compareRefunds(card);
+  await followRefunds(card);
   if (dispute) await recordDispute(card, dispute);
   return 'known';
 }

@@ -3,63 +3,86 @@ import {
   takenIn,
   type OpenRefund,
 } from '../../../../src/domain/progress/card-payment.ts';
-import type { Progress } from '../../../../src/domain/progress/progress.schema.ts';
+import { shop as byShop } from '../../../../src/domain/progress/progress.ts';
+import { sum, type Cents } from '../../../../src/domain/money.ts';
 import type { KnownRefund, RefundStatus } from '../../payment/port.ts';
 import { payable, readProgress, record, type CardOrder } from './card-order.ts';
 
-/** Asks the provider for each refund that has not come yet, and records how it stands. Once or again. */
+/**
+ * Makes the refunds in an order's record and those at the provider agree. What the provider has is
+ * read first: it says how each refund stands that the shop has asked for, whether one was made or
+ * has failed without the shop, and how much is left. Then the provider is asked for what is missing.
+ * Once or again.
+ */
 export async function followRefunds(card: CardOrder): Promise<void> {
   const progress = await readProgress(card);
-  if (takenIn(progress.events) === null) return;
+  const taken = takenIn(progress.events);
+  if (taken === null) return;
+  const order = payable(card, progress);
+  const known = await card.provider.refunds(order);
+  const made = known.filter(({ status }) => status.kind !== 'refused');
+  let left = taken.cents - sum(made.map(({ cents }) => cents));
   for (const open of openRefunds(progress.events)) {
-    const { id, at, step } = open.ask;
-    const asked = { id, at, cents: step.amount };
-    await recordRefund(card, open, await card.provider.refund(payable(card, progress), asked));
+    const { id, by, step } = open.ask;
+    const before = known.find((refund) => refund.id === id);
+    // What a keeper asks for is paid back as a whole or not at all.
+    const cents = before?.cents ?? (by === byShop ? Math.min(step.amount, left) : step.amount);
+    const status =
+      before?.status ??
+      (cents > 0 ? await card.provider.refund(order, { id, cents }) : nothingLeft);
+    if (!before && status.kind !== 'refused') left -= cents;
+    await recordRefund(card, open, cents, status);
   }
+  // After those of the shop, of which one may have been asked for more than was left.
+  const ours = new Set(progress.events.map(({ id }) => id));
+  for (const refund of known)
+    await (refund.id !== null && ours.has(refund.id)
+      ? recordReturn(card, refund.id, refund)
+      : recordForeign(card, refund));
 }
+
+const nothingLeft: RefundStatus = {
+  kind: 'refused',
+  reason: 'All of it was paid back at the provider before.',
+};
 
 async function recordRefund(
   card: CardOrder,
-  open: OpenRefund,
+  { ask, isSent }: OpenRefund,
+  cents: Cents,
   status: RefundStatus,
 ): Promise<void> {
-  const { id, step } = open.ask;
+  const { id, step } = ask;
   const { amount, lines } = step;
   if (status.kind === 'refused') return recordRefusal(card, id, amount, status.reason);
-  const sent = { type: 'refunded', amount, lines, ask: id, refund: status.refund } as const;
-  if (!open.isSent) await record(card, sent, `${id}.refunded`);
+  const less = amount - cents;
+  const sent = { amount: cents, lines, ask: id, refund: status.refund, ...(less > 0 && { less }) };
+  if (!isSent) await record(card, { type: 'refunded', ...sent }, `${id}.refunded`);
   if (status.kind === 'done') await record(card, { type: 'repaid', ask: id }, `${id}.repaid`);
 }
 
 async function recordRefusal(
   card: CardOrder,
   ask: string,
-  amount: number,
+  amount: Cents,
   reason: string,
 ): Promise<void> {
   await record(card, { type: 'refund-refused', ask, amount, reason }, `${ask}.refused`);
 }
 
-/** The same, and what the shop has not asked for: refunds made at the provider, and ones that came back. */
-export async function compareRefunds(card: CardOrder): Promise<void> {
-  const progress = await readProgress(card);
-  if (takenIn(progress.events) === null) return;
-  for (const refund of await card.provider.refunds(payable(card, progress)))
-    await compareOne(card, progress, refund);
-  await followRefunds(card);
+/** One that was made without the shop, and may fail later. */
+async function recordForeign(card: CardOrder, refund: KnownRefund): Promise<void> {
+  const { refund: name, cents: amount } = refund;
+  const id = `refund.${name}`;
+  if (refund.status.kind === 'refused') return recordReturn(card, id, refund);
+  await record(card, { type: 'refunded', amount, refund: name }, id);
 }
 
-async function compareOne(
+/** Money of a refund that has failed after it was on its way. */
+async function recordReturn(
   card: CardOrder,
-  { events }: Progress,
-  { id, refund, cents, status }: KnownRefund,
+  id: string,
+  { cents, status }: KnownRefund,
 ): Promise<void> {
-  const isOurs = events.some((event) => event.id === id);
-  if (isOurs && id !== null) {
-    if (status.kind === 'refused') await recordRefusal(card, id, cents, status.reason);
-    return;
-  }
-  const key = `refund.${refund}`;
-  if (status.kind !== 'refused')
-    await record(card, { type: 'refunded', amount: cents, refund }, key);
+  if (status.kind === 'refused') await recordRefusal(card, id, cents, status.reason);
 }
