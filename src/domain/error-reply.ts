@@ -19,6 +19,8 @@ export interface ErrorReply {
   /** What the code pays that was typed. */
   credit?: number;
   total?: number;
+  /** With 503: an order that was placed, and whose page to pay on cannot be opened now. */
+  order?: { id: string; key: string };
   /** The line ids that cannot be sold: 409 when out of stock, 400 when no longer in the shop. */
   outOfStock?: string[];
 }
@@ -27,10 +29,12 @@ const isTexts = isListOf(isText);
 const isTextByName = isRecordOf(isText);
 const isPrices = isRecordOf(isShape<FreshPrice>({ price: isNumber, originalPrice: isNumber }));
 
+const isOrder = isShape<{ id: string; key: string }>({ id: isText, key: isText });
+
 /** Reads the body of a refusal; what is not as it should be is left out. */
 export function parseErrorReply(body: unknown): Partial<ErrorReply> {
   if (!isRecord(body)) return {};
-  const { error, fields, prices, shipping, wrap, credit, outOfStock } = body;
+  const { error, fields, prices, shipping, wrap, credit, order, outOfStock } = body;
   return {
     ...(isText(error) && { error }),
     ...(isTextByName(fields) && { fields }),
@@ -38,6 +42,7 @@ export function parseErrorReply(body: unknown): Partial<ErrorReply> {
     ...(isNumber(shipping) && { shipping }),
     ...(isNumber(wrap) && { wrap }),
     ...(isNumber(credit) && { credit }),
+    ...(isOrder(order) && { order }),
     ...(isTexts(outOfStock) && { outOfStock }),
   };
 }

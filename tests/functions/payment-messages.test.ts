@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { recordId } from '../../netlify/server/store/identity.ts';
 import { linkKey } from '../../netlify/server/store/secrets.ts';
+import type { ErrorReply } from '../../src/domain/error-reply.ts';
 import type { OrderReply } from '../../src/domain/order/order.schema.ts';
 import type { ShopperOrder } from '../../src/domain/progress/view/progress-view.ts';
 import type { MadeUpStripe } from '../support/made-up-stripe.ts';
-import { adminToken, openTestShop, order, type TestShop } from '../support/shop.ts';
+import { adminToken, openTestShop, order, shippingForm, type TestShop } from '../support/shop.ts';
 import { stripeHere } from '../support/stripe-here.ts';
 
 /* From 'Place Order' to the provider and back, over the adapter and a made-up Stripe. */
@@ -25,9 +27,9 @@ afterEach(async () => {
   vi.unstubAllEnvs();
 });
 
-const send = (key: string) =>
+const send = (key: string, changes: object = {}) =>
   shop.call('POST', '/api/place-order', {
-    body: order({ payment: 'card' }),
+    body: order({ payment: 'card', ...changes }),
     headers: { 'Idempotency-Key': key },
   });
 
@@ -208,3 +210,38 @@ test.each([1_000, 'all'] as const)(
     expect(back).toBe(amount);
   },
 );
+
+// R821
+test.each([
+  ['an address', { email: 'Our payment provider does not take this email address.' }],
+  ['an order', undefined],
+] as const)(
+  '%s that Stripe refuses ends the order in that call, and each try says why',
+  async (what, fields) => {
+    const email = what === 'an address' ? 'amina@mail.invalid' : shippingForm.email;
+    stripe.fault = () => (what === 'an order' ? 'refused' : null);
+    const key = randomUUID();
+    for (let tries = 0; tries < 2; tries += 1) {
+      const refused = await send(key, { formData: { ...shippingForm, email } });
+      const said = (await refused.json()) as { error: string; fields?: object };
+      expect([refused.status, said.fields]).toEqual([400, fields]);
+      expect(said.error).not.toContain('amina');
+    }
+    expect(await stateOf(recordId('order', key))).toBe('expired');
+  },
+);
+
+// R821
+test('an order whose page cannot be opened now is given to the device', async () => {
+  stripe.fault = () => 'down';
+  const key = randomUUID();
+  const failed = await send(key);
+  expect(failed.status).toBe(503);
+  const { order: made = expect.fail() } = (await failed.json()) as ErrorReply;
+  expect(made.key).toBe(linkKey(made.id));
+  expect(await stateOf(made.id)).toBe('awaiting');
+  const headers = { 'X-Order-Key': made.key, 'Idempotency-Key': randomUUID() };
+  const cancel = await shop.call('POST', `/api/orders/${made.id}/cancel`, { body: {}, headers });
+  expect(cancel.status).toBe(200);
+  expect(await stateOf(made.id)).toBe('expired');
+});

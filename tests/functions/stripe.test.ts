@@ -4,6 +4,7 @@ import {
   lostMs,
   PaymentUnavailable,
   type PayableOrder,
+  type PaymentProvider,
 } from '../../netlify/server/payment/port.ts';
 import { stripeProvider } from '../../netlify/server/payment/stripe.ts';
 import { MadeUpStripe } from '../support/made-up-stripe.ts';
@@ -23,6 +24,9 @@ const order: PayableOrder = {
   ...{ shippingCents: 499, discountCents: 0, totalCents: 41_549, session: null, payment: null },
 };
 
+const pageIn = (begun: Awaited<ReturnType<PaymentProvider['begin']>>) =>
+  'url' in begun ? begun : expect.fail(begun.reason);
+
 function open() {
   let now = start;
   const stripe = new MadeUpStripe(() => now);
@@ -30,7 +34,7 @@ function open() {
   settings.webhookSecrets.push(stripe.webhookSecret);
   const provider = stripeProvider(settings, 'production', { now: () => now }, stripe.send);
   const begin = async (changes: Partial<PayableOrder> = {}) => {
-    const { session } = await provider.begin({ ...order, ...changes });
+    const { session } = pageIn(await provider.begin({ ...order, ...changes }));
     return { ...order, ...changes, session };
   };
   const read = (body: string, headers: Record<string, string>) =>
@@ -52,7 +56,7 @@ function open() {
 // R600
 test('a session says what the record says, under the number of the order', async () => {
   const { provider, stripe } = open();
-  const made = await provider.begin(order);
+  const made = pageIn(await provider.begin(order));
   expect(made).toEqual({
     session: 'cs_test_1',
     url: 'https://checkout.stripe.com/c/pay/cs_test_1',
@@ -142,6 +146,19 @@ test('a session can begin as long as the port says', async () => {
   const { pass, begin } = open();
   pass(beginMs);
   await expect(begin()).resolves.toMatchObject({ session: 'cs_test_1' });
+});
+
+// R821
+test('what Stripe does not take of an order makes no page, and the order has expired', async () => {
+  const { provider, stripe } = open();
+  const refused = { ...order, email: 'amina@mail.invalid' };
+  expect(await provider.begin(refused)).toEqual({
+    ...{ refused: 'email', reason: 'Stripe makes no page: email_invalid, customer_email.' },
+  });
+  stripe.fault = () => 'refused';
+  expect(await provider.begin(order)).toMatchObject({ refused: 'order' });
+  expect(await provider.look(order)).toEqual({ kind: 'expired' });
+  expect(await provider.expire(order)).toEqual({ kind: 'expired' });
 });
 
 // R603

@@ -36,7 +36,9 @@ function open() {
   return {
     ...{ messages, call, provider },
     begin: async () => {
-      const { session, url } = await provider.begin(order);
+      const begun = await provider.begin(order);
+      if ('refused' in begun) expect.fail(begun.reason);
+      const { session, url } = begun;
       const press = async (deed: string, headers = {}) => {
         const body = new URLSearchParams({ do: deed });
         const response = await call(new Request(url, { method: 'POST', body, headers }));

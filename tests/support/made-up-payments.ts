@@ -127,6 +127,11 @@ export class MadeUpPayments {
 
   protected open(params: Params): MadeUpSession {
     expectOnly(params, sessionParams);
+    if (params['customer_email']?.endsWith('.invalid'))
+      throw new Refusal(400, {
+        ...{ code: 'email_invalid', param: 'customer_email' },
+        message: `Invalid email address: ${params['customer_email']}`,
+      });
     const end = Number(params['expires_at']) - this.#seconds();
     if (end < 30 * minutes || end > 24 * 60 * minutes)
       throw new Refusal(400, {

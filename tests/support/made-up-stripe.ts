@@ -8,8 +8,8 @@ import { Answers, paramsOf, Refusal, type Answer, type Params } from './stripe-w
  * fields and types of the official package.
  */
 
-/** How a call fails: it does not arrive, it works without an answer, or it is locked. */
-export type CallFault = 'down' | 'lost' | 'busy' | 'broken';
+/** How a call fails: it does not arrive, it works without an answer, it is locked, or it is not taken. */
+export type CallFault = 'down' | 'lost' | 'busy' | 'broken' | 'refused';
 
 export interface StripeCall {
   method: string;
@@ -50,6 +50,7 @@ export class MadeUpStripe extends MadeUpPayments {
     this.calls.push(call);
     if (fault === 'busy') return reply(refused(429, 'lock_timeout'));
     if (fault === 'broken') return reply(refused(500, 'api_error'));
+    if (fault === 'refused') return reply(refused(400, 'parameter_unknown'));
     const isAllowed = request.headers.get('authorization') === `Bearer ${this.secretKey}`;
     const answer = isAllowed ? this.#answerTo(call) : refused(401, 'invalid_api_key');
     return fault === 'lost' ? null : reply(answer);

@@ -183,9 +183,11 @@ test('a card leads to the page of the provider, and the cart stays', async () =>
   expect(page.querySelector('form')?.textContent).toContain('You pay by card.');
   vi.mocked(placeOrder).mockResolvedValue({
     ...{ ok: false, reason: 'refused', status: 503 },
-    reply: { error: 'Cards cannot be taken just now.' },
+    reply: { error: 'No.', order: { id: 'A-1', key: 'secret' } },
   });
   await submit(page);
+  // R821
+  expect($openPayment.get()).toMatchObject({ id: 'A-1', key: 'secret' });
   const url = '#pay';
   const value = { message: 'Pay now.', orderId: 'A-1', key: 'secret', payment: { url } };
   vi.mocked(placeOrder).mockResolvedValue({ ok: true, value, etag: null });

@@ -4,17 +4,20 @@ import {
   type MessageReply,
   type MessageRequest,
 } from '../../../src/domain/message/message.schema.ts';
-import type { Call } from '../edge/http.ts';
+import { describe, log, retryAfter, type Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { problemsBeside } from '../orders/address-problems.ts';
 import { orderReply } from '../orders/order-reply.ts';
+import type { PlaceOrderResult } from '../orders/order-result.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { paymentProvider } from '../payment/provider.ts';
-import { beginPayment } from '../progress/payment/begin-payment.ts';
+import { beginPayment, type NoPage } from '../progress/payment/begin-payment.ts';
+import type { CardOrder } from '../progress/payment/card-order.ts';
 import { inCodeTry, refuseTry } from './code-call.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { sendMessage } from '../messages/send-message.ts';
-import { secret } from '../store/secrets.ts';
+import { linkKey, secret } from '../store/secrets.ts';
+import { Unavailable } from '../store/unavailable.ts';
 import { callerName } from '../accounts/throttle/caller.ts';
 import { burst, takeTry, tooMany } from '../accounts/throttle/limits.ts';
 import { signedIn } from '../accounts/sessions/session.ts';
@@ -49,8 +52,7 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
       const result = await placeOrder(shop, purchase, after);
       // What a code has paid in full goes to no bank.
       if (!result.ok || !provider || !result.order.payment) return orderReply(result);
-      const begun = await beginPayment({ ...result, shop, provider, after });
-      return begun ? orderReply(result, begun) : refuse(409, timeIsOver);
+      return openPage(result, { ...result, shop, provider, after });
     }
     const taken = await takeTry(shop, [`message/${callerName(call.ip)}`], burst);
     if (!taken.ok) return tooMany('messages were sent', taken.seconds);
@@ -62,7 +64,30 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
   problemsBeside,
 );
 
-const timeIsOver = 'The time to pay has run out. Please order again.';
+/** An order that stands without a page is given to the device, which can end it or go on. */
+async function openPage(placed: Placed, card: CardOrder): Promise<Reply> {
+  try {
+    const begun = await beginPayment(card);
+    return typeof begun === 'object' ? orderReply(placed, begun) : noPage[begun];
+  } catch (error) {
+    if (!(error instanceof Unavailable)) throw error;
+    log({ payment: describe(error) });
+    const { orderId: id } = card;
+    const waits = { 'Retry-After': retryAfter };
+    return refuse(503, outOfReach, waits, { order: { id, key: linkKey(id) } });
+  }
+}
+
+const outOfReach =
+  'We cannot reach our payment provider just now. Please try again in a moment, or pay on delivery.';
+const badEmail = 'Our payment provider does not take this email address.';
+const noPage: Record<NoPage, Reply> = {
+  over: refuse(409, 'The time to pay has run out. Please order again.'),
+  email: refuse(400, badEmail, {}, { fields: { email: badEmail } }),
+  order: refuse(400, 'Our payment provider does not take this order. Please pay on delivery.'),
+};
+
+type Placed = Extract<PlaceOrderResult, { ok: true }>;
 
 /** Any visible text up to 200 characters: the key is hashed and never stored. */
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,200}$/.test(key);

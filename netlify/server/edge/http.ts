@@ -29,7 +29,7 @@ type Actions = Partial<Record<Method, Action>>;
 export type Platform = Pick<Context, 'params' | 'deploy' | 'ip' | 'requestId' | 'waitUntil'>;
 
 /** Seconds after which a client may try again when the answer was 503. */
-const retryAfter = '5';
+export const retryAfter = '5';
 const closedSeconds = '120';
 
 /**

@@ -36,6 +36,13 @@ export interface PaymentSession {
   expiresAt: string;
 }
 
+/** No page can be made for the order, now or later: what the provider does not take of it. */
+export interface PageRefusal {
+  refused: 'email' | 'order';
+  /** The provider's words for it, without a person. */
+  reason: string;
+}
+
 export type PaymentStatus =
   | ({ kind: 'open' } & PaymentSession)
   /** The shopper has done all, the bank has not answered yet. */
@@ -94,7 +101,7 @@ export interface PaymentProvider {
    * Makes the order's one page, or finds it. To be called within `beginMs` of the order: a provider
    * refuses a page that ends in less than half an hour.
    */
-  begin(order: PayableOrder): Promise<PaymentSession>;
+  begin(order: PayableOrder): Promise<PaymentSession | PageRefusal>;
   /**
    * How the payment stands. Without a session it finds the one that a lost answer of `begin` has
    * made, or says 'expired'; to be called so once `lostMs` have passed, when none can be made.

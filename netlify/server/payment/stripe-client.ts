@@ -44,10 +44,14 @@ export async function asked<Result>(
   }
 }
 
+/** The same call is under way, or its object is locked: the answer comes later. */
+const busy = 409;
+
 /** Does Stripe refuse this very request, and would again? */
 export const isRefusal = (error: Stripe.errors.StripeError): boolean =>
-  error instanceof Stripe.errors.StripeInvalidRequestError ||
-  error instanceof Stripe.errors.StripeCardError;
+  error.statusCode !== busy &&
+  (error instanceof Stripe.errors.StripeInvalidRequestError ||
+    error instanceof Stripe.errors.StripeCardError);
 
 export const idOf = (found: string | { id: string } | null): string | null =>
   typeof found === 'string' ? found : (found?.id ?? null);

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import {
   lostMs,
   PaymentUnavailable,
+  type PageRefusal,
   type PayableOrder,
   type PaymentSession,
   type PaymentStatus,
@@ -32,12 +33,19 @@ export function stripeSessions(stripe: Stripe, context: string) {
     return null;
   };
 
-  /** Null when there is none. */
-  const made = (order: PayableOrder): Promise<Session | null> =>
-    asked<Session | null>(create(order), (error) => {
-      if (isRefusal(error) && error.param === 'expires_at') return null;
+  /** Null when there is none, and it is too late to make one. */
+  const made = (order: PayableOrder): Promise<Session | PageRefusal | null> =>
+    asked<Session | PageRefusal | null>(create(order), (error) => {
+      if (isRefusal(error)) return error.param === 'expires_at' ? null : refusalOf(error);
       return isLost(error) ? asked(findMade(order)) : undefined;
     });
+
+  /** What was never made cannot be paid on either. */
+  const idOf = async (order: PayableOrder): Promise<string | null> => {
+    if (order.session !== null) return order.session;
+    const found = await made(order);
+    return found && 'id' in found ? found.id : null;
+  };
 
   const status = async (session: Session): Promise<PaymentStatus> => {
     const found = statusOf(session);
@@ -49,20 +57,21 @@ export function stripeSessions(stripe: Stripe, context: string) {
   };
 
   return {
-    async begin(order: PayableOrder): Promise<PaymentSession> {
+    async begin(order: PayableOrder): Promise<PaymentSession | PageRefusal> {
       const session = await made(order);
+      if (session && 'refused' in session) return session;
       const found = session && statusOf(session);
       if (found?.kind !== 'open') throw new PaymentUnavailable('Stripe opens no page any more.');
       const { session: id, url, expiresAt } = found;
       return { session: id, url, expiresAt };
     },
     async look(order: PayableOrder): Promise<PaymentStatus> {
-      const id = order.session ?? (await made(order))?.id;
-      return id === undefined ? { kind: 'expired' } : status(await asked(sessions.retrieve(id)));
+      const id = await idOf(order);
+      return id === null ? { kind: 'expired' } : status(await asked(sessions.retrieve(id)));
     },
     async expire(order: PayableOrder): Promise<PaymentStatus> {
-      const id = order.session ?? (await made(order))?.id;
-      if (id === undefined) return { kind: 'expired' };
+      const id = await idOf(order);
+      if (id === null) return { kind: 'expired' };
       // Refused when it is open no more: whatever came first holds.
       const ended = await asked(sessions.expire(id), (error) =>
         isRefusal(error) ? asked(sessions.retrieve(id)) : undefined,
@@ -75,3 +84,9 @@ export function stripeSessions(stripe: Stripe, context: string) {
 const isLost = (error: Stripe.errors.StripeError): boolean =>
   error instanceof Stripe.errors.StripeAPIError ||
   error instanceof Stripe.errors.StripeIdempotencyError;
+
+/** The one thing of a shopper that Stripe gets is the address for its receipt. */
+const refusalOf = ({ code, param }: Stripe.errors.StripeError): PageRefusal => ({
+  refused: param === 'customer_email' || code === 'email_invalid' ? 'email' : 'order',
+  reason: `Stripe makes no page: ${code ?? 'no code'}, ${param ?? 'no field'}.`,
+});

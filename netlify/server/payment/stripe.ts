@@ -38,7 +38,7 @@ export function stripeProvider(
         { idempotencyKey: `${orderId}.${id}` },
       );
       return asked(call.then(refundStatusOf), (error) =>
-        isRefusal(error) && !isBusy(error) ? { kind: 'refused', reason: error.message } : undefined,
+        isRefusal(error) ? { kind: 'refused', reason: error.message } : undefined,
       );
     },
     async refunds(order) {
@@ -61,9 +61,6 @@ export function stripeProvider(
 
 /** More than any order has. */
 const all = { limit: 1_000 };
-
-/** The same call is under way, or the payment is locked: the answer comes later. */
-const isBusy = ({ statusCode }: Stripe.errors.StripeError): boolean => statusCode === 409;
 
 function paymentOf({ payment }: PayableOrder): string {
   if (payment === null) throw new PaymentUnavailable('The order has no payment.');

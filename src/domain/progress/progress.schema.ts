@@ -76,8 +76,11 @@ const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paid'), ...taken, late: z.literal(true).optional() }),
   /** Money came, but another sum than the order's. */
   z.object({ type: z.literal('check'), ...taken }),
-  /** The time to pay is over, and the page is closed. */
-  z.object({ type: z.literal('expired'), restock: z.literal(true) }),
+  /** The time to pay is over, and the page is closed; or the provider makes none, as `refused` says. */
+  z.object({
+    ...{ type: z.literal('expired'), restock: z.literal(true) },
+    refused: z.enum(['email', 'order']).optional(),
+  }),
   /** The provider is asked for a refund; `refunded` says that it has sent it, `repaid` that it came. */
   z.object({ type: z.literal('refunding'), ...refundFields }),
   z.object({ type: z.literal('repaid'), ask: z.string() }),

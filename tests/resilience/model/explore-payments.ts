@@ -100,7 +100,8 @@ export async function explorePayments(seed: number): Promise<string[]> {
           if (result.reason === 'prices-changed') request.total = result.fresh.total / 100;
           return;
         }
-        if (await beginPayment({ ...result, shop, provider, after })) pages.push(result.orderId);
+        const begun = await beginPayment({ ...result, shop, provider, after });
+        if (typeof begun === 'object') pages.push(result.orderId);
       });
     const [orderId] = pages;
     if (orderId === undefined) return;

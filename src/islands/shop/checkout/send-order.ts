@@ -13,7 +13,7 @@ import { acceptRefusal } from '~/stores/refresh-cart';
 import { keepDetails } from '~/stores/details';
 import { $extras, endExtras } from '~/stores/extras';
 import { keepLastOrder } from '~/stores/orders/last-order';
-import { $openPayment } from '~/stores/orders/open-payment';
+import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
 import { endDraft } from '~/stores/orders/order-draft';
 import type { KnownDestination } from './useDestination';
 
@@ -37,7 +37,7 @@ interface Order {
 
 /** Places the order, or opens the page of its payment; undefined when the server was not reached. */
 export async function sendOrder(order: Order): Promise<Outcome | undefined> {
-  const { cart, details, to, isByCard } = order;
+  const { cart, details, to, isByCard, isGuest } = order;
   const request = {
     ...toOrderRequest(cart, details, to.terms.cost, $extras.get()),
     ...(isByCard && { payment: 'card' as const }),
@@ -49,10 +49,16 @@ export async function sendOrder(order: Order): Promise<Outcome | undefined> {
   const paying = isByCard ? await import('./open-payment-page').catch(() => null) : null;
   if (isByCard && !paying) return undefined;
   const result = await placeOrder(request, key);
-  if (!result.ok) return result.reason === 'refused' ? refusalOf(result, to) : undefined;
+  if (!result.ok) {
+    if (result.reason !== 'refused') return undefined;
+    // It was placed, and only its page cannot be opened now: whatever is ordered next ends it first.
+    const { order: unopened } = result.reply;
+    if (unopened) keepPayment(unopened, { attempt: key, isGuest });
+    return refusalOf(result, to);
+  }
   return () => {
     if (!paying?.isPayable(result.value)) return finish(result.value, order);
-    paying.keepPaymentOf(result.value, { attempt: key, isGuest: order.isGuest });
+    paying.keepPaymentOf(result.value, { attempt: key, isGuest });
     remember(order);
     return paying.leaveFor(result.value.payment.url);
   };
