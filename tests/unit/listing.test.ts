@@ -24,13 +24,22 @@ describe('the address of a list', () => {
   });
 
   // R341
-  test.each(['oud under $100', 'Under 100 dollars oud', 'oud up to $100.00'])(
+  test.each(['oud under $100', 'Under 100 dollars oud', 'oud up to $100.00', 'oud under ＄１００'])(
     'reads the price in “%s”',
     (q) => {
-      expect(parseView(`?q=${encodeURIComponent(q)}`, shop)).toMatchObject({ q: 'oud', max: 100 });
-      expect(parseView(`?q=${encodeURIComponent(q)}`, oils)).toMatchObject({ q, max: 300 });
+      for (const listing of [shop, oils])
+        expect(parseView(`?q=${encodeURIComponent(q)}`, listing)).toMatchObject({
+          q: 'oud',
+          max: 100,
+        });
     },
   );
+
+  // R840
+  test('reads a price of thousands', () => {
+    expect(parseView('?q=oud+under+%241%2C000', shop)).toMatchObject({ q: 'oud', max: 400 });
+    expect(parseView('?q=under+%241%2C000', oils)).toMatchObject({ q: '', max: 300 });
+  });
 
   test('leaves out what the shop does not know', () => {
     const view = parseView('?category=socks&sort=newest&max=-4&note=%3Cscript%3E&x=1', shop);
@@ -103,7 +112,11 @@ describe('catalogue search', () => {
     description: 'From high ground',
     keywords: ['Scents bedrooms'],
   });
-  test.each(['lavender', 'HIGH GROUND', ' bedRooms ', 'ground lavender'])('finds %j', (q) => {
+  test.each([
+    ...['lavender', 'HIGH GROUND', ' bedRooms ', 'ground lavender'],
+    // R840
+    ...['ＬＡＶＥＮＤＥＲ', 'lavender-oil', 'ground+lavender', '50ml', 'lavénder'],
+  ])('finds %j', (q) => {
     expect(isMentioned(oil, q)).toBe(true);
   });
   test('does not find what is not mentioned', () => {

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest';
+import type { Scent } from '~/domain/catalogue/catalogue';
 import { markTerms } from '~/domain/list/search-terms';
 import { buildSearch } from '~/domain/list/search';
 import { searchPages } from '~/domain/list/search-pages';
 import { aProduct } from '../support/products';
 
+const bare: Scent = {
+  notes: { top: [], heart: [], base: [] },
+  concentration: 'Attar',
+  longevity: 3,
+  sillage: 3,
+  season: [],
+  occasion: [],
+  alcoholFree: true,
+  vegan: true,
+};
 const products = [
-  { id: 1, name: 'Oud Zellij', notes: ['saffron', 'rose', 'oud'] },
+  { id: 1, name: 'Oud Zellij', notes: ['saffron', 'rose', 'oud'], scent: bare },
   { id: 3, name: 'Rose Riad', category: 'floral', notes: ['rose', 'cedar'], shelves: ['gifts'] },
   { id: 101, name: 'Lavender Oil', kind: 'oil' as const, category: 'oil', notes: ['lavender'] },
   { id: 203, name: 'Hour Smart Diffuser', kind: 'diffuser' as const, category: 'diffuser' },
@@ -159,4 +170,34 @@ test('the found words of a name are marked', () => {
     { text: ' ', isMarked: false },
     { text: 'Oil', isMarked: true },
   ]);
+});
+
+// R840
+describe('what is typed in another way finds the same', () => {
+  test.each([
+    ['ＯＵＤ', 'product-1'],
+    ['rose+oud', 'product-1'],
+    ['Lavender‑Oil', 'product-101'],
+    ['50ml', 'product-1'],
+    ['50 ml', 'product-1'],
+    ['٥٠ml', 'product-1'],
+    ['vegan', 'product-1'],
+    ['alcohol-free', 'product-1'],
+    ['rose under $1,000', 'product-1'],
+    ['rose under ＄１，０００', 'product-1'],
+    ['oud oud under USD 1000', 'product-1'],
+    ['mens', 'page-/shop?category=oud'],
+  ])('%s', (text, key) => {
+    expect(keys(text)).toContain(key);
+    expect(find(text).isPartial).toBe(false);
+  });
+
+  test('and is marked in a name', () => {
+    expect(
+      markTerms('Müller’s Oud', ['mueller', 'oud']).filter(({ isMarked }) => isMarked),
+    ).toEqual([
+      { text: 'Müller', isMarked: true },
+      { text: 'Oud', isMarked: true },
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import { fold } from '../text/fold.ts';
 import countries from './countries.json' with { type: 'json' };
 
 /*
@@ -19,13 +20,15 @@ let known: ReadonlyMap<string, string> | undefined;
 export function countryCode(text: string): string | null {
   known ??= new Map(
     Object.entries(countries).flatMap(([code, names]) =>
-      [code, ...names].map((name) => [fold(name), code]),
+      [code, ...names].map((name) => [foldName(name), code]),
     ),
   );
-  return known.get(fold(text)) ?? null;
+  return known.get(foldName(text)) ?? null;
 }
 
 export const isCountry = (text: string): boolean => countryCode(text) !== null;
+
+export const codes: readonly string[] = Object.keys(countries);
 
 const nameByCode: Readonly<Record<string, string[] | undefined>> = countries;
 
@@ -37,24 +40,22 @@ const most = 6;
 
 /** The names of countries that have a name, or a word of a name, that begins with the text. */
 export function countriesLike(text: string): string[] {
-  const start = fold(text);
+  const start = foldName(text);
   if (start === '') return [];
   const isLike = (name: string) =>
-    [name, ...name.split(/[\s-]+/)].some((part) => fold(part).startsWith(start));
+    [name, ...name.split(/[\s-]+/)].some((part) => foldName(part).startsWith(start));
   // Countries whose first name begins with the text come first: nobody types 'Uni' for Tanzania.
   const offered = Object.values(countries)
     .filter((names) => names.some(isLike))
     .flatMap((names) => names.slice(0, 1))
     .sort((a, b) => Number(isLike(b)) - Number(isLike(a)));
   // Nothing is left to offer once it is written out.
-  return offered.length === 1 && fold(offered[0] ?? '') === start ? [] : offered.slice(0, most);
+  return offered.length === 1 && foldName(offered[0] ?? '') === start ? [] : offered.slice(0, most);
 }
 
 /** Letters alone, without case and accents: 'The U.K. ' is 'uk'. */
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
+export const foldName = (text: string): string =>
+  fold(text)
     .replaceAll('&', 'and')
-    .replace(/[^\p{L}]/gu, '')
+    .replace(/[^\p{L}\p{M}]/gu, '')
     .replace(/^the/, '');

@@ -3,6 +3,7 @@ import type { Selection } from './facets.ts';
 import type { Listing } from './listing.ts';
 import type { ListingFacet } from './listing-facets.ts';
 import { toCents } from '../money.ts';
+import { textFinder } from '../text/fold.ts';
 import { readPrice } from './price-words.ts';
 import { beginningOf, whole } from '../text/whole.ts';
 
@@ -34,11 +35,9 @@ export type ListStart =
  * Reads an address and leaves out values that the listing does not know, so that an old link never
  * shows an empty page.
  */
-export function parseView(search: string, { kind, facets, sorts, priceEnd }: Listing): ListingView {
+export function parseView(search: string, { facets, sorts, priceEnd }: Listing): ListingView {
   const params = new URLSearchParams(search);
-  const asked = beginningOf(params.get('q') ?? '', 100);
-  // The lists of oils and diffusers find by their words alone (R43).
-  const { text, max } = kind === 'perfume' ? readPrice(asked) : { text: asked, max: null };
+  const { text, max } = readPrice(beginningOf(params.get('q') ?? '', 100));
   const sort = params.get('sort');
   return {
     selection: Object.fromEntries(
@@ -84,13 +83,13 @@ export function toSearch(view: ListingView, { facets, sorts, priceEnd }: Listing
   return spelled.length > 0 ? `?${spelled.join('&')}` : '';
 }
 
-/** Every word, in any order and case, over name, description and benefits or features (R43). */
-export function isMentioned({ name, description, keywords }: Product, q: string): boolean {
-  const text = [name, description, ...keywords].join('\n').toLowerCase();
-  return q
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+/** Every word, in any order and spelling, over name, description, benefits or features, and sizes (R43). */
+export function isMentioned(
+  { name, description, keywords, variants }: Product,
+  q: string,
+): boolean {
+  const sizes = variants.map((variant) => variant.name);
+  return textFinder(q)([name, description, ...keywords, ...sizes].join('\n'));
 }
 
 /** Whether a price is at most `max` dollars. */

@@ -85,6 +85,10 @@ export const entriesOf = (products: readonly Product[], words: SearchWords): Ent
 const answerOf = (text: string): string =>
   text.length > 120 ? `${beginningOf(text, 120).replace(/\W+\w*$/, '')}…` : text;
 
+/** '50ML 50 ML': a size with and without its space; anything else as it is. */
+const sizeWords = (variant: string): string =>
+  [...new Set([variant, variant.replace(/(?<=\d)(?=\p{L})/gu, ' ')])].join(' ');
+
 /** What a kind of product is also called. */
 const kindWords: Record<ProductKind, string> = {
   perfume: 'perfume fragrance scent',
@@ -100,7 +104,7 @@ function productEntries(products: readonly Product[], { notes, pages }: SearchWo
     for (const id of ids) shelvesOf.set(id, [...(shelvesOf.get(id) ?? []), name, ...words]);
   return products.map((product) => {
     const own = product.notes.flatMap((id) => noteOf.get(id) ?? []);
-    const { kind, category, subcategory, scent, brand } = product;
+    const { kind, category, subcategory, scent, brand, variants } = product;
     return {
       ...nothing,
       key: `product-${product.id}`,
@@ -110,7 +114,11 @@ function productEntries(products: readonly Product[], { notes, pages }: SearchWo
       picture: product.picture.src,
       productId: product.id,
       price: product.price,
-      about: [kindWords[kind], category, subcategory, scent?.concentration, brand]
+      about: [
+        ...[kindWords[kind], category, subcategory, scent?.concentration, brand],
+        ...[scent?.vegan && 'vegan', scent?.alcoholFree && 'alcohol-free'],
+        ...variants.map(({ name }) => sizeWords(name)),
+      ]
         .filter(Boolean)
         .join(' '),
       description: product.description,

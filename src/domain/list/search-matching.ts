@@ -1,6 +1,7 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
+import type { SearchOptions } from 'minisearch';
+import { fold, wordsOf } from '../text/fold.ts';
 import { readPrice } from './price-words.ts';
-import { isTelling, toTerm } from './search-terms.ts';
+import { isTelling } from './search-terms.ts';
 
 /* Which terms of an index a typed word finds. */
 
@@ -8,8 +9,16 @@ import { isTelling, toTerm } from './search-terms.ts';
 const isBeginning = (word: string, position: number, words: readonly string[]): boolean =>
   word.length > 1 || (position > 0 && position === words.length - 1);
 
+/** The term of a word that is asked for; false for a word that says nothing. */
+function processTerm(word: string): string | false {
+  const term = fold(word);
+  return isTelling(term) && term;
+}
+
 /** Every word as it is spelled, or as the beginning of one. */
 export const exact: SearchOptions = {
+  tokenize: wordsOf,
+  processTerm,
   combineWith: 'AND',
   prefix: isBeginning,
   boost: { name: 5, synonyms: 4, scent: 2, about: 2, aliases: 1, description: 0.5 },
@@ -17,12 +26,6 @@ export const exact: SearchOptions = {
 
 /** One letter wrong in a word of four, two in one of eight. */
 export const mistakesIn = (word: string) => (word.length > 3 ? 0.25 : false);
-
-/** The term of a word; false for a word that says nothing. */
-export function processTerm(word: string): string | false {
-  const term = toTerm(word);
-  return isTelling(term) && term;
-}
 
 /** A word of a text that is searched for. */
 export interface AskedWord {
@@ -33,12 +36,10 @@ export interface AskedWord {
   mistakes: number;
 }
 
-const tokenize = MiniSearch.getDefault('tokenize') as (text: string) => string[];
-
 /** The words that an index is asked for when somebody types this. */
 export function askedWords(asked: string): AskedWord[] {
   const { text } = readPrice(asked);
-  const terms = tokenize(text).flatMap((word) => processTerm(word) || []);
+  const terms = wordsOf(text).flatMap((word) => processTerm(word) || []);
   return terms.map((term, position) => ({
     term,
     isBeginning: isBeginning(term, position, terms),

@@ -1,15 +1,4 @@
-/**
- * A word as the search compares it: without case, without marks above or below letters, and in one
- * spelling where Arabic has several (the article, a last taa marbuta or alif maqsura, a stretched line).
- */
-export const toTerm = (word: string): string =>
-  word
-    .normalize('NFD')
-    .replace(/[\p{Mark}ـ]/gu, '')
-    .toLowerCase()
-    .replace(/^ال(?=\p{Letter}{2})/u, '')
-    .replace(/ة$/u, 'ه')
-    .replace(/ى$/u, 'ي');
+import { spellings } from '../text/fold.ts';
 
 /** Words that a question has and no answer needs. */
 const empty = new Set(
@@ -26,5 +15,5 @@ export function markTerms(name: string, terms: readonly string[]) {
   return name
     .split(/([\p{Letter}\p{Number}\p{Mark}]+)/u)
     .filter((part) => part !== '')
-    .map((text) => ({ text, isMarked: terms.includes(toTerm(text)) }));
+    .map((text) => ({ text, isMarked: spellings(text).some((term) => terms.includes(term)) }));
 }

@@ -1,16 +1,18 @@
 import MiniSearch, { type AsPlainObject, type SearchOptions, type SearchResult } from 'minisearch';
 import type { Product } from '../catalogue/catalogue.ts';
 import { toCents } from '../money.ts';
+import { spellings, wordsIn } from '../text/fold.ts';
 import { readPrice } from './price-words.ts';
 import { entriesOf, type Entry, type SearchWords } from './search-entries.ts';
-import { exact, mistakesIn, processTerm } from './search-matching.ts';
+import { exact, mistakesIn } from './search-matching.ts';
+import { isTelling } from './search-terms.ts';
 
 /** Something found: a product, a note, a family, a shelf or an answer. */
 export interface Hit extends Pick<
   Entry,
   'key' | 'kind' | 'name' | 'href' | 'picture' | 'productId' | 'price' | 'answer'
 > {
-  /** The words that were found in it, as `toTerm` spells them. */
+  /** The words that were found in it, as `fold` spells them. */
   terms: string[];
   /** Whether a word was found in its name or another name of it. */
   isNamed: boolean;
@@ -35,7 +37,8 @@ const options = {
   idField: 'key',
   fields: ['name', 'synonyms', 'scent', 'aliases', 'about', 'description'],
   storeFields: ['key', 'kind', 'name', 'href', 'picture', 'productId', 'price', 'answer'],
-  processTerm,
+  tokenize: wordsIn,
+  processTerm: (word: string) => spellings(word).filter(isTelling),
 };
 
 /**

@@ -21,8 +21,11 @@ const address = z.object({
   email: z.string(),
   address: z.string(),
   city: z.string(),
+  /** Its code; a name, as it was typed, in older orders. */
   country: z.string(),
   postalCode: z.string(),
+  address2: z.string().optional(),
+  state: z.string().optional(),
   phone: z.string().optional(),
 });
 

@@ -28,6 +28,10 @@ export const orderFacts = z.object({
   name: z.string(),
   email: z.string(),
   city: z.string(),
+  /** Street, second line and state, for the search; months written before the search knew them lack the three. */
+  where: z.string().optional(),
+  postalCode: z.string().optional(),
+  country: z.string().optional(),
   /** For the courier. */
   phone: z.string().optional(),
   /** Who carries its parcel, once it was shipped. */

@@ -40,6 +40,11 @@ export function summaryOf(
     name: to.name,
     email: to.email,
     city: to.city,
+    ...(to.email !== '' && {
+      where: [to.address, to.address2, to.state].filter(Boolean).join('\n'),
+      postalCode: to.postalCode,
+      country: to.country,
+    }),
     ...(to.phone !== undefined && { phone: to.phone }),
     ...(carrier !== undefined && { carrier }),
     ...(lot !== undefined && { lot }),

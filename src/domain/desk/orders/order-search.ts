@@ -1,25 +1,35 @@
-import { toTerm } from '../../list/search-terms.ts';
+import { countryCode, countryName } from '../../account/country.ts';
+import { countryOf } from '../../account/country-names.ts';
 import { readOrderNumber } from '../../order/order-number.ts';
+import { phoneFinder } from '../../text/phone.ts';
+import { partsOf, searchable } from '../../text/fold.ts';
 import { typedCode } from '../../text/typed-code.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
 
 /**
- * Finds orders that contain every word of a text, in any case and with or without accents: in the
- * number, however it is typed, the name, the e-mail address, the phone number, the city or a
- * product.
+ * Finds orders that contain every word of a text, in any spelling: in the number, however it is
+ * typed, the name, the e-mail address, the address or a product. A phone number is also found as it
+ * is said at home, and a country by any of its names.
  */
 export function orderMatcher(text: string): (facts: OrderFacts) => boolean {
-  const words = toTerm(text)
-    .split(/\s+/)
-    .filter((word) => typedCode(word) !== '');
+  const words = partsOf(text).map((part) => ({ part, code: typedCode(part) }));
   const wanted = readOrderNumber(text);
+  const isPhone = phoneFinder(text);
+  const country = text.trim().length > 2 ? countryOf(text) : null;
   return (facts) => {
-    if (facts.orderId === wanted) return true;
-    const number = [facts.orderId, facts.phone ?? ''].map(typedCode).join('\n');
+    if (facts.orderId === wanted || isPhone(facts.phone ?? '')) return true;
+    const { orderId, phone = '', postalCode = '' } = facts;
+    if (country !== null && countryCode(facts.country ?? '') === country) return true;
+    const codes = [orderId, phone, postalCode].map(typedCode).join('\n');
     const searched = searchedText(facts);
-    return words.every((word) => searched.includes(word) || number.includes(typedCode(word)));
+    return words.every(({ part, code }) => searched.includes(part) || codes.includes(code));
   };
 }
 
-const searchedText = ({ orderId, name, email, city, lines }: OrderFacts): string =>
-  toTerm([orderId, ...[name, email, city], ...lines.map((line) => line.name)].join('\n'));
+const searchedText = ({ orderId, name, email, city, where, country, lines }: OrderFacts): string =>
+  searchable(
+    [
+      ...[orderId, name, email, city, where, countryName(country ?? '')],
+      ...lines.map((line) => line.name),
+    ].join('\n'),
+  );

@@ -1,4 +1,4 @@
-import { toTerm } from '../../list/search-terms.ts';
+import { textFinder } from '../../text/fold.ts';
 import { isBoolean, isListOf, isNullOr, isNumber, isShape, isText } from '../../guards.ts';
 
 /**
@@ -97,8 +97,8 @@ type CellOf = Omit<PriceChange, 'after'>;
 
 /** The products of which every word is in the name, in any case and with or without accents. */
 export function productsLike(products: readonly PricedProduct[], q: string): PricedProduct[] {
-  const words = toTerm(q).split(/\s+/);
-  return products.filter(({ name }) => words.every((word) => toTerm(name).includes(word)));
+  const isLike = textFinder(q);
+  return products.filter(({ name }) => isLike(name));
 }
 
 /** NaN for what is no number, or empty. */

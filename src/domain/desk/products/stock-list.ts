@@ -1,6 +1,6 @@
 import { variantText } from '../../product/sample.ts';
 import { isLow } from '../../stock/stock.ts';
-import { toTerm } from '../../list/search-terms.ts';
+import { textFinder } from '../../text/fold.ts';
 import type { StockRow } from '../desk-replies.ts';
 
 /** Which rows of the stock are shown. */
@@ -49,13 +49,8 @@ export const stockCounts = (rows: readonly StockRow[]): Record<StockChoice, numb
 
 /** The rows of a choice that contain every word, in any case and with or without accents. */
 export function filterStock(rows: readonly StockRow[], { show, q }: StockView): StockRow[] {
-  const words = toTerm(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
-  return rows.filter(belongsTo[show]).filter((row) => {
-    const text = toTerm(`${rowName(row)} ${row.sku}`);
-    return words.every((word) => text.includes(word));
-  });
+  const isLike = textFinder(q);
+  return rows.filter(belongsTo[show]).filter((row) => isLike(`${rowName(row)} ${row.sku}`));
 }
 
 /** What was typed over the figures of a row. */
