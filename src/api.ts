@@ -15,14 +15,21 @@ import type { OrderRequest } from '~/domain/order/order.schema';
 
 /**
  * The calls to the server (R124, R160, R161): one function per endpoint. Calls of a few pages stand
- * beside their islands, so that no other page downloads them. They never throw. A failure says
- * whether the server refused (with its status and words) or was not reached. An answer that the
- * endpoint cannot have sent, such as the sign-in page of a hotel's network, counts as not reached.
+ * beside their islands, so that no other page downloads them. They never throw.
  */
-export type Result<Value> =
-  | { ok: true; value: Value; etag: string | null }
-  | { ok: false; reason: 'refused'; status: number; reply: Partial<ErrorReply> }
-  | { ok: false; reason: 'unreachable'; message: string };
+export type Result<Value> = { ok: true; value: Value; etag: string | null } | Failure;
+
+/**
+ * Why a call failed, of which each has words of its own: the shop says no; it has nothing there
+ * (404); or nobody knows, because no answer came (`status` null) or the server failed (5xx). An
+ * answer that the endpoint cannot have sent, such as the sign-in page of a hotel's network, counts
+ * as none. `reply` has the server's words.
+ */
+export type Failure = { ok: false; reply: Partial<ErrorReply> } & (
+  | { reason: 'refused'; status: number }
+  | { reason: 'absent'; status: 404 }
+  | { reason: 'unreachable'; status: number | null; message: string }
+);
 
 /**
  * The message for a call without an answer; a device without a network gets a message of its own.
@@ -31,6 +38,7 @@ export const unlessOffline = (text: string): string =>
   navigator.onLine ? text : 'You are offline. Your cart is kept.';
 
 const unreadable = 'The answer could not be read. Please try again.';
+const away = 'The shop cannot answer just now. Please try again in a moment.';
 
 export async function call<Value>(
   path: string,
@@ -40,17 +48,25 @@ export async function call<Value>(
   try {
     const response = await fetch(path, { credentials: 'same-origin', ...init });
     const body = await bodyOf(response);
-    if (!response.ok) {
-      const reply = parseErrorReply(body);
-      return { ok: false, reason: 'refused', status: response.status, reply };
-    }
+    if (!response.ok) return failureOf(response.status, parseErrorReply(body));
     if (isReply(body)) return { ok: true, value: body, etag: response.headers.get('etag') };
-    return { ok: false, reason: 'unreachable', message: unreadable };
+    return unanswered(unreadable);
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    return { ok: false, reason: 'unreachable', message: unlessOffline(message) };
+    return unanswered(unlessOffline(error instanceof Error ? error.message : String(error)));
   }
 }
+
+function failureOf(status: number, reply: Partial<ErrorReply>): Failure {
+  if (status === 404) return { ok: false, reason: 'absent', status, reply };
+  if (status < 500) return { ok: false, reason: 'refused', status, reply };
+  return { ok: false, reason: 'unreachable', status, reply, message: reply.error ?? away };
+}
+
+/** Nobody has answered. */
+export const unanswered = (message: string): Failure => ({
+  ...{ ok: false, reason: 'unreachable', status: null },
+  ...{ reply: {}, message },
+});
 
 /** What a body is that is not JSON: no guard takes it. */
 const noJson = Symbol('not JSON');

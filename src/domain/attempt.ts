@@ -21,4 +21,4 @@ export const isAttempt = isShape<Attempt>({ request: isText, key: isText });
 /**
  * Whether the same request would get the same answer again, so that the next try needs a new key.
  */
-export const isFinalRefusal = (status: number): boolean => status === 409 || status === 422;
+export const isFinalRefusal = (status: number | null): boolean => status === 409 || status === 422;

@@ -39,8 +39,7 @@ const productsOf = (fetchPart: typeof fetchCatalogue): Products =>
       return result.value.products;
     }
     // No product of the build has such an id.
-    if (import.meta.env.LARGE_CATALOGUE && result.reason === 'refused' && result.status === 404)
-      return [];
+    if (import.meta.env.LARGE_CATALOGUE && result.reason === 'absent') return [];
     console.error('The catalogue could not be read:', result);
     return null;
   });

@@ -7,6 +7,5 @@ import { askForNewsletter, unlessOffline } from '~/api';
 export async function subscribe(email: string): Promise<string | null> {
   const result = await askForNewsletter(email);
   if (result.ok) return null;
-  if (result.reason === 'refused' && result.reply.error !== undefined) return result.reply.error;
-  return unlessOffline('This could not be sent. Please try again.');
+  return result.reply.error ?? unlessOffline('This could not be sent. Please try again.');
 }

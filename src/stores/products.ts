@@ -18,7 +18,10 @@ export function knownCard(id: number): CardProduct | undefined {
   return product && forCard(product);
 }
 
-/** Reads the products of these ids, as far as they are sold. @returns false when none could be read. */
+/**
+ * Reads the products of these ids, as far as they are sold. @returns false when not all of them could
+ * be asked for: what is unknown then may be sold all the same.
+ */
 export async function learnProducts(ids: readonly number[]): Promise<boolean> {
   const isUnknown = (id: number) => !known.has(id);
   if (!ids.some(isUnknown)) return true;
@@ -29,5 +32,5 @@ export async function learnProducts(ids: readonly number[]): Promise<boolean> {
   hasAsked = backend.ok;
   for (const product of backend.ok ? appendable(backend.value, builtIn) : [])
     known.set(product.id, product);
-  return true;
+  return backend.ok;
 }

@@ -3,6 +3,7 @@ import { fetchProduct, fetchSession, login, logout, placeOrder } from '~/api';
 import { fetchOrder } from '~/islands/customer/order/order-calls';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import { sendMessage } from '~/islands/customer/contact/message-calls';
+import { noAnswer } from '../support/failures';
 import { aLine } from '../support/products';
 
 const fetched = vi.fn<typeof fetch>();
@@ -65,16 +66,26 @@ describe('a result', () => {
 
   test('of a refusal without JSON has no words', async () => {
     fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await fetchSession()).toEqual({ ok: false, reason: 'refused', status: 502, reply: {} });
+    expect(await fetchSession()).toMatchObject({ status: 502, reply: {} });
+  });
+
+  // R870
+  test.each([
+    [400, 'refused'],
+    [401, 'refused'],
+    [404, 'absent'],
+    [429, 'refused'],
+    [500, 'unreachable'],
+    [503, 'unreachable'],
+  ])('of status %i is %s, in the words of the server', async (status, reason) => {
+    answer(status, { error: 'Its words.' });
+    const reply = { error: 'Its words.' };
+    expect(await fetchProduct(900)).toMatchObject({ ok: false, reason, status, reply });
   });
 
   test('of a network failure has the failure message', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await fetchProduct(900)).toEqual({
-      ok: false,
-      reason: 'unreachable',
-      message: 'Failed to fetch',
-    });
+    expect(await fetchProduct(900)).toEqual(noAnswer);
   });
 
   // R336

@@ -14,6 +14,7 @@ import { $availability, askForAvailability } from '~/stores/availability';
 import { $cartNews } from '~/stores/cart-news';
 import { catalogue } from '../support/catalogue';
 import { aLine, aPlainProduct, aProduct } from '../support/products';
+import { noAnswer } from '../support/failures';
 import { render } from '../support/render';
 import { stubViewport } from '../support/viewport';
 
@@ -106,11 +107,7 @@ describe('a page', () => {
   });
 
   test('says nothing while there is no answer', async () => {
-    vi.mocked(fetchAvailability).mockResolvedValue({
-      ok: false,
-      reason: 'unreachable',
-      message: 'Failed to fetch',
-    });
+    vi.mocked(fetchAvailability).mockResolvedValue(noAnswer);
     const page = await draw(<ProductCard product={aProduct()} />);
     await asked();
     expect(page.textContent).not.toContain('stock');

@@ -15,6 +15,7 @@ import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
 import { notifyAlert } from '~/islands/toast/notify';
 import { catalogue } from '../support/catalogue';
 import { aLine, aProduct } from '../support/products';
+import { failed, noAnswer } from '../support/failures';
 import { render, shows } from '../support/render';
 import { shippingForm } from '../support/shop';
 import { stubViewport } from '../support/viewport';
@@ -32,14 +33,13 @@ vi.mock('~/api', () => ({
 vi.mock('~/islands/customer/paid/end-payment', () => ({ endPayment: vi.fn() }));
 
 const answer = <Value,>(value: Value) => ({ ok: true as const, value, etag: null });
-const unreachable = { ok: false, reason: 'unreachable', message: '' } as const;
 
 let leave: () => void = () => undefined;
 
 beforeEach(() => {
   vi.mocked(fetchSession).mockResolvedValue(answer(null));
   vi.mocked(placeOrder).mockReset();
-  vi.mocked(call).mockResolvedValue(unreachable);
+  vi.mocked(call).mockResolvedValue(noAnswer);
   sessionStorage.clear();
   localStorage.clear();
   stubViewport();
@@ -125,10 +125,9 @@ test('cost and days are those of the country as soon as it is typed, at first th
 test('a cost that has changed since the page was built is taken from the refusal', async () => {
   const { sum, type, page } = await draw();
   for (const [name, text] of Object.entries(shippingForm)) await type(name, text);
-  vi.mocked(placeOrder).mockResolvedValue({
-    ...{ ok: false, reason: 'refused', status: 409 },
-    reply: { error: 'Prices have changed.', shipping: 7.5 },
-  });
+  vi.mocked(placeOrder).mockResolvedValue(
+    failed(409, { error: 'Prices have changed.', shipping: 7.5 }),
+  );
   await submit(page);
   expect(vi.mocked(placeOrder).mock.lastCall?.[0].total).toBe(203.99);
   expect(sum()).toEqual(['$199.00', '$7.50', '$206.50']);
@@ -181,10 +180,9 @@ test('a card leads to the page of the provider, and the cart stays', async () =>
   ]);
   await act(() => Promise.resolve(waysOf(page)[1]?.click()));
   expect(page.querySelector('form')?.textContent).toContain('You pay by card.');
-  vi.mocked(placeOrder).mockResolvedValue({
-    ...{ ok: false, reason: 'refused', status: 503 },
-    reply: { error: 'No.', order: { id: 'A-1', key: 'secret' } },
-  });
+  vi.mocked(placeOrder).mockResolvedValue(
+    failed(503, { error: 'No.', order: { id: 'A-1', key: 'secret' } }),
+  );
   await submit(page);
   // R821
   expect($openPayment.get()).toMatchObject({ id: 'A-1', key: 'secret' });
@@ -215,10 +213,9 @@ test('that a country takes no pay on delivery is said only to who chooses it', a
   await type('country', 'Schweiz');
   expect([problem('country'), said()]).toEqual([refusal, '']);
   const choose = (way: number) => act(() => Promise.resolve(waysOf(page)[way]?.click()));
-  vi.mocked(placeOrder).mockResolvedValue({
-    ...{ ok: false, reason: 'refused', status: 400 },
-    reply: { error: 'Please check the form.', fields: { country: refusal } },
-  });
+  vi.mocked(placeOrder).mockResolvedValue(
+    failed(400, { error: 'Please check the form.', fields: { country: refusal } }),
+  );
   await submit(page);
   await choose(1);
   expect([problem('country'), said()]).toEqual(['', expect.stringContaining('to Switzerland')]);
@@ -234,7 +231,7 @@ test('an earlier order that still awaits its payment is ended before another is 
   await submit(page);
   expect(placeOrder).not.toHaveBeenCalled();
   vi.mocked(endPayment).mockResolvedValue({ order: null, isPaid: false });
-  vi.mocked(placeOrder).mockResolvedValue({ ok: false, reason: 'unreachable', message: '' });
+  vi.mocked(placeOrder).mockResolvedValue(noAnswer);
   await submit(page);
   expect(endPayment).toHaveBeenCalledWith(expect.objectContaining({ id: 'A-1', key: 'secret' }));
   expect(placeOrder).toHaveBeenCalledTimes(1);
@@ -276,7 +273,7 @@ describe('the credit of an account', () => {
     const account = { email: 'a@example.com', isProven: true, address: null, orders: [] };
     const value: unknown = { ...account, credits, hasMore: false };
     vi.mocked(call).mockImplementation((_path, isReply) =>
-      Promise.resolve(isReply(value) ? answer(value) : unreachable),
+      Promise.resolve(isReply(value) ? answer(value) : noAnswer),
     );
     vi.mocked(post).mockResolvedValue(reply);
     const drawn = await draw();
@@ -297,7 +294,7 @@ describe('the credit of an account', () => {
 
   test('is not offered without a full bottle, or beside another code', async () => {
     const reply = { error: 'This code is for a full bottle.' };
-    const { page } = await drawFor({ ok: false, reason: 'refused', status: 409, reply });
+    const { page } = await drawFor(failed(409, reply));
     expect(box(page)).toBeNull();
     leave();
     $extras.set({ gift: null, code: { code: 'ATT-BBBBBBBBBB', cents: 1000 } });

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Result } from '~/api';
 import { useWrite, type Writer } from '~/islands/desk/common/useWrite';
+import { failed, noAnswer } from '../support/failures';
 import { render } from '../support/render';
 
 const call = vi.fn<(key: string) => Promise<Result<unknown>>>();
@@ -24,13 +25,7 @@ afterEach(() => {
 });
 
 const taken: Result<unknown> = { ok: true, value: null, etag: null };
-const lost: Result<unknown> = { ok: false, reason: 'unreachable', message: 'no network' };
-const refused = (status: number): Result<unknown> => ({
-  ok: false,
-  reason: 'refused',
-  status,
-  reply: { error: 'Not now.' },
-});
+const refused = (status: number) => failed(status, { error: 'Not now.' });
 
 const press = async (content: unknown, result: Result<unknown>) => {
   call.mockResolvedValueOnce(result);
@@ -40,10 +35,10 @@ const keys = () => call.mock.calls.map(([key]) => key);
 
 // R228
 test('a press that got no answer is repeated under its key, and another content is not', async () => {
-  await press({ refund: 5 }, lost);
+  await press({ refund: 5 }, noAnswer);
   await press({ refund: 5 }, taken);
   await press({ refund: 5 }, taken);
-  await press({ refund: 6 }, lost);
+  await press({ refund: 6 }, noAnswer);
   await press({ refund: 7 }, taken);
   const [first, second, ...others] = keys();
   expect(second).toBe(first);

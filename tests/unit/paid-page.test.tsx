@@ -2,7 +2,7 @@
 import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { placeOrder, type Result } from '~/api';
+import { placeOrder } from '~/api';
 import { isOwnOrderAnswer } from '~/domain/customer/own-order';
 import { storageKey } from '~/domain/storage-keys';
 import { cancelOrder, fetchOrder } from '~/islands/customer/order/order-calls';
@@ -11,6 +11,7 @@ import { $cart } from '~/stores/cart';
 import { $keptOrders } from '~/stores/orders/kept-orders';
 import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
 import { aLine, aProduct } from '../support/products';
+import { failed } from '../support/failures';
 import { render } from '../support/render';
 import { shippingForm } from '../support/shop';
 
@@ -38,10 +39,7 @@ const answer = (state: string, orderState = 'new') => {
   if (!isOwnOrderAnswer(value)) throw new Error('This is no answer.');
   return { ok: true as const, value, etag: null };
 };
-const refused = (status: number, error = 'No.'): Result<never> => ({
-  ...{ ok: false, reason: 'refused', status },
-  reply: { error },
-});
+const refused = (status: number, error = 'No.') => failed(status, { error });
 
 let leave: () => void = () => undefined;
 

@@ -40,7 +40,7 @@ export async function writeServer(
   const saving = saveBasket(basket, server.etag);
   const saved = await received(saving);
   const result = await saving;
-  return !result.ok && result.reason === 'refused' && result.status === 412 ? 'changed' : saved;
+  return !result.ok && result.status === 412 ? 'changed' : saved;
 }
 
 async function received(asked: Promise<Result<BasketReply>>): Promise<ServerBasket | null> {
@@ -52,7 +52,7 @@ async function received(asked: Promise<Result<BasketReply>>): Promise<ServerBask
     const { of, now, since, cart, wishlist } = result.value;
     const basket = { since, cart, wishlist };
     known = { of, ahead: now - Date.now(), basket, etag: result.etag ?? '' };
-  } else if (result.reason === 'refused' && result.status === 401) {
+  } else if (result.status === 401) {
     endSession(result.reply.fields?.['session'] !== undefined);
   }
   return known;

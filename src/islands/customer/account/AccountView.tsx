@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
+import type { Failure } from '~/api';
 import type { AccountAnswer } from '~/domain/customer/account-reply';
 import { fetchAccount } from '~/islands/customer/calls/known-account-calls';
 import styles from '~/islands/customer/calls/Account.module.css';
+import { NotShown } from '~/islands/parts/NotShown';
 import { Settings } from '~/islands/customer/settings/Settings';
 import { AccountNotices } from './AccountNotices';
 import { AddressForm } from './AddressForm';
-import { LoadingAccount, NoAccount } from './LoadingAccount';
+import { LoadingAccount } from './LoadingAccount';
 import { OrderList } from './OrderList';
 
 interface Props {
@@ -15,12 +17,15 @@ interface Props {
 
 /** What an account has: its orders, its address, and what its owner can change. */
 export function AccountView({ onSignedOut }: Props) {
-  const [account, setAccount] = useState<AccountAnswer | 'unreachable' | null>(null);
+  const [account, setAccount] = useState<AccountAnswer | Failure | null>(null);
+  const isWanted = account === null;
   useEffect(() => {
-    void fetchAccount().then((result) => setAccount(result.ok ? result.value : 'unreachable'));
-  }, []);
+    if (isWanted)
+      void fetchAccount().then((result) => setAccount(result.ok ? result.value : result));
+  }, [isWanted]);
   if (account === null) return <LoadingAccount />;
-  if (account === 'unreachable') return <NoAccount />;
+  if ('reason' in account)
+    return <NotShown what="Your account" failed={account} onRetry={() => setAccount(null)} />;
   return (
     <>
       <AccountNotices account={account} onSignedOut={onSignedOut} />

@@ -6,7 +6,8 @@ import { notify } from '~/islands/toast/notify';
 import styles from '~/islands/customer/calls/Account.module.css';
 import { LoadingAccount, NoAccount } from './LoadingAccount';
 import { leaveDevice, sendChanges } from '~/islands/customer/login/device';
-import { useSession } from '~/islands/customer/login/useSession';
+import { NotShown } from '~/islands/parts/NotShown';
+import { isSignedIn, useSession } from '~/islands/customer/login/useSession';
 
 /** Who is signed out need not download it. */
 const AccountView = lazy(() =>
@@ -38,12 +39,15 @@ export function Dashboard() {
   return (
     <>
       <div className={styles['head']} aria-live="polite">
+        {session && 'reason' in session && (
+          <NotShown what="Your account" failed={session} onRetry={() => setSession(undefined)} />
+        )}
         {session === null && (
           <p>
             You are not signed in. <a href={routes.login}>Log in</a>
           </p>
         )}
-        {session && (
+        {isSignedIn(session) && (
           <>
             <p>
               Signed in as <strong>{session.email}</strong>
@@ -56,7 +60,7 @@ export function Dashboard() {
           </>
         )}
       </div>
-      {session && (
+      {isSignedIn(session) && (
         <Suspense fallback={<LoadingAccount />}>
           <AccountView key={session.email} onSignedOut={() => void onSignedOut()} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { call, unlessOffline, type Result } from '~/api';
+import { call, unlessOffline, type Failure, type Result } from '~/api';
 import type { DeliveryAddress } from '~/domain/account/address.schema';
 import { isNothing, isRecord, type Guard } from '~/domain/guards';
 import type { Refusal } from '~/islands/form/useForm';
@@ -38,11 +38,9 @@ export const endSessions = () => send('POST', '/api/account/sessions/end', isNot
 export const deleteAccount = (password: string) =>
   send('DELETE', '/api/account', isNothing, { password });
 
-type Failed = Exclude<Result<unknown>, { ok: true }>;
-
 /** In the words of the server, where it has answered. */
-export function refusalOf(failed: Failed): Refusal {
-  if (failed.reason === 'unreachable')
+export function refusalOf(failed: Failure): Refusal {
+  if (failed.status === null)
     return { problem: unlessOffline('The shop cannot be reached just now. Please try again.') };
   const { error = 'Something went wrong. Please try again.', fields } = failed.reply;
   return { problem: error, fields };
@@ -50,7 +48,4 @@ export function refusalOf(failed: Failed): Refusal {
 
 /** Whether the session has ended, on another device perhaps. A wrong password names its field. */
 export const isSignedOut = (result: Result<unknown>): boolean =>
-  !result.ok &&
-  result.reason === 'refused' &&
-  result.status === 401 &&
-  result.reply.fields === undefined;
+  !result.ok && result.status === 401 && result.reply.fields === undefined;

@@ -30,9 +30,9 @@ export function ContactForm() {
     async send({ name = '', email = '', phone = '', message = '' }, element) {
       const content = { name, email, phone, message };
       const result = await sendMessage(content, messageAttempt.keyFor(content));
-      if (!result.ok && result.reason === 'unreachable') return { problem: result.message };
       if (!result.ok) {
         if (isFinalRefusal(result.status)) messageAttempt.end();
+        if (result.reason === 'unreachable') return { problem: result.message };
         const { error = 'Failed to send message', fields } = result.reply;
         return { problem: error, fields };
       }

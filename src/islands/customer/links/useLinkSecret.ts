@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { onFragment } from '~/navigation/fragment';
 
 /**
  * The secret of the link that led to this page: from the fragment, or from `KeptLink.astro`, which
@@ -16,8 +17,7 @@ export function useLinkSecret(): { readonly current: string | null } {
       if (link !== null) secret.current = link;
     };
     read();
-    window.addEventListener('hashchange', read);
-    return () => window.removeEventListener('hashchange', read);
+    return onFragment(read);
   }, []);
   return secret;
 }

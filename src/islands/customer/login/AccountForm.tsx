@@ -1,5 +1,5 @@
 import { navigate } from 'astro:transitions/client';
-import { login, register, unlessOffline, type Result } from '~/api';
+import { login, register, unlessOffline, type Failure } from '~/api';
 import { routes } from '~/domain/frame/routes';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
@@ -8,8 +8,6 @@ import { useForm } from '~/islands/form/useForm';
 import { notifyAlert } from '~/islands/toast/notify';
 import { BeforeLogin, registered } from './BeforeLogin';
 import { followAccount } from './device';
-
-type Failed = Exclude<Result<unknown>, { ok: true }>;
 
 /** The guest's cart joins the account's cart (R281). */
 async function logIn(credentials: Parameters<typeof login>[0]) {
@@ -27,8 +25,8 @@ const kinds = {
     success: null,
     next: routes.home,
     state: {},
-    problem: (failed: Failed) =>
-      failed.reason === 'unreachable' ? unlessOffline('Login failed') : 'Invalid email or password',
+    problem: (failed: Failure) =>
+      failed.status === null ? unlessOffline('Login failed') : 'Invalid email or password',
   },
   register: {
     submit: 'Register',
@@ -37,8 +35,8 @@ const kinds = {
     success: 'Registration successful!',
     next: routes.login,
     state: registered,
-    problem: (failed: Failed) => {
-      if (failed.reason === 'unreachable') return unlessOffline('Something went wrong');
+    problem: (failed: Failure) => {
+      if (failed.status === null) return unlessOffline('Something went wrong');
       return failed.status === 409
         ? 'Email already exists. Please use a different email.'
         : 'Registration failed.';
@@ -53,8 +51,7 @@ export function AccountForm({ kind }: { kind: keyof typeof kinds }) {
     async send({ email = '', password: secret = '' }) {
       const result = await call({ email, password: secret });
       if (!result.ok) {
-        const fields = result.reason === 'refused' ? result.reply.fields : undefined;
-        return { problem: problem(result), fields };
+        return { problem: problem(result), fields: result.reply.fields };
       }
       return () => {
         if (success) notifyAlert(success);

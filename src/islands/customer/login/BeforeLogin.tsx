@@ -4,7 +4,7 @@ import { routes } from '~/domain/frame/routes';
 import { isRecord } from '~/domain/guards';
 import { useHydrated } from '~/islands/parts/useHydrated';
 import styles from './BeforeLogin.module.css';
-import { useSession } from './useSession';
+import { isSignedIn, useSession } from './useSession';
 
 /** In the history's entry of the login page, to which registering leads. */
 export const registered = { isRegistered: true };
@@ -16,7 +16,7 @@ export function BeforeLogin() {
   const [session] = useSession();
   const isLive = useHydrated();
   useEffect(() => {
-    if (session) void navigate(routes.dashboard, { history: 'replace' });
+    if (isSignedIn(session)) void navigate(routes.dashboard, { history: 'replace' });
   }, [session]);
   return (
     <p role="status" className={styles['status']}>

@@ -1,18 +1,24 @@
 import { useEffect, useState } from 'react';
-import { fetchSession } from '~/api';
+import { fetchSession, type Failure } from '~/api';
 import { followAccount } from './device';
 
-/** Who is signed in: null for nobody, undefined until the server has answered. */
-export type Session = { email: string } | null | undefined;
+/** Who is signed in: null for nobody, undefined until it is known, and why where nobody can say. */
+export type Session = { email: string } | null | undefined | Failure;
 
+/** Of a session that could not be read only what failed is known. */
+export const isSignedIn = (session: Session): session is { email: string } =>
+  Boolean(session && 'email' in session);
+
+/** @returns the session, and what sets it: to undefined, to ask again. */
 export function useSession(): [Session, (session: Session) => void] {
   const [session, setSession] = useState<Session>(undefined);
+  const isWanted = session === undefined;
   useEffect(() => {
+    if (!isWanted) return;
     void fetchSession().then((result) => {
-      const session = result.ok ? result.value : null;
-      setSession(session);
-      if (session) followAccount();
+      setSession(result.ok ? result.value : result);
+      if (result.ok && result.value) followAccount();
     });
-  }, []);
+  }, [isWanted]);
   return [session, setSession];
 }

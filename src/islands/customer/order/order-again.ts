@@ -12,16 +12,21 @@ interface Outcome {
   said: string;
 }
 
+const unreadable: Outcome = {
+  isRead: false,
+  said: 'The products cannot be read just now. Please try again.',
+};
+
 /** Puts the lines that are still sold into the cart, at today's prices. */
 export async function orderAgain(lines: PlacedOrder['lines']): Promise<Outcome> {
   const wanted = lines.flatMap(({ id }) => productIdsOf(id));
   const builtIn = await productsNear(wanted);
-  if (!builtIn)
-    return { isRead: false, said: 'The products cannot be read just now. Please try again.' };
+  if (!builtIn) return unreadable;
   const ids = new Set(builtIn.map((product) => product.id));
   const isBuiltIn = ({ id }: { id: string }) => productIdsOf(id).every((one) => ids.has(one));
   const backend = lines.every(isBuiltIn) ? null : await fetchProducts();
-  const others = backend?.ok ? appendable(backend.value, builtIn) : [];
+  if (backend && !backend.ok) return unreadable;
+  const others = backend ? appendable(backend.value, builtIn) : [];
   const { sold, missing } = orderedAgain(lines, [...builtIn, ...others], discoveryOffer());
   sold.forEach(addLineToCart);
   const said = [

@@ -30,8 +30,7 @@ export async function endPayment({ id, key }: LastOrder): Promise<Ended | Refusa
 async function read(id: string, key: string): Promise<Ended | Refusal> {
   const result = await fetchOrder(id, key);
   if (result.ok) return endedOf(toOwnOrder(result.value, result.etag, Date.now()));
-  const isGone = result.reason === 'refused' && result.status === 404;
-  return isGone ? { order: null, isPaid: false } : failureOf(result);
+  return result.reason === 'absent' ? { order: null, isPaid: false } : failureOf(result);
 }
 
 const endedOf = (order: OwnOrder): Ended => ({

@@ -28,7 +28,7 @@ export async function payOnDelivery(
   const request = requestOf(order);
   const result = await placeOrder(request, orderAttempt.keyFor(request));
   if (result.ok) return { placed: result.value };
-  if (result.reason === 'refused' && isFinalRefusal(result.status)) orderAttempt.end();
+  if (isFinalRefusal(result.status)) orderAttempt.end();
   return failureOf(result);
 }
 

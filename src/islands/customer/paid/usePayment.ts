@@ -49,5 +49,5 @@ const after = ({ known, asked }: { known: Known; asked: number }, found: Known) 
 async function read({ id, key }: LastOrder): Promise<Known> {
   const result = await fetchOrder(id, key);
   if (result.ok) return toOwnOrder(result.value, result.etag, Date.now());
-  return result.reason === 'refused' && result.status === 404 ? 'absent' : 'unreachable';
+  return result.reason === 'absent' ? 'absent' : 'unreachable';
 }

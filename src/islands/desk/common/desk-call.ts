@@ -1,4 +1,4 @@
-import { call, type Result } from '~/api';
+import { call, type Failure, type Result } from '~/api';
 import { loginPath } from '~/domain/desk/desk-routes';
 import type { Guard } from '~/domain/guards';
 import { hasUnsavedInput } from './unsaved-input';
@@ -17,7 +17,7 @@ async function deskCall<Value>(
   init?: RequestInit,
 ): Promise<Result<Value>> {
   const result = await call(path, isReply, init);
-  if (result.ok || result.reason === 'unreachable' || result.status !== 401) return result;
+  if (result.ok || result.status !== 401) return result;
   if (hasUnsavedInput()) return { ...result, reply: { ...result.reply, error: signedOut } };
   leaveForLogin();
   // The page is being left, so this promise never resolves: nothing may be drawn any more.
@@ -67,12 +67,16 @@ export function queryOf(parameters: Record<string, string | null | undefined>): 
   return given.length > 0 ? `?${query}` : '';
 }
 
-type Failed = Exclude<Result<unknown>, { ok: true }>;
+/** Where an answer has no words: the platform refuses too many calls without any. */
+const wordless = {
+  refused: 'The shop has refused this. Please try again in a moment.',
+  absent: 'This is not there any more.',
+  unreachable: 'The shop could not do this. Please try again.',
+} as const;
 
 /** One sentence on what did not work. */
-export function problemOf(failed: Failed): string {
-  if (failed.reason === 'refused')
-    return failed.reply.error ?? 'The shop could not do this. Please try again.';
+export function problemOf(failed: Failure): string {
+  if (failed.status !== null) return failed.reply.error ?? wordless[failed.reason];
   return navigator.onLine
     ? 'The shop could not be reached. Please try again.'
     : 'You are offline. Please try again when you are back.';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Result } from '~/api';
+import type { Failure, Result } from '~/api';
 import { attemptFor, isFinalRefusal, type Attempt } from '~/domain/attempt';
 import type { Refusal } from '~/islands/form/useForm';
 import { problemOf } from './desk-call';
@@ -34,9 +34,9 @@ export function useWrite(onOutdated?: () => Promise<void>): Writer {
     const request = JSON.stringify(content);
     attempt.current = attemptFor(request, attempt.current, () => crypto.randomUUID());
     const result = await call(attempt.current.key);
-    const status = !result.ok && result.reason === 'refused' ? result.status : null;
-    if (result.ok || (status !== null && isFinalRefusal(status))) attempt.current = null;
-    if (status !== null && isOutdated(status)) await onOutdated?.();
+    const status = result.ok ? null : result.status;
+    if (result.ok || isFinalRefusal(status)) attempt.current = null;
+    if (isOutdated(status)) await onOutdated?.();
     const refusal = result.ok ? null : refusalOf(result);
     setProblem(refusal?.problem ?? null);
     isSending.current = false;
@@ -48,10 +48,11 @@ export function useWrite(onOutdated?: () => Promise<void>): Writer {
 }
 
 /** A failed call as a form shows it. */
-const refusalOf = (failed: Exclude<Result<unknown>, { ok: true }>): Refusal => ({
+const refusalOf = (failed: Failure): Refusal => ({
   problem: problemOf(failed),
-  fields: failed.reason === 'refused' ? failed.reply.fields : undefined,
+  fields: failed.reply.fields,
 });
 
 /** Gone, not allowed any more, or changed since it was read. */
-const isOutdated = (status: number): boolean => status === 404 || status === 409 || status === 412;
+const isOutdated = (status: number | null): boolean =>
+  status === 404 || status === 409 || status === 412;

@@ -13,7 +13,7 @@ export function LinkLogin({ link, onDone }: { link: string; onDone: () => void }
     async send() {
       const result = await signInByLink(link);
       if (result.ok) return onDone;
-      const isSpent = result.reason === 'refused' && result.status === 401;
+      const isSpent = result.status === 401;
       return {
         problem: isSpent
           ? 'This link was used already, or is older than 15 minutes.'

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { linkIn, pathAfterLogin } from '~/domain/desk/desk-routes';
+import { onFragment } from '~/navigation/fragment';
 import { LinkLogin } from './LinkLogin';
 import { fetchKeeper } from './login-calls';
 import { MailLogin } from './MailLogin';
@@ -12,14 +13,10 @@ const goOn = () => {
 
 const currentHash = () => window.location.hash;
 const noHash = () => '';
-const onHashChange = (look: () => void) => {
-  window.addEventListener('hashchange', look);
-  return () => window.removeEventListener('hashchange', look);
-};
 
 /** Signing in: by a mailed link, by asking for one, or by the shop's token. */
 export function Login() {
-  const link = linkIn(useSyncExternalStore(onHashChange, currentHash, noHash));
+  const link = linkIn(useSyncExternalStore(onFragment, currentHash, noHash));
   useEffect(() => {
     if (linkIn(currentHash()) !== null) return;
     void fetchKeeper().then((result) => {

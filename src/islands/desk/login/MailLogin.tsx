@@ -17,8 +17,7 @@ export function MailLogin() {
       const result = await askForLink(email);
       setAsked(result.ok);
       if (result.ok) return null;
-      const fields = result.reason === 'refused' ? result.reply.fields : undefined;
-      return { problem: problemOf(result), fields };
+      return { problem: problemOf(result), fields: result.reply.fields };
     },
   });
   return (

@@ -12,7 +12,7 @@ export function TokenLogin({ onDone }: { onDone: () => void }) {
     async send({ token = '' }) {
       const result = await signInByToken(token);
       if (result.ok) return onDone;
-      const isWrong = result.reason === 'refused' && result.status === 401;
+      const isWrong = result.status === 401;
       return { problem: isWrong ? 'This token is not right.' : problemOf(result) };
     },
   });

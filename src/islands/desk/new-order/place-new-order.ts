@@ -23,7 +23,7 @@ export async function placeNewOrder(
 
 /** ' (Cedar and Smoke, 50ML)': what is not there in such numbers. */
 function missing(result: Result<unknown> | undefined, choices: readonly Choice[]): string {
-  if (!result || result.ok || result.reason !== 'refused') return '';
+  if (!result || result.ok) return '';
   const { outOfStock = [] } = result.reply;
   const names = choices.filter(({ id }) => outOfStock.includes(id)).map(({ name }) => name);
   return names.length > 0 ? ` (${names.join('; ')})` : '';

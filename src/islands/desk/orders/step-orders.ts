@@ -34,7 +34,7 @@ export async function stepOrders(
       const key = keys.get(name) ?? crypto.randomUUID();
       keys.set(name, key);
       const result = await takeStep(orderId, step, key, null);
-      if (result.ok || result.reason === 'refused') keys.delete(name);
+      if (result.ok || result.reason !== 'unreachable') keys.delete(name);
       if (result.ok) stepped.done.push(orderId);
       else stepped.problems.push(`${orderId}: ${problemOf(result)}`);
     }

@@ -1,4 +1,4 @@
-import { call, type Result } from '~/api';
+import { call, type Failure, type Result } from '~/api';
 import { ledgerFile } from '~/domain/content/price-ledger';
 import { isListOf, isNumber, isRecord, isShape, isText, type Guard } from '~/domain/guards';
 import { problemOf } from '~/islands/desk/common/desk-call';
@@ -155,13 +155,11 @@ const noRights =
   'GitHub refused this token. It must be allowed to read and write contents and pull requests of the shop’s repository.';
 
 /** A shop may have no ledger yet. */
-const isMissing = (result: Exclude<Result<unknown>, { ok: true }>): boolean =>
-  result.reason !== 'unreachable' && result.status === 404;
+const isMissing = (result: Failure): boolean => result.reason === 'absent';
 
 /** GitHub says of what a token may not see that it is not there. */
-function denied(result: Exclude<Result<unknown>, { ok: true }>): Failed {
-  if (result.reason === 'unreachable')
-    return { ok: false, problem: problemOf(result), isDenied: false };
+function denied(result: Failure): Failed {
+  if (result.status === null) return { ok: false, problem: problemOf(result), isDenied: false };
   const isDenied = [401, 403, 404].includes(result.status);
   const problem = isDenied ? noRights : `GitHub did not take this (${result.status}).`;
   return { ok: false, problem, isDenied };

@@ -10,6 +10,6 @@ export async function checkCode(code: string, cart: Cart): Promise<Cents | strin
   const cartItems = cart.map(({ id, quantity }) => ({ id, quantity }));
   const result = await post('/api/codes/check', isAmount, { code, cartItems });
   if (result.ok) return toCents(result.value.amount);
-  if (result.reason !== 'refused' || result.status >= 500) return null;
+  if (result.reason === 'unreachable') return null;
   return result.reply.error ?? null;
 }

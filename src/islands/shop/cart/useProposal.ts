@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { onFragment } from '~/navigation/fragment';
 import type { ProposedCart } from './ProposedCart';
 
 /** What shows the cart that the address proposes; null, and not loaded, without one. */
@@ -14,8 +15,7 @@ export function useProposal() {
         );
     };
     look();
-    window.addEventListener('hashchange', look);
-    return () => window.removeEventListener('hashchange', look);
+    return onFragment(look);
   }, []);
   return [shown, () => setShown(null)] as const;
 }

@@ -1,5 +1,5 @@
 import { navigate } from 'astro:transitions/client';
-import { placeOrder, type PlacedReply, type Result } from '~/api';
+import { placeOrder, type Failure, type PlacedReply } from '~/api';
 import { isFinalRefusal } from '~/domain/attempt';
 import type { Cart } from '~/domain/cart/cart';
 import { routes } from '~/domain/frame/routes';
@@ -21,8 +21,6 @@ import type { KnownDestination } from './useDestination';
 
 export { offerCards } from './offer-cards';
 export { readKnown } from './read-known';
-
-type Refused = Extract<Result<unknown>, { reason: 'refused' }>;
 
 interface Order {
   cart: Cart;
@@ -50,7 +48,7 @@ export async function sendOrder(order: Order): Promise<Outcome | undefined> {
   if (isByCard && !paying) return undefined;
   const result = await placeOrder(request, key);
   if (!result.ok) {
-    if (result.reason !== 'refused') return undefined;
+    if (result.status === null) return undefined;
     // It was placed, and only its page cannot be opened now: whatever is ordered next ends it first.
     const { order: unopened } = result.reply;
     if (unopened) keepPayment(unopened, { attempt: key, isGuest });
@@ -68,7 +66,7 @@ const remember = ({ isGuest, isRemembered, details }: Order) => {
   if (isGuest) keepDetails(isRemembered ? details : undefined);
 };
 
-function refusalOf({ status, reply }: Refused, to: KnownDestination): Refusal {
+function refusalOf({ status, reply }: Failure, to: KnownDestination): Refusal {
   if (isFinalRefusal(status)) orderAttempt.end();
   acceptRefusal(reply);
   const { error = 'Something went wrong', fields, shipping } = reply;

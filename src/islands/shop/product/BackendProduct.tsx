@@ -1,6 +1,6 @@
 import { navigate } from 'astro:transitions/client';
 import { useEffect, useState } from 'react';
-import { fetchProduct } from '~/api';
+import { fetchProduct, unanswered, type Failure } from '~/api';
 import { backendPage, type BackendPage } from '~/domain/catalogue/backend-page';
 import { viewedProduct } from '~/domain/cart/recently-viewed';
 import type { ZoneTerms } from '~/domain/product/zones';
@@ -11,6 +11,7 @@ import { productIdIn, routes } from '~/domain/frame/routes';
 import { productsNear } from '~/stores/catalogue';
 import styles from './BackendProduct.module.css';
 import { BuyBox } from '~/islands/shop/buy/BuyBox';
+import { NotShown } from '~/islands/parts/NotShown';
 import { Heading } from './Heading';
 import layout from './Layout.module.css';
 import { NotePyramid } from './NotePyramid';
@@ -27,24 +28,30 @@ interface Props {
   delivery: ZoneTerms;
 }
 
-type State = 'loading' | 'missing' | BackendPage;
+type State = 'loading' | 'absent' | Failure | BackendPage;
 
 /** The page of a product that only the backend knows (R53). */
 export function BackendProduct(props: Props) {
-  const page = useBackendPage();
+  const [page, reload] = useBackendPage();
   if (page === 'loading')
     return (
       <div role="status" className={`container ${styles['message']}`}>
         <h1>Loading product...</h1>
       </div>
     );
-  if (page === 'missing')
+  if (page === 'absent')
     return (
       <div role="status" className={`container ${styles['message']}`}>
         <h1>Product not found.</h1>
         <a className="button" href={routes.shop}>
           Browse the shop
         </a>
+      </div>
+    );
+  if ('reason' in page)
+    return (
+      <div className={`container ${styles['message']}`}>
+        <NotShown what="This product" failed={page} onRetry={reload} isPage />
       </div>
     );
   return <Found page={page} {...props} />;
@@ -96,21 +103,30 @@ function Found({ page, candidates, delivery }: FoundProps) {
 }
 
 /** Reads the id from the path, because one page serves every such product. */
-function useBackendPage(): State {
+function useBackendPage(): [State, () => void] {
   const [state, setState] = useState<State>('loading');
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isWanted = true;
     void loadPage(window.location.pathname).then((next) => {
       if (!isWanted || next === 'loading') return;
       setState(next);
-      const title = next === 'missing' ? 'Product not found' : next.product.name;
-      document.title = `${title} | Attarine`;
+      document.title = `${titleOf(next)} | Attarine`;
     });
     return () => {
       isWanted = false;
     };
-  }, []);
-  return state;
+  }, [tries]);
+  const reload = () => {
+    setState('loading');
+    setTries(tries + 1);
+  };
+  return [state, reload];
+}
+
+function titleOf(page: Exclude<State, 'loading'>): string {
+  if (page === 'absent') return 'Product not found';
+  return 'reason' in page ? 'Product' : page.product.name;
 }
 
 /**
@@ -119,16 +135,17 @@ function useBackendPage(): State {
  */
 async function loadPage(pathname: string): Promise<State> {
   const id = parseProductId(productIdIn(pathname));
-  if (id === null) return 'missing';
-  if (pathname !== routes.product(id)) {
-    const builtIn = (await productsNear([id]))?.find((product) => product.id === id);
-    if (builtIn) {
-      await navigate(pathOf(builtIn), { history: 'replace' });
-      return 'loading';
-    }
+  if (id === null) return 'absent';
+  const near = pathname === routes.product(id) ? [] : await productsNear([id]);
+  const builtIn = near?.find((product) => product.id === id);
+  if (builtIn) {
+    await navigate(pathOf(builtIn), { history: 'replace' });
+    return 'loading';
   }
   const result = await fetchProduct(id);
-  if (result.ok) return backendPage(result.value) ?? 'missing';
+  if (result.ok) return backendPage(result.value) ?? 'absent';
   console.error('The product could not be read:', result);
-  return 'missing';
+  if (result.reason !== 'absent') return result;
+  // Without the catalogue nobody knows whether it is built in.
+  return near ? 'absent' : unanswered('The catalogue could not be read.');
 }

@@ -16,5 +16,5 @@ export async function sendFields(
 ): Promise<Refusal | null> {
   const result = await sendReview(reviewRequest(productId, fields, proof));
   if (result.ok) return null;
-  return { problem: (result.reason === 'refused' && result.reply.error) || notSent };
+  return { problem: result.reply.error ?? notSent };
 }

@@ -3,6 +3,7 @@ import { isReviewProof, readReviewLink } from '~/domain/review/read-review-link'
 import type { ReviewProof } from '~/domain/review/review-link';
 import { routes } from '~/domain/frame/routes';
 import { storageKey } from '~/domain/storage-keys';
+import { onFragment } from '~/navigation/fragment';
 import { readSession, writeSession } from '~/stores/session';
 
 type Link = ReviewProof | 'incomplete' | 'loading';
@@ -26,8 +27,7 @@ export function useReviewLink(): Link {
     };
     take();
     // Another link, opened in the same tab, changes the fragment and loads no page.
-    window.addEventListener('hashchange', take);
-    return () => window.removeEventListener('hashchange', take);
+    return onFragment(take);
   }, []);
   return link;
 }

@@ -18,20 +18,27 @@ interface Props {
 const words = {
   loading: 'Loading the list...',
   shown: 'Somebody has shared these products with you.',
-  unreadable: 'The list cannot be shown just now. Please load this page again in a moment.',
+  partly:
+    'Somebody has shared these products with you. Others of the list cannot be shown just now.',
+  unreadable: 'The list cannot be shown just now.',
+  nothing: '',
 } as const;
 
 export function SharedList({ ids, emptyPicture }: Props) {
-  const shared = useSharedProducts(ids);
-  const products = typeof shared === 'string' ? [] : shared;
+  const [shared, reload] = useSharedProducts(ids);
+  const { products, isWhole } = shared ?? { products: [], isWhole: true };
+  const said = shared ? saidOf(products.length, isWhole) : 'loading';
   return (
     <>
       <div className={styles['head']}>
         <div>
           <h1>Shared Wishlist</h1>
-          <p role="status">
-            {typeof shared === 'string' ? words[shared] : shared.length > 0 && words.shown}
-          </p>
+          <p role="status">{words[said]}</p>
+          {!isWhole && (
+            <button type="button" className="button quiet" onClick={reload}>
+              Try again
+            </button>
+          )}
           <a className="text-link" href={routes.wishlist}>
             Your own wishlist
           </a>
@@ -39,7 +46,7 @@ export function SharedList({ ids, emptyPicture }: Props) {
         {products.length > 0 && <AddAll products={products} />}
       </div>
       {products.length > 0 && <Cards title="Shared products" products={products} />}
-      {products.length === 0 && typeof shared !== 'string' && (
+      {said === 'nothing' && (
         <Empty
           picture={emptyPicture}
           text="Nothing on this list is sold in our shop."
@@ -50,6 +57,11 @@ export function SharedList({ ids, emptyPicture }: Props) {
       )}
     </>
   );
+}
+
+function saidOf(count: number, isWhole: boolean): keyof typeof words {
+  if (isWhole) return count > 0 ? 'shown' : 'nothing';
+  return count > 0 ? 'partly' : 'unreadable';
 }
 
 function AddAll({ products }: { products: readonly CardProduct[] }) {
