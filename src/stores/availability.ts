@@ -15,13 +15,13 @@ let asker: HTMLElement | undefined;
 export function askForAvailability(): void {
   if (asker === document.body) return;
   asker = document.body;
-  requestAnimationFrame(() => whenIdle(() => void renew()));
+  requestAnimationFrame(() => whenIdle(() => void renewAvailability()));
 }
 
 const whenIdle = (work: () => void) =>
   'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 200);
 
-async function renew(): Promise<void> {
+export async function renewAvailability(): Promise<void> {
   const result = await fetchAvailability();
   // The same again would draw every card anew.
   if (result.ok && JSON.stringify(result.value) !== JSON.stringify($availability.get()))

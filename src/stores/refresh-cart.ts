@@ -1,5 +1,6 @@
 import { fetchProducts } from '~/api';
 import { reprice } from '~/domain/cart/cart';
+import type { LineNews } from '~/domain/cart/line-news';
 import { addNews, goneLines, offersOf } from '~/domain/cart/cart-news';
 import { renewSets } from '~/domain/cart/set-line';
 import type { Product } from '~/domain/catalogue/catalogue';
@@ -7,6 +8,7 @@ import { productIdsOf } from '~/domain/catalogue/lines';
 import type { ErrorReply } from '~/domain/error-reply';
 import { appendable } from '~/domain/catalogue/backend-products';
 import { toCents } from '~/domain/money';
+import { renewAvailability } from './availability';
 import { $cart, renewCart } from './cart';
 import { $cartNews } from './cart-news';
 import { productsNear, discoveryOffer } from './catalogue';
@@ -18,33 +20,38 @@ import { $extras } from './extras';
 export async function refreshCart(): Promise<void> {
   const builtIn = await productsNear($cart.get().flatMap(({ id }) => productIdsOf(id)));
   if (!builtIn) return;
-  check(builtIn);
+  check(builtIn, false);
   const ids = new Set(builtIn.map((product) => product.id));
   if ($cart.get().every(({ id }) => productIdsOf(id).every((one) => ids.has(one)))) return;
   const backend = await fetchProducts();
-  if (backend.ok) check(appendable(backend.value, builtIn));
+  if (backend.ok) check([...builtIn, ...appendable(backend.value, builtIn)], true);
 }
 
-function check(products: readonly Product[]): void {
+/** @param isWhole what these products lack is not in the shop. */
+function check(products: readonly Product[], isWhole: boolean): void {
   const before = $cart.get();
   renewCart(products);
   const find = (id: number) => products.find((product) => product.id === id);
   $cart.set(renewSets($cart.get(), find, discoveryOffer()));
-  $cartNews.set(addNews($cartNews.get(), before, $cart.get(), goneLines(before, products)));
+  $cartNews.set(
+    addNews($cartNews.get(), before, $cart.get(), goneLines(before, products, isWhole)),
+  );
 }
 
-/** Brings the cart to what the server said when it refused the order. */
-export function acceptRefusal({
-  prices = {},
-  outOfStock = [],
-  wrap,
-  credit,
-  fields,
-}: Partial<ErrorReply>): void {
+/** Brings the cart to what the server said when it refused the order, with this status. */
+export function acceptRefusal(
+  status: number | null,
+  { prices = {}, outOfStock = [], wrap, credit, fields }: Partial<ErrorReply>,
+): void {
   const before = $cart.get();
   const after = reprice(before, offersOf(prices));
   $cart.set(after);
-  $cartNews.set(addNews($cartNews.get(), before, after, outOfStock));
+  const refused = after.filter(({ id }) => outOfStock.includes(id));
+  const found = (quantity: number): Partial<LineNews> =>
+    status === 409 ? { short: quantity } : { gone: 'unsold' };
+  const byId = Object.fromEntries(refused.map(({ id, quantity }) => [id, found(quantity)]));
+  $cartNews.set(addNews($cartNews.get(), before, after, byId));
+  if (refused.length > 0) void renewAvailability();
   const extras = $extras.get();
   if (extras.gift && wrap !== undefined)
     $extras.set({ ...extras, gift: { ...extras.gift, wrapCents: toCents(wrap) } });

@@ -168,12 +168,23 @@ describe('the page of a product', () => {
 
 describe('a line of the cart', () => {
   const line = aLine(aProduct(), '50ML', 4);
-  const drawLine = () =>
+  const onQuantity = vi.fn();
+  const drawLine = (quantity = 4) =>
     draw(
       <ul>
-        <CartLine line={line} label={line.name} onQuantity={vi.fn()} onRemove={vi.fn()} />
+        <CartLine
+          line={{ ...line, quantity }}
+          label={line.name}
+          onQuantity={onQuantity}
+          onRemove={vi.fn()}
+        />
       </ul>,
     );
+  const said = async (page: HTMLElement) => {
+    await asked();
+    return page.querySelector('li')?.textContent;
+  };
+  const take = (page: HTMLElement) => page.querySelector('button[aria-label^="Take"]');
 
   // R223
   test.each([
@@ -183,16 +194,68 @@ describe('a line of the cart', () => {
     answer({ '1_50ML': left });
     const page = await drawLine();
     const lines = page.querySelectorAll('p').length;
-    await asked();
-    expect(page.querySelector('li')?.textContent).toContain(text);
+    expect(await said(page)).toContain(text);
     expect(page.querySelectorAll('p')).toHaveLength(lines);
+  });
+
+  // R872
+  test('of which fewer are left than it has is made as many with one press', async () => {
+    answer({ '1_50ML': 1 });
+    const page = await drawLine(2);
+    expect(await said(page)).toContain('Only 1 left');
+    const button = take(page);
+    expect([button?.textContent, button?.getAttribute('aria-label')]).toEqual([
+      'Take 1',
+      'Take 1 Oud Zellij',
+    ]);
+    act(() => void button?.dispatchEvent(new MouseEvent('click', { bubbles: true })));
+    expect(onQuantity).toHaveBeenCalledWith(1);
+  });
+
+  // R872
+  test.each([
+    [0, 2],
+    [2, 2],
+    [3, 2],
+  ])('of which %i are left offers no press to who has %i', async (left, quantity) => {
+    answer({ '1_50ML': left });
+    const page = await drawLine(quantity);
+    await asked();
+    expect(take(page)).toBeNull();
   });
 
   test('says it once when its note says that it is gone', async () => {
     answer({ '1_50ML': 0 });
-    $cartNews.set({ '1_50ML': { was: null, isGone: true } });
+    $cartNews.set({ '1_50ML': { was: null, gone: 'sold out', short: null } });
     const page = await drawLine();
     await asked();
     expect(page.textContent.match(/out of stock/gi)).toHaveLength(1);
+  });
+
+  // R872
+  test('that was refused says that too little is left, until it asks for less', async () => {
+    $cartNews.set({ '1_50ML': { was: null, gone: null, short: 4 } });
+    expect(await said(await drawLine(4))).toContain('Fewer than 4 are left');
+    leave();
+    expect(await said(await drawLine(3))).not.toContain('are left');
+    leave();
+    answer({ '1_50ML': 1 });
+    nextPage();
+    const page = await drawLine(4);
+    expect(await said(page)).not.toContain('Fewer than');
+    expect(take(page)?.textContent).toBe('Take 1');
+  });
+
+  // R872
+  test('that is no longer sold says so, and can only be removed', async () => {
+    answer({ '1_50ML': 0 });
+    $cartNews.set({ '1_50ML': { was: null, gone: 'unsold', short: null } });
+    const page = await drawLine();
+    expect(await said(page)).toContain('No longer sold.');
+    expect(page.textContent).not.toMatch(/out of stock|\$796/i);
+    expect(page.querySelector('input')).toBeNull();
+    expect(
+      [...page.querySelectorAll('button')].map((one) => one.getAttribute('aria-label')),
+    ).toEqual(['Remove Oud Zellij']);
   });
 });

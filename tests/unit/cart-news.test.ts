@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addNews, goneLines, offersOf } from '~/domain/cart/cart-news';
 import { labelOf } from '~/domain/cart/line-label';
-import { noNews } from '~/domain/cart/line-news';
+import { noNews, soldLines } from '~/domain/cart/line-news';
 import { aLine, aPlainProduct, aProduct, aVariant } from '../support/products';
 
 const small = aLine();
@@ -11,17 +11,29 @@ const cart = [small, other];
 
 describe('a line is gone', () => {
   test('when its product is out of stock', () => {
-    expect(goneLines(cart, [aProduct({ inStock: false })])).toEqual([small.id]);
+    expect(goneLines(cart, [aProduct({ inStock: false })], false)).toEqual({
+      [small.id]: { gone: 'sold out' },
+    });
   });
 
   test('when its size is not sold any more', () => {
-    expect(goneLines(cart, [aProduct({ variants: [aVariant('100ML', 299_00)] })])).toEqual([
-      small.id,
-    ]);
+    const products = [aProduct({ variants: [aVariant('100ML', 299_00)] })];
+    expect(goneLines(cart, products, false)).toEqual({ [small.id]: { gone: 'unsold' } });
   });
 
   test('but not because its product is unknown here', () => {
-    expect(goneLines(cart, [])).toEqual([]);
+    expect(goneLines(cart, [], false)).toEqual({});
+  });
+
+  // R872
+  test('when its product is in no answer of a shop that was read as a whole', () => {
+    expect(goneLines(cart, [aProduct()], true)).toEqual({ [other.id]: { gone: 'unsold' } });
+  });
+
+  // R872
+  test('when a perfume of its set is not sold any more', () => {
+    const set = { ...small, id: 'discovery_1-3', productId: 0, variant: null };
+    expect(goneLines([set], [aProduct()], true)).toEqual({ [set.id]: { gone: 'unsold' } });
   });
 });
 
@@ -30,20 +42,29 @@ describe('news', () => {
   const dearer = [{ ...small, price: 209_00 }, other];
 
   test('name the price before', () => {
-    expect(addNews(noNews, cart, dearer, [])).toEqual({
-      [small.id]: { was: 199_00, isGone: false },
+    expect(addNews(noNews, cart, dearer)).toEqual({
+      [small.id]: { was: 199_00, gone: null, short: null },
     });
   });
 
   test('stay until their line leaves the cart', () => {
-    const news = addNews(noNews, cart, dearer, [other.id]);
-    expect(addNews(news, dearer, dearer, [])).toEqual(news);
-    expect(addNews(news, dearer, [other], [])).toEqual({ [other.id]: { was: null, isGone: true } });
+    const news = addNews(noNews, cart, dearer, { [other.id]: { gone: 'sold out' } });
+    expect(addNews(news, dearer, dearer)).toEqual(news);
+    expect(addNews(news, dearer, [other])).toEqual({
+      [other.id]: { was: null, gone: 'sold out', short: null },
+    });
   });
 
   test('of an unchanged cart are none', () => {
-    expect(addNews(noNews, cart, cart, [])).toEqual({});
+    expect(addNews(noNews, cart, cart)).toEqual({});
   });
+});
+
+// R872
+test('what is no longer sold is in no sum and no order', () => {
+  const news = addNews(noNews, cart, cart, { [other.id]: { gone: 'unsold' } });
+  expect(soldLines(cart, news)).toEqual([small]);
+  expect(soldLines(cart, noNews)).toBe(cart);
 });
 
 test('the prices of a refusal are read in cents', () => {

@@ -2,10 +2,11 @@
 import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, fetchSession, placeOrder, post } from '~/api';
+import { call, fetchAvailability, fetchSession, placeOrder, post } from '~/api';
 import { termsOf } from '~/domain/product/zones';
 import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';
+import { $cartNews } from '~/stores/cart-news';
 import { storageKey } from '~/domain/storage-keys';
 import { endPayment } from '~/islands/customer/paid/end-payment';
 import { $details } from '~/stores/details';
@@ -28,6 +29,7 @@ vi.mock(import('~/stores/refresh-cart'), async (load) => ({
 vi.mock('~/api', () => ({
   ...{ call: vi.fn(), fetchSession: vi.fn(), placeOrder: vi.fn(), post: vi.fn() },
   ...{ fetchProducts: vi.fn(), fetchCatalogue: vi.fn(), unlessOffline: String },
+  fetchAvailability: vi.fn(),
 }));
 
 vi.mock('~/islands/customer/paid/end-payment', () => ({ endPayment: vi.fn() }));
@@ -40,6 +42,8 @@ beforeEach(() => {
   vi.mocked(fetchSession).mockResolvedValue(answer(null));
   vi.mocked(placeOrder).mockReset();
   vi.mocked(call).mockResolvedValue(noAnswer);
+  vi.mocked(fetchAvailability).mockResolvedValue(noAnswer);
+  $cartNews.set({});
   sessionStorage.clear();
   localStorage.clear();
   stubViewport();
@@ -131,6 +135,23 @@ test('a cost that has changed since the page was built is taken from the refusal
   await submit(page);
   expect(vi.mocked(placeOrder).mock.lastCall?.[0].total).toBe(203.99);
   expect(sum()).toEqual(['$199.00', '$7.50', '$206.50']);
+});
+
+// R872
+test('what is no longer sold is said, costs nothing and is not ordered', async () => {
+  const gone = aLine(aProduct(), '100ML');
+  $cart.set([aLine(aProduct()), gone]);
+  $cartNews.set({ [gone.id]: { was: null, gone: 'unsold', short: null } });
+  const { page, sum, type } = await draw();
+  expect(sum()).toEqual(['$199.00', '$4.99', '$203.99']);
+  expect(page.textContent).toContain('No longer sold. The total is without it.');
+  for (const [name, text] of Object.entries(shippingForm)) await type(name, text);
+  vi.mocked(placeOrder).mockResolvedValue(failed(503));
+  await submit(page);
+  expect(vi.mocked(placeOrder).mock.lastCall?.[0]).toMatchObject({
+    cartItems: [{ id: '1_50ML' }],
+    total: 203.99,
+  });
 });
 
 const press = (page: HTMLElement) =>

@@ -46,7 +46,7 @@ describe('what goes with the cart', () => {
 
   test('takes the wrap’s price that the shop has said', () => {
     $extras.set({ ...noExtras, gift });
-    acceptRefusal({ wrap: 5 });
+    acceptRefusal(409, { wrap: 5 });
     expect($extras.get().gift?.wrapCents).toBe(500);
   });
 

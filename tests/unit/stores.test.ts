@@ -74,16 +74,16 @@ describe('the cart of this browser', () => {
   // R103
   test('takes the prices of a refused order, and says what changed', () => {
     addToCart(aProduct(), '50ML');
-    addToCart(aProduct(), '100ML');
-    acceptRefusal({
-      prices: { '1_50ML': { price: 189, originalPrice: 249 } },
-      outOfStock: ['1_100ML'],
-    });
+    addToCart(aProduct(), '100ML', 2);
+    const prices = { '1_50ML': { price: 189, originalPrice: 249 } };
+    acceptRefusal(409, { prices, outOfStock: ['1_100ML'] });
     expect($cart.get()[0]?.price).toBe(189_00);
     expect($cartNews.get()).toEqual({
-      '1_50ML': { was: 199_00, isGone: false },
-      '1_100ML': { was: null, isGone: true },
+      '1_50ML': { was: 199_00, gone: null, short: null },
+      '1_100ML': { was: null, gone: null, short: 2 },
     });
+    acceptRefusal(400, { outOfStock: ['1_100ML'] });
+    expect($cartNews.get()['1_100ML']).toMatchObject({ gone: 'unsold' });
   });
 });
 

@@ -6,32 +6,37 @@ import { sampleVariant } from '../product/sample.ts';
 import type { CartNews, LineNews } from './line-news.ts';
 import type { ErrorReply } from '../error-reply.ts';
 
-/** The lines of known products that cannot be bought now. */
-export function goneLines(cart: Cart, products: readonly Product[]): string[] {
+/** What was found out about lines, by their ids. */
+type Found = Readonly<Record<string, Partial<LineNews>>>;
+
+/**
+ * The lines that cannot be bought now, as far as these products tell.
+ * @param isWhole what is not among the products is not in the shop.
+ */
+export function goneLines(cart: Cart, products: readonly Product[], isWhole: boolean): Found {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const isGone = ({ id, variant }: LineItem) =>
-    productIdsOf(id).some((productId) => {
-      const product = byId.get(productId);
-      const sold = isSet(id) ? sampleVariant : variant;
-      return product !== undefined && (!product.inStock || offerOf(product, sold) === null);
-    });
-  return cart.filter(isGone).map((line) => line.id);
+  const goneOf = ({ id, variant }: LineItem): LineNews['gone'] => {
+    const sold = isSet(id) ? sampleVariant : variant;
+    const found = productIdsOf(id).map((productId) => byId.get(productId));
+    const isUnsold = (product?: Product) => (product ? offerOf(product, sold) === null : isWhole);
+    if (found.some(isUnsold)) return 'unsold';
+    return found.some((product) => product?.inStock === false) ? 'sold out' : null;
+  };
+  const all = cart.map((line) => [line.id, goneOf(line)] as const);
+  return Object.fromEntries(all.flatMap(([id, gone]) => (gone ? [[id, { gone }]] : [])));
 }
 
-/** Adds to the news what changed between two states of a cart and which lines are gone. */
-export function addNews(
-  news: CartNews,
-  before: Cart,
-  after: Cart,
-  gone: readonly string[],
-): CartNews {
+const nothing: LineNews = { was: null, gone: null, short: null };
+
+/** Adds to the news what changed between two states of a cart and what was found out about it. */
+export function addNews(news: CartNews, before: Cart, after: Cart, found: Found = {}): CartNews {
   const prices = new Map(before.map((line) => [line.id, line.price]));
   const entries = after.flatMap((line): [string, LineNews][] => {
-    const old = news[line.id] ?? { was: null, isGone: false };
+    const old = news[line.id] ?? nothing;
     const earlier = prices.get(line.id) ?? line.price;
     const was = earlier === line.price ? old.was : earlier;
-    const isGone = old.isGone || gone.includes(line.id);
-    return was !== null || isGone ? [[line.id, { was, isGone }]] : [];
+    const next = { ...old, was, ...found[line.id] };
+    return Object.values(next).some((one) => one !== null) ? [[line.id, next]] : [];
   });
   return Object.fromEntries(entries);
 }

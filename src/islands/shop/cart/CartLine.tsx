@@ -4,8 +4,7 @@ import { variantText } from '~/domain/product/sample';
 import { Icon } from '~/islands/parts/Icon';
 import { Price } from '~/islands/parts/Price';
 import styles from './CartLine.module.css';
-import { LineRemark } from './LineRemark';
-import { LineStock } from './LineStock';
+import { LineRemark, LineStock, useLineNews } from './LineRemark';
 import { LineLimit } from './OrderLimits';
 import { QuantityField } from './QuantityField';
 
@@ -17,45 +16,54 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A line of the cart (R87). */
-export const CartLine = ({ line, label, onQuantity, onRemove }: Props) => (
-  <li className={styles['line']} aria-label={label}>
-    <a href={line.href} tabIndex={-1} aria-hidden="true">
-      <img src={line.picture} width={120} height={150} alt="" />
-    </a>
-    <div className={styles['text']}>
-      <a className={styles['name']} href={line.href}>
-        {line.name}
+/** A line of the cart (R87). What is no longer sold costs nothing and can only be removed. */
+export function CartLine({ line, label, onQuantity, onRemove }: Props) {
+  const isSold = useLineNews(line).news?.gone !== 'unsold';
+  return (
+    <li className={styles['line']} aria-label={label}>
+      <a href={line.href} tabIndex={-1} aria-hidden="true">
+        <img src={line.picture} width={120} height={150} alt="" />
       </a>
-      {line.variant !== null && <p className={styles['variant']}>{variantText(line.variant)}</p>}
-      <p className={styles['unit']}>
-        <Price price={line.price} originalPrice={line.originalPrice} />
-        {line.quantity > 1 && ' each'}
-        <LineStock line={line} />
-      </p>
-      <LineRemark line={line} />
-      <LineLimit line={line} />
-    </div>
-    <div className={styles['controls']}>
-      <QuantityField
-        name={label}
-        quantity={line.quantity}
-        most={mostOf(line.id)}
-        onCommit={onQuantity}
-      />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Remove ${label}`}
-        title="Remove"
-        onClick={onRemove}
-      >
-        <Icon name="trash" />
-      </button>
-    </div>
-    <p className={styles['total']}>
-      <span className="visually-hidden">Line total </span>
-      {formatPrice(lineTotal(line))}
-    </p>
-  </li>
-);
+      <div className={styles['text']}>
+        <a className={styles['name']} href={line.href}>
+          {line.name}
+        </a>
+        {line.variant !== null && <p className={styles['variant']}>{variantText(line.variant)}</p>}
+        {isSold && (
+          <p className={styles['unit']}>
+            <Price price={line.price} originalPrice={line.originalPrice} />
+            {line.quantity > 1 && ' each'}
+            <LineStock line={line} label={label} onQuantity={onQuantity} />
+          </p>
+        )}
+        <LineRemark line={line} />
+        {isSold && <LineLimit line={line} />}
+      </div>
+      <div className={styles['controls']}>
+        {isSold && (
+          <QuantityField
+            name={label}
+            quantity={line.quantity}
+            most={mostOf(line.id)}
+            onCommit={onQuantity}
+          />
+        )}
+        <button
+          type="button"
+          className={isSold ? 'icon-button' : 'button quiet'}
+          aria-label={`Remove ${label}`}
+          title="Remove"
+          onClick={onRemove}
+        >
+          {isSold ? <Icon name="trash" /> : 'Remove'}
+        </button>
+      </div>
+      {isSold && (
+        <p className={styles['total']}>
+          <span className="visually-hidden">Line total </span>
+          {formatPrice(lineTotal(line))}
+        </p>
+      )}
+    </li>
+  );
+}

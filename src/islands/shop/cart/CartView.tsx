@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useRef } from 'react';
+import type { Cart } from '~/domain/cart/cart';
 import { labelOf } from '~/domain/cart/line-label';
 import { noNews } from '~/domain/cart/line-news';
 import type { OrderLimits, Thumbnail } from '~/domain/catalogue/catalogue';
@@ -51,7 +52,7 @@ function CartPage({ emptyPicture, ...shown }: Omit<Props, 'limits'>) {
   const isLive = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const [proposal, endProposal] = useProposal();
-  useFreshCart();
+  const sold = useFreshCart(cart);
   const focusHeading = () => heading.current?.focus();
   return (
     <>
@@ -71,18 +72,19 @@ function CartPage({ emptyPicture, ...shown }: Omit<Props, 'limits'>) {
       {cart.length === 0 ? (
         <EmptyCart picture={emptyPicture} isGuess={!isLive} />
       ) : (
-        <FullCart {...shown} onGone={focusHeading} />
+        <FullCart {...shown} sold={sold} onGone={focusHeading} />
       )}
     </>
   );
 }
 
 interface FullProps extends Pick<Props, 'delivery' | 'giftWrap'> {
+  sold: Cart;
   /** A line left, and the focus with it: somewhere must take it. */
   onGone: () => void;
 }
 
-function FullCart({ delivery, giftWrap, onGone }: FullProps) {
+function FullCart({ sold, delivery, giftWrap, onGone }: FullProps) {
   const { cart, remove, setQuantity } = useCart();
   const news = useStore($cartNews, { ssr: () => noNews });
   return (
@@ -112,17 +114,17 @@ function FullCart({ delivery, giftWrap, onGone }: FullProps) {
       </div>
       <Summary>
         <Suspense fallback={<div className={styles['code']} />}>
-          <CodeForm cart={cart} />
+          <CodeForm cart={sold} />
         </Suspense>
-        <Totals cart={cart} delivery={delivery} />
-        <OrderLimit cart={cart} shipping={delivery.cost} />
+        <Totals cart={sold} delivery={delivery} />
+        <OrderLimit cart={sold} shipping={delivery.cost} />
         <a className="button" href={routes.checkout}>
           Proceed to Checkout
         </a>
         <a className="button quiet" href={routes.shop}>
           Continue Shopping
         </a>
-        <ShareCart cart={cart} />
+        <ShareCart cart={sold} />
         <p className={styles['promise']}>You pay on delivery.</p>
       </Summary>
     </div>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { unlessOffline } from '~/api';
 import { extrasCost } from '~/domain/cart/extras';
-import { subtotal } from '~/domain/cart/cart';
+import { subtotal, type Cart } from '~/domain/cart/cart';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
 import { orderTotal } from '~/domain/order/order';
@@ -21,13 +21,15 @@ import type { KnownDestination } from './useDestination';
 import { shippingFormOf, useKnownDetails } from './useKnownDetails';
 
 interface Props {
+  /** What is ordered. */
+  cart: Cart;
   to: KnownDestination;
   onPlaced: () => void;
 }
 
 /** The shipping form. It always posts: the server decides what is wrong (R99). */
-export function CheckoutForm({ to, onPlaced }: Props) {
-  const { cart, clear } = useCart();
+export function CheckoutForm({ cart, to, onPlaced }: Props) {
+  const { clear } = useCart();
   const extras = useStore($extras);
   const { terms, country, arrival } = to;
   const known = useKnownDetails(to.setCountry);

@@ -33,7 +33,7 @@ function Checkout({ emptyPicture, delivery, home }: Omit<Props, 'limits'>) {
   const isLive = useHydrated();
   const [isPlaced, setPlaced] = useState(false);
   const known = useDestination(delivery, home);
-  useFreshCart();
+  const sold = useFreshCart(cart);
   if (isPlaced)
     return (
       <p role="status" className={styles['placed']}>
@@ -43,12 +43,12 @@ function Checkout({ emptyPicture, delivery, home }: Omit<Props, 'limits'>) {
   if (cart.length === 0) return <EmptyCart picture={emptyPicture} isGuess={!isLive} />;
   return (
     <div className={styles['columns']}>
-      <OrderSummary cart={cart} delivery={known.terms} />
+      <OrderSummary cart={cart} sold={sold} delivery={known.terms} />
       <section aria-labelledby="shipping-heading">
         <h2 id="shipping-heading" className={styles['heading']}>
           Shipping Details
         </h2>
-        <CheckoutForm to={known} onPlaced={() => setPlaced(true)} />
+        <CheckoutForm cart={sold} to={known} onPlaced={() => setPlaced(true)} />
       </section>
     </div>
   );

@@ -68,7 +68,7 @@ const remember = ({ isGuest, isRemembered, details }: Order) => {
 
 function refusalOf({ status, reply }: Failure, to: KnownDestination): Refusal {
   if (isFinalRefusal(status)) orderAttempt.end();
-  acceptRefusal(reply);
+  acceptRefusal(status, reply);
   const { error = 'Something went wrong', fields, shipping } = reply;
   if (shipping !== undefined) to.setCost(toCents(shipping));
   return { problem: error, fields };
