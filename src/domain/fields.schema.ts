@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPlainLine } from './plain-line.ts';
+import { firstDay, lastDay } from './text/local-time.ts';
 
 /** Fields that several requests have, with the words that a shopper reads beside them. */
 
@@ -10,6 +11,23 @@ export const oneLine = (label: string, max: number) =>
     .min(1, `${label} is required.`)
     .max(max, `${label} must be at most ${max} characters.`)
     .refine(isPlainLine, `${label} must be one line of plain text, without hidden characters.`);
+
+/** A day, '2026-07-31', or a month, '2026-07'; a year that nobody means gets a sentence too. */
+const usualYear = <T extends z.ZodType<string>>(field: T) =>
+  field.refine(
+    (text) => text >= firstDay.slice(0, text.length) && text <= lastDay.slice(0, text.length),
+    `The year must be from ${firstDay.slice(0, 4)} to ${lastDay.slice(0, 4)}.`,
+  );
+
+/** @param problem what is said of other text. */
+export const aDay = (problem: string) => usualYear(z.iso.date({ error: problem, abort: true }));
+
+export const aMonth = usualYear(
+  z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, {
+    error: 'A month has the form 2026-07.',
+    abort: true,
+  }),
+);
 
 /** A field that a form left empty is not there. */
 export const filled = <T extends z.ZodType>(field: T) =>

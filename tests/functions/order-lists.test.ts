@@ -140,8 +140,8 @@ test('closed orders of one month alone', async () => {
 });
 
 // R206
-test('a delivered order that was paid leaves the open ones after 14 days', async () => {
-  const at = new Date(Date.now() - 14 * 24 * 60 * 60_000).toISOString();
+test('a delivered order that was paid leaves the open ones after 14 whole days', async () => {
+  const at = new Date(Date.now() - 15 * 24 * 60 * 60_000).toISOString();
   const progress = progressIn('delivered', { at, isCollected: true });
   await standing(shop.stores(), orderNumber(1), {}, progress);
   expect(idsOf(await list())).toEqual([]);
@@ -207,6 +207,8 @@ test('a page of closed orders and a search cost a few calls once they are folded
 test.each([
   [{ state: 'lost' }, 'This list of orders is not known.'],
   [{ month: '2026-13' }, 'A month has the form 2026-07.'],
+  [{ state: 'closed', month: '9999-12' }, 'The year must be from 2000 to 2199.'],
+  [{ state: 'closed', month: '0000-01' }, 'The year must be from 2000 to 2199.'],
   [{ after: '../x' }, 'This page is not known.'],
   [{ q: 'x'.repeat(101) }, 'Search for at most 100 characters.'],
 ])('%j is refused', async (query, error) => {

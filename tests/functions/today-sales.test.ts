@@ -150,6 +150,9 @@ test('a fold costs a few calls for each change, however many orders its month ha
 test.each([
   ['', 'A day has the form 2026-07-31.'],
   ['from=2026-07-01&to=now', 'A day has the form 2026-07-31.'],
+  ['from=2026-07&to=2026-07-01', 'A day has the form 2026-07-31.'],
+  ['from=9999-12-01&to=9999-12-31', 'The year must be from 2000 to 2199.'],
+  ['from=0000-01-01&to=0000-01-02', 'The year must be from 2000 to 2199.'],
   ['from=2026-07-02&to=2026-07-01', 'The first day must not be after the last.'],
   ['from=2025-07-01&to=2026-07-02', 'Sales can be shown for at most 366 days at once.'],
 ])('sales with %j are refused', async (query, error) => {

@@ -1,8 +1,7 @@
-import { expect, test } from 'vitest';
-import { formatPeriod, isOver, periods } from '~/domain/retention/periods';
+import { describe, expect, test } from 'vitest';
+import { beginningOf, formatPeriod, isOver, periods } from '~/domain/retention/periods';
 
 const period = { what: 'A thing', from: 'the day of it', why: '' };
-const day = 24 * 60 * 60_000;
 
 test('a period is said in years where it is whole years, else in days', () => {
   expect(formatPeriod({ ...period, days: 1 })).toBe('1 day from the day of it');
@@ -12,12 +11,36 @@ test('a period is said in years where it is whole years, else in days', () => {
   expect(formatPeriod({ ...period, days: null })).toBe('Until you ask us to delete it');
 });
 
-test('a period is over after its last day; one without an end never is', () => {
-  const start = Date.parse('2026-01-01T00:00:00.000Z');
-  expect(isOver({ ...period, days: 2 }, start, start + 2 * day)).toBe(false);
-  expect(isOver({ ...period, days: 2 }, start, start + 2 * day + 1)).toBe(true);
-  expect(isOver({ ...period, days: 2 }, '2026-01-01T00:00:00.000Z', start + 3 * day)).toBe(true);
-  expect(isOver({ ...period, days: null }, 0, start)).toBe(false);
+// R830
+describe('a period', () => {
+  const two = { ...period, days: 2 };
+  // Late on the first of November in Los Angeles, when clocks went back that morning.
+  const start = '2026-11-02T07:30:00.000Z';
+  const end = Date.parse('2026-11-04T08:00:00.000Z');
+  const zone = 'America/Los_Angeles';
+
+  test('is over when its last day has ended in the shop', () => {
+    expect(isOver(two, start, end - 1, zone)).toBe(false);
+    expect(isOver(two, start, end, zone)).toBe(true);
+    expect(isOver(two, Date.parse(start), end, zone)).toBe(true);
+  });
+
+  test('may begin with a day, which is one of the shop', () => {
+    expect(isOver(two, '2026-11-01', end - 1, zone)).toBe(false);
+    expect(isOver(two, '2026-11-01', end, zone)).toBe(true);
+  });
+
+  test('keeps what is younger than its beginning', () => {
+    const beginning = beginningOf(two, end, zone);
+    expect(new Date(beginning).toISOString()).toBe('2026-11-02T08:00:00.000Z');
+    expect(isOver(two, beginning - 1, end, zone)).toBe(true);
+    expect(isOver(two, beginning, end, zone)).toBe(false);
+  });
+
+  test('without an end is never over', () => {
+    expect(isOver({ ...period, days: null }, 0, end, zone)).toBe(false);
+    expect(beginningOf({ ...period, days: null }, end, zone)).toBe(0);
+  });
 });
 
 test('the person of an order goes before its books do', () => {

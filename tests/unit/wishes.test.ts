@@ -58,7 +58,8 @@ test('more than two thousand do not wait for one SKU', () => {
 
 test('what is old goes: wishes after half a year, notes of restocks after 90 days', () => {
   const wishes = afterRestock(waiting('a', 'b', 'c', 'd'), restock);
-  const after = (days: number) => withoutOld(wishes, Date.parse(at) + days * 24 * 60 * 60_000);
+  const after = (days: number) =>
+    withoutOld(wishes, Date.parse(at) + days * 24 * 60 * 60_000, 'UTC');
   const left = (days: number) => [after(days).waiting.length, after(days).restocks.length];
   expect([left(89), left(91), left(184)]).toEqual([
     [1, 1],

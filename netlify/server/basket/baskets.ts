@@ -3,6 +3,7 @@ import { basketText, emptyBasket, type Basket } from '../../../src/domain/cart/b
 import { withoutOldRemovals } from '../../../src/domain/cart/basket-bounds.ts';
 import { beginningOf, periods } from '../../../src/domain/retention/periods.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import { userKey } from '../store/records/account-records.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -29,7 +30,10 @@ export async function replaceBasket(
 ): Promise<Basket | null> {
   const entry = await shop.baskets.read(userId);
   if (basketTag(userId, entry?.value ?? emptyBasket) !== tag) return null;
-  const next = withoutOldRemovals(sent, beginningOf(periods.basketRemoval, shop.clock.now()));
+  const next = withoutOldRemovals(
+    sent,
+    beginningOf(periods.basketRemoval, shop.clock.now(), shopTimeZone()),
+  );
   const written = entry
     ? await shop.baskets.update(userId, entry.etag, next)
     : await shop.baskets.create(userId, next);

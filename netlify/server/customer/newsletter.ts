@@ -4,6 +4,7 @@ import { isOver, periods } from '../../../src/domain/retention/periods.ts';
 import { addressHash } from '../accounts/address-hash.ts';
 import { confirmSecret, isEndSecret } from '../mail/newsletter-links.ts';
 import { enqueueMail, type DueEntry } from '../mail/outbox.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import { isoTime } from '../store/clock.ts';
 import { withIntent } from '../store/desk-intents.ts';
 import { linkRecordKey } from '../store/link-secrets.ts';
@@ -62,7 +63,7 @@ export async function confirmNewsletter(shop: Shop, link: string): Promise<DueEn
   const fits = (record: NewsletterRecord | null): record is NewsletterRecord =>
     record !== null &&
     isSame(record.ask.hash, hash) &&
-    !isOver(periods.newsletterWish, record.askedAt, shop.clock.now());
+    !isOver(periods.newsletterWish, record.askedAt, shop.clock.now(), shopTimeZone());
   if (!fits((await shop.newsletter.read(name))?.value ?? null)) return null;
   return withIntent(shop, `newsletter/${name}`, async () => {
     const isDone = await modify<NewsletterRecord, boolean>(

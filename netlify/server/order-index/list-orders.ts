@@ -6,7 +6,7 @@ import { isToCollect, summaryOf, toSummary } from '../../../src/domain/desk/orde
 import { orderMatcher } from '../../../src/domain/desk/orders/order-search.ts';
 import { isAwaited } from '../../../src/domain/desk/orders/unpaid.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
-import { localTimes } from '../../../src/domain/text/local-time.ts';
+import { localTimes, plusDays } from '../../../src/domain/text/local-time.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { shopTimeZone } from '../store/built-catalogue.ts';
 import type { Shop } from '../store/shop.ts';
@@ -118,11 +118,8 @@ export async function monthsPage(
 }
 
 /** The months of UTC that may have an order of a month by the shop's clock, the last one first. */
-function monthsAround(month: string): string[] {
-  const next = new Date(month);
-  next.setUTCMonth(next.getUTCMonth() + 1);
-  return monthsOfDays(month, next.toISOString()).toReversed();
-}
+const monthsAround = (month: string): string[] =>
+  monthsOfDays(`${month}-01`, plusDays(`${month}-01`, 31)).toReversed();
 
 /** @param after the position of the last order of the page before. */
 const isAfter = (position: string, after: string | undefined): boolean =>

@@ -1,7 +1,8 @@
 import type { OrderFacts } from '../../../src/domain/desk/orders/order-facts.schema.ts';
+import { plusDays } from '../../../src/domain/text/local-time.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
-import { parsePendingKey } from './index-keys.ts';
+import { monthOf, parsePendingKey } from './index-keys.ts';
 import { readFacts } from './record-in-index.ts';
 
 /*
@@ -20,16 +21,14 @@ export async function monthsWithOrders(shop: Shop): Promise<string[]> {
   return [...new Set([...folded, ...ofPending])].sort().reverse();
 }
 
-const dayMs = 24 * 60 * 60_000;
-
 /**
  * 'yyyy-mm' of each month that may have an order of these days. Months are those of UTC, and the
  * shop's days begin up to fourteen hours before or after.
  */
 export function monthsOfDays(from: string, to: string): string[] {
   const months = new Set<string>();
-  for (let time = Date.parse(from) - dayMs; time <= Date.parse(to) + dayMs; time += dayMs)
-    months.add(new Date(time).toISOString().slice(0, 7));
+  for (let day = plusDays(from, -1); day <= plusDays(to, 1); day = plusDays(day, 1))
+    months.add(monthOf(day));
   return [...months];
 }
 

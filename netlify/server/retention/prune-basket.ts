@@ -2,13 +2,14 @@ import type { Basket } from '../../../src/domain/cart/basket.ts';
 import { withoutOldRemovals } from '../../../src/domain/cart/basket-bounds.ts';
 import { beginningOf, periods } from '../../../src/domain/retention/periods.ts';
 import { dropOrphan } from '../basket/baskets.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** Deletes a basket whose account is gone, and the old entries of what was taken out of it. */
 export async function pruneBasket(shop: Shop, userId: string, seen: Basket, now: number) {
   if (await dropOrphan(shop, userId)) return true;
-  const before = beginningOf(periods.basketRemoval, now);
+  const before = beginningOf(periods.basketRemoval, now, shopTimeZone());
   if (withoutOldRemovals(seen, before) === seen) return false;
   await modify<Basket, null>(
     shop.baskets,

@@ -3,6 +3,7 @@ import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import type { OrderRecord, PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';
 import { dropFromIndex, readFacts } from '../order-index/record-in-index.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetOrder } from './forget.ts';
 
@@ -12,11 +13,11 @@ import { forgetOrder } from './forget.ts';
  */
 export async function pruneOrder(shop: Shop, key: string, order: OrderRecord, now: number) {
   if (order.state !== 'placed') {
-    if (!isOver(periods.refusedOrder, order.at, now)) return false;
+    if (!isOver(periods.refusedOrder, order.at, now, shopTimeZone())) return false;
     await shop.orders.delete(key);
     return true;
   }
-  if (isOver(periods.orderBooks, order.at, now)) {
+  if (isOver(periods.orderBooks, order.at, now, shopTimeZone())) {
     // The person goes first, with the links and the index.
     await forgetOrder(shop, key);
     const facts = await readFacts(shop, key);
@@ -34,7 +35,7 @@ export async function pruneOrder(shop: Shop, key: string, order: OrderRecord, no
  * The order's day is checked first: most orders are too young, and nothing more of them is read.
  */
 async function isPersonOver(shop: Shop, orderId: string, order: PlacedRecord, now: number) {
-  if (!isOver(periods.orderPerson, order.at, now)) return false;
+  if (!isOver(periods.orderPerson, order.at, now, shopTimeZone())) return false;
   const progress = (await shop.progress.read(orderId))?.value ?? null;
-  return isOver(periods.orderPerson, lastStepAt(order, progress), now);
+  return isOver(periods.orderPerson, lastStepAt(order, progress), now, shopTimeZone());
 }

@@ -3,6 +3,7 @@ import type { Decision } from '../../../src/domain/review/review-record.schema.t
 import { forgetMail, mailsAbout } from '../mail/outbox.ts';
 import { dropShown } from '../reviews/records/published.ts';
 import { reviewLists } from '../reviews/records/review-lists.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
@@ -15,7 +16,8 @@ export async function pruneReview(
   { state, at }: Decision,
   now: number,
 ): Promise<boolean> {
-  if (state !== 'refused' || at === null || !isOver(periods.refusedReview, at, now)) return false;
+  if (state !== 'refused' || at === null || !isOver(periods.refusedReview, at, now, shopTimeZone()))
+    return false;
   const id = key.slice('r/'.length);
   for (const { key: mailKey, mail } of await mailsAbout(shop, id))
     await forgetMail(shop, mailKey, mail);

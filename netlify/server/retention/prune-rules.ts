@@ -3,6 +3,7 @@ import { endLink, isOver as isLinkOver } from '../accounts/one-time-links.ts';
 import { compose } from '../mail/compose.ts';
 import { timesOf } from '../mail/mail-limit.ts';
 import { forgetMail } from '../mail/outbox.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import { RecordUnreadable, type KeyValue } from '../store/kv.ts';
 import type { OutboxRecord } from '../store/records/mail-records.ts';
 import type { Shop } from '../store/shop.ts';
@@ -75,7 +76,7 @@ export const pruneRules: readonly PruneRule[] = [
     (shop) => shop.endedSessions,
     '',
     async (shop, id, { at }, now) => {
-      if (!isOver(periods.endedSession, at, now)) return false;
+      if (!isOver(periods.endedSession, at, now, shopTimeZone())) return false;
       await shop.endedSessions.delete(id);
       return true;
     },
@@ -85,7 +86,7 @@ export const pruneRules: readonly PruneRule[] = [
     (shop) => shop.limits,
     '',
     async (shop, key, { at }, now) => {
-      if (!isOver(periods.failedLogin, at.at(-1) ?? 0, now)) return false;
+      if (!isOver(periods.failedLogin, at.at(-1) ?? 0, now, shopTimeZone())) return false;
       await shop.limits.delete(key);
       return true;
     },
@@ -95,7 +96,7 @@ export const pruneRules: readonly PruneRule[] = [
     (shop) => shop.mailCounts,
     '',
     async (shop, key, count, now) => {
-      if (!isOver(periods.mailCount, timesOf(count).at(-1) ?? 0, now)) return false;
+      if (!isOver(periods.mailCount, timesOf(count).at(-1) ?? 0, now, shopTimeZone())) return false;
       await shop.mailCounts.delete(key);
       return true;
     },
@@ -115,7 +116,7 @@ export const pruneRules: readonly PruneRule[] = [
     (shop) => shop.messages,
     'm/',
     async (shop, key, message, now) => {
-      if (!isOver(periods.message, message.at, now)) return false;
+      if (!isOver(periods.message, message.at, now, shopTimeZone())) return false;
       await forgetMessage(shop, key.slice('m/'.length), message);
       return true;
     },
@@ -125,7 +126,7 @@ export const pruneRules: readonly PruneRule[] = [
     (shop) => shop.codes,
     '',
     async (shop, key, { lastDay }, now) => {
-      if (!isOver(periods.discoveryCode, lastDay, now)) return false;
+      if (!isOver(periods.discoveryCode, lastDay, now, shopTimeZone())) return false;
       await shop.codes.delete(key);
       return true;
     },
@@ -138,7 +139,7 @@ export const pruneRules: readonly PruneRule[] = [
     '',
     async (shop, key, link, now) => {
       if (isLinkOver(link, now)) await endLink(shop, key);
-      if (!isOver(periods.link, link.until, now)) return false;
+      if (!isOver(periods.link, link.until, now, shopTimeZone())) return false;
       await shop.links.delete(key);
       return true;
     },
@@ -148,7 +149,8 @@ export const pruneRules: readonly PruneRule[] = [
     (shop) => shop.newsletter,
     '',
     async (shop, key, { askedAt, confirmedAt }, now) => {
-      if (confirmedAt !== null || !isOver(periods.newsletterWish, askedAt, now)) return false;
+      if (confirmedAt !== null || !isOver(periods.newsletterWish, askedAt, now, shopTimeZone()))
+        return false;
       await shop.newsletter.delete(key);
       return true;
     },
@@ -161,7 +163,7 @@ export const pruneRules: readonly PruneRule[] = [
     (shop) => shop.reviewAsks,
     '',
     async (shop, orderId, { at }, now) => {
-      if (!isOver(periods.reviewAsk, at, now)) return false;
+      if (!isOver(periods.reviewAsk, at, now, shopTimeZone())) return false;
       await shop.reviewAsks.delete(orderId);
       return true;
     },
@@ -175,7 +177,7 @@ export const pruneRules: readonly PruneRule[] = [
 /** A mail that waits is kept, unless there is nothing left to send. */
 async function isMailOver(shop: Shop, key: string, mail: OutboxRecord, now: number) {
   const ended = mail.sentAt ?? mail.gaveUpAt;
-  if (!isOver(periods.sentMail, ended ?? mail.at, now)) return false;
+  if (!isOver(periods.sentMail, ended ?? mail.at, now, shopTimeZone())) return false;
   if (ended === null) return (await compose(shop, key, mail)) === null;
   // While the order is still being finished, its mails would be queued a second time.
   return (await shop.intents.keys(`${mail.id}.`)).length === 0;

@@ -4,6 +4,7 @@ import { readStock } from '../stock/count.ts';
 import { stockKey } from '../stock/stock-keys.ts';
 import { addEntry, addRestock } from '../stock/restocks.ts';
 import { changeWishes, isOpen } from '../stock/wishes.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
@@ -13,7 +14,9 @@ import type { Shop } from '../store/shop.ts';
  */
 export async function pruneWishes(shop: Shop, name: string, wishes: Wishes, now: number) {
   if (wishes.leaving.length > 0) await addEntry(shop, name, 'pruned', {});
-  const isPruned = await changeWishes(shop, name, (present) => withoutOld(present, now));
+  const isPruned = await changeWishes(shop, name, (present) =>
+    withoutOld(present, now, shopTimeZone()),
+  );
   if (wishes.isClosed) await tellOfReturn(shop, wishes);
   return isPruned;
 }

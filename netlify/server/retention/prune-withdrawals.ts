@@ -1,6 +1,7 @@
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';
 import { finishWithdrawal } from '../customer/withdrawals.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import type { WithdrawalRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetWithdrawal } from './forget.ts';
@@ -21,7 +22,7 @@ export async function pruneWithdrawal(
 
 async function isWithdrawalOver(shop: Shop, { at, outcome }: WithdrawalRecord, now: number) {
   if (!outcome) return false;
-  if (outcome.orderId === null) return isOver(periods.withdrawal, at, now);
+  if (outcome.orderId === null) return isOver(periods.withdrawal, at, now, shopTimeZone());
   const order = (await shop.orders.read(outcome.orderId))?.value;
   return order?.state !== 'placed' || isForgotten(order);
 }

@@ -8,6 +8,7 @@ import type { ReviewProof } from '../../../src/domain/review/review-link.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import { orderLinksOf, readOrders } from '../customer/account-orders.ts';
 import { findOrder } from '../orders/order-view.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import { isSame, reviewKey } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
 
@@ -33,7 +34,7 @@ export async function provenPurchase(
     shop.reviewAsks.read(orderId),
   ]);
   if (!order || isForgotten(order) || !asked || !progress) return null;
-  if (isOver(periods.reviewAsk, asked.value.at, shop.clock.now())) return null;
+  if (isOver(periods.reviewAsk, asked.value.at, shop.clock.now(), shopTimeZone())) return null;
   if (deliveredAt(progress.value) === null) return null;
   const isOfLine =
     order.lines.some((one) => skusOf(one.id).includes(line)) &&

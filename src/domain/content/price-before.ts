@@ -1,3 +1,5 @@
+import { plusDays } from '../text/local-time.ts';
+
 /*
  * The price that may be struck beside a reduced one (R741): the lowest of the 30 days before the
  * reduction began. Directive 98/6/EC, article 6a, as the Court reads it (C-330/23, Aldi Süd).
@@ -28,7 +30,7 @@ export function priceBefore(
   const start = stood[began]?.from ?? '';
   const earlier = stood.slice(0, began);
   if (!earlier.some(({ from }) => from < start)) return null;
-  const since = daysBefore(start, lookBackDays);
+  const since = plusDays(start, 0 - lookBackDays);
   // On the day of a change both prices count.
   const recent = earlier.filter((_, at) => (stood[at + 1]?.from ?? '') >= since);
   const lowest = Math.min(...recent.map((step) => step.price));
@@ -47,10 +49,4 @@ function reductionStart(steps: readonly PriceStep[]): number {
   const isLower = (at: number) => (steps[at]?.price ?? 0) < (steps[at - 1]?.price ?? 0);
   while (isLower(start) && isLower(start - 1)) start -= 1;
   return start;
-}
-
-function daysBefore(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - days);
-  return date.toISOString().slice(0, 10);
 }

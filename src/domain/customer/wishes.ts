@@ -75,10 +75,10 @@ export const withoutPerson = (wishes: Wishes, address: string): Wishes => ({
 });
 
 /** Drops wishes and seen restocks whose time is over. */
-export const withoutOld = (wishes: Wishes, now: number): Wishes => ({
+export const withoutOld = (wishes: Wishes, now: number, timeZone: string): Wishes => ({
   ...wishes,
-  waiting: wishes.waiting.filter(({ at }) => !isOver(periods.wish, at, now)),
-  restocks: wishes.restocks.filter(({ at }) => !isOver(periods.sentMail, at, now)),
+  waiting: wishes.waiting.filter(({ at }) => !isOver(periods.wish, at, now, timeZone)),
+  restocks: wishes.restocks.filter(({ at }) => !isOver(periods.sentMail, at, now, timeZone)),
 });
 
 export const wishesOf = ({ waiting, leaving }: Wishes, address: string): Wish[] =>

@@ -1,8 +1,6 @@
-import { localTimes } from '../text/local-time.ts';
+import { localTimes, plusDays } from '../text/local-time.ts';
 
 /* Times and months as the desk shows them. */
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Times by the clock of the shop, wherever its keeper is (R528). */
 export function deskTimes(timeZone: string) {
@@ -24,7 +22,7 @@ export function deskTimes(timeZone: string) {
       const time = new Date(iso);
       const day = dayOf(time);
       if (day === dayOf(now)) return `Today, ${clock.format(time)}`;
-      if (day === dayOf(new Date(now.getTime() - dayMs))) return `Yesterday, ${clock.format(time)}`;
+      if (day === plusDays(dayOf(now), -1)) return `Yesterday, ${clock.format(time)}`;
       const isThisYear = day.slice(0, 4) === dayOf(now).slice(0, 4);
       return isThisYear ? dayAndClock.format(time) : dayOfYear.format(time);
     },

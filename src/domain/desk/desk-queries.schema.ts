@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { aDay, aMonth } from '../fields.schema.ts';
+import { plusDays } from '../text/local-time.ts';
 import { orderLists } from './order-lists.ts';
 
 /** The queries of the desk's lists. */
-
-const month = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 'A month has the form 2026-07.');
 
 /** The `next` of the page before. */
 const afterOrder = z
@@ -17,7 +17,7 @@ export const lotQuery = z.strictObject({ after: afterOrder });
 export const ordersQuery = z.strictObject({
   state: z.enum(orderLists, 'This list of orders is not known.').default('open'),
   /** Of the closed orders alone: when they were placed. */
-  month: month.optional(),
+  month: aMonth.optional(),
   after: afterOrder,
   q: z.string().trim().max(100, 'Search for at most 100 characters.').default(''),
 });
@@ -25,15 +25,14 @@ export type OrdersQuery = z.infer<typeof ordersQuery>;
 
 /** The sales of so many days are read at once. */
 const mostDays = 366;
-const dayMs = 24 * 60 * 60_000;
 
-const day = z.iso.date('A day has the form 2026-07-31.');
+const day = aDay('A day has the form 2026-07-31.');
 
 export const salesQuery = z
   .strictObject({ from: day, to: day })
   .refine(({ from, to }) => from <= to, 'The first day must not be after the last.')
   .refine(
-    ({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * dayMs,
+    ({ from, to }) => to < plusDays(from, mostDays),
     `Sales can be shown for at most ${mostDays} days at once.`,
   );
 

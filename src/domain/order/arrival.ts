@@ -1,11 +1,8 @@
 import type { DeliveryTimes } from '../product/zones.ts';
-import { localTimes } from '../text/local-time.ts';
+import { localTimes, plusDays } from '../text/local-time.ts';
 
-const dayMs = 24 * 60 * 60_000;
-const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-const isWorkingDay = (time: number, holidays: readonly string[]): boolean =>
-  new Date(time).getUTCDay() % 6 !== 0 && !holidays.some((day) => isoDay(time).endsWith(day));
+const isWorkingDay = (day: string, holidays: readonly string[]): boolean =>
+  new Date(day).getUTCDay() % 6 !== 0 && !holidays.some((holiday) => day.endsWith(holiday));
 
 /**
  * The day by which a parcel arrives at the latest, '2026-11-30'.
@@ -17,11 +14,12 @@ export function arrivalDay(
   { timeZone, cutOff, dispatchDays, transitDays, holidays }: DeliveryTimes,
   days = dispatchDays + transitDays.to,
 ): string {
-  const { day, clock } = localTimes(timeZone)(from);
-  let time = Date.parse(day) + (clock < cutOff ? 0 : dayMs);
-  while (!isWorkingDay(time, holidays)) time += dayMs;
-  for (let left = days; left > 0; left -= isWorkingDay(time, holidays) ? 1 : 0) time += dayMs;
-  return isoDay(time);
+  const { day: today, clock } = localTimes(timeZone)(from);
+  let day = plusDays(today, clock < cutOff ? 0 : 1);
+  while (!isWorkingDay(day, holidays)) day = plusDays(day, 1);
+  for (let left = days; left > 0; left -= isWorkingDay(day, holidays) ? 1 : 0)
+    day = plusDays(day, 1);
+  return day;
 }
 
 const weekday = new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isWholeCents } from '../product/choices.schema.ts';
-import { filled, oneLine } from '../fields.schema.ts';
+import { aDay, filled, oneLine } from '../fields.schema.ts';
 import { toCents, type Cents } from '../money.ts';
 import { maxLines } from '../order/order-limits.ts';
 import type { RefundLine, Step } from './progress.schema.ts';
@@ -69,7 +69,7 @@ export const stepRequest: z.ZodType<StepRequest> = z.discriminatedUnion(
     z.strictObject({
       type: z.literal('packed'),
       lot: oneLine('Lot', 40).optional(),
-      bestBefore: z.iso.date('Best before must be a day such as 2028-06-30.').optional(),
+      bestBefore: aDay('Best before must be a day such as 2028-06-30.').optional(),
     }),
     z.strictObject({ type: z.literal('shipped'), ...shipment }),
     z.strictObject({

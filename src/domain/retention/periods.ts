@@ -1,3 +1,5 @@
+import { firstDay, localTimes, plusDays, startOfDay } from '../text/local-time.ts';
+
 /** One row of what the shop knows about people, and for how long. */
 export interface Period {
   what: string;
@@ -144,23 +146,36 @@ export const periods = {
   },
 } as const satisfies Record<string, Period>;
 
-const dayMs = 24 * 60 * 60_000;
-
 /**
- * Is a period over that began then?
- * @param start ISO time, or ms since 1970.
+ * Is a period over that began then? Its last day counts to its end.
+ * @param start ISO time, ms since 1970, or a day of the shop, '2026-11-30'.
  * @param now ms since 1970.
+ * @param timeZone in which the shop counts days.
  */
-export function isOver({ days }: Period, start: string | number, now: number): boolean {
-  return days !== null && now - new Date(start).getTime() > days * dayMs;
+export function isOver(
+  { days }: Period,
+  start: string | number,
+  now: number,
+  timeZone: string,
+): boolean {
+  if (days === null) return false;
+  const { day } = localTimes(timeZone)(new Date(now));
+  return plusDays(dayOf(start, timeZone), days) < day;
 }
+
+const isDay = (start: string | number): start is string => String(start).length === firstDay.length;
+
+const dayOf = (start: string | number, timeZone: string): string =>
+  isDay(start) ? start : localTimes(timeZone)(new Date(start)).day;
 
 /**
  * Records older than this (ms since 1970) have been kept long enough; a period without an end keeps
  * everything.
  */
-export const beginningOf = ({ days }: Period, now: number): number =>
-  days === null ? 0 : now - days * dayMs;
+export function beginningOf({ days }: Period, now: number, timeZone: string): number {
+  const { day } = localTimes(timeZone)(new Date(now));
+  return days === null ? 0 : startOfDay(plusDays(day, 0 - days), timeZone);
+}
 
 /** '3 years from the last step of the order' */
 export function formatPeriod({ days, from }: Period): string {

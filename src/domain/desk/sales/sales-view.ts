@@ -1,3 +1,4 @@
+import { plusDays } from '../../text/local-time.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.ts';
 
 /* Sales by day, week and month, and a scale for their chart. Days are those of the shop. */
@@ -13,17 +14,15 @@ export interface SalesView {
   by: Period;
 }
 
-const dayMs = 24 * 60 * 60_000;
 /** The sales of so many days are shown at first. */
 const firstDays = 30;
 
-const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 const isPeriod = (text: string | null): text is Period =>
   text !== null && Object.hasOwn(periodWords, text);
 
-const thirtyDaysTo = (today: string): string => dayOf(Date.parse(today) - (firstDays - 1) * dayMs);
+const thirtyDaysTo = (today: string): string => plusDays(today, 1 - firstDays);
 
 /** @param today the shop's day, 'yyyy-mm-dd'. */
 export function parseSalesView(search: string, today: string): SalesView {
@@ -52,7 +51,7 @@ export interface Span extends SalesView {
 /** @param today the shop's day, 'yyyy-mm-dd'. */
 export function salesSpans(today: string): Span[] {
   const [year = '', month = ''] = today.split('-');
-  const lastOfMonth = dayOf(Date.UTC(Number(year), Number(month) - 1, 0));
+  const lastOfMonth = plusDays(`${year}-${month}-01`, -1);
   const span = (id: Span['id'], from: string, to: string, by: Period): Span => ({
     ...{ id, name: spanWords[id], from, to, by },
   });
@@ -89,8 +88,7 @@ const monthName = new Intl.DateTimeFormat('en-US', {
 function periodStart(day: string, by: Period): string {
   if (by === 'day') return day;
   if (by === 'month') return `${day.slice(0, 7)}-01`;
-  const date = new Date(day);
-  return dayOf(date.getTime() - ((date.getUTCDay() + 6) % 7) * dayMs);
+  return plusDays(day, 0 - ((new Date(day).getUTCDay() + 6) % 7));
 }
 
 const nameOf = (start: string, by: Period): string =>

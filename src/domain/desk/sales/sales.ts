@@ -2,7 +2,7 @@ import { choiceName } from '../../catalogue/choices.ts';
 import { noProduct } from '../../product/discovery.ts';
 import { sampleVariant } from '../../product/sample.ts';
 import { toDollars } from '../../money.ts';
-import { localTimes } from '../../text/local-time.ts';
+import { localTimes, plusDays } from '../../text/local-time.ts';
 import { isEnded } from '../../progress/view/closing.ts';
 import type { PaymentWay } from '../../order/payment.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.ts';
@@ -145,9 +145,6 @@ const inDollars = ({ orders, units, ...money }: SalesFigures): SalesFigures => (
 
 function daysFrom(from: string, to: string): string[] {
   const days: string[] = [];
-  for (const day = new Date(from); ; day.setUTCDate(day.getUTCDate() + 1)) {
-    const text = day.toISOString().slice(0, 10);
-    if (text > to) return days;
-    days.push(text);
-  }
+  for (let day = from; day <= to; day = plusDays(day, 1)) days.push(day);
+  return days;
 }

@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { monthsBack } from '~/domain/desk/desk-dates';
 import type { OrdersReply } from '~/domain/desk/order-replies';
 import { countedLists, type CountedList, type OrderList } from '~/domain/desk/order-lists';
 import { listWords } from '~/domain/desk/orders/order-words';
 import type { OrdersView } from '~/domain/desk/orders/orders-view';
-import { dayOf } from '~/islands/desk/common/times';
+import { useToday } from '~/islands/desk/common/times';
 import { Choices } from '~/islands/desk/parts/Choices';
 import { SearchField } from '~/islands/desk/table/SearchField';
 import styles from './OrdersScreen.module.css';
@@ -62,7 +62,7 @@ interface MonthProps {
 
 function MonthSelect({ month, onChoose }: MonthProps) {
   const id = useId();
-  const [months] = useState(() => monthsBack(dayOf(new Date()), mostMonths));
+  const months = monthsBack(useToday(), mostMonths);
   return (
     <div className={styles['month']}>
       <label htmlFor={id}>Placed in</label>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { firstDay, lastDay } from '~/domain/text/local-time';
 import styles from './Sales.module.css';
 
 interface Props {
@@ -19,9 +20,11 @@ export function DayField({ label, day, onChange }: Props) {
         id={id}
         type="date"
         className="input"
+        min={firstDay}
+        max={lastDay}
         value={draft ?? day}
         onChange={({ target }) => {
-          const isWhole = target.value >= '2000-01-01';
+          const isWhole = target.validity.valid && target.value !== '';
           setDraft(isWhole ? null : target.value);
           if (isWhole) onChange(target.value);
         }}

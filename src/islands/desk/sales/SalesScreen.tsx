@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { isSalesReply } from '~/domain/desk/screen-guards';
 import {
   parseSalesView,
@@ -13,7 +13,7 @@ import { Loading } from '~/islands/desk/parts/Empty';
 import { Live } from '~/islands/desk/parts/Live';
 import { Screen } from '~/islands/desk/parts/Screen';
 import { Trouble } from '~/islands/desk/parts/Trouble';
-import { dayOf } from '~/islands/desk/common/times';
+import { useToday } from '~/islands/desk/common/times';
 import { useReading } from '~/islands/desk/common/useReading';
 import { changeAddress, useAddress } from '~/navigation/address';
 import { DayField } from './DayField';
@@ -30,7 +30,7 @@ export const SalesScreen = () => (
 );
 
 function Sales() {
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   const view = parseSalesView(useAddress(), today);
   const { from, to } = view;
   const spans = salesSpans(today);

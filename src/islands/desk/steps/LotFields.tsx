@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { firstDay, lastDay } from '~/domain/text/local-time';
 import styles from './LotFields.module.css';
 
 /** What a keeper types about the goods in a parcel. An empty field is left out. */
@@ -23,7 +24,14 @@ export function LotFields({ onChange }: { onChange: (lot: Lot) => void }) {
       <label htmlFor={`${id}-lot`}>Lot</label>
       <input id={`${id}-lot`} name="lot" className="input" maxLength={40} autoComplete="off" />
       <label htmlFor={`${id}-day`}>Best before</label>
-      <input id={`${id}-day`} name="bestBefore" type="date" className="input" />
+      <input
+        id={`${id}-day`}
+        name="bestBefore"
+        type="date"
+        className="input"
+        min={firstDay}
+        max={lastDay}
+      />
     </form>
   );
 }
