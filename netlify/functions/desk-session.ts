@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { configOf, serve } from '../server/edge/routes.ts';
+import { configOf, rateLimitOf, serve } from '../server/edge/routes.ts';
 import { deskSessionRoutes } from '../server/routes/desk-session.ts';
 
 /** Each screen of the desk asks who is signed in, so the limit is wide; tries are counted in the shop. */
 export const config = {
   ...configOf(deskSessionRoutes),
-  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  rateLimit: rateLimitOf('desk-session'),
 } satisfies Config;
 
 export default serve(deskSessionRoutes);

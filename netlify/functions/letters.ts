@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { configOf, serve } from '../server/edge/routes.ts';
+import { configOf, rateLimitOf, serve } from '../server/edge/routes.ts';
 import { lettersRoutes } from '../server/routes/letters.ts';
 
 /**
@@ -8,7 +8,7 @@ import { lettersRoutes } from '../server/routes/letters.ts';
  */
 export const config = {
   ...configOf(lettersRoutes),
-  rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  rateLimit: rateLimitOf('letters'),
 } satisfies Config;
 
 export default serve(lettersRoutes);

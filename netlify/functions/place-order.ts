@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { configOf, serve } from '../server/edge/routes.ts';
+import { configOf, rateLimitOf, serve } from '../server/edge/routes.ts';
 import { placeOrderRoutes } from '../server/routes/place-order.ts';
 
 export const config = {
   ...configOf(placeOrderRoutes),
-  rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+  rateLimit: rateLimitOf('place-order'),
 } satisfies Config;
 
 export default serve(placeOrderRoutes);

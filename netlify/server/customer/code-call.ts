@@ -3,7 +3,7 @@ import { codeCheck } from '../../../src/domain/order/order.schema.ts';
 import { toDollars } from '../../../src/domain/money.ts';
 import { bottlesTotal, readCode } from '../../../src/domain/progress/view/credit.ts';
 import { priceOrder } from '../../../src/domain/order/order-pricing.ts';
-import { callerName } from '../accounts/throttle/caller.ts';
+import { callerTries } from '../accounts/throttle/caller.ts';
 import { inTry, tooMany, type Tried } from '../accounts/throttle/limits.ts';
 import type { Action, Call } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
@@ -17,7 +17,7 @@ type Known = Exclude<CodeState, { state: 'unknown' }>;
 
 /** Looks a typed code up. Who types too many that nobody has is refused: none can be guessed. */
 export const inCodeTry = ({ shop, ip }: Call, typed: string): Promise<Tried<Known>> =>
-  inTry(shop, [`code/${callerName(ip)}`], async () => {
+  inTry(shop, [callerTries('code', ip)], async () => {
     const code = readCode(typed);
     const found = code === null ? null : await lookUpCode(shop, codeKey(code), null);
     return found === null || found.state === 'unknown' ? null : found;

@@ -1,3 +1,4 @@
+import { countedByShop } from '../../../src/domain/retention/counted-calls.ts';
 import { orderRequest, type OrderRequest } from '../../../src/domain/order/order.schema.ts';
 import {
   messageRequest,
@@ -18,8 +19,8 @@ import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { linkKey, secret } from '../store/secrets.ts';
 import { Unavailable } from '../store/unavailable.ts';
-import { callerName } from '../accounts/throttle/caller.ts';
-import { burst, takeTry, tooMany } from '../accounts/throttle/limits.ts';
+import { callerTries } from '../accounts/throttle/caller.ts';
+import { takeTry, tooMany } from '../accounts/throttle/limits.ts';
 import { signedIn } from '../accounts/sessions/session.ts';
 
 /**
@@ -54,7 +55,7 @@ export const orderOrMessage = withJson<OrderRequest | MessageRequest, []>(
       if (!result.ok || !provider || !result.order.payment) return orderReply(result);
       return openPage(result, { ...result, shop, provider, after });
     }
-    const taken = await takeTry(shop, [`message/${callerName(call.ip)}`], burst);
+    const taken = await takeTry(shop, [callerTries('message', call.ip)], countedByShop.message);
     if (!taken.ok) return tooMany('messages were sent', taken.seconds);
     return (await sendMessage(shop, body, key, after)) === 'stored'
       ? ok({ message: 'Message sent successfully!' } satisfies MessageReply)

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import type { z } from 'zod';
+import { countedByHost } from '../../../src/domain/retention/counted-calls.ts';
 import { endpoint, notFound, type Action, type Method, type Platform } from './http.ts';
 
 /** Who may make a call (server/routes/guards.ts). */
@@ -32,6 +33,13 @@ export const pathsOf = (routes: readonly Route[]): Route['path'][] => [
 
 /** Of a function that answers these calls. */
 export const configOf = (routes: readonly Route[]): Config => ({ path: pathsOf(routes) });
+
+/** Of a function whose calls the platform counts by network address. */
+export const rateLimitOf = (name: keyof typeof countedByHost) => ({
+  windowLimit: countedByHost[name].most,
+  windowSize: countedByHost[name].within,
+  aggregateBy: ['ip', 'domain'] satisfies NonNullable<Config['rateLimit']>['aggregateBy'],
+});
 
 /** One function for a table of calls; each path answers 405 to the methods that it does not have. */
 export function serve(routes: readonly Route[]) {

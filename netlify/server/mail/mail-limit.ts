@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { countedByShop } from '../../../src/domain/retention/counted-calls.ts';
 import { modify } from '../store/modify.ts';
 import type { MailCount, OutboxRecord } from '../store/records/mail-records.ts';
 import { secret } from '../store/secrets.ts';
@@ -6,9 +7,7 @@ import type { Shop } from '../store/shop.ts';
 
 /** A stranger who types another's address can cause at most so many mails there. */
 const mostTo = 20;
-/** One caller who registers others' addresses can cause at most so many mails. */
-const mostFrom = 60;
-const windowMs = 60 * 60_000;
+const windowMs = countedByShop.registered.within * 1000;
 
 type Kind = OutboxRecord['kind'];
 
@@ -74,7 +73,7 @@ export function countMail(
  * @returns whether it may be queued.
  */
 export const mayMail = async (shop: Shop, caller: string, now: number): Promise<boolean> =>
-  (await count(shop, caller, now, mostFrom)) === null;
+  (await count(shop, caller, now, countedByShop.registered.most)) === null;
 
 const count = (shop: Shop, key: string, now: number, most: number): Promise<number | null> =>
   modify<MailCount, number | null>(

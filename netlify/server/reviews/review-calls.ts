@@ -4,7 +4,7 @@ import {
   reviewRequest,
   type ReadReview,
 } from '../../../src/domain/review/review-request.schema.ts';
-import { callerName } from '../accounts/throttle/caller.ts';
+import { callerTries } from '../accounts/throttle/caller.ts';
 import { takeTry, tooMany } from '../accounts/throttle/limits.ts';
 import { signedIn, type SignedIn } from '../accounts/sessions/session.ts';
 import type { Action, Call } from '../edge/http.ts';
@@ -45,7 +45,7 @@ export const postReview: Action = withJson(
 
 /** The names under which a review is counted. */
 const writersOf = ({ ip }: Call, account: SignedIn | null): string[] => [
-  `review/${callerName(ip)}`,
+  callerTries('review', ip),
   ...(account ? [`review/${account.userId}`] : []),
 ];
 

@@ -4,7 +4,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { sendAtOnce } from '../../mail/send-mails.ts';
 import { secret } from '../../store/secrets.ts';
 import type { Shop } from '../../store/shop.ts';
-import { callerName } from '../throttle/caller.ts';
+import { callerTries } from '../throttle/caller.ts';
 import { isShopToken } from './keeper.ts';
 import { isKeeper, tokenKeeper } from './keepers.ts';
 import { inTry, takeTry, type Tried, type Try } from '../throttle/limits.ts';
@@ -55,7 +55,7 @@ async function mailLink(shop: Shop, email: string): Promise<void> {
   await sendAtOnce(shop, entry ? [entry] : []);
 }
 
-const callerThrottle = (ip: string): string => `desk/${callerName(ip)}`;
+const callerThrottle = (ip: string): string => callerTries('desk', ip);
 
 /** No address stands in the name of a record. */
 const mailThrottle = (email: string): string =>

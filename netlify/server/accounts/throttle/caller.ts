@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { CountedByShop } from '../../../../src/domain/retention/counted-calls.ts';
 import { secret } from '../../store/secrets.ts';
 
 /** Names where a call comes from; its tries are counted under this name. */
@@ -7,6 +8,9 @@ export const callerName = (ip: string): string =>
   createHmac('sha256', secret('SHOP_PEPPER'))
     .update(`caller:${networkOf(ip)}`)
     .digest('hex');
+
+/** The name under which the calls of one kind from there are counted. */
+export const callerTries = (kind: CountedByShop, ip: string): string => `${kind}/${callerName(ip)}`;
 
 /** The owner of one IPv6 address has its whole network, the first 64 bits. */
 function networkOf(ip: string): string {

@@ -1,4 +1,5 @@
 import type { LoginFailures } from '../../../../src/domain/account/account.schema.ts';
+import { usual, type Limit } from '../../../../src/domain/retention/counted-calls.ts';
 import { refuse, type Reply } from '../../edge/reply.ts';
 import type { Entry } from '../../store/kv.ts';
 import { modify } from '../../store/modify.ts';
@@ -8,16 +9,6 @@ import type { Shop } from '../../store/shop.ts';
  * Every limit of the shop: so many tries under one name, such as a caller's or an address's. One
  * write counts a try before the work begins, so that parallel tries count too.
  */
-
-interface Limit {
-  most: number;
-  windowMs: number;
-}
-
-/** Ten tries in a quarter of an hour. */
-const usual: Limit = { most: 10, windowMs: 15 * 60_000 };
-/** For calls that people make often, but never a dozen at once. */
-export const burst: Limit = { most: 12, windowMs: 2_000 };
 
 export type Try =
   | {
@@ -125,11 +116,11 @@ const takeOff = (shop: Shop, name: string, at: number): Promise<void> =>
 
 function secondsLeft(times: readonly number[], now: number, limit: Limit): number | null {
   const oldest = recentOf(times, now, limit).at(-limit.most);
-  return oldest === undefined ? null : Math.ceil((oldest + limit.windowMs - now) / 1000);
+  return oldest === undefined ? null : Math.ceil((oldest + limit.within * 1000 - now) / 1000);
 }
 
-const recentOf = (times: readonly number[], now: number, { windowMs }: Limit): number[] =>
-  times.filter((at) => at > now - windowMs);
+const recentOf = (times: readonly number[], now: number, { within }: Limit): number[] =>
+  times.filter((at) => at > now - within * 1000);
 
 /** Ms since 1970 of what was last counted under a name. */
 export const countedAt = async (shop: Shop, name: string): Promise<number[]> =>

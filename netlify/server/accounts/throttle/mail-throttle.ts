@@ -1,6 +1,6 @@
 import type { Call } from '../../edge/http.ts';
 import { addressHash } from '../address-hash.ts';
-import { callerName } from './caller.ts';
+import { callerTries } from './caller.ts';
 import { takeTry, type Try } from './limits.ts';
 
 /** Sign-in links and withdrawals are counted apart, so that no other mail uses up their share. */
@@ -17,4 +17,4 @@ export const takeMailing = (
   { shop, ip }: Pick<Call, 'shop' | 'ip'>,
   share: Share,
   email: string,
-): Promise<Try> => takeTry(shop, [`${share}/${callerName(ip)}`, nameOf(share, email)]);
+): Promise<Try> => takeTry(shop, [callerTries(share, ip), nameOf(share, email)]);
