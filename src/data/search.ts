@@ -3,6 +3,7 @@ import { searchPages } from '~/domain/list/search-pages';
 import { loadCatalogue } from './catalogue';
 import { loadNotes } from './notes';
 import { loadSingle } from './site';
+import { loadFaq, loadHelp } from './texts';
 import { loadMenuPictures } from './menu-pictures';
 
 /** What the search box finds beside the products, and the other names that it finds them by. */
@@ -21,16 +22,14 @@ export async function searchWords(): Promise<SearchWords> {
 }
 
 async function pages() {
-  const [{ blocks }, { sections }, { menu }, { tiles }, pictured, { products }] = await Promise.all(
-    [
-      loadSingle('faq'),
-      loadSingle('help'),
-      loadSingle('navigation'),
-      loadSingle('home'),
-      loadMenuPictures(),
-      loadCatalogue(),
-    ],
-  );
+  const [blocks, sections, { menu }, { tiles }, pictured, { products }] = await Promise.all([
+    loadFaq(),
+    loadHelp(),
+    loadSingle('navigation'),
+    loadSingle('home'),
+    loadMenuPictures(),
+    loadCatalogue(),
+  ]);
   const links = [
     ...menu.flatMap(({ entries }) => entries),
     ...tiles,

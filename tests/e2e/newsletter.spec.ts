@@ -23,6 +23,9 @@ test('a shopper subscribes, confirms, is listed at the desk, and leaves with one
   await page.goto('/faq');
   await page.getByRole('textbox', { name: 'Email address' }).fill(email);
   await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('status')).toHaveText(
+    'Thank you. Please confirm in your mail.',
+  );
 
   await page.goto(await mailedLink(email, '/newsletter'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our newsletter');

@@ -2,12 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { declaredFunctions } from '../../netlify/build/bundle-functions.ts';
-import {
-  countedByHost,
-  countedCalls,
-  limitText,
-} from '../../src/domain/retention/counted-calls.ts';
-import { builtPage, textOf, textsOf } from '../support/built-page.ts';
+import { countedByHost } from '../../src/domain/retention/counted-calls.ts';
 
 /* What is counted by network address is what /privacy says (R873). */
 
@@ -30,12 +25,4 @@ test('nothing counts under the name of a caller beside the table', () => {
     .filter((file) => readFileSync(join(server, file), 'utf8').includes('callerName('));
   // Its limit stands in the table too: `countedByShop.registered`.
   expect(named).toEqual(['accounts/shoppers/accounts.ts', 'accounts/throttle/caller.ts']);
-});
-
-test('/privacy shows all of it', () => {
-  const section = builtPage('/privacy').querySelector('section[aria-labelledby="counted-heading"]');
-  if (!section) throw new Error('The section is missing.');
-  expect(textsOf(section, 'tbody th')).toEqual(countedCalls.map(({ what }) => what));
-  expect(textsOf(section, 'tbody td')).toEqual(countedCalls.map(limitText));
-  expect(textOf(section)).toContain('10 in 15 minutes');
 });

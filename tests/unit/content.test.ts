@@ -80,11 +80,3 @@ test('wherever a text says how long a parcel takes, it is as the shop reckons', 
     expect(text).toContain(`do not deliver to ${nowhere.join(', ')} and ${last} yet`);
   }
 });
-
-// R500
-test('wherever a text says how long sealed items come back, it is as site.yaml says', () => {
-  const { days } = only('site').returns;
-  const texts = [only('help'), only('faq')].map((text) => JSON.stringify(text));
-  for (const text of [...texts, bodyOf(`${contentFolder}/pages/terms.md`)])
-    expect(text.toLowerCase()).toContain(`for ${days} days`);
-});

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { formatDate, formatTime, isoDate } from '~/domain/text/dates';
 import { isLastOrder, orderPath, readOrderLink } from '~/domain/order/last-order';
+import { leadSomewhere } from '~/domain/frame/footer-links';
 import { ariaCurrent, pagePath } from '~/domain/frame/main-links';
 import { iconNames } from '~/islands/parts/Icon';
 
@@ -77,4 +78,10 @@ test.each([
   ['Europe/Lisbon', 'July 10, 2026 at 10:29 PM GMT+1'],
 ])('a mail tells a time by the clock of %s', (zone, text) => {
   expect(formatTime('2026-07-10T21:29:00.000Z', zone).replaceAll('\u202f', ' ')).toBe(text);
+});
+
+// R9
+test('a social network without an address is not shown', () => {
+  const named = { name: 'X', href: 'https://x.example/shop' };
+  expect(leadSomewhere([named, { name: 'Facebook', href: '#' }])).toEqual([named]);
 });

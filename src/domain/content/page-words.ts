@@ -88,7 +88,10 @@ export const pageWords = {
     ),
     social: list('Social networks', 'Social network', {
       name: field('Network'),
-      href: field('Address'),
+      href: field(
+        'Address',
+        'Where the shop is there, with https://. Without one (#) it is not shown.',
+      ),
     }),
   },
   home: {

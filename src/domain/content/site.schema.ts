@@ -76,7 +76,15 @@ export const siteContent = z.strictObject({
   pictureHosts: z
     .array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, "must be a host such as 'cdn.example'"))
     .default([]),
-  social: z.array(z.strictObject({ name: socialNetwork, href: line })).min(1),
+  /** '#' stands for an address that there is not yet: the footer leaves it out. */
+  social: z
+    .array(
+      z.strictObject({
+        name: socialNetwork,
+        href: z.union([z.literal('#'), z.url({ protocol: /^https$/ })], 'must begin with https://'),
+      }),
+    )
+    .default([]),
 });
 
 /** The mega menu; every entry leads into the shop page (R2). */

@@ -36,3 +36,7 @@ export const footerGroups = [
     ],
   },
 ] as const;
+
+/** Links that have an address; '#' is none (R9). */
+export const leadSomewhere = <Link extends { href: string }>(links: readonly Link[]): Link[] =>
+  links.filter(({ href }) => href !== '#');

@@ -24,7 +24,10 @@ class NewsletterForm extends HTMLElement {
       ({ subscribe }) => subscribe(email),
       () => 'This could not be sent. Please try again.',
     );
-    if (problem === null) return;
+    if (problem === null) {
+      this.#say('Thank you. Please confirm in your mail.');
+      return;
+    }
     field.value ||= email;
     this.#say(problem);
   }

@@ -150,7 +150,7 @@ const Terms = ({ delivery }: Pick<Props, 'delivery'>) => (
     </li>
     <li>
       <Icon name="check" />
-      You pay on delivery.
+      You can pay on delivery.
     </li>
   </ul>
 );

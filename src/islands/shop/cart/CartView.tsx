@@ -125,7 +125,7 @@ function FullCart({ sold, delivery, giftWrap, onGone }: FullProps) {
           Continue Shopping
         </a>
         <ShareCart cart={sold} />
-        <p className={styles['promise']}>You pay on delivery.</p>
+        <p className={styles['promise']}>You can pay on delivery.</p>
       </Summary>
     </div>
   );

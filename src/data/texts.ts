@@ -1,0 +1,47 @@
+import { getEntry } from 'astro:content';
+import { withFigures, type Figures } from '~/domain/content/figures';
+import { formatSaving } from '~/domain/money';
+import { creditDays, withdrawalDays } from '~/domain/progress/deadlines';
+import { loadDiscovery } from './discovery';
+import { once } from './once';
+import { loadSingle, loadSite } from './site';
+
+/* Texts of the content, with the shop's own numbers in them. */
+
+const loadFigures = once(async (): Promise<Figures> => {
+  const [{ returns }, { price }] = await Promise.all([loadSite(), loadDiscovery()]);
+  return {
+    'set price': formatSaving(price),
+    'credit days': String(creditDays),
+    'withdrawal days': String(withdrawalDays),
+    'return days': String(returns.days),
+  };
+});
+
+/** The questions of /faq and their answers. */
+export const loadFaq = once(async () => {
+  const [{ blocks }, figures] = await Promise.all([loadSingle('faq'), loadFigures()]);
+  return blocks.map((block) => ({
+    ...block,
+    entries: block.entries.map((entry) => ({
+      ...entry,
+      answer: withFigures(entry.answer, figures),
+    })),
+  }));
+});
+
+/** The help at the end of the shop. */
+export const loadHelp = once(async () => {
+  const [{ sections }, figures] = await Promise.all([loadSingle('help'), loadFigures()]);
+  return sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.map((text) => withFigures(text, figures)),
+  }));
+});
+
+/** A plain page of text, such as the privacy policy, ready to be shown. */
+export async function loadPage(id: 'privacy' | 'terms' | 'reviews') {
+  const page = await getEntry('pages', id);
+  if (!page?.rendered) throw new Error(`src/content/pages/${id}.md is missing.`);
+  return { ...page.data, html: withFigures(page.rendered.html, await loadFigures()) };
+}
