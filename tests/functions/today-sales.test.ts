@@ -4,9 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foldOrders, foldStock } from '../../netlify/server/jobs/month-summaries.ts';
 import { reviewLists } from '../../netlify/server/reviews/records/review-lists.ts';
 import { recordInIndex } from '../../netlify/server/order-index/record-in-index.ts';
+import { reindexAll } from '../../netlify/server/order-index/reindex.ts';
+import { noProgress, standingOf } from '../../src/domain/progress/progress.ts';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
 import type { SalesReply, TodayReply } from '../../src/domain/desk/desk-replies.ts';
-import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
+import type { OrderState, Progress, Step } from '../../src/domain/progress/progress.schema.ts';
 import { clearOrders, orderNumber, standing } from '../support/desk-orders.ts';
 import { progressIn } from '../support/order-facts.ts';
 import { adminToken, openTestShop, type TestShop } from '../support/shop.ts';
@@ -105,12 +107,13 @@ test('sales follow what happens to an order, folded or not', async () => {
   expect(before.total).toEqual({ orders: 2, units: 2, ordered: 49.98, collected: 0, revenue: 0 });
   await foldOrders.run(stores, Date.now());
   expect(await sales('2026-06-30', '2026-07-01')).toEqual(before);
-  await stores.progress.put(orderNumber(1), progressIn('refused'));
+  const on = { at: '2026-07-01T09:00:00.000Z' };
+  await stores.progress.put(orderNumber(1), progressIn('refused', on));
   await recordInIndex(stores, orderNumber(1));
   const after = await sales('2026-06-30', '2026-07-01');
   expect(after.days).toEqual([
-    { day: '2026-06-30', orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 },
-    { day: '2026-07-01', orders: 1, units: 1, ordered: 24.99, collected: 0, revenue: 0 },
+    { day: '2026-06-30', orders: 1, units: 1, ordered: 24.99, collected: 0, revenue: 0 },
+    { day: '2026-07-01', orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 },
   ]);
   await foldOrders.run(stores, Date.now());
   expect(await sales('2026-06-30', '2026-07-01')).toEqual(after);
@@ -118,11 +121,63 @@ test('sales follow what happens to an order, folded or not', async () => {
 
 // R424
 test('an order is revenue once its money was collected, less what was paid back', async () => {
-  const paid = { ...progressIn('delivered', { isCollected: true }), refundedCents: 500 };
+  const at = '2026-07-01T09:00:00.000Z';
+  const paid = historyOf(
+    [at, { type: 'delivered', collected: true }],
+    [at, { type: 'refunded', amount: 500 }],
+  );
   await standing(shop.stores(), orderNumber(1), { at: '2026-07-01T00:00:00.000Z' }, paid);
   expect((await sales('2026-07-01', '2026-07-01')).total).toEqual({
     ...{ orders: 1, units: 1, ordered: 24.99, collected: 24.99, revenue: 19.99 },
   });
+});
+
+const historyOf = (...steps: [at: string, step: Step][]): Progress => {
+  const events = steps.map(([at, step], index) => ({ id: `e${index}`, at, by: 'token', step }));
+  return { ...noProgress, ...standingOf(events), events };
+};
+
+// R424, R885
+test('a month that is over stays as it was, and what comes later counts on its own day', async () => {
+  const stores = shop.stores();
+  const placed = { at: '2026-06-29T12:00:00.000Z' };
+  const june = () => sales('2026-06-01', '2026-06-30');
+  const july = async () => (await sales('2026-07-01', '2026-07-31')).total;
+  await standing(stores, orderNumber(1), placed, historyOf());
+  await foldOrders.run(stores, Date.now());
+  const before = await june();
+  const later: [string, Step, Partial<SalesReply['total']>][] = [
+    ['2026-07-02T10:00:00.000Z', { type: 'delivered', collected: true }, { revenue: 24.99 }],
+    ['2026-07-05T10:00:00.000Z', { type: 'refunded', amount: 500 }, { revenue: 19.99 }],
+    [
+      '2026-07-09T10:00:00.000Z',
+      { type: 'returned', restock: true },
+      { orders: -1, ordered: -24.99 },
+    ],
+    ['2026-07-31T10:00:00.000Z', { type: 'refunded', amount: 1999 }, { revenue: 0 }],
+  ];
+  const steps: [string, Step][] = [];
+  for (const [at, step, expected] of later) {
+    steps.push([at, step]);
+    await stores.progress.put(orderNumber(1), historyOf(...steps));
+    await recordInIndex(stores, orderNumber(1));
+    expect(await july()).toMatchObject(expected);
+    expect(await june()).toEqual(before);
+    await foldOrders.run(stores, Date.now());
+    expect(await july()).toMatchObject(expected);
+    expect(await june()).toEqual(before);
+  }
+  const records = await Promise.all(
+    ['2026-06', '2026-07'].map((month) => stores.months.read(month)),
+  );
+  expect(Object.keys(records[1]?.value.orders ?? {})).toEqual([]);
+  expect(JSON.stringify(records[1]?.value)).not.toMatch(/Amina|amina|Lyon/);
+  for (const key of await stores.months.keys()) await stores.months.delete(key);
+  await reindexAll(stores);
+  expect(
+    await Promise.all(['2026-06', '2026-07'].map((month) => stores.months.read(month))),
+  ).toMatchObject(records.map((record) => ({ value: record?.value })));
+  await stores.progress.delete(orderNumber(1));
 });
 
 // R211

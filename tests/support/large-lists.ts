@@ -19,7 +19,7 @@ import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts
 import { noProgress } from '../../src/domain/progress/progress.ts';
 import type { Progress } from '../../src/domain/progress/progress.schema.ts';
 import type { Wishes } from '../../src/domain/customer/notices.schema.ts';
-import { monthOf, openKey, pendingKey } from '../../netlify/server/order-index/index-keys.ts';
+import { monthOf, openKey, pendingKeys } from '../../netlify/server/order-index/index-keys.ts';
 import { placedRecord, progressIn } from './order-facts.ts';
 import type { MemoryEngine } from './memory-engine.ts';
 import { aReview } from './reviews.ts';
@@ -152,7 +152,7 @@ export function unfoldedOf(engine: MemoryEngine, count: number, now: number): vo
   fillStore(
     engine,
     'unfolded',
-    entries.map((facts) => [pendingKey(facts), {}]),
+    entries.flatMap((facts) => pendingKeys(facts).map((key) => [key, {}])),
   );
 }
 

@@ -172,6 +172,112 @@ describe('a refund that names lines', () => {
   });
 });
 
+// R885
+describe('what happens to an order counts on its own day:', () => {
+  const wrapped = placedRecord({ gift: { message: 'Love', wrapCents: 500 }, totalCents: 2999 });
+  const on = (date: string) => `2026-${date}T12:00:00.000Z`;
+  /** By day the figures that are not nothing, and the rows of the products. */
+  function salesOn(record: typeof order, ...steps: [date: string, step: Step][]) {
+    const events = steps.map(([date, step], index) => ({
+      ...{ id: `e${index}`, at: on(date), by: 'token', step },
+      ...(step.type === 'undone' && { of: `e${index - 1}` }),
+    }));
+    const facts = summaryOf('o', record, { ...noProgress, ...standingOf(events), events }, 'UTC');
+    const { days, products, total } = salesOf([facts], {
+      from: '2026-07-01',
+      to: '2026-08-31',
+      timeZone: 'UTC',
+    });
+    return {
+      days: Object.fromEntries(
+        days
+          .filter(({ orders, ordered, revenue }) => orders !== 0 || ordered !== 0 || revenue !== 0)
+          .map(({ day, orders, revenue }) => [day.slice(5), [orders, revenue]]),
+      ),
+      rows: products.map(({ product, orders, revenue }) => [product, orders, revenue]),
+      total: [total.orders, total.units, total.ordered, total.collected, total.revenue],
+    };
+  }
+  const collected: Step = { type: 'delivered', collected: true };
+  const returned: Step = { type: 'returned', restock: true };
+
+  test('money on the day when it came, and a refund when it was paid back', () => {
+    const { days, total } = salesOn(wrapped, ['07-12', collected], ['08-03', refund(999)]);
+    expect(days).toEqual({ '07-10': [1, 0], '07-12': [0, 29.99], '08-03': [0, -9.99] });
+    expect(total).toEqual([1, 1, 29.99, 29.99, 20]);
+  });
+
+  test('a card order when it is paid', () => {
+    const card = { ...wrapped, payment: 'card' as const };
+    const paid: Step = { type: 'paid', payment: 'p', cents: 2999, currency: 'usd' };
+    expect(salesOn(card).days).toEqual({});
+    expect(salesOn(card, ['07-11', paid]).days).toEqual({ '07-11': [1, 29.99] });
+    expect(salesOn(card, ['07-11', { type: 'expired', restock: true }]).days).toEqual({});
+  });
+
+  test.each([
+    ['cancelled', [['07-12', { type: 'cancelled', restock: true }]]],
+    [
+      'withdrawn from and sent back unpaid',
+      [
+        ['07-12', { type: 'withdrawn' }],
+        ['07-20', returned],
+      ],
+    ],
+    [
+      'collected, sent back and paid back',
+      [
+        ['07-12', collected],
+        ['07-20', returned],
+        ['08-01', refund(2999)],
+      ],
+    ],
+  ] satisfies [string, [string, Step][]][])('one that was %s leaves no row', (_, steps) => {
+    const { rows, total } = salesOn(wrapped, ...steps);
+    expect(rows).toEqual([]);
+    expect(total.filter((figure, at) => at !== 3 && figure !== 0)).toEqual([]);
+  });
+
+  test('the money that is kept of one that came back has a row, and no part of the order has one', () => {
+    const { rows, total } = salesOn(
+      wrapped,
+      ['07-12', collected],
+      ['07-20', returned],
+      ['08-01', refund(2499)],
+    );
+    expect(rows).toEqual([['Kept of returned or cancelled orders', 0, 5]]);
+    expect(total).toEqual([0, 0, 0, 29.99, 5]);
+  });
+
+  test('a step that is taken back counts against itself on the day of taking back', () => {
+    const { days } = salesOn(wrapped, ['07-31', collected], ['08-01', { type: 'undone' }]);
+    expect(days).toEqual({ '07-10': [1, 0], '07-31': [0, 29.99], '08-01': [0, -29.99] });
+  });
+
+  test('facts of before are read, and count all on the day of the order', () => {
+    const facts = orderFacts({ ...day('01'), ...paid, revenue: 1999 });
+    expect(
+      salesOf([facts], { from: '2026-07-01', to: '2026-07-01', timeZone: 'UTC' }).total,
+    ).toEqual({
+      ...{ orders: 1, units: 1, ordered: 24.99, collected: 24.99, revenue: 19.99 },
+    });
+  });
+
+  test('the parts of the sales add up to their days, their ways and their total', () => {
+    const { rows, total, days } = salesOn(
+      wrapped,
+      ['07-12', collected],
+      ['07-20', refund(1001)],
+      ['08-02', refund(1, [['7', 1]])],
+    );
+    const cents = (sum: number[]) => Math.round(sum.reduce((a, b) => a + b, 0) * 100);
+    expect(cents(rows.map(([, , revenue]) => Number(revenue)))).toBe(cents([total[4] ?? 0]));
+    expect(cents(Object.values(days).map(([, revenue]) => revenue ?? 0))).toBe(
+      cents([total[4] ?? 0]),
+    );
+  });
+});
+
 // R211
 test('what was cancelled, refused or returned is no sale', () => {
   const none = { ...day('01'), revenue: 0 };

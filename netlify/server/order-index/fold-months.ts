@@ -4,7 +4,7 @@ import { mapAtOnce } from '../store/at-once.ts';
 import { modify } from '../store/modify.ts';
 import type { MonthRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
-import { parsePendingKey } from './index-keys.ts';
+import { monthOf, parsePendingKey } from './index-keys.ts';
 import { readFacts } from './record-in-index.ts';
 
 /** What has changed in a derived record or list. */
@@ -34,7 +34,7 @@ export async function foldMonths(shop: Shop, most = mostFolded): Promise<Folded>
     const ids = [...new Set(ofMonth.map(({ orderId }) => orderId))];
     const facts = await mapAtOnce(ids, (orderId) => readFacts(shop, orderId));
     const news = new Map(ids.map((orderId, index) => [orderId, facts[index] ?? null]));
-    const change = (present: MonthRecord | null) => withNews(present, news);
+    const change = (present: MonthRecord | null) => withNews(present, month, news);
     const changes = await modify(shop.months, month, change, shop.clock);
     total.added += changes.added;
     total.moved += changes.moved;
@@ -48,21 +48,36 @@ export async function foldMonths(shop: Shop, most = mostFolded): Promise<Folded>
 const isLater = (facts: OrderFacts, old: OrderFacts): boolean =>
   old.steps <= facts.steps && (old.email !== '' || facts.email === '');
 
+const withoutPerson = (facts: OrderFacts): OrderFacts => {
+  const { phone: _, where: __, postalCode: ___, country: ____, ...rest } = facts;
+  return { ...rest, name: '', email: '', city: '' };
+};
+
 /** @param news null for an order that is gone. An older state never replaces a later one. */
-function withNews(present: MonthRecord | null, news: ReadonlyMap<string, OrderFacts | null>) {
+function withNews(
+  present: MonthRecord | null,
+  month: string,
+  news: ReadonlyMap<string, OrderFacts | null>,
+) {
   const orders = new Map(Object.entries(present?.orders ?? {}));
+  const late = new Map(Object.entries(present?.late ?? {}));
   const changes: Changes = { added: 0, moved: 0, removed: 0 };
-  for (const [orderId, facts] of news) {
-    const old = orders.get(orderId);
-    if (facts === null) changes.removed += Number(orders.delete(orderId));
+  for (const [orderId, full] of news) {
+    const isLate = full !== null && monthOf(full.at) !== month;
+    const facts = isLate ? withoutPerson(full) : full;
+    const own = isLate ? late : orders;
+    const old = own.get(orderId);
+    if (facts === null)
+      changes.removed += Number(orders.delete(orderId)) + Number(late.delete(orderId));
     else if (!old || (isLater(facts, old) && !isDeepStrictEqual(old, facts))) {
-      orders.set(orderId, facts);
+      own.set(orderId, facts);
       changes[old ? 'moved' : 'added'] += 1;
     }
   }
   const isChanged = changes.added + changes.moved + changes.removed > 0;
-  return {
-    result: changes,
-    ...(isChanged ? { next: { orders: Object.fromEntries(orders) } } : {}),
+  const next = {
+    orders: Object.fromEntries(orders),
+    ...(late.size > 0 && { late: Object.fromEntries(late) }),
   };
+  return { result: changes, ...(isChanged ? { next } : {}) };
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../src/domain/money.ts';
 import type { MoneyState } from '../../../src/domain/progress/view/progress-view.ts';
-import { refundedOf } from '../../../src/domain/desk/orders/order-facts.ts';
+import { refundedOf } from '../../../src/domain/desk/orders/unpaid.ts';
 import {
   moneyStates,
   type OrderFacts,
@@ -91,14 +91,16 @@ export function parseOpenKey(key: string): OpenEntry | null {
 }
 
 /**
- * Says that the month's record lacks this state of the order. Forgetting the person is no step, but
- * it is another state and has another key: whoever brings in the state before it must not delete
- * this entry.
+ * Say that the records of these months lack this state of the order: the month in which it was placed,
+ * and each in which it changed the sales. Forgetting the person is no step, but it is another state and
+ * has another key: whoever brings in the state before it must not delete this entry.
  */
-export const pendingKey = ({ orderId, at, steps, email }: PendingFacts): string =>
-  `${monthOf(at)}.${orderId}.${steps}${email === '' ? '.forgotten' : ''}`;
+export const pendingKeys = ({ orderId, at, steps, email, booked = [] }: PendingFacts): string[] =>
+  [...new Set([at, ...booked.map((booking) => booking.at)].map(monthOf))].map(
+    (month) => `${month}.${orderId}.${steps}${email === '' ? '.forgotten' : ''}`,
+  );
 
-type PendingFacts = Pick<OrderFacts, 'orderId' | 'at' | 'steps' | 'email'>;
+type PendingFacts = Pick<OrderFacts, 'orderId' | 'at' | 'steps' | 'email' | 'booked'>;
 
 export function parsePendingKey(key: string) {
   const [month = '', orderId = ''] = key.split('.');

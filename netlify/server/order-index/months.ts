@@ -33,7 +33,11 @@ export function monthsOfDays(from: string, to: string): string[] {
 }
 
 /** All orders that were placed in these months, as they are now. */
-export async function readMonths(shop: Shop, months: readonly string[]): Promise<OrderFacts[]> {
+export const readMonths = async (shop: Shop, months: readonly string[]): Promise<OrderFacts[]> =>
+  (await readWithLate(shop, months)).filter(({ at }) => months.includes(monthOf(at)));
+
+/** Also those that were placed before and have changed the sales of these months. */
+export async function readWithLate(shop: Shop, months: readonly string[]): Promise<OrderFacts[]> {
   // The list is read first: a change that it lacks is in its month by then.
   const pending = (await shop.unfolded.keys()).map(parsePendingKey);
   const wanted = pending.filter(({ month }) => months.includes(month));
@@ -43,8 +47,9 @@ export async function readMonths(shop: Shop, months: readonly string[]): Promise
     mapAtOnce(changed, (orderId) => readFacts(shop, orderId)),
   ]);
   const orders = new Map<string, OrderFacts>();
-  for (const record of records)
-    for (const facts of Object.values(record?.value.orders ?? {})) orders.set(facts.orderId, facts);
+  const rows = (name: 'late' | 'orders') =>
+    records.flatMap((record) => Object.values(record?.value[name] ?? {}));
+  for (const facts of [...rows('late'), ...rows('orders')]) orders.set(facts.orderId, facts);
   changed.forEach((orderId, index) => {
     const facts = fresh[index];
     if (facts) orders.set(orderId, facts);

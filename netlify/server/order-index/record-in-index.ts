@@ -4,7 +4,7 @@ import { noProgress } from '../../../src/domain/progress/progress.ts';
 import { shopTimeZone } from '../store/built-catalogue.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
-import { openKey, openKeysOf, parseOpenKey, pendingKey } from './index-keys.ts';
+import { openKey, openKeysOf, parseOpenKey, pendingKeys } from './index-keys.ts';
 
 /** Null for an order that was not placed. */
 export async function readFacts(shop: Shop, orderId: string): Promise<OrderFacts | null> {
@@ -41,16 +41,21 @@ export const isOver = ({ closesAt }: Pick<OrderFacts, 'closesAt'>, now: number):
 export const rightKey = ({ clock }: Shop, facts: OrderFacts): string | null =>
   isOver(facts, clock.now()) ? null : openKey(facts);
 
+/** Says that its months lack this state of the order. */
+export const putUnfolded = async (shop: Shop, facts: OrderFacts): Promise<void> => {
+  await Promise.all(pendingKeys(facts).map((key) => shop.unfolded.put(key, {})));
+};
+
 /** After an order was taken away. @param facts what was last known of it. */
 export async function dropFromIndex(shop: Shop, facts: OrderFacts): Promise<void> {
-  await shop.unfolded.put(pendingKey(facts), {});
+  await putUnfolded(shop, facts);
   for (const key of await shop.index.keys(openKeysOf(facts))) await shop.index.delete(key);
 }
 
 async function writeFacts(shop: Shop, facts: OrderFacts): Promise<void> {
   const right = rightKey(shop, facts);
   await Promise.all([
-    shop.unfolded.put(pendingKey(facts), {}),
+    putUnfolded(shop, facts),
     right === null ? undefined : shop.index.put(right, {}),
   ]);
   const entries = (await shop.index.keys(openKeysOf(facts))).map(parseOpenKey);

@@ -3,9 +3,9 @@ import { reindexReviews } from '../reviews/records/reindex-reviews.ts';
 import { mapAtOnce } from '../store/at-once.ts';
 import { letters } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
-import { pendingKey, type OpenEntry } from './index-keys.ts';
+import type { OpenEntry } from './index-keys.ts';
 import { foldMonths, type Changes } from './fold-months.ts';
-import { recordInIndex, readFacts, rightKey } from './record-in-index.ts';
+import { recordInIndex, readFacts, rightKey, putUnfolded } from './record-in-index.ts';
 import { indexEntries } from './open-orders.ts';
 
 /** What one call has repaired, and where the next one goes on; `next` is null at the end. */
@@ -93,7 +93,7 @@ async function indexOne(
   const right = rightKey(shop, facts);
   const [only] = present;
   if (present.length < 2 && (only?.key ?? null) === right) {
-    await shop.unfolded.put(pendingKey(facts), {});
+    await putUnfolded(shop, facts);
     return null;
   }
   await recordInIndex(shop, orderId);
@@ -111,9 +111,10 @@ async function dropStrays(shop: Shop, position: string): Promise<Reindexed> {
     await mapAtOnce(strays, ({ key }) => shop.index.delete(key));
     open.removed = strays.length;
   } else {
-    const rows = Object.values((await shop.months.read(position))?.value.orders ?? {});
+    const { orders = {}, late = {} } = (await shop.months.read(position))?.value ?? {};
+    const rows = [...Object.values(orders), ...Object.values(late)];
     const strays = rows.filter(({ orderId }) => !known.has(orderId));
-    await mapAtOnce(strays, (facts) => shop.unfolded.put(pendingKey(facts), {}));
+    await mapAtOnce(strays, (facts) => putUnfolded(shop, facts));
   }
   const month = months.find((one) => one > position);
   return { open, months: none(), next: month === undefined ? 'months:' : `index:${month}` };

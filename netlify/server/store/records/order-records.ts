@@ -48,8 +48,14 @@ export const withdrawalRecord = z.object({
 });
 export type WithdrawalRecord = z.infer<typeof withdrawalRecord>;
 
-/** All orders that were placed in one month, by order id, under 'yyyy-mm'. */
-export const monthRecord = z.object({ orders: z.record(z.string(), orderFacts) });
+/**
+ * All orders that were placed in one month, by order id, under 'yyyy-mm'; `late` are earlier ones that
+ * have changed the sales of the month, without their persons.
+ */
+export const monthRecord = z.object({
+  orders: z.record(z.string(), orderFacts),
+  late: z.record(z.string(), orderFacts).optional(),
+});
 export type MonthRecord = z.infer<typeof monthRecord>;
 
 /** The wish to forget the person of an order, which was still under way. Its key is the order's. */

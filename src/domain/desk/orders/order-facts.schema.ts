@@ -7,6 +7,21 @@ export const moneyStates = [...new Set([...deliveryMoneyStates, ...paymentStates
 
 const cents = z.int();
 
+const amounts = z.array(cents);
+
+/** What one step has added to the sales, or with less than nothing taken from them (sales/booked.ts). */
+const booking = z.object({
+  /** ISO time */
+  at: z.string(),
+  orders: z.int(),
+  /** By line. */
+  units: amounts,
+  /** By part of the order. */
+  collected: amounts,
+  back: amounts,
+});
+export type Booking = z.infer<typeof booking>;
+
 /**
  * What the desk's lists, its search and its sales know of an order, made of its record and its
  * progress. Money is in cents.
@@ -61,6 +76,8 @@ export const orderFacts = z.object({
     }),
   ),
   /** What refunds that name lines have paid back of each part of the order (paid-back.ts). */
-  paidBack: z.array(cents).optional(),
+  paidBack: amounts.optional(),
+  /** Left out by older facts, and where it is the order alone, on the day of its placing. */
+  booked: z.array(booking).optional(),
 });
 export type OrderFacts = z.infer<typeof orderFacts>;

@@ -6,16 +6,48 @@ import { corrected } from '../../progress/corrected.ts';
 import { closingTime, isEnded } from '../../progress/view/closing.ts';
 import { isToLook, type Charged } from '../../progress/card-payment.ts';
 import { moneyOf, moneyStateOf } from '../../progress/view/progress-view.ts';
+import { readingOf } from '../../progress/order-reading.ts';
+import { noProgress, standingOf } from '../../progress/progress.ts';
 import type { Progress } from '../../progress/progress.schema.ts';
 import { refundedUnits } from '../../progress/refunded-lines.ts';
 import type { OrderSummary } from '../order-replies.ts';
-import { isUnpaid } from './unpaid.ts';
+import { bookingsOf } from '../sales/booked.ts';
+import { isUnpaid, refundedOf } from './unpaid.ts';
 import { lotOf } from './lots.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
 import { paidBackOf } from './paid-back.ts';
 
 /** What the desk's lists, search and sales know of an order. */
 export function summaryOf(
+  orderId: string,
+  order: PlacedRecord,
+  progress: Progress,
+  timeZone: string,
+): OrderFacts {
+  const pastOf = (past: Progress) => {
+    const reading = readingOf(order, past);
+    return {
+      at: past.events.at(-1)?.at ?? order.at,
+      facts: factsOf(orderId, order, past, timeZone),
+      units: reading.lines.map(
+        ({ ordered, takenOut, back, paidBack }) => ordered - Math.max(takenOut + back, paidBack),
+      ),
+      money: reading.money,
+    };
+  };
+  const { events } = progress;
+  const past = events.map((_, count) => {
+    const before = events.slice(0, count);
+    return pastOf({ ...noProgress, ...standingOf(before), events: before });
+  });
+  const now = pastOf(progress);
+  const { facts } = now;
+  const booked = bookingsOf([...past, now]);
+  const isAlone = booked.every(({ at }) => at === order.at);
+  return { ...facts, ...(!isAlone && { booked }) };
+}
+
+function factsOf(
   orderId: string,
   order: PlacedRecord,
   progress: Progress,
@@ -83,13 +115,6 @@ export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'
 
 export const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
   lines.reduce((sum, { units }) => sum + units, 0);
-
-export const refundedOf = ({
-  money,
-  total,
-  revenue,
-}: Pick<OrderFacts, 'money' | 'total' | 'revenue'>): Cents =>
-  isUnpaid(money) ? 0 : total - revenue;
 
 /** A row of the list of orders, in dollars. */
 export function toSummary(facts: OrderFacts): OrderSummary {

@@ -1,4 +1,6 @@
+import type { Cents } from '../../money.ts';
 import type { MoneyState } from '../../progress/view/progress-view.ts';
+import type { OrderFacts } from './order-facts.schema.ts';
 
 const unpaid: readonly MoneyState[] = ['due', 'awaiting', 'expired', 'check'];
 
@@ -8,3 +10,10 @@ export const isUnpaid = (money: MoneyState): boolean => unpaid.includes(money);
 /** Does the order wait for its payment by card? It is not to be packed. */
 export const isAwaited = (state: string, money: MoneyState): boolean =>
   state === 'new' && (money === 'awaiting' || money === 'check');
+
+export const refundedOf = ({
+  money,
+  total,
+  revenue,
+}: Pick<OrderFacts, 'money' | 'total' | 'revenue'>): Cents =>
+  isUnpaid(money) ? 0 : total - revenue;

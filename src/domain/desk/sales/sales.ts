@@ -3,19 +3,19 @@ import { noProduct } from '../../product/discovery.ts';
 import { sampleVariant } from '../../product/sample.ts';
 import { toDollars } from '../../money.ts';
 import { localTimes, plusDays } from '../../text/local-time.ts';
-import { isEnded } from '../../progress/view/closing.ts';
 import type { PaymentWay } from '../../order/payment.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.ts';
-import type { OrderFacts } from '../orders/order-facts.schema.ts';
-import { refundedOf, unitsOf } from '../orders/order-facts.ts';
-import { sharesOf } from '../orders/shares.ts';
-import { isAwaited, isUnpaid } from '../orders/unpaid.ts';
+import type { Booking, OrderFacts } from '../orders/order-facts.schema.ts';
+import { amountsOf, bookedOf } from './booked.ts';
 
 /** Money in cents. */
 const nothing: SalesFigures = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };
 
-/** The rows of what shoppers paid beside the products, and of what was taken off. */
-const extras = ['Gift wrap', 'Shipping', 'Discount', 'Discovery credit'] as const;
+/** What shoppers paid beside the products and what was taken off, in the order of an order's parts. */
+const kept = 'Kept of returned or cancelled orders';
+const afterLines = ['Shipping', 'Gift wrap', 'Discovery credit', kept] as const;
+/** In the order of the table. */
+const extras = ['Gift wrap', 'Shipping', 'Discount', 'Discovery credit', kept] as const;
 type Extra = (typeof extras)[number];
 /** A product by its id; its samples and all discovery sets have rows of their own. */
 type Row = number | `${number} sample` | Extra;
@@ -29,10 +29,9 @@ const nameOf = ({ productId, name, sample }: OrderFacts['lines'][number]): strin
 };
 
 /**
- * Sales by day and product. An order belongs to the shop's day on which it was placed, whatever
- * happens to it later: it counts as revenue of that day once its money was collected, and a refund
- * lowers that day, not its own. Orders that were cancelled, refused or returned are not counted;
- * their revenue is the money that the shop keeps.
+ * Sales by day and product. What happens to an order counts on the shop's day on which it happens
+ * (booked.ts): it is an order when it is placed, by card when it is paid, and none any more when it comes
+ * to nothing; its money is revenue when it comes, and less when it goes back.
  * @param from 'yyyy-mm-dd'; both days belong to the sales, and days without an order are named too.
  */
 export function salesOf(
@@ -47,24 +46,31 @@ export function salesOf(
   const ways = tally<PaymentWay>();
   // A product that was renamed has the name that it was sold by last.
   for (const order of orders.toSorted((a, b) => (a.at < b.at ? -1 : 1))) {
-    const { day } = local(new Date(order.at));
-    if (day < from || day > to) continue;
-    const parts = partsOf(order);
-    const figures = { ...joined(parts.map(([, part]) => part)), orders: countOf(order) };
-    days.add(day, figures);
-    total.add('total', figures);
-    ways.add(order.way ?? 'delivery', figures);
-    const rows = Map.groupBy(parts, ([row]) => row);
-    for (const [row, own] of rows)
-      products.add(row, { ...joined(own.map(([, part]) => part)), orders: countOf(order) });
-    for (const line of order.lines) names.set(rowOf(line), nameOf(line));
+    for (const booking of bookedOf(order)) {
+      const { day } = local(new Date(booking.at));
+      if (day < from || day > to) continue;
+      const parts = partsOf(order, booking);
+      const joinedOf = (own: typeof parts, count = booking.orders) => ({
+        ...joined(own.map(([, part]) => part)),
+        orders: count,
+      });
+      const figures = joinedOf(parts);
+      days.add(day, figures);
+      total.add('total', figures);
+      ways.add(order.way ?? 'delivery', figures);
+      for (const [row, own] of Map.groupBy(parts, ([row]) => row))
+        products.add(row, joinedOf(own, row === kept ? 0 : booking.orders));
+      for (const line of order.lines) names.set(rowOf(line), nameOf(line));
+    }
   }
   const position = (row: Row) => extras.findIndex((extra) => extra === row);
   return {
     days: days.rows().map(([day, figures]) => ({ day, ...inDollars(figures) })),
     products: products
       .rows()
-      .filter(([, { orders: count, revenue }]) => count > 0 || revenue !== 0)
+      .filter(([, { orders: count, units, ordered, revenue }]) =>
+        [count, units, ordered, revenue].some((figure) => figure !== 0),
+      )
       .sort(
         ([a, x], [b, y]) =>
           position(a) - position(b) || y.revenue - x.revenue || y.ordered - x.ordered,
@@ -100,39 +106,28 @@ function tally<Key>(keys: readonly Key[] = []) {
   };
 }
 
-/** One that waits for its card's payment is no order yet. */
-const countOf = ({ state, money }: OrderFacts): number =>
-  isEnded(state) || isAwaited(state, money) ? 0 : 1;
-
-/** The figures of each part of an order, in the order of paid-back.ts. */
-function partsOf(order: OrderFacts): [Row, SalesFigures][] {
-  const { lines, discount = 0, shipping, wrap = 0, credit = 0, money } = order;
-  const parts: { row: Row; units: number; amount: number }[] = [
-    { row: 'Discount', units: 0, amount: 0 - discount },
-    ...lines.map((line) => ({
-      row: rowOf(line),
-      units: unitsOf({ lines: [line] }) - (line.back ?? 0),
-      amount: line.amount,
-    })),
-    { row: 'Shipping', units: 0, amount: shipping },
-    { row: 'Gift wrap', units: 0, amount: wrap },
-    { row: 'Discovery credit', units: 0, amount: 0 - credit },
-  ];
-  const amounts = parts.map(({ amount }) => amount);
-  const back = order.paidBack ?? sharesOf(refundedOf(order), amounts);
-  const count = countOf(order);
-  return parts
-    .map(({ row, units, amount }, at): [Row, SalesFigures] => {
-      const collected = isUnpaid(money) ? 0 : amount;
+/** The figures of each part of an order by which a step has changed the sales. */
+function partsOf(
+  order: OrderFacts,
+  { orders, units, collected, back }: Booking,
+): [Row, SalesFigures][] {
+  const rows: Row[] = ['Discount', ...order.lines.map(rowOf), ...afterLines];
+  const amounts = amountsOf(order);
+  return rows
+    .map((row, at): [Row, SalesFigures] => {
+      const came = collected[at] ?? 0;
       return [
         row,
         {
-          ...{ orders: 0, units: count * units, ordered: count * amount },
-          ...{ collected, revenue: collected - (back[at] ?? 0) },
+          ...{ orders: 0, units: units[at - 1] ?? 0, ordered: orders * (amounts[at] ?? 0) },
+          ...{ collected: came, revenue: came - (back[at] ?? 0) },
         },
       ];
     })
-    .filter(([row], at) => typeof row === 'number' || row === 'Shipping' || amounts[at] !== 0);
+    .filter(
+      ([row, { revenue }], at) =>
+        typeof row === 'number' || row === 'Shipping' || revenue !== 0 || amounts[at] !== 0,
+    );
 }
 
 const inDollars = ({ orders, units, ...money }: SalesFigures): SalesFigures => ({
