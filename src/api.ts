@@ -121,7 +121,7 @@ export interface PlacedReply {
   key?: string | undefined;
 }
 
-const isPlacedReply = isShape<PlacedReply>({
+export const isPlacedReply = isShape<PlacedReply>({
   message: isText,
   orderId: isOptional(isText),
   key: isOptional(isText),

@@ -76,7 +76,7 @@ const mutants: [string, string, Mutation][] = [
   ],
   [
     'the sweeper’s look at orders that wait',
-    'I18',
+    'I21',
     {
       file: 'netlify/server/jobs/follow-payments.ts',
       find: "money === 'awaiting' || money === 'refund sent';",
@@ -106,8 +106,8 @@ const mutants: [string, string, Mutation][] = [
     'I23',
     {
       file: 'netlify/server/orders/codes.ts',
-      find: 'if (!order) return true;',
-      replace: 'if (!order) return false;',
+      find: "if (!order) return { state: 'used' };",
+      replace: 'if (!order) return null;',
     },
   ],
   [
@@ -115,8 +115,8 @@ const mutants: [string, string, Mutation][] = [
     'I23',
     {
       file: 'netlify/server/orders/codes.ts',
-      find: "return state !== 'cancelled' && state !== 'refused';",
-      replace: "return state !== 'refused';",
+      find: "if (progress.state === 'cancelled' || progress.state === 'refused') return null;",
+      replace: "if (progress.state === 'refused') return null;",
     },
   ],
   [

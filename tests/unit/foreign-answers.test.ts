@@ -55,6 +55,7 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
   'src/islands/customer/order/order-calls.ts': {
     fetchOrder: ['o', 'k'],
     cancelOrder: ['o', 'k', 'a-key'],
+    placeOnDelivery: ['o', 'k'],
     correctAddress: ['o', 'k', address, '"1"'],
     trackOrder: [{ orderId: 'o', email: 'a@b.c' }],
     sendWithdrawal: [{ name: 'A', orderId: 'o', email: 'a@b.c' }, 'a-key'],
@@ -106,7 +107,15 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
 
 /** What these modules export besides calls. */
 const others = [
-  ...['call', 'post', 'unlessOffline', 'exportAddress', 'refusalOf', 'isSignedOut'],
+  ...[
+    'call',
+    'post',
+    'isPlacedReply',
+    'unlessOffline',
+    'exportAddress',
+    'refusalOf',
+    'isSignedOut',
+  ],
   ...['builtReviews', 'newerReviews'],
 ];
 

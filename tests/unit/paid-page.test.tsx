@@ -2,10 +2,9 @@
 import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { placeOrder } from '~/api';
 import { isOwnOrderAnswer } from '~/domain/customer/own-order';
 import { storageKey } from '~/domain/storage-keys';
-import { cancelOrder, fetchOrder } from '~/islands/customer/order/order-calls';
+import { fetchOrder, placeOnDelivery } from '~/islands/customer/order/order-calls';
 import { PaidPage } from '~/islands/customer/paid/PaidPage';
 import { $cart } from '~/stores/cart';
 import { $keptOrders } from '~/stores/orders/kept-orders';
@@ -17,9 +16,9 @@ import { shippingForm } from '../support/shop';
 
 vi.mock('~/islands/customer/order/order-calls', () => ({
   fetchOrder: vi.fn(),
-  cancelOrder: vi.fn(),
+  placeOnDelivery: vi.fn(),
 }));
-vi.mock('~/api', () => ({ placeOrder: vi.fn(), fetchProducts: vi.fn(), fetchCatalogue: vi.fn() }));
+vi.mock('~/api', () => ({ fetchProducts: vi.fn(), fetchCatalogue: vi.fn() }));
 
 const order = { id: 'A-1', key: 'secret' };
 const url = 'https://bank.example/pay/1';
@@ -50,7 +49,7 @@ beforeEach(() => {
   $keptOrders.set([]);
   $cart.set([line]);
   keepPayment(order, { attempt: 'attempt-1', isGuest: true });
-  for (const call of [fetchOrder, cancelOrder, placeOrder]) vi.mocked(call).mockReset();
+  for (const call of [fetchOrder, placeOnDelivery]) vi.mocked(call).mockReset();
 });
 afterEach(() => {
   leave();
@@ -128,62 +127,49 @@ test('who has left the bank goes back to it, with the cart as it was', async () 
   expect($cart.get()).toEqual([line]);
 });
 
-// R662
-test('the order is placed on delivery after its payment was ended', async () => {
+// R662, R822
+test('the order is placed on delivery instead, and again after a reload', async () => {
   vi.mocked(fetchOrder).mockResolvedValue(answer('awaiting'));
-  window.history.replaceState(null, '', '/paid?left');
-  vi.mocked(cancelOrder).mockResolvedValue(answer('expired', 'cancelled'));
+  window.history.replaceState(null, '', '/paid?order=A-1&left');
   const value = { message: 'Placed.', orderId: 'B-2', key: 'other' };
-  vi.mocked(placeOrder).mockResolvedValue({ ok: true, value, etag: null });
-  const { said, link, press } = await draw();
-  await press('Pay on delivery instead');
-  expect(placeOrder).toHaveBeenCalledWith(
-    {
-      formData: shippingForm,
-      cartItems: [{ id: line.id, name: line.name, price: 199, quantity: 1 }],
-      total: 203.99,
-    },
-    expect.any(String),
-  );
-  expect(said()).toBe('Your order is placed. You pay on delivery.');
-  expect(link('See your order')).toBe('/order#id=B-2&key=other');
-  expect($cart.get()).toEqual([]);
-  expect($keptOrders.get().map(({ id }) => id)).toEqual(['B-2', 'A-1']);
+  vi.mocked(placeOnDelivery).mockResolvedValue({ ok: true, value, etag: null });
+  for (const isLater of [false, true]) {
+    if (isLater) {
+      leave();
+      $cart.set([line]);
+      vi.mocked(fetchOrder).mockResolvedValue(answer('expired', 'cancelled'));
+    }
+    const { said, link, press } = await draw();
+    await press('Pay on delivery instead');
+    expect(placeOnDelivery).toHaveBeenLastCalledWith(order.id, order.key);
+    expect(said()).toBe('Your order is placed. You pay on delivery.');
+    expect(link('See your order')).toBe('/order#id=B-2&key=other');
+    // What was put into the cart since then stays.
+    expect($cart.get()).toEqual(isLater ? [line] : []);
+    expect($keptOrders.get().map(({ id }) => id)).toEqual(['B-2', 'A-1']);
+  }
 });
 
 // R662
 test('an order that was paid meanwhile is not placed again', async () => {
   vi.mocked(fetchOrder).mockResolvedValue(answer('awaiting'));
   window.history.replaceState(null, '', '/paid?left');
-  vi.mocked(cancelOrder).mockImplementation(() => {
+  vi.mocked(placeOnDelivery).mockImplementation(() => {
     vi.mocked(fetchOrder).mockResolvedValue(answer('paid'));
     return Promise.resolve(refused(409));
   });
   const { said, press } = await draw();
   await press('Pay on delivery instead');
-  expect(placeOrder).not.toHaveBeenCalled();
   expect(said()).toBe('Paid. Thank you.');
-});
-
-// R662
-test('a payment that came with the cancellation is on its way back, and nothing is placed', async () => {
-  vi.mocked(fetchOrder).mockResolvedValue(answer('awaiting'));
-  window.history.replaceState(null, '', '/paid?left');
-  vi.mocked(cancelOrder).mockResolvedValue(answer('refund sent', 'cancelled'));
-  const { said, press } = await draw();
-  await press('Pay on delivery instead');
-  expect(placeOrder).not.toHaveBeenCalled();
-  expect(said()).toBe('Your money is on its way back to your card.');
 });
 
 // R662
 test('an order that cannot be ended stays as it is, and says why', async () => {
   vi.mocked(fetchOrder).mockResolvedValue(answer('awaiting'));
   window.history.replaceState(null, '', '/paid?left');
-  vi.mocked(cancelOrder).mockResolvedValue(refused(503, 'The provider cannot be reached.'));
+  vi.mocked(placeOnDelivery).mockResolvedValue(refused(503, 'The provider cannot be reached.'));
   const { problem, press } = await draw();
   await press('Pay on delivery instead');
-  expect(placeOrder).not.toHaveBeenCalled();
   expect(problem()).toBe('The provider cannot be reached.');
   expect($openPayment.get()?.id).toBe(order.id);
 });

@@ -1,4 +1,5 @@
 import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { codeCheck } from '../../../src/domain/order/order.schema.ts';
 import { toDollars } from '../../../src/domain/money.ts';
 import { bottlesTotal, readCode } from '../../../src/domain/progress/view/credit.ts';
@@ -12,15 +13,17 @@ import { refuseCode } from '../orders/code-reply.ts';
 import { lookUpCode, type CodeState } from '../orders/codes.ts';
 import { soldProducts } from '../products/sold-products.ts';
 import { codeKey } from '../store/code-secrets.ts';
+import { isOwnOrder } from './own-order.ts';
 
 type Known = Exclude<CodeState, { state: 'unknown' }>;
 
 /** Looks a typed code up. Who types too many that nobody has is refused: none can be guessed. */
-export const inCodeTry = ({ shop, ip }: Call, typed: string): Promise<Tried<Known>> =>
-  inTry(shop, [callerTries('code', ip)], async () => {
+export const inCodeTry = (call: Call, typed: string): Promise<Tried<Known>> =>
+  inTry(call.shop, [callerTries('code', call.ip)], async () => {
     const code = readCode(typed);
-    const found = code === null ? null : await lookUpCode(shop, codeKey(code), null);
-    return found === null || found.state === 'unknown' ? null : found;
+    const isOwn = (orderId: string, order: PlacedRecord) => isOwnOrder(call, orderId, order);
+    const found = code && (await lookUpCode(call.shop, codeKey(code), null, isOwn));
+    return !found || found.state === 'unknown' ? null : found;
   });
 
 export const refuseTry = (tried: Exclude<Tried<unknown>, { ok: true }>): Reply =>

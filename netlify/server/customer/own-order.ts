@@ -32,12 +32,17 @@ export interface OwnOrder {
 export async function findOwnOrder(call: Call): Promise<OwnOrder | null> {
   const orderId = readOrderNumber(call.params['id'] ?? '') ?? '';
   const order = await findOrder(call.shop, orderId);
-  return order && (await isOwn(call, orderId, order)) ? { orderId, order } : null;
+  return order && (await isOwnOrder(call, orderId, order)) ? { orderId, order } : null;
 }
 
 export const orderNotFound = (): Reply => refuse(404, 'This order was not found.');
 
-async function isOwn(call: Call, orderId: string, order: PlacedRecord): Promise<boolean> {
+/** May the caller see and change this order? */
+export async function isOwnOrder(
+  call: Call,
+  orderId: string,
+  order: PlacedRecord,
+): Promise<boolean> {
   const key = keyOf(call.request);
   if (key !== null && isSame(key, linkKey(orderId))) return true;
   const account = await signedIn(call);

@@ -2,6 +2,7 @@ import { creditUntil } from '../../../src/domain/progress/deadlines.ts';
 import { hasSet, worthOf } from '../../../src/domain/progress/view/credit.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Cents } from '../../../src/domain/money.ts';
+import { isAwaiting } from '../../../src/domain/progress/card-payment.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { localTimes } from '../../../src/domain/text/local-time.ts';
@@ -39,16 +40,21 @@ export async function makeCode(
 
 export type CodeState =
   | { state: 'open'; worth: Cents; lastDay: string }
-  | { state: 'unknown' | 'used' | 'ended' };
+  /** `held` by an order that waits for its payment. */
+  | { state: 'unknown' | 'used' | 'held' | 'ended' };
+
+/** Is this an order of the caller, who can end it to use its code for another one? */
+type IsOwn = (orderId: string, order: PlacedRecord) => Promise<boolean>;
 
 /** How a code stands for an order. @param orderId of one that may have taken it; null for none. */
 export async function lookUpCode(
   shop: Shop,
   key: string,
   orderId: string | null,
+  isOwn?: IsOwn,
 ): Promise<CodeState> {
   const record = (await shop.codes.read(key))?.value;
-  return record ? stateOf(shop, key, record, orderId) : { state: 'unknown' };
+  return record ? stateOf(shop, key, record, orderId, isOwn) : { state: 'unknown' };
 }
 
 async function stateOf(
@@ -56,9 +62,11 @@ async function stateOf(
   key: string,
   { takenBy, lastDay, ...record }: CodeRecord,
   orderId: string | null,
+  isOwn?: IsOwn,
 ): Promise<CodeState> {
-  if (takenBy !== null && takenBy !== orderId && (await isTaken(shop, key, takenBy)))
-    return { state: 'used' };
+  const hold = takenBy === null || takenBy === orderId ? null : await holdOf(shop, key, takenBy);
+  if (hold !== null && !(hold.state === 'held' && (await isOwn?.(hold.orderId, hold.order))))
+    return { state: hold.state };
   const [order, progress] = await Promise.all([
     findOrder(shop, record.orderId),
     shop.progress.read(record.orderId),
@@ -69,14 +77,18 @@ async function stateOf(
     : { state: 'ended' };
 }
 
+type Hold = { state: 'used' } | { state: 'held'; orderId: string; order: PlacedRecord };
+
 /** Has this order used the code, or may it still? One that ended never stands again (R654). */
-async function isTaken(shop: Shop, key: string, orderId: string): Promise<boolean> {
+async function holdOf(shop: Shop, key: string, orderId: string): Promise<Hold | null> {
   const order = (await shop.orders.read(orderId))?.value;
   // It is being placed, or its function is gone: then the sweeper ends it.
-  if (!order) return true;
-  if (order.state !== 'placed' || order.credit?.code !== key) return false;
-  const state = (await shop.progress.read(orderId))?.value.state;
-  return state !== 'cancelled' && state !== 'refused';
+  if (!order) return { state: 'used' };
+  if (order.state !== 'placed' || order.credit?.code !== key) return null;
+  const progress = (await shop.progress.read(orderId))?.value ?? noProgress;
+  if (progress.state === 'cancelled' || progress.state === 'refused') return null;
+  const isUnpaid = order.payment === 'card' && isAwaiting(progress);
+  return isUnpaid ? { state: 'held', orderId, order } : { state: 'used' };
 }
 
 /** Takes the code for an order that is about to be placed; of several orders one gets it. */

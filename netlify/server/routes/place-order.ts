@@ -1,8 +1,10 @@
+import { postOnDelivery } from '../customer/on-delivery-call.ts';
 import { orderOrMessage } from '../customer/order-or-message.ts';
 import type { Route } from '../edge/routes.ts';
 import { anyone } from './guards.ts';
 
-/** Orders, and the messages that come the same way. */
+/** Orders, also in place of another one, and the messages that come the same way. */
 export const placeOrderRoutes: readonly Route[] = [
   anyone('POST /api/place-order', orderOrMessage, 200, 400, 404, 409, 410, 422, 429),
+  anyone('POST /api/orders/:id/on-delivery', postOnDelivery, 200, 400, 404, 409, 410, 422),
 ];

@@ -62,6 +62,20 @@ async function lookAtPayment(card: CardOrder, progress: Progress, named?: string
   );
 }
 
+/**
+ * Ends an order that waits for its payment, once its page is closed. Money that was faster counts:
+ * the order is paid then, and none goes back.
+ * @returns the order's progress after that, which still waits while a bank looks at the payment.
+ */
+export async function endUnpaid(card: CardOrder): Promise<Progress> {
+  const seen = await readProgress(card);
+  if (!isAwaiting(seen)) return seen;
+  const page = pageIn(seen.events);
+  const nothing: PaymentStatus = { kind: 'expired' };
+  await applyStatus(card, seen, page ? await card.provider.expire(payable(card, seen)) : nothing);
+  return readProgress(card);
+}
+
 /** @param seen the progress before the provider was asked. */
 export async function applyStatus(
   card: CardOrder,

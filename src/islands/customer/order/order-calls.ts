@@ -1,4 +1,4 @@
-import { call, post } from '~/api';
+import { call, isPlacedReply, post } from '~/api';
 import type { DeliveryAddress } from '~/domain/account/address.schema';
 import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
 import { isOwnOrderAnswer } from '~/domain/customer/own-order';
@@ -23,6 +23,10 @@ export const cancelOrder = (orderId: string, key: string | null, idempotencyKey:
     {},
     { ...keyHeader(key), 'Idempotency-Key': idempotencyKey },
   );
+
+/** Places an order that nobody has paid by card anew: the same one, however often it is asked for. */
+export const placeOnDelivery = (orderId: string, key: string | null) =>
+  post(`${orderApi(orderId)}/on-delivery`, isPlacedReply, {}, keyHeader(key));
 
 /** @param etag of the order as it was shown. */
 export const correctAddress = (

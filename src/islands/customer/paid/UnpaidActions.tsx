@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { unlessOffline } from '~/api';
-import type { OwnOrder } from '~/domain/customer/own-order';
+import { hasTakenMoney } from '~/domain/customer/card-payment';
+import { toOwnOrder, type OwnOrder } from '~/domain/customer/own-order';
 import { routes } from '~/domain/frame/routes';
 import type { LastOrder } from '~/domain/order/last-order';
+import { failureOf } from '~/islands/customer/order/failure';
+import { fetchOrder, placeOnDelivery } from '~/islands/customer/order/order-calls';
 import { endOpenPayment } from '~/stores/orders/paid-order';
 import styles from './PaidPage.module.css';
 
@@ -22,18 +24,15 @@ export function UnpaidActions({ named, order, onChanged }: Props) {
     if (isBusy) return;
     setBusy(true);
     setProblem('');
-    const outcome = await import('./pay-on-delivery').then(
-      ({ payOnDelivery }) => payOnDelivery(named, order),
-      () => ({ problem: unlessOffline('Server error. Try again.') }),
-    );
+    const result = await placeOnDelivery(named.id, named.key);
+    const paid = result.ok ? null : await readPaid(named);
     setBusy(false);
-    if ('problem' in outcome) setProblem(outcome.problem);
-    else if ('paid' in outcome) onChanged(outcome.paid, null);
-    else {
-      const { orderId = '', key = '' } = outcome.placed;
-      endOpenPayment({ ...named, lines }, outcome.placed);
+    if (result.ok) {
+      const { orderId = '', key = '' } = result.value;
+      endOpenPayment({ ...named, lines }, result.value);
       onChanged(null, { id: orderId, key });
-    }
+    } else if (paid) onChanged(paid, null);
+    else setProblem(failureOf(result).problem);
   };
   return (
     <>
@@ -63,4 +62,12 @@ export function UnpaidActions({ named, order, onChanged }: Props) {
       )}
     </>
   );
+}
+
+/** The order whose payment came after all; null for any other. */
+async function readPaid({ id, key }: LastOrder): Promise<OwnOrder | null> {
+  const result = await fetchOrder(id, key);
+  if (!result.ok) return null;
+  const order = toOwnOrder(result.value, result.etag, Date.now());
+  return order.card && hasTakenMoney(order.card) ? order : null;
 }
