@@ -249,6 +249,31 @@ test('an order that is not there is said to be unknown, one on delivery is not l
 });
 
 // R621
+describe('an unpaid order mails nobody', () => {
+  test('when its shopper or a keeper cancels it, or its address is corrected', async () => {
+    const [own, kept] = [await place(), await place()];
+    const path = `/api/orders/${own.orderId}`;
+    const key = { 'X-Order-Key': linkKey(own.orderId) };
+    const seen = await shop().call('GET', path, { headers: key });
+    const headers = { ...key, 'If-Match': seen.headers.get('etag') ?? '' };
+    const corrected = { ...deliveryAddress, city: 'Fez' };
+    expect((await shop().call('PUT', `${path}/address`, { body: corrected, headers })).status).toBe(
+      200,
+    );
+    expect((await cancel(own.orderId)).status).toBe(200);
+    expect((await step(kept.orderId, { type: 'cancelled' })).status).toBe(200);
+    for (const { orderId } of [own, kept]) expect(await mailsOf(orderId)).toEqual([]);
+  });
+
+  test('and one that was paid in between mails both', async () => {
+    const { orderId } = await place();
+    bank().pay(orderId);
+    await cancel(orderId);
+    expect(await mailsOf(orderId)).toContain('cancelled');
+  });
+});
+
+// R621
 describe('a cancellation', () => {
   test('closes the page first, and frees the units', async () => {
     const { orderId } = await place();
@@ -397,7 +422,13 @@ test('a dispute is noted on the order once, and mailed to the shop', async () =>
   const { orderId } = await place();
   bank().pay(orderId);
   await tell(orderId);
-  const dispute = { dispute: 'dp_1', state: 'needs_response', cents: 6_497, reason: 'fraudulent' };
+  const dispute = {
+    dispute: 'dp_1',
+    state: 'needs_response',
+    cents: 6_497,
+    reason: 'fraudulent',
+    at: '2026-11-20T10:00:00.000Z',
+  };
   const say = () =>
     applyPayment(shop().stores(), bank().provider, orderId, () => undefined, { dispute });
   await say();

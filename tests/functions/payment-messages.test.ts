@@ -88,6 +88,10 @@ test('a message before its order comes again, one of another shop does not', asy
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '5']);
   expect((await about({ context: 'production', order: 'k7m2-9xqp-4hdt-w3fa' })).status).toBe(200);
   expect((await about({})).status).toBe(200);
+  // A payment of another program on the account has no session, and maybe no intent.
+  const data = { object: { ...event.data.object, metadata: {}, payment_intent: null } };
+  const foreign = { ...event, type: 'charge.refunded', data } as unknown as typeof event;
+  expect((await tell(foreign)).status).toBe(200);
 });
 
 // R604
@@ -244,4 +248,62 @@ test('an order whose page cannot be opened now is given to the device', async ()
   const cancel = await shop.call('POST', `/api/orders/${made.id}/cancel`, { body: {}, headers });
   expect(cancel.status).toBe(200);
   expect(await stateOf(made.id)).toBe('expired');
+});
+
+const deskRead = async (path: string): Promise<unknown> =>
+  (await shop.call('GET', `/api/desk/${path}`, { headers: keeper })).json();
+
+// R824
+test('messages of a dispute count in the order of the provider, whenever they come', async () => {
+  const { orderId, payment } = await pay();
+  stripe.dispute(payment);
+  stripe.dispute(payment, 'lost');
+  const [asked = expect.fail(), lost = expect.fail()] = stripe.events.slice(-2);
+  const standing = async () => {
+    const { events = [] } = (await shop.stores().progress.read(orderId))?.value ?? {};
+    return events.flatMap(({ step }) => (step.type === 'disputed' ? [step.standing] : []));
+  };
+  for (const event of [lost, { ...asked, created: lost.created - 60 }, asked, lost]) {
+    expect((await tell(event)).status).toBe(200);
+    expect(await standing()).toEqual(['lost']);
+  }
+  stripe.dispute(payment, 'won');
+  const won = stripe.events.at(-1) ?? expect.fail();
+  await tell({ ...won, created: lost.created + 60 });
+  expect(await standing()).toEqual(['lost', 'won']);
+});
+
+// R824
+test('a message about an order that will never be there is told to the keeper, and ends', async () => {
+  const { session } = await place();
+  stripe.pay(session);
+  const [event = expect.fail()] = stripe.events;
+  const metadata = { context: 'local', order: 'k7m2-9xqp-4hdt-w3fa' };
+  const lost = (minutes: number) => {
+    const data = { object: { ...event.data.object, metadata } };
+    return tell({ ...event, created: event.created - minutes * 60, data } as typeof event);
+  };
+  expect((await lost(59)).status).toBe(503);
+  for (let times = 0; times < 2; times += 1) expect((await lost(61)).status).toBe(200);
+  await shop.finished();
+  const { messages } = (await deskRead('messages?state=open')) as { messages: { text?: string }[] };
+  const told = messages.filter((one) => JSON.stringify(one).includes('k7m2-9xqp-4hdt-w3fa'));
+  expect(told).toHaveLength(1);
+});
+
+// R824
+test.each([
+  ['status', null],
+  ['amount', '100'],
+  ['amount', 10.5],
+  ['reason', 5],
+  ['id', undefined],
+])('a dispute whose %s is %s is refused, and nothing of it is stored', async (field, value) => {
+  const { orderId, payment } = await pay();
+  stripe.dispute(payment);
+  const event = stripe.events.at(-1) ?? expect.fail();
+  const data = { object: { ...event.data.object, [field]: value } };
+  expect((await tell({ ...event, data } as typeof event)).status).toBe(400);
+  expect(await stateOf(orderId)).toBe('paid');
+  expect(JSON.stringify(await deskRead(`orders/${orderId}`))).not.toContain('disputed');
 });

@@ -243,7 +243,7 @@ test('of a payment that Stripe does not know nothing was paid back', async () =>
 test('messages name the order that they are about', async () => {
   const { stripe, pay, readLast } = open();
   const { payment, session } = await pay();
-  const about = { kind: 'order', orderId };
+  const about = { kind: 'order', orderId, at: order.at };
   expect(await readLast()).toEqual({ ...about, about: 'payment', session });
   stripe.refundByHand(payment, 500);
   expect(await readLast()).toEqual({ ...about, about: 'refund', payment });

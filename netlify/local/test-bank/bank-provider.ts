@@ -58,7 +58,7 @@ export function bankProvider(bank: BankRecords, now: () => number): PaymentProvi
         return { kind: 'done', refund };
       }),
     refunds: (order) => answer(() => refundsOf(order)),
-    read: (request) => readMessage(request, bank.secret),
+    read: (request) => readMessage(request, bank.secret, now()),
     pageOf: (payment) => `${bankPath}/${payment}`,
   };
 }
@@ -103,11 +103,11 @@ function statusOf({ state, session, expiresAt, totalCents }: BankPayment, origin
 
 const message = z.object({ orderId: z.string(), session: z.string() });
 
-async function readMessage(request: Request, secret: string): Promise<PaymentEvent> {
+async function readMessage(request: Request, secret: string, now: number): Promise<PaymentEvent> {
   if (!isSame(request.headers.get(secretHeader) ?? '', secret))
     return { kind: 'bad', reason: 'It is not from the test bank of this machine.' };
   const { orderId, session } = message.parse(await request.json());
-  return { kind: 'order', orderId, about: 'payment', session };
+  return { kind: 'order', orderId, at: new Date(now).toISOString(), about: 'payment', session };
 }
 
 /** What the bank tells the shop when a payment has changed. */

@@ -82,17 +82,26 @@ export interface Dispute {
   reason: string;
 }
 
+export type OrderEvent = {
+  kind: 'order';
+  orderId: string;
+  /** When the provider says that it happened. */
+  at: string;
+} & (
+  | { about: 'payment'; session: string }
+  | { about: 'refund'; payment: string }
+  | { about: 'dispute'; payment: string; dispute: Dispute }
+);
+
 /**
  * What a message of the provider is about. It comes late, twice, in any order or never, so it
  * decides nothing: it says which order to look at. Only a dispute tells what no method can.
  */
 export type PaymentEvent =
-  | { kind: 'order'; orderId: string; about: 'payment'; session: string }
-  | { kind: 'order'; orderId: string; about: 'refund'; payment: string }
-  | { kind: 'order'; orderId: string; about: 'dispute'; payment: string; dispute: Dispute }
+  | OrderEvent
   /** Of another shop or another deploy, or of a kind that the shop does not ask for. */
   | { kind: 'other' }
-  /** Not of the provider, or too old: to be answered 400. */
+  /** Not of the provider, too old, or of a form that cannot be stored: to be answered 400. */
   | { kind: 'bad'; reason: string };
 
 /** Every method but `pageOf` throws PaymentUnavailable when the provider cannot be asked. */

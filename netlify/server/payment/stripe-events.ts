@@ -1,18 +1,26 @@
 import type Stripe from 'stripe';
+import { isInt, isShape, isText, type Guard } from '../../../src/domain/guards.ts';
 import { isRecordId } from '../store/identity.ts';
-import type { Dispute, PaymentEvent } from './port.ts';
-import { idOf } from './stripe-client.ts';
+import type { OrderEvent, PaymentEvent } from './port.ts';
+import { idOf, isoOf } from './stripe-client.ts';
 import type { StripeMetadata } from './stripe-session.ts';
 
 /** The part of an event that does not say yet whose order it is about. */
 interface Subject {
   metadata: Stripe.Metadata | null;
   payment: string | null;
-  /** Made with the number of the order. */
-  event: (orderId: string, payment: string) => PaymentEvent;
+  /** Null for a form that the shop could not store: Stripe may send those of a newer version. */
+  about: About | null;
 }
 
+type About = OrderEvent extends infer Event
+  ? Event extends OrderEvent
+    ? Omit<Event, 'kind' | 'orderId' | 'at'>
+    : never
+  : never;
+
 const other: PaymentEvent = { kind: 'other' };
+const strange: PaymentEvent = { kind: 'bad', reason: 'It has a form that cannot be stored.' };
 
 /**
  * What a message is about.
@@ -26,11 +34,11 @@ export async function eventOf(
 ): Promise<PaymentEvent> {
   const subject = subjectOf(event);
   if (subject === null) return other;
-  const own = orderIn(subject.metadata);
-  const { payment } = subject;
-  const named = own ?? (payment === null ? null : orderIn(await metadataOf(payment)));
+  const { payment, metadata, about } = subject;
+  const named = orderIn(metadata) ?? (payment === null ? null : orderIn(await metadataOf(payment)));
   if (named?.context !== context || !isRecordId(named.order)) return other;
-  return subject.event(named.order, payment ?? '');
+  if (about === null || !isInt(event.created)) return strange;
+  return { kind: 'order', orderId: named.order, at: isoOf(event.created), ...about };
 }
 
 function subjectOf(event: Stripe.Event): Subject | null {
@@ -40,10 +48,8 @@ function subjectOf(event: Stripe.Event): Subject | null {
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.async_payment_failed': {
       const { id: session, metadata } = event.data.object;
-      const made = (orderId: string): PaymentEvent => ({
-        ...{ kind: 'order', orderId, about: 'payment', session },
-      });
-      return { metadata, payment: null, event: made };
+      const about = isText(session) ? ({ about: 'payment', session } as const) : null;
+      return { metadata, payment: null, about };
     }
     case 'charge.refunded':
     case 'charge.refund.updated':
@@ -51,31 +57,36 @@ function subjectOf(event: Stripe.Event): Subject | null {
     case 'refund.updated':
     case 'refund.failed': {
       const { metadata, payment_intent } = event.data.object;
-      const made = (orderId: string, payment: string): PaymentEvent => ({
-        ...{ kind: 'order', orderId, about: 'refund', payment },
-      });
-      return { metadata, payment: idOf(payment_intent), event: made };
+      const payment = idOf(payment_intent);
+      const about = payment === null ? null : ({ about: 'refund', payment } as const);
+      return { metadata, payment, about };
     }
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.closed':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated': {
-      const { metadata, payment_intent } = event.data.object;
-      const dispute = disputeOf(event.data.object);
-      const made = (orderId: string, payment: string): PaymentEvent => ({
-        ...{ kind: 'order', orderId, about: 'dispute', payment, dispute },
-      });
-      return { metadata, payment: idOf(payment_intent), event: made };
+      const { object } = event.data;
+      const payment = idOf(object.payment_intent);
+      const about = payment !== null && isDispute(object) ? disputeOf(object, payment) : null;
+      return { metadata: object.metadata, payment, about };
     }
     default:
       return null;
   }
 }
 
-const disputeOf = ({ id, status, amount, reason }: Stripe.Dispute): Dispute => ({
-  ...{ dispute: id, state: status, cents: amount, reason },
+type DisputeFields = Record<'id' | 'status' | 'reason', string> & { amount: number };
+const isDispute: Guard<DisputeFields> = isShape<DisputeFields>({
+  ...{ id: isText, status: isText, reason: isText, amount: isInt },
 });
+
+const disputeOf = ({ id, status, amount, reason }: DisputeFields, payment: string) =>
+  ({
+    about: 'dispute',
+    payment,
+    dispute: { dispute: id, state: status, cents: amount, reason },
+  }) as const;
 
 function orderIn(metadata: Stripe.Metadata | null): StripeMetadata | null {
   const { context, order } = metadata ?? {};

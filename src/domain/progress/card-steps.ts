@@ -13,6 +13,8 @@ import type { Progress, ProgressEvent, Step } from './progress.schema.ts';
 
 /* Steps of an order that is paid by card: who takes them, and what follows of them. */
 
+type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>;
+
 /** May the provider say so now? Its words come late, twice and in any order. */
 export function isForProvider(step: Step, progress: Progress): boolean {
   const { events } = progress;
@@ -32,11 +34,21 @@ export function isForProvider(step: Step, progress: Progress): boolean {
     case 'refund-refused':
       return isStanding(step.ask, events);
     case 'disputed':
-      return takenIn(events) !== null;
+      return takenIn(events) !== null && !events.some((known) => isNewer(known.step, step));
     default:
       return false;
   }
 }
+
+/** Does the shop know already what came later in the same dispute? At one time its end is the later word. */
+function isNewer(known: Step, { dispute, standing, told = '' }: StepOf<'disputed'>): boolean {
+  if (known.type !== 'disputed' || known.dispute !== dispute) return false;
+  const at = known.told ?? '';
+  return at > told || (at === told && isClosed(known.standing) && !isClosed(standing));
+}
+
+const isClosed = (standing: string): boolean =>
+  ['won', 'lost', 'warning_closed', 'prevented'].includes(standing);
 
 /** A bank may give a refund back even after it has come. */
 const isStanding = (ask: string, events: readonly ProgressEvent[]): boolean =>

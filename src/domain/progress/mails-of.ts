@@ -1,11 +1,20 @@
-import { takenIn } from './card-payment.ts';
+import { takenIn, type Charged } from './card-payment.ts';
 import { shopper } from './progress.ts';
 import type { EventMail, Progress, ProgressEvent } from './progress.schema.ts';
 import { isWithdrawal } from './withdrawal.ts';
 
-/** The mails that a step has: to the shopper, and to the shop about what it must know. */
-export const mailsOf = (event: ProgressEvent, before: Progress): EventMail[] =>
-  kindsOf(event, before).map((kind) => ({ event: event.id, kind, state: 'owed', by: null }));
+/**
+ * The mails that a step has: to the shopper, and to the shop about what it must know. Nobody is
+ * written to about an order that is to be paid by card and was not.
+ */
+export function mailsOf(
+  event: ProgressEvent,
+  before: Progress,
+  { payment }: Pick<Charged, 'payment'>,
+): EventMail[] {
+  if (payment === 'card' && takenIn([...before.events, event]) === null) return [];
+  return kindsOf(event, before).map((kind) => ({ event: event.id, kind, state: 'owed', by: null }));
+}
 
 function kindsOf({ by, step }: ProgressEvent, { events }: Progress): EventMail['kind'][] {
   if (by === shopper) {

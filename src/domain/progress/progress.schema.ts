@@ -97,6 +97,8 @@ const step = z.discriminatedUnion('type', [
     standing: z.string(),
     amount: z.int(),
     reason: text,
+    /** When the provider said so, ISO: its messages come in any order. */
+    told: text,
   }),
   /** Shop and shopper agree that nothing more is owed. */
   z.object({ type: z.literal('settled'), reason: text }),

@@ -140,7 +140,7 @@ function added(
     progress: {
       ...(refund ? withEvents(next, [refund]) : next),
       moves: [...progress.moves, ...movesOf(changes, context)],
-      mails: [...progress.mails, ...mailsOf(event, progress)],
+      mails: [...progress.mails, ...mailsOf(event, progress, context.order)],
     },
   };
 }

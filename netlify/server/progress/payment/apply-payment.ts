@@ -19,7 +19,7 @@ import { followRefunds } from './follow-refunds.ts';
 interface Message {
   /** The page that it is about; the shop may have died before it could record it. */
   session?: string;
-  dispute?: Dispute;
+  dispute?: Dispute & { at: string };
 }
 
 /**
@@ -100,8 +100,10 @@ async function applyPaid(
   if (!result.ok && result.reason === 'needs-units') await record(card, late, key);
 }
 
-async function recordDispute(card: CardOrder, dispute: Dispute): Promise<void> {
-  const { dispute: name, state: standing, cents: amount, reason } = dispute;
-  const step = { type: 'disputed', dispute: name, standing, amount, reason } as const;
+async function recordDispute(
+  card: CardOrder,
+  { dispute: name, state: standing, cents: amount, reason, at: told }: Dispute & { at: string },
+): Promise<void> {
+  const step = { type: 'disputed', dispute: name, standing, amount, reason, told } as const;
   await record(card, step, `dispute.${name}.${standing}`);
 }

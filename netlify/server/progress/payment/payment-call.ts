@@ -1,8 +1,12 @@
-import { log, type Action } from '../../edge/http.ts';
+import { keepers } from '../../accounts/keepers/keepers.ts';
+import { log, type Action, type Call } from '../../edge/http.ts';
 import { ok, refuse } from '../../edge/reply.ts';
+import { sendMessage } from '../../messages/send-message.ts';
 import { paymentSettings } from '../../payment/payment-settings.ts';
-import { PaymentUnavailable, type PaymentEvent, type PaymentProvider } from '../../payment/port.ts';
+import { PaymentUnavailable, type OrderEvent, type PaymentProvider } from '../../payment/port.ts';
 import { paymentProvider } from '../../payment/provider.ts';
+import { fingerprint } from '../../store/identity.ts';
+import type { Shop } from '../../store/shop.ts';
 import { applyPayment } from './apply-payment.ts';
 
 /**
@@ -18,15 +22,31 @@ export const postPayment: Action = async ({ request, deploy, shop, after }) => {
   }
   if (event.kind === 'other') return taken;
   const found = await applyPayment(shop, provider, event.orderId, after, messageOf(event));
-  if (found === 'unknown') throw new PaymentUnavailable('The order of a payment is not there yet.');
+  if (found === 'known') return taken;
+  if (shop.clock.now() - Date.parse(event.at) < patienceMs)
+    throw new PaymentUnavailable('The order of a payment is not there yet.');
+  await tellKeeper(shop, event.orderId, after);
   return taken;
 };
 
+/** An order is there within minutes. So long after the message it will never be. */
+const patienceMs = 60 * 60_000;
+
+/** Money may have been taken for an order that the shop has lost, as after a copy was restored. */
+async function tellKeeper(shop: Shop, orderId: string, after: Call['after']): Promise<void> {
+  const told = {
+    ...{ name: 'Card payments', email: keepers()[0] ?? '', phone: '' },
+    message: `The payment provider tells of an order ${orderId}, which the shop does not have. Look there for a payment with this number, and pay it back if there is nothing to send for it.`,
+    ...{ cartItems: [], total: 0 as const },
+  };
+  await sendMessage(shop, told, `payment.${orderId}.${fingerprint(told)}`, after);
+}
+
 const taken = ok({ received: true });
 
-function messageOf(event: Extract<PaymentEvent, { kind: 'order' }>) {
+function messageOf(event: OrderEvent) {
   if (event.about === 'payment') return { session: event.session };
-  return event.about === 'dispute' ? { dispute: event.dispute } : {};
+  return event.about === 'dispute' ? { dispute: { ...event.dispute, at: event.at } } : {};
 }
 
 function nobody(deploy: Parameters<typeof paymentSettings>[0]): PaymentProvider {
