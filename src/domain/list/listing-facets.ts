@@ -16,6 +16,8 @@ import type { Facet } from './facets.ts';
 /** A facet as the filter sheet shows it. */
 export interface ListingFacet extends Facet<Product> {
   label: string;
+  /** What it does, where the label alone does not say. */
+  hint?: string;
   /** One value at a time: thresholds, where a second would say nothing. */
   single?: true;
   /** Every value there can be, in the order shown; without it the values found, by name. */
@@ -42,6 +44,7 @@ const note: ListingFacet = { key: 'note', label: 'Notes', mode: 'all', valuesOf:
 export const allergenFacet: ListingFacet = {
   key: 'free-of',
   label: 'Without',
+  hint: 'Hides what names a chosen allergen on its label, and what names no ingredients.',
   mode: 'none',
   valuesOf: (p) => (p.allergens ?? []).map(allergenValue),
   isUnknown: (p) => !p.allergens,
@@ -91,7 +94,13 @@ export const perfumeFacets: readonly ListingFacet[] = [
   },
   family,
   note,
-  { key: 'without', label: 'Leave out', mode: 'none', valuesOf: (p) => p.notes },
+  {
+    key: 'without',
+    label: 'Leave out',
+    hint: 'Hides perfumes that have a chosen note.',
+    mode: 'none',
+    valuesOf: (p) => p.notes,
+  },
   allergenFacet,
   {
     key: 'concentration',

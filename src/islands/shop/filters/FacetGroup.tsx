@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { labelOf } from '~/domain/list/facet-labels';
 import type { ListingFacet } from '~/domain/list/listing-facets';
 import { toggleValue } from '~/domain/list/listing-view';
@@ -11,6 +11,7 @@ type Props = Pick<ListState, 'listing' | 'view' | 'setView' | 'counts' | 'count'
  * The values of one facet, closed until wanted. A value that would give no result cannot be chosen.
  */
 export function FacetGroup({ facet, ...list }: Props & { facet: ListingFacet }) {
+  const id = useId();
   const chosen = list.view.selection[facet.key] ?? [];
   /** Chosen since the panel was opened: taken back, they stay, and so does the group with the focus. */
   const [held, setHeld] = useState(chosen);
@@ -20,10 +21,18 @@ export function FacetGroup({ facet, ...list }: Props & { facet: ListingFacet }) 
   return (
     <details className={styles['group']} open={held.length > 0}>
       <summary>
-        {facet.label}
+        <span>
+          <span>{facet.label}</span>
+          {facet.hint && <small id={id}>{facet.hint}</small>}
+        </span>
         {chosen.length > 0 && <span className={styles['chosen']}>{chosen.length} chosen</span>}
       </summary>
-      <div role="group" aria-label={facet.label} className={styles['values']}>
+      <div
+        role="group"
+        aria-label={facet.label}
+        aria-describedby={facet.hint && id}
+        className={styles['values']}
+      >
         {values.map((value) => (
           <Value key={value} facet={facet} value={value} isHeld={held.includes(value)} {...list} />
         ))}
