@@ -90,6 +90,19 @@ describe('a gift', () => {
     }
   });
 
+  // R886
+  test('is told to the shop at the head of its mail, with name and country, and in no subject', async () => {
+    const { orderId } = await place();
+    await send();
+    const [notice] = to('shop@attarine.example').map(({ email }) => email);
+    const text = notice?.text ?? '';
+    const head = text.slice(0, text.indexOf('1 × '));
+    for (const part of [shippingForm.name, 'Country: France', 'Gift: yes, with gift wrap'])
+      expect(head).toContain(part);
+    expect(text).toContain(`/desk/order?id=${orderId}`);
+    expect(notice?.subject).toBe(`New order ${orderId}`);
+  });
+
   test('placed by a keeper is one too', async () => {
     const response = await shop().call('POST', '/api/desk/orders', {
       body: wrapped({ by: 'keeper', paid: false }),

@@ -7,6 +7,9 @@ import { recordInIndex } from '../../netlify/server/order-index/record-in-index.
 import { reindexAll } from '../../netlify/server/order-index/reindex.ts';
 import { noProgress, standingOf } from '../../src/domain/progress/progress.ts';
 import { changed, newStock } from '../../src/domain/stock/stock.ts';
+import type { OrdersReply } from '../../src/domain/desk/order-replies.ts';
+import { shopTimeZone } from '../../netlify/server/store/built-catalogue.ts';
+import { localTimes, plusDays } from '../../src/domain/text/local-time.ts';
 import type { SalesReply, TodayReply } from '../../src/domain/desk/desk-replies.ts';
 import type { OrderState, Progress, Step } from '../../src/domain/progress/progress.schema.ts';
 import { clearOrders, orderNumber, standing } from '../support/desk-orders.ts';
@@ -22,7 +25,14 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   const stores = shop.stores();
   await clearOrders(stores);
-  for (const store of [stores.jobs, stores.due, stores.messages, stores.stock, stores.stockFold])
+  for (const store of [
+    stores.jobs,
+    stores.due,
+    stores.messages,
+    stores.stock,
+    stores.stockFold,
+    stores.withdrawalIndex,
+  ])
     for (const key of await store.keys()) await store.delete(key);
 });
 
@@ -40,6 +50,11 @@ const inState = (index: number, state: OrderState, isCollected = false) =>
     {},
     progressIn(state, { isCollected, at: new Date().toISOString() }),
   );
+
+const historyOf = (...steps: [at: string, step: Step][]): Progress => {
+  const events = steps.map(([at, step], index) => ({ id: `e${index}`, at, by: 'token', step }));
+  return { ...noProgress, ...standingOf(events), events };
+};
 
 // R226
 test('Today counts what waits for the keeper', async () => {
@@ -65,8 +80,11 @@ test('Today counts what waits for the keeper', async () => {
     toPack: 2,
     toSend: 1,
     toCollect: 2,
+    toPayBack: 0,
+    payBack: 0,
     payments: 0,
     withdrawals: 1,
+    payBackBy: '2026-07-15',
     messages: 1,
     reviews: 1,
     lowStock: 1,
@@ -93,6 +111,55 @@ test('Today costs as many calls with many orders and SKUs as with few', async ()
   expect(await storeCalls(today)).toBe(10);
   await fill(5, 60);
   expect(await storeCalls(today)).toBe(10);
+});
+
+// R226, R887
+test('Today says how much is to be paid back of how many orders, and they have a list', async () => {
+  const stores = shop.stores();
+  const at = new Date().toISOString();
+  const shipped: [string, Step] = [at, { type: 'shipped' }];
+  const delivered: [string, Step] = [at, { type: 'delivered', collected: true }];
+  const withdrawn: [string, Step] = [at, { type: 'withdrawn' }];
+  const returned: [string, Step] = [at, { type: 'returned', restock: true }];
+  await standing(stores, orderNumber(1), { at }, historyOf(shipped, delivered));
+  await standing(
+    stores,
+    orderNumber(2),
+    { at },
+    historyOf(shipped, delivered, withdrawn, returned),
+  );
+  const part: Step = { type: 'refunded', amount: 500 };
+  await standing(
+    stores,
+    orderNumber(3),
+    { at },
+    historyOf(shipped, delivered, withdrawn, returned, [at, part]),
+  );
+  expect(await today()).toMatchObject({ toPayBack: 2, payBack: 44.98 });
+  const { orders } = await get<OrdersReply>('orders?state=repay');
+  expect(orders.map(({ orderId }) => orderId).sort()).toEqual(
+    [orderNumber(2), orderNumber(3)].sort(),
+  );
+  const rest: Step = { type: 'refunded', amount: 2499 };
+  await stores.progress.put(
+    orderNumber(2),
+    historyOf(shipped, delivered, withdrawn, returned, [at, rest]),
+  );
+  await recordInIndex(stores, orderNumber(2));
+  expect(await today()).toMatchObject({ toPayBack: 1, payBack: 19.99 });
+});
+
+// R887
+test('Today names the last day to pay back of the withdrawal that waits longest, by the shop', async () => {
+  const stores = shop.stores();
+  // Late in the evening where the shop is, and the next day in UTC.
+  for (const [id, at] of [
+    ['two', '2026-12-03T20:00:00.000Z'],
+    ['one', '2026-12-02T04:00:00.000Z'],
+  ] as const)
+    await stores.withdrawalIndex.put(withdrawalLists.key('open', at, id), {});
+  const own = plusDays(localTimes(shopTimeZone())(new Date('2026-12-02T04:00:00.000Z')).day, 14);
+  expect((await today()).payBackBy).toBe(own);
 });
 
 const sales = (from: string, to: string) => get<SalesReply>(`sales?from=${from}&to=${to}`);
@@ -131,11 +198,6 @@ test('an order is revenue once its money was collected, less what was paid back'
     ...{ orders: 1, units: 1, ordered: 24.99, collected: 24.99, revenue: 19.99 },
   });
 });
-
-const historyOf = (...steps: [at: string, step: Step][]): Progress => {
-  const events = steps.map(([at, step], index) => ({ id: `e${index}`, at, by: 'token', step }));
-  return { ...noProgress, ...standingOf(events), events };
-};
 
 // R424, R885
 test('a month that is over stays as it was, and what comes later counts on its own day', async () => {

@@ -105,6 +105,7 @@ describe('an order that was paid by card', () => {
 
 const today: TodayReply = {
   ...{ toPack: 0, toSend: 0, toCollect: 0, payments: 0, withdrawals: 0, messages: 0 },
+  ...{ toPayBack: 0, payBack: 0, payBackBy: null },
   ...{ reviews: 0, lowStock: 0, failedMails: 0, jobs: [] },
 };
 const figures = { orders: 1, units: 2, ordered: 30, collected: 30, revenue: 30 };
@@ -122,6 +123,21 @@ const chips = async (counts: Record<string, number>) => {
   const page = await draw(<Filters view={view} counts={counts} onChange={vi.fn()} />);
   return [...page.querySelectorAll('[aria-label="State"] button')].map((chip) => chip.textContent);
 };
+
+// R887
+test('Today says what is to be paid back, and by when a withdrawal is', async () => {
+  const page = await draw(
+    <Waiting
+      today={{ ...today, toPayBack: 2, payBack: 44.98, withdrawals: 1, payBackBy: '2026-12-09' }}
+    />,
+  );
+  const links = [...page.querySelectorAll('a')].map((item) => item.textContent);
+  expect(links).toContain('To pay back2$44.98 in all');
+  expect(links).toContain('Withdrawals1pay the first back by December 9, 2026');
+  leave();
+  const quiet = await draw(<Waiting today={today} />);
+  expect(quiet.textContent).not.toMatch(/pay back|pay the first/);
+});
 
 // R635
 describe('a shop that takes cards', () => {

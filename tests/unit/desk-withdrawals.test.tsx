@@ -11,6 +11,7 @@ const own: WithdrawalView = {
   ...{ id: '0000-0000-0000-0001', at: '2026-11-22T10:00:00.000Z' },
   ...{ name: 'Ada', orderId, email: 'ada@example.com', items: null, account: 'DE02' },
   ...{ isOwn: true, step: 'withdrawn', orderState: 'withdrawn', done: null },
+  payBackBy: '2026-12-06',
 };
 const stray: WithdrawalView = {
   ...own,

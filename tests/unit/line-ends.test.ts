@@ -10,13 +10,13 @@ import { cellKey } from '~/domain/desk/products/price-sheet';
 import { pricesOf } from '../../netlify/commands/git-prices';
 import { contentFiles, products } from '../support/content';
 
-/* R884: files of a computer that ends lines with two characters, or marks its files as UTF-8. */
+/* R884: files of a computer that ends lines with two characters, or says by a first sign that they are UTF-8. */
 
-const mark = '\ufeff';
+const byteOrderMark = '\ufeff';
 const forms: [string, (source: string) => string][] = [
   ['with CRLF', (source) => source.replaceAll('\n', '\r\n')],
-  ['with a byte order mark', (source) => mark + source],
-  ['with both', (source) => mark + source.replaceAll('\n', '\r\n')],
+  ['with a byte order mark', (source) => byteOrderMark + source],
+  ['with both', (source) => byteOrderMark + source.replaceAll('\n', '\r\n')],
 ];
 
 // R884

@@ -1,4 +1,5 @@
 import type { TodayReply } from '../../../src/domain/desk/desk-replies.ts';
+import { toDollars } from '../../../src/domain/money.ts';
 import { isToCollect } from '../../../src/domain/desk/orders/order-facts.ts';
 import { isAwaited } from '../../../src/domain/desk/orders/unpaid.ts';
 import type { Action } from '../edge/http.ts';
@@ -9,25 +10,28 @@ import { countWaiting } from '../reviews/records/review-lists.ts';
 import { openOrders } from '../order-index/open-orders.ts';
 import { countLowStock } from '../stock/stock-rows.ts';
 import type { Shop } from '../store/shop.ts';
-import { countOpenWithdrawals } from './withdrawal-calls.ts';
+import { openWithdrawals } from './withdrawal-calls.ts';
 
 /** What waits for the keeper. Each part is read by a few calls, and all parts side by side. */
 export const getToday: Action = async ({ shop }) => {
   const [orders, withdrawals, messages, reviews, low, failed, jobs] = await Promise.all([
     openOrders(shop),
-    countOpenWithdrawals(shop),
+    openWithdrawals(shop),
     countOpenMessages(shop),
     countWaiting(shop),
     countLowStock(shop),
     failedEntries(shop),
     lastRuns(shop),
   ]);
+  const owing = orders.filter(({ toPayBack }) => toPayBack > 0);
   return ok({
     toPack: orders.filter(({ state, money }) => state === 'new' && !isAwaited(state, money)).length,
     toSend: orders.filter(({ state }) => state === 'packed').length,
     toCollect: orders.filter(isToCollect).length,
+    toPayBack: owing.length,
+    payBack: toDollars(owing.reduce((sum, { toPayBack }) => sum + toPayBack, 0)),
     payments: orders.filter(({ look }) => look).length,
-    withdrawals,
+    ...withdrawals,
     messages,
     reviews,
     lowStock: low,

@@ -1,9 +1,11 @@
 import type {
+  TodayReply,
   WithdrawalsReply,
   WithdrawalState,
   WithdrawalView,
 } from '../../../src/domain/desk/desk-replies.ts';
 import { withdrawalsQuery } from '../../../src/domain/desk/desk-queries.schema.ts';
+import { payBackUntil } from '../../../src/domain/progress/deadlines.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { withdrawalLists } from '../customer/withdrawal-lists.ts';
@@ -13,9 +15,10 @@ import { ok, refuse } from '../edge/reply.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import { findOrder } from '../orders/order-view.ts';
 import { mapAtOnce } from '../store/at-once.ts';
+import { shopTimeZone } from '../store/built-catalogue.ts';
 import { isRecordId } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
-import { pageOf } from '../store/state-lists.ts';
+import { pageOf, timeOf } from '../store/state-lists.ts';
 
 /** `?state=`, open when it names none, and `?after=` of the page before. */
 export const getWithdrawals = withQuery(withdrawalsQuery, async ({ state, after }, { shop }) => {
@@ -31,9 +34,20 @@ export const getWithdrawals = withQuery(withdrawalsQuery, async ({ state, after 
   return ok({ withdrawals, next, counts: { open } } satisfies WithdrawalsReply);
 });
 
-/** For Today: how many wait for a keeper. */
-export const countOpenWithdrawals = async (shop: Shop): Promise<number> =>
+const countOpenWithdrawals = async (shop: Shop): Promise<number> =>
   (await withdrawalLists.keys(shop, 'open')).length;
+
+/** For Today: how many wait for a keeper, and the last day to pay back the one that waits longest. */
+export async function openWithdrawals(
+  shop: Shop,
+): Promise<Pick<TodayReply, 'withdrawals' | 'payBackBy'>> {
+  const keys = await withdrawalLists.keys(shop, 'open');
+  const [oldest] = keys;
+  return {
+    withdrawals: keys.length,
+    payBackBy: oldest === undefined ? null : payBackUntil(timeOf(oldest), shopTimeZone()),
+  };
+}
 
 async function viewOf(
   shop: Shop,
@@ -49,6 +63,7 @@ async function viewOf(
     isOwn: outcome ? outcome.orderId !== null : null,
     step: outcome?.step ?? null,
     orderState: await stateOf(shop, request.orderId),
+    payBackBy: payBackUntil(record.at, shopTimeZone()),
     done: record.done ?? null,
   };
 }

@@ -21,6 +21,8 @@ export interface OpenEntry extends Pick<
   look: boolean;
   /** Of a refund that is not all, cents; 0 for all others. */
   refunded: Cents;
+  /** What the shop still has to pay back. */
+  toPayBack: Cents;
   key: string;
   /** `<time>.<orderId>`: the position in a list by time. */
   position: string;
@@ -47,7 +49,7 @@ export const positionOf = ({ orderId, at }: Placed): string => `${timeKey(at)}.$
 export const openKeysOf = (order: Placed): string => `${openPrefix}${positionOf(order)}.`;
 
 export const openKey = (facts: OrderFacts): string =>
-  `${openKeysOf(facts)}${facts.steps}.${facts.state}.${moneyKey(facts)}.${facts.closesAt ?? '-'}`;
+  `${openKeysOf(facts)}${facts.steps}.${facts.state}.${moneyKey(facts)}.${facts.closesAt ?? '-'}${facts.toPayBack ? `.${facts.toPayBack}` : ''}`;
 
 /** What a state is called before the sum that was paid back. */
 const withSum = { 'part refunded': 'part', 'refund sent': 'sent' } as const;
@@ -72,7 +74,7 @@ function parseMoney(key = '') {
 
 /** Null for a key of another form. */
 export function parseOpenKey(key: string): OpenEntry | null {
-  const [time, orderId, steps, stateName, moneyPart, closes] = key
+  const [time, orderId, steps, stateName, moneyPart, closes, toPayBack = '0'] = key
     .slice(openPrefix.length)
     .split('.');
   const state = orderStates.find((name) => name === stateName);
@@ -87,6 +89,7 @@ export function parseOpenKey(key: string): OpenEntry | null {
     state,
     ...money,
     closesAt,
+    toPayBack: Number(toPayBack),
   };
 }
 

@@ -52,10 +52,11 @@ export async function listOrders(shop: Shop, query: OrdersQuery): Promise<Orders
 const isSearchOfAll = ({ state, q }: OrdersQuery): boolean => state === 'open' && q !== '';
 
 const isIn = (list: OrderList) => (entry: OpenEntry) => {
-  const { state, money, look } = entry;
+  const { state, money, look, toPayBack } = entry;
   if (list === 'open') return true;
   if (list === 'collect') return isToCollect(entry);
   if (list === 'payments') return look;
+  if (list === 'repay') return toPayBack > 0;
   return isAwaited(state, money) ? list === 'awaiting' : state === list;
 };
 

@@ -42,6 +42,11 @@ export function deskTimes(timeZone: string) {
   };
 }
 
+const dayName = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** 'December 9, 2026' for '2026-12-09'. */
+export const longDay = (day: string): string => dayName.format(new Date(day));
+
 const monthName = new Intl.DateTimeFormat('en-US', {
   ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
 });

@@ -79,6 +79,8 @@ export interface WithdrawalView extends DeclaredWithdrawal {
   step: 'cancelled' | 'withdrawn' | 'declared' | null;
   /** Of the order with this number, whatever its address; null when there is none. */
   orderState: OrderState | null;
+  /** The last day to pay back. */
+  payBackBy: string;
   done: { at: string; by: string } | null;
 }
 
@@ -94,9 +96,14 @@ export interface TodayReply {
   toPack: number;
   toSend: number;
   toCollect: number;
+  /** Orders of which money is to be paid back, and how much of all. */
+  toPayBack: number;
+  payBack: number;
   /** Payments to look at. */
   payments: number;
   withdrawals: number;
+  /** The last day to pay back the one that waits longest, 'yyyy-mm-dd'; null while none waits. */
+  payBackBy: string | null;
   messages: number;
   reviews: number;
   lowStock: number;

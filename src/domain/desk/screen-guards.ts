@@ -94,6 +94,7 @@ const isWithdrawal = isShape<WithdrawalView>({
   isOwn: isNullOr(isBoolean),
   step: isNullOr(isOneOf(['cancelled', 'withdrawn', 'declared'])),
   orderState: isNullOr(isOneOf(orderStates)),
+  payBackBy: isText,
   done: isNullOr(isShape<{ at: string; by: string }>({ at: isTime, by: isText })),
 });
 
@@ -107,8 +108,11 @@ export const isTodayReply = isShape<TodayReply>({
   toPack: isInt,
   toSend: isInt,
   toCollect: isInt,
+  toPayBack: isInt,
+  payBack: isNumber,
   payments: isInt,
   withdrawals: isInt,
+  payBackBy: isNullOr(isText),
   messages: isInt,
   reviews: isInt,
   lowStock: isInt,

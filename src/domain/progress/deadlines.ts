@@ -10,6 +10,8 @@ import type { OrderState, Progress } from './progress.schema.ts';
 
 /** So long a shopper may withdraw, by law. */
 export const withdrawalDays = 14;
+/** So long the shop may take to pay back, by law. */
+const payBackDays = 14;
 /** So long a bottle is worn before its shopper is asked how it was. */
 export const askAfterDays = 14;
 /** Who was not asked by then, because no job ran, is not asked any more. */
@@ -68,6 +70,10 @@ export function creditUntil(past: Past, timeZone: string): string | null {
   const at = deliveredAt(past);
   return at === null ? null : plusDays(dayOf(at, timeZone), creditDays);
 }
+
+/** The last day, '2026-12-09', by which the money has to go back of who has declared a withdrawal, by law. */
+export const payBackUntil = (declaredAt: string | number, timeZone: string): string =>
+  plusDays(dayOf(declaredAt, timeZone), payBackDays);
 
 /** When the last thing happened to an order, ISO. @param progress null for a new one. */
 export const lastStepAt = ({ at }: Pick<PlacedRecord, 'at'>, progress: Progress | null): string =>

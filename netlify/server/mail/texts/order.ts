@@ -1,8 +1,9 @@
+import { countryCode, countryName } from '../../../../src/domain/account/country.ts';
 import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import { routes } from '../../../../src/domain/frame/routes.ts';
 import { arrivalText } from '../../../../src/domain/order/arrival.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
-import { button, facts, link, type Letter, type Row } from '../letter.ts';
+import { button, facts, link, typed, type Letter, type Row } from '../letter.ts';
 import { addressOf, giftOf, linesOf, orderAddress, orderButton } from './order-parts.ts';
 import { pageAt } from './page-at.ts';
 import { shopTime } from './shop-time.ts';
@@ -43,6 +44,15 @@ const paidRow = ({ isPaid, payment }: PlacedRecord): Row => [
   payment ? 'Paid by card' : isPaid ? 'Paid' : 'On delivery',
 ];
 
+/** By the shop's word for it; what is no country it knows stands in the address alone. */
+function countryRow({ to }: PlacedRecord): Row[] {
+  const name = countryName(countryCode(to.country) ?? '');
+  return name === null ? [] : [['Country', name]];
+}
+
+const giftRow = ({ gift }: PlacedRecord): Row[] =>
+  gift ? [['Gift', gift.wrapCents > 0 ? 'yes, with gift wrap' : 'yes']] : [];
+
 /** To the shop: an order to pack. */
 export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
   to: null,
@@ -53,9 +63,12 @@ export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
     facts(
       ['Order', orderId],
       ['Placed', shopTime(order.at)],
-      ['Email', order.to.email],
+      ...countryRow(order),
+      ...giftRow(order),
       paidRow(order),
+      ['Email', order.to.email],
     ),
+    typed('Name, as it was typed', order.to.name),
     linesOf(order),
     ...giftOf(order),
     addressOf(order),

@@ -63,6 +63,8 @@ export const orderFacts = z.object({
   credit: cents.optional(),
   /** What the shop takes for it, after refunds. */
   revenue: cents,
+  /** What the shop still has to pay back; left out where it is nothing. */
+  toPayBack: cents.optional(),
   lines: z.array(
     z.object({
       productId: z.number(),

@@ -60,6 +60,7 @@ function factsOf(
   const carrier = progress.shipment?.carrier;
   const lot = lotOf(progress.events);
   const named = refundedUnits(progress.events);
+  const { owed: toPayBack } = readingOf(order, progress).money;
   return {
     orderId,
     at,
@@ -87,6 +88,7 @@ function factsOf(
     ...(discount && { discount: discount.cents }),
     ...(credit && { credit: credit.cents }),
     revenue: revenueOf(totalCents, progress, order),
+    ...(toPayBack > 0 && { toPayBack }),
     lines: lines.map(({ id, productId, name, quantity, priceCents }) => ({
       productId,
       name,

@@ -71,6 +71,7 @@ export const listWords: Record<OrderList, string> = {
   refused: 'Refused',
   cancelled: 'Cancelled',
   collect: 'To collect',
+  repay: 'To pay back',
   payments: 'Payments to look at',
   closed: 'Closed',
 };

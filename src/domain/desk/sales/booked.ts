@@ -35,13 +35,13 @@ function standingOf({ facts, units, money: { isPaid, paid, paidBack } }: Past): 
   const orders = isEnded(state) || isAwaited(state, money) ? 0 : 1;
   const named = facts.paidBack ?? [];
   const back = total(named) === paidBack ? named : sharesOf(paidBack, amounts);
-  const inPlace = (all: Amounts): Amounts =>
+  const whereCounted = (all: Amounts): Amounts =>
     isEnded(state) ? amounts.map((_, at) => (at === amounts.length - 1 ? total(all) : 0)) : all;
   return {
     orders,
     units: units.map((count) => orders * count),
-    collected: inPlace(isPaid ? sharesOf(paid, amounts) : amounts.map(() => 0)),
-    back: inPlace(amounts.map((_, at) => (isPaid ? (back[at] ?? 0) : 0))),
+    collected: whereCounted(isPaid ? sharesOf(paid, amounts) : amounts.map(() => 0)),
+    back: whereCounted(amounts.map((_, at) => (isPaid ? (back[at] ?? 0) : 0))),
   };
 }
 

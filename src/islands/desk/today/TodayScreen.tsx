@@ -8,6 +8,7 @@ import { Trouble } from '~/islands/desk/parts/Trouble';
 import { usePolling } from '~/islands/desk/common/usePolling';
 import { useReading } from '~/islands/desk/common/useReading';
 import { Jobs } from './Jobs';
+import { Ordered } from './Ordered';
 import { Waiting } from './Waiting';
 
 const readToday = () => read('/api/desk/today', isTodayReply);
@@ -24,6 +25,7 @@ export function TodayScreen() {
       <p role="status" className="visually-hidden">
         {last && (newOrders === 1 ? '1 new order.' : `${newOrders} new orders.`)}
       </p>
+      <Ordered />
       {last && <Waiting today={last.value} />}
       {last && <Jobs jobs={last.value.jobs} />}
       {!last && problem === null && <Loading what="what waits" />}

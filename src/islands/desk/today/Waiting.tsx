@@ -1,6 +1,8 @@
 import type { TodayReply } from '~/domain/desk/desk-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
+import { longDay } from '~/domain/desk/desk-dates';
 import { ordersSearch } from '~/domain/desk/orders/orders-view';
+import { formatPrice, toCents } from '~/domain/money';
 import { DeskIcon, type DeskIconName } from '~/islands/desk/parts/DeskIcon';
 import styles from './Today.module.css';
 
@@ -14,6 +16,15 @@ interface Item {
 
 const ordersIn = (state: Parameters<typeof ordersSearch>[0]['state']) =>
   deskRoutes.orders + ordersSearch({ state, month: null, q: '' });
+
+/** Stands there only while money is to be paid back. */
+const payBackOf = ({ toPayBack, payBack }: TodayReply): Item => ({
+  name: 'To pay back',
+  count: toPayBack,
+  href: ordersIn('repay'),
+  icon: 'back',
+  hint: `${formatPrice(toCents(payBack))} in all`,
+});
 
 /** A shop without cards never has one, so it stands there only while there is one. */
 const paymentsOf = (count: number): Item => ({
@@ -46,13 +57,17 @@ const itemsOf = (today: TodayReply): Item[] => [
     icon: 'banknote',
     hint: 'sent, money still due',
   },
+  ...(today.toPayBack > 0 ? [payBackOf(today)] : []),
   ...(today.payments > 0 ? [paymentsOf(today.payments)] : []),
   {
     name: 'Withdrawals',
     count: today.withdrawals,
     href: deskRoutes.withdrawals,
     icon: 'back',
-    hint: 'declared by shoppers',
+    hint:
+      today.payBackBy === null
+        ? 'declared by shoppers'
+        : `pay the first back by ${longDay(today.payBackBy)}`,
   },
   {
     name: 'Messages',

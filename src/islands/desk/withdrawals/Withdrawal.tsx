@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { longDay } from '~/domain/desk/desk-dates';
 import { fullTime } from '~/islands/desk/common/times';
 import type { WithdrawalView } from '~/domain/desk/desk-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
@@ -19,7 +20,8 @@ interface Props {
 /** One withdrawal as it was sent, and what it came to. */
 export function Withdrawal({ withdrawal, onDone, reload }: Props) {
   const heading = useId();
-  const { id, at, name, orderId, email, items, account, isOwn, orderState, done } = withdrawal;
+  const { id, at, name, orderId, email, items, account, isOwn, orderState, payBackBy, done } =
+    withdrawal;
   const { isBusy, problem, send } = useWrite(reload);
   const title = isOwn ? orderId : name;
   const close = async () => {
@@ -44,6 +46,7 @@ export function Withdrawal({ withdrawal, onDone, reload }: Props) {
           </Fact>
         )}
         <Fact name="Items">{items ?? 'All items'}</Fact>
+        {done === null && <Fact name="Pay back by">{longDay(payBackBy)}</Fact>}
         {account !== null && <Fact name="Account to pay to">{account}</Fact>}
         {done !== null && (
           <Fact name="Done">
