@@ -11,8 +11,9 @@ interface Props {
 }
 
 /**
- * A button that opens the list of sizes with their prices (R59). Below it all of them stand at a
- * glance for a finger or mouse; keys and screen readers have the list, which says the same.
+ * A button that opens the list of sizes with their prices (R59). Below it, on
+ * screens wider than a phone, all of them stand at a glance for a finger or mouse; keys and screen
+ * readers have the list, which says the same.
  */
 export function SizePicker({ sizes, chosen, onChoose }: Props) {
   const id = useId();

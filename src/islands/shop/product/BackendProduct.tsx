@@ -66,6 +66,9 @@ function Found({ page, candidates, delivery }: FoundProps) {
   return (
     <>
       <div className={`container ${layout['product']} ${styles['found']}`}>
+        <div className={layout['heading']}>
+          <Heading product={product} />
+        </div>
         <div className={layout['pictures']}>
           <Pictures
             name={product.name}
@@ -75,7 +78,6 @@ function Found({ page, candidates, delivery }: FoundProps) {
           />
         </div>
         <div className={layout['box']}>
-          <Heading product={product} />
           <BuyBox product={product} delivery={delivery} />
         </div>
         <div className={layout['told']}>
