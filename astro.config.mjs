@@ -22,14 +22,18 @@ const clientDirectives = {
 const astroReact = react();
 const setUpReact = astroReact.hooks['astro:config:setup'];
 
-/** React's integration, drawn by `src/islands/server.ts`. */
+/** React's integration, drawn by `src/islands/server.ts` and begun by `src/islands/client.tsx`. */
 const islands = {
   ...astroReact,
   hooks: {
     ...astroReact.hooks,
     'astro:config:setup': (options) => {
       const addRenderer = (renderer) =>
-        options.addRenderer({ ...renderer, serverEntrypoint: '/src/islands/server.ts' });
+        options.addRenderer({
+          ...renderer,
+          clientEntrypoint: '/src/islands/client.tsx',
+          serverEntrypoint: '/src/islands/server.ts',
+        });
       return setUpReact({ ...options, addRenderer });
     },
   },
@@ -44,7 +48,7 @@ const sharedChunks = {
   groups: [
     {
       name: 'react',
-      test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\//,
+      test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|src\/islands\/client\.tsx/,
       priority: 3,
     },
     {

@@ -44,9 +44,10 @@ export function CountryNames({ root, typed, onClose }: Props) {
   if (names.length === 0) return null;
   return (
     <>
-      <p role="status" className="visually-hidden">
-        {names.length === 1 ? '1 country' : `${names.length} countries`} below
-      </p>
+      <p
+        role="status"
+        className="visually-hidden"
+      >{`${names.length === 1 ? '1 country' : `${names.length} countries`} below`}</p>
       <ul id={id} role="listbox" aria-label="Countries" className={styles['names']}>
         {names.map((name, index) => (
           // The focus stays in the field, whose keys move through the options.

@@ -12,10 +12,8 @@ export function Arrival({ terms }: { terms: ZoneTerms }) {
     const timer = setTimeout(() => setNow(new Date()));
     return () => clearTimeout(timer);
   }, []);
+  const where = terms.zone === null ? '' : ` (${terms.zone})`;
   return (
-    <span>
-      <span>{now ? arrivalText(arrivalDay(now, terms)) : usualArrivalText(terms)}</span>
-      {terms.zone !== null && ` (${terms.zone})`}
-    </span>
+    <span>{`${now ? arrivalText(arrivalDay(now, terms)) : usualArrivalText(terms)}${where}`}</span>
   );
 }

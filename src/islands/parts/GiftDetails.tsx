@@ -5,7 +5,8 @@ import styles from './GiftDetails.module.css';
 export const GiftDetails = ({ gift: { message, hidePrices } }: { gift: Gift }) => (
   <section className={styles['gift']} aria-label="Gift">
     <p>
-      This order is a gift. {hidePrices && hidePricesText} {message && 'On the card:'}
+      This order is a gift. <span>{hidePrices && hidePricesText}</span>{' '}
+      <span>{message && 'On the card:'}</span>
     </p>
     {message && <blockquote>{message}</blockquote>}
   </section>

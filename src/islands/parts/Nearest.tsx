@@ -8,6 +8,7 @@ export const Nearest = ({
   product: Pick<Product, 'id' | 'kind' | 'name' | 'price'>;
 }) => (
   <span>
-    The nearest is <a href={pathOf(product)}>{product.name}</a>, {formatPrice(product.price)}.
+    The nearest is <a href={pathOf(product)}>{product.name}</a>,{' '}
+    <span>{formatPrice(product.price)}</span>.
   </span>
 );

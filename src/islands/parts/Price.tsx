@@ -13,14 +13,11 @@ export function Price({
 }) {
   return (
     <span className={styles['prices']}>
-      <span className={styles['price']}>
-        {from && 'From '}
-        {formatPrice(price)}
-      </span>
+      <span className={styles['price']}>{`${from ? 'From ' : ''}${formatPrice(price)}`}</span>
       {originalPrice > price && (
         <s className={styles['original']}>
           <span className="visually-hidden">Original price </span>
-          {formatPrice(originalPrice)}
+          <span>{formatPrice(originalPrice)}</span>
         </s>
       )}
     </span>

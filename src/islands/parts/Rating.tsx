@@ -18,7 +18,7 @@ export function Rating({ rating, reviews, href }: Props) {
     <span className={styles['rating']}>
       <span role="img" aria-label={`Rated ${rating} out of 5`} className={styles['stars']}>
         <span aria-hidden="true">
-          {'★'.repeat(filled)}
+          <span>{'★'.repeat(filled)}</span>
           <span className={styles['empty']}>{'★'.repeat(5 - filled)}</span>
         </span>
       </span>

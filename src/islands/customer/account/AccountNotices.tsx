@@ -18,11 +18,9 @@ export const AccountNotices = ({ account: { isProven, credits }, onSignedOut }: 
         <ul>
           {credits.map(({ code, amount, lastDay }) => (
             <li key={code}>
-              <strong>
-                {formatPrice(toCents(amount))} towards a full bottle of 50 ml or more.
-              </strong>{' '}
-              The checkout offers it to you until {longDay.format(new Date(lastDay))}. Its code is{' '}
-              <span className={styles['code']}>{code}</span>.
+              <strong>{`${formatPrice(toCents(amount))} towards a full bottle of 50 ml or more.`}</strong>{' '}
+              The checkout offers it to you until <span>{longDay.format(new Date(lastDay))}</span>.
+              Its code is <span className={styles['code']}>{code}</span>.
             </li>
           ))}
         </ul>

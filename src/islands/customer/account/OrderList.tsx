@@ -22,7 +22,7 @@ export const OrderList = ({ account: { orders, hasMore } }: { account: AccountAn
           <li key={orderId} className={styles['order']}>
             <a href={ownOrderPath(orderId)}>
               <span className="visually-hidden">Order </span>
-              {orderId}
+              <span>{orderId}</span>
             </a>
             <time dateTime={at}>{day.format(new Date(at))}</time>
             <span className={styles['state']}>{stateWord(state)}</span>

@@ -42,11 +42,7 @@ export function CancelDialog({ orderId, orderKey, isPaid, onClose, onCancelled }
       onClose={onClose}
     >
       <h2 id="cancel-heading">Cancel this order?</h2>
-      <p>
-        Nothing will be sent, and{' '}
-        {isPaid ? 'your money goes back to your card' : 'you have nothing to pay'}. This cannot be
-        taken back.
-      </p>
+      <p>{`Nothing will be sent, and ${isPaid ? 'your money goes back to your card' : 'you have nothing to pay'}. This cannot be taken back.`}</p>
       <p role="alert" className="field-error">
         {problem}
       </p>

@@ -54,7 +54,7 @@ const Row = ({ order, isShown, onRemove }: RowProps) => (
   <li className={styles['order']}>
     <a href={orderPath(order)} aria-current={isShown ? 'page' : undefined}>
       <span className="visually-hidden">Order </span>
-      {order.id}
+      <span>{order.id}</span>
     </a>
     <time dateTime={order.at}>{day.format(new Date(order.at))}</time>
     <button

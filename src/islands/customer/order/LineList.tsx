@@ -44,7 +44,8 @@ const Row = ({ line, product, picture }: RowProps) => (
   <li className={styles['line']}>
     <span className={styles['picture']}>{picture && <Photo picture={picture} sizes="56px" />}</span>
     <span>
-      {line.quantity} × {product ? <a href={pathOf(product)}>{line.name}</a> : line.name}
+      <span>{line.quantity}</span> ×{' '}
+      <span>{product ? <a href={pathOf(product)}>{line.name}</a> : line.name}</span>
       {line.variant !== null && <small>{variantText(line.variant)}</small>}
     </span>
     <span>{formatPrice(times(line.price, line.quantity))}</span>

@@ -47,7 +47,7 @@ function Setting({ name, children }: { name: string; children: ReactNode }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        {name}
+        <span>{name}</span>
         <Icon name="plus" />
       </summary>
       {isOpen && children}

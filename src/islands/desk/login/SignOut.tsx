@@ -27,7 +27,7 @@ export function SignOut() {
 
   return (
     <div className={styles['out']}>
-      {keeper !== null && <p className={styles['keeper']}>Signed in: {actorText(keeper)}</p>}
+      {keeper !== null && <p className={styles['keeper']}>{`Signed in: ${actorText(keeper)}`}</p>}
       <button type="button" onClick={() => void signOut()}>
         <DeskIcon name="sign-out" />
         Sign out

@@ -22,10 +22,10 @@ export function MailsScreen() {
           {mails.map((mail) => (
             <li key={mail.key}>
               <span>
-                {mailText(mail)} <About mail={mail} />
-                <span className={styles['when']}>
-                  Given up {fullTime(mail.gaveUpAt ?? mail.at)}
-                </span>
+                <span>{mailText(mail)}</span> <About mail={mail} />
+                <span
+                  className={styles['when']}
+                >{`Given up ${fullTime(mail.gaveUpAt ?? mail.at)}`}</span>
               </span>
               <SendAgain mail={mail} onDone={reload} />
             </li>
@@ -40,7 +40,5 @@ export function MailsScreen() {
 
 const About = ({ mail: { orderId } }: { mail: FailedMail }) =>
   orderId !== null && (
-    <a href={deskRoutes.order(orderId)} data-astro-prefetch="false">
-      of order {orderId}
-    </a>
+    <a href={deskRoutes.order(orderId)} data-astro-prefetch="false">{`of order ${orderId}`}</a>
   );

@@ -26,7 +26,7 @@ export function Message({ message, onDone, reload }: Props) {
         <div key={id} className={styles['answer']}>
           <p className={styles['text']}>{text}</p>
           <p className={styles['from']}>
-            Answered <time dateTime={at}>{fullTime(at)}</time> by {actorText(by)}
+            Answered <time dateTime={at}>{fullTime(at)}</time> by <span>{actorText(by)}</span>
           </p>
         </div>
       ))}
@@ -39,11 +39,12 @@ const Sender = ({ message: { email, phone, at } }: Pick<Props, 'message'>) => (
   <p className={styles['from']}>
     <a href={`mailto:${email}`}>{email}</a>
     {phone !== '' && (
-      <>
+      <span>
         {', '}
         <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-      </>
+      </span>
     )}
-    , <time dateTime={at}>{fullTime(at)}</time>
+    <span>, </span>
+    <time dateTime={at}>{fullTime(at)}</time>
   </p>
 );

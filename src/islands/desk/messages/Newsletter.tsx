@@ -31,11 +31,7 @@ export function Newsletter() {
   return (
     <Panel title="Newsletter">
       <Trouble problem={problem} onRetry={() => void reload()} />
-      {last && (
-        <p>
-          {addresses.length} confirmed, {unconfirmed} not confirmed yet.
-        </p>
-      )}
+      {last && <p>{`${addresses.length} confirmed, ${unconfirmed} not confirmed yet.`}</p>}
       {addresses.length > 0 && (
         <button type="button" className="button quiet" onClick={save}>
           <DeskIcon name="download" />

@@ -49,7 +49,7 @@ function Line({ position, choices, find, line, onChange, onRemove }: LineProps) 
   const id = useId();
   return (
     <fieldset className={styles['line']}>
-      <legend className="visually-hidden">Line {position}</legend>
+      <legend className="visually-hidden">{`Line ${position}`}</legend>
       <ProductField
         choices={choices}
         find={find}

@@ -60,7 +60,7 @@ export function NewOrderForm({ choices, find, delivery, home }: Props) {
       info={
         <p role="status">
           Total <strong>{formatPrice(Math.max(0, total - off))}</strong>
-          {total > 0 && `, ${formatPrice(to.terms.cost)} for shipping included`}.
+          <span>{total > 0 && `, ${formatPrice(to.terms.cost)} for shipping included`}</span>.
         </p>
       }
     >

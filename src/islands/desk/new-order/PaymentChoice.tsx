@@ -11,7 +11,7 @@ export const PaymentChoice = () => (
     {methods.map(({ value, name }, at) => (
       <label key={value}>
         <input type="radio" name="paid" value={value} defaultChecked={at === 0} />
-        {name}
+        <span>{name}</span>
       </label>
     ))}
   </fieldset>

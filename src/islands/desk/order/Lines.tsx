@@ -22,9 +22,9 @@ export function Lines({ order }: { order: DeskOrderReply['order'] }) {
               <span className={styles['picture']}>
                 {picture && <Photo picture={picture} sizes="56px" />}
               </span>
-              <span className={styles['quantity']}>{quantity} ×</span>
+              <span className={styles['quantity']}>{`${quantity} ×`}</span>
               <span className={styles['name']}>
-                {name}
+                <span>{name}</span>
                 {variant !== null && <small>{variantText(variant)}</small>}
               </span>
               <span>{formatPrice(times(toCents(price), quantity))}</span>

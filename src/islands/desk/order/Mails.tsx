@@ -18,7 +18,7 @@ export const Mails = ({ mails, reload }: Props) => (
       {mails.map((mail) => (
         <li key={mail.key}>
           <span>
-            {mailText(mail)}
+            <span>{mailText(mail)}</span>
             <span className={styles['when']}>{whenText(mail)}</span>
           </span>
           {mail.gaveUpAt !== null && <SendAgain mail={mail} onDone={reload} />}

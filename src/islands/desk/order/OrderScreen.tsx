@@ -42,7 +42,7 @@ function Order({ seller }: { seller: Seller }) {
                 onClick={() => reply && show(paper, [reply])}
               >
                 <DeskIcon name="printer" />
-                {name}
+                <span>{name}</span>
               </button>
             ))}
           </div>

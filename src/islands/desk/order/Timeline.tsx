@@ -20,15 +20,16 @@ export function Timeline({ reply: { order, progress, by = 'shopper' }, steps }: 
         <li>
           <span className={styles['what']}>Placed</span>
           <span className={styles['who']}>
-            <time dateTime={order.at}>{fullTime(order.at)}</time> by {actorText(by)}
+            <time dateTime={order.at}>{fullTime(order.at)}</time> by <span>{actorText(by)}</span>
           </span>
         </li>
         {events.map((event) => (
           <li key={event.id} data-note={event.type === 'note' || undefined}>
             <span className={styles['what']}>{eventText(event, events)}</span>
             <span className={styles['who']}>
-              <time dateTime={event.at}>{fullTime(event.at)}</time> by {actorText(event.by)}
-              {event.type === 'note' && ', private note'}
+              <time dateTime={event.at}>{fullTime(event.at)}</time> by{' '}
+              <span>{actorText(event.by)}</span>
+              <span>{event.type === 'note' && ', private note'}</span>
             </span>
           </li>
         ))}

@@ -54,8 +54,8 @@ export function LotSearch() {
         <ul aria-label={`Orders with the lot ${found.lot}`} className={styles['orders']}>
           {found.orders.map(({ orderId, at, name, city, state }) => (
             <li key={orderId}>
-              <a href={deskRoutes.order(orderId)}>{orderId}</a> {name}, {city}, {fullDay(at)},{' '}
-              {stateWords[state]}
+              <a href={deskRoutes.order(orderId)}>{orderId}</a> <span>{name}</span>,{' '}
+              <span>{city}</span>, <span>{fullDay(at)}</span>, <span>{stateWords[state]}</span>
             </li>
           ))}
         </ul>

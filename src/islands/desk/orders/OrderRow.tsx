@@ -22,7 +22,7 @@ export function OrderRow({ order, now, isSelected, onSelect }: Props) {
     <tr {...rowRole} data-selected={isSelected || undefined}>
       <td {...cellRole} className={styles['pick']}>
         <label className={table['check']}>
-          <span className="visually-hidden">Select order {order.orderId}</span>
+          <span className="visually-hidden">{`Select order ${order.orderId}`}</span>
           <input
             type="checkbox"
             checked={isSelected}
@@ -39,20 +39,20 @@ export function OrderRow({ order, now, isSelected, onSelect }: Props) {
         <time dateTime={order.at}>{shortTime(order.at, now)}</time>
       </td>
       <td {...cellRole} className={styles['shopper']}>
-        {order.name}
-        <span className={table['soft']}>, {order.city}</span>
+        <span>{order.name}</span>
+        <span className={table['soft']}>{`, ${order.city}`}</span>
         {order.gift && <span className={styles['gift']}>Gift</span>}
       </td>
       <td {...cellRole} className={styles['state']}>
         <StatePill state={order.state} />
       </td>
       <td {...cellRole} className={styles['money']}>
-        {moneyText(order.state, order.money, amountsOf(order))}
+        <span>{moneyText(order.state, order.money, amountsOf(order))}</span>
         {due !== null && <span className={`${styles['owed']} ${table['soft']}`}>{due}</span>}
       </td>
       <td {...cellRole} className={`${table['number']} ${styles['units']}`}>
-        {order.units}
-        <span className={styles['unit']}> {order.units === 1 ? 'unit' : 'units'}</span>
+        <span>{order.units}</span>
+        <span className={styles['unit']}>{` ${order.units === 1 ? 'unit' : 'units'}`}</span>
       </td>
       <td {...cellRole} className={`${table['number']} ${styles['total']}`}>
         {formatPrice(toCents(order.total))}

@@ -21,9 +21,11 @@ export function OrdersList({ list, isSearch, selected, onSelect }: Props) {
         {last && last.arrived > 0 && `${newText(last.arrived)}.`}
       </p>
       {waitingCount > 0 && (
-        <button type="button" className={`button ${styles['reveal']}`} onClick={list.reveal}>
-          Show {newText(waitingCount)}
-        </button>
+        <button
+          type="button"
+          className={`button ${styles['reveal']}`}
+          onClick={list.reveal}
+        >{`Show ${newText(waitingCount)}`}</button>
       )}
       {orders.length > 0 && (
         <OrdersTable

@@ -18,6 +18,6 @@ export const CheckField = ({ label, name, isChecked, onChange }: Props) => (
         ? { checked: isChecked, onChange: ({ target }) => onChange(target.checked) }
         : { defaultChecked: isChecked })}
     />
-    {label}
+    <span>{label}</span>
   </label>
 );

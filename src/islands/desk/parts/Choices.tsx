@@ -18,10 +18,7 @@ export const Choices = <Id extends string>({ label, choices, chosen, onChoose }:
         className={`chip ${styles['choice']}`}
         aria-pressed={id === chosen}
         onClick={() => onChoose(id)}
-      >
-        {name}
-        {count !== undefined && ` (${count})`}
-      </button>
+      >{`${name}${count !== undefined ? ` (${count})` : ''}`}</button>
     ))}
   </div>
 );

@@ -8,6 +8,6 @@ export const Empty = ({ children }: { children: ReactNode }) => (
 
 export const Loading = ({ what }: { what: string }) => (
   <Empty>
-    <p role="status">Loading {what}...</p>
+    <p role="status">{`Loading ${what}...`}</p>
   </Empty>
 );

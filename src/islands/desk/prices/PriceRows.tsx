@@ -29,7 +29,7 @@ export const PriceRows = ({ product, prices }: Props) =>
     return (
       <tr {...rowRole} key={variant.name} aria-label={name}>
         <th {...rowHeaderRole} scope="row" className={styles['name']}>
-          {product.name} <span className={table['soft']}>{size}</span>
+          <span>{product.name}</span> <span className={table['soft']}>{size}</span>
         </th>
         {(['price', 'originalPrice'] as const).map((field) => {
           const value = variant[field];

@@ -96,9 +96,11 @@ function PriceForm({ sheet, products: current }: Prices) {
           </DeskTable>
         )}
         {found.length > limit && (
-          <button type="button" className="button quiet" onClick={() => setLimit(Infinity)}>
-            Show all {found.length}
-          </button>
+          <button
+            type="button"
+            className="button quiet"
+            onClick={() => setLimit(Infinity)}
+          >{`Show all ${found.length}`}</button>
         )}
         <div className={styles['end']}>
           <button className="button" aria-disabled={prices.isBusy || undefined}>

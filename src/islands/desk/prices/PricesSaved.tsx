@@ -10,7 +10,7 @@ export function PricesSaved({ saved: { files, proposed } }: Props) {
   if (!proposed)
     return (
       <p role="status" className={styles['saved']}>
-        Saved in {files} {files === 1 ? 'file' : 'files'}. The shop shows it when it is built again.
+        {`Saved in ${files} ${files === 1 ? 'file' : 'files'}. The shop shows it when it is built again.`}
       </p>
     );
   const { pull, preview } = proposed;
@@ -18,11 +18,11 @@ export function PricesSaved({ saved: { files, proposed } }: Props) {
     <p role="status" className={styles['saved']}>
       Proposed on GitHub: <a href={pull}>pull request</a>
       {preview !== null && (
-        <>
+        <span>
           , with a <a href={preview}>preview</a> in a minute or two
-        </>
+        </span>
       )}
-      . Merge it, and shoppers see the prices.
+      <span>. Merge it, and shoppers see the prices.</span>
     </p>
   );
 }

@@ -17,16 +17,13 @@ export function Care({ reply: { order, progress }, labels }: Props) {
   return (
     <>
       {packed?.lot && (
-        <p>
-          Lot {packed.lot}
-          {packed.bestBefore && `, best before ${packed.bestBefore}`}
-        </p>
+        <p>{`Lot ${packed.lot}${packed.bestBefore ? `, best before ${packed.bestBefore}` : ''}`}</p>
       )}
       {[...contents].map(
         ([id, name]) =>
           labels[id] && (
             <section key={id} className={styles['care']}>
-              <h3>{name}: how to handle it</h3>
+              <h3>{`${name}: how to handle it`}</h3>
               {labels[id].map((text) => (
                 <p key={text}>{text}</p>
               ))}

@@ -16,9 +16,7 @@ export const Head = ({ title, order: { orderId, at, to }, seller }: Props) => (
       <div>
         <p className={styles['shop']}>{seller.name}</p>
         <p>{seller.address.join(', ')}</p>
-        <p>
-          {seller.email}, {seller.phone}
-        </p>
+        <p>{`${seller.email}, ${seller.phone}`}</p>
       </div>
       <div className={styles['what']}>
         <h2>{title}</h2>
@@ -31,11 +29,9 @@ export const Head = ({ title, order: { orderId, at, to }, seller }: Props) => (
     <address className={styles['to']}>
       <strong>{to.name}</strong>
       <span>{to.address}</span>
-      <span>
-        {to.postalCode} {to.city}
-      </span>
+      <span>{`${to.postalCode} ${to.city}`}</span>
       <span>{to.country}</span>
-      {to.phone && <span>Phone: {to.phone}</span>}
+      {to.phone && <span>{`Phone: ${to.phone}`}</span>}
     </address>
   </>
 );

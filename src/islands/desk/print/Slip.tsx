@@ -45,14 +45,12 @@ export function Slip({ reply, seller }: { reply: DeskOrderReply; seller: Seller 
             ))}
           </tbody>
         </table>
-        <p>
-          {units} {units === 1 ? 'unit' : 'units'} in all.
-        </p>
+        <p>{`${units} ${units === 1 ? 'unit' : 'units'} in all.`}</p>
         {reply.enclose?.map(({ name, quantity }) => (
           <p key={name}>
-            <span className={styles['box']} /> Enclose {quantity}{' '}
-            {quantity === 1 ? 'sample' : 'samples'} of 2 ml: {name}. Its buyer may try it and keep
-            the bottle sealed.
+            <span className={styles['box']} /> Enclose <span>{quantity}</span>{' '}
+            <span>{quantity === 1 ? 'sample' : 'samples'}</span> of 2 ml: <span>{name}</span>. Its
+            buyer may try it and keep the bottle sealed.
           </p>
         ))}
         {order.gift && order.wrap !== undefined && <p className={styles['due']}>Wrap as a gift.</p>}
@@ -64,9 +62,9 @@ export function Slip({ reply, seller }: { reply: DeskOrderReply; seller: Seller 
           </p>
         )}
         {isDue(progress.state, progress.money.state) && (
-          <p className={styles['due']}>
-            To collect on delivery: {formatPrice(toCents(order.total))}
-          </p>
+          <p
+            className={styles['due']}
+          >{`To collect on delivery: ${formatPrice(toCents(order.total))}`}</p>
         )}
         {reply.payment.way === 'card' && (
           <p>

@@ -32,16 +32,15 @@ export function RefuseDialog({ review, take, onClose }: Props) {
           {refusalReasons.map((reason) => (
             <label key={reason}>
               <input type="radio" name="reason" value={reason} required />
-              {reason}
+              <span>{reason}</span>
             </label>
           ))}
         </fieldset>
-        <p className={styles['from']}>
-          {review.isVerified
+        <p className={styles['from']}>{`${
+          review.isVerified
             ? 'Its writer is told the reason by mail. '
-            : 'Nobody is told: its purchase is not verified. '}
-          Few stars are no reason.
-        </p>
+            : 'Nobody is told: its purchase is not verified. '
+        }Few stars are no reason.`}</p>
       </Form>
     </DeskDialog>
   );

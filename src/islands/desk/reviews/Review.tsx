@@ -66,17 +66,19 @@ function Head({ review }: Pick<Props, 'review'>) {
       </h2>
       <Rating rating={rating} />
       <p className={styles['from']}>
-        {product === null ? (
-          `Product ${productId}, no longer sold`
-        ) : (
-          <a href={routes.product(productId)}>{product}</a>
-        )}
+        <span>
+          {product === null ? (
+            `Product ${productId}, no longer sold`
+          ) : (
+            <a href={routes.product(productId)}>{product}</a>
+          )}
+        </span>
         , <time dateTime={at}>{fullTime(at)}</time>
       </p>
       <p className={styles['marks']}>
         <span>{isVerified ? 'Verified purchase' : 'Purchase not verified'}</span>
         {hasLink && <strong>Holds a link</strong>}
-        {reason !== null && <span>Refused: {reason}</span>}
+        {reason !== null && <span>{`Refused: ${reason}`}</span>}
       </p>
     </header>
   );

@@ -119,6 +119,6 @@ const refundText = (collected: number, refunded: number): string =>
 const SaveButton = ({ name, onSave }: { name: string; onSave: () => void }) => (
   <button type="button" className="button quiet" onClick={onSave}>
     <DeskIcon name="download" />
-    {name}
+    <span>{name}</span>
   </button>
 );

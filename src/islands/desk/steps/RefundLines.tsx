@@ -40,7 +40,7 @@ function Line({ line: { id, name, left }, quantity, mayGoBack, onChange }: LineP
   return (
     <fieldset className={styles['line']}>
       <legend>{name}</legend>
-      <label htmlFor={field}>Units, of {left}</label>
+      <label htmlFor={field}>{`Units, of ${left}`}</label>
       <NumberInput
         id={field}
         className="input"

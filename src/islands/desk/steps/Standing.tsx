@@ -40,9 +40,9 @@ export function Standing({ reply, steps }: Props) {
       <div className={styles['facts']}>
         <p ref={status} role="status" tabIndex={-1} className={styles['status']}>
           <StatePill state={progress.state} />
-          <span>Money: {moneyText(progress.state, progress.money.state, progress.money)}</span>
+          <span>{`Money: ${moneyText(progress.state, progress.money.state, progress.money)}`}</span>
         </p>
-        <p className={styles['placed']}>Placed {fullTime(order.at)}</p>
+        <p className={styles['placed']}>{`Placed ${fullTime(order.at)}`}</p>
         {undoUntil !== null && (
           <UndoButton
             until={undoUntil}

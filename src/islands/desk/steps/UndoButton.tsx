@@ -23,9 +23,11 @@ export function UndoButton({ until, isBusy, onUndo }: Props) {
       <DeskIcon name="undo" />
       Undo
       {/* Describes the button, and is no part of its name. */}
-      <span id={id} className={styles['until']} aria-hidden="true">
-        until {clockTime(until)}
-      </span>
+      <span
+        id={id}
+        className={styles['until']}
+        aria-hidden="true"
+      >{`until ${clockTime(until)}`}</span>
     </button>
   );
 }

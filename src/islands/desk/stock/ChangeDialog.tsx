@@ -71,9 +71,7 @@ function Changes({ sku }: { sku: string }) {
         <li key={`${at}${by}`}>
           <strong>{by > 0 ? `+${by}` : by}</strong>
           <span>{why}</span>
-          <span className={styles['words']}>
-            {shortTime(at, now)} by {actorText(keeper)}
-          </span>
+          <span className={styles['words']}>{`${shortTime(at, now)} by ${actorText(keeper)}`}</span>
         </li>
       ))}
     </ul>

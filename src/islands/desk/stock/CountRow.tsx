@@ -23,9 +23,9 @@ export function CountRow({ row, counts, onChange }: Props) {
   return (
     <tr {...rowRole} aria-label={rowName(row)} data-sku={sku}>
       <th {...rowHeaderRole} scope="row" className={styles['product']}>
-        {product}{' '}
+        <span>{product}</span>{' '}
         {variant !== null && <span className={table['soft']}>{variantText(variant)}</span>}
-        {waiting > 0 && <span className={styles['waiting']}>{waiting} waiting</span>}
+        {waiting > 0 && <span className={styles['waiting']}>{`${waiting} waiting`}</span>}
       </th>
       <td {...cellRole} className={styles['onHand']}>
         <UnitsField
@@ -37,7 +37,7 @@ export function CountRow({ row, counts, onChange }: Props) {
         {isKeptBack(row) && <KeptBack row={row} />}
       </td>
       <td {...cellRole} className={styles['held']}>
-        <span className={styles['caption']}>Held</span> {held}
+        <span className={styles['caption']}>Held</span> <span>{held}</span>
       </td>
       <td {...cellRole} className={styles['free']}>
         <span className={styles['caption']}>Free</span> <Free row={row} />
@@ -90,7 +90,7 @@ function Free({ row: { free, warnBelow } }: { row: StockRow }) {
   if (free === null) return <span className={table['soft']}>Not counted</span>;
   return (
     <>
-      {free}
+      <span>{free}</span>
       {isLow({ free, warnBelow }) && <span className={styles['low']}>Low</span>}
     </>
   );

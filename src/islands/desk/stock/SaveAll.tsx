@@ -26,9 +26,7 @@ export function SaveAll({ rows, counts }: Props) {
       >
         Save all
       </button>
-      <p role="status">
-        {changed.length} {changed.length === 1 ? 'count' : 'counts'} not saved yet
-      </p>
+      <p role="status">{`${changed.length} ${changed.length === 1 ? 'count' : 'counts'} not saved yet`}</p>
     </div>
   );
 }

@@ -67,9 +67,11 @@ export function StockScreen() {
       {last && found.length === 0 && <Empty>Nothing here.</Empty>}
       {!last && problem === null && <Loading what="the stock" />}
       {found.length > limit && (
-        <button type="button" className="button quiet" onClick={() => setLimit(Infinity)}>
-          Show all {found.length}
-        </button>
+        <button
+          type="button"
+          className="button quiet"
+          onClick={() => setLimit(Infinity)}
+        >{`Show all ${found.length}`}</button>
       )}
       <SaveAll rows={rows} counts={counts} />
       {change.what && (

@@ -53,7 +53,7 @@ export function Menu<Id extends string>({ name, items, onChoose }: Props<Id>) {
         onClick={() => setOpen(!isOpen)}
       >
         <DeskIcon name="more" />
-        {name}
+        <span>{name}</span>
       </button>
       <div id={id} className={styles['list']} hidden={!isOpen}>
         {items.map((item) => (

@@ -50,7 +50,7 @@ export function Withdrawal({ withdrawal, onDone, reload }: Props) {
         {account !== null && <Fact name="Account to pay to">{account}</Fact>}
         {done !== null && (
           <Fact name="Done">
-            <time dateTime={done.at}>{fullTime(done.at)}</time> by {actorText(done.by)}
+            <time dateTime={done.at}>{fullTime(done.at)}</time> by <span>{actorText(done.by)}</span>
           </Fact>
         )}
       </dl>

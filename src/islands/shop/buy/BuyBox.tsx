@@ -21,7 +21,10 @@ import { useScrolledAway } from './useScrolledAway';
 
 /** Loaded where something is sold out, and nowhere else. */
 const BackInStock = lazy(() =>
-  import('./BackInStock').then((module) => ({ default: module.BackInStock })),
+  import('./BackInStock').then(
+    (module) => ({ default: module.BackInStock }),
+    () => ({ default: () => null }),
+  ),
 );
 
 interface Props {
@@ -98,10 +101,9 @@ function Choices({ product, delivery }: Props) {
       </div>
       {scrolledAway && (
         <div className={styles['bar']}>
-          <span className={styles['barName']}>
-            {product.name}
-            {chosen && `, ${chosen.name}`}
-          </span>
+          <span
+            className={styles['barName']}
+          >{`${product.name}${chosen ? `, ${chosen.name}` : ''}`}</span>
           <Price price={offer.price} originalPrice={offer.originalPrice} />
           <button type="button" className="button" disabled={left === 0} onClick={addChosen}>
             Add to Cart
@@ -131,8 +133,10 @@ function Offer({ price, originalPrice, size }: OfferProps) {
   return (
     <div className={styles['offer']} aria-live="polite">
       <Price price={price} originalPrice={originalPrice} />
-      {saved > 0 && <span className="badge">Save {formatSaving(saved)}</span>}
-      {per100 !== null && <span className={styles['quiet']}>{formatPrice(per100)} per 100 ml</span>}
+      {saved > 0 && <span className="badge">{`Save ${formatSaving(saved)}`}</span>}
+      {per100 !== null && (
+        <span className={styles['quiet']}>{`${formatPrice(per100)} per 100 ml`}</span>
+      )}
     </div>
   );
 }
@@ -146,7 +150,7 @@ const Terms = ({ delivery }: Pick<Props, 'delivery'>) => (
     </li>
     <li>
       <Icon name="truck" />
-      {formatPrice(delivery.cost)} shipping, once per order
+      <span>{`${formatPrice(delivery.cost)} shipping, once per order`}</span>
     </li>
     <li>
       <Icon name="check" />

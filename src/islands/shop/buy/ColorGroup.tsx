@@ -33,7 +33,7 @@ export function ColorGroup({ colors, chosen, onChoose }: Props) {
               checked={name === chosen?.name}
               onChange={() => onChoose(name)}
             />
-            {name}
+            <span>{name}</span>
           </label>
         ))}
       </div>

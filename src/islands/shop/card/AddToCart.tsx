@@ -20,7 +20,7 @@ export function AddToCart({ product, chosen, left }: Props) {
       onClick={() => add(product, chosen?.name ?? null)}
     >
       <span>
-        Add <span className="visually-hidden">{product.name} </span>to{' '}
+        Add <span className="visually-hidden">{`${product.name} `}</span>to{' '}
         <span className={styles['capital']}>cart</span>
       </span>
     </button>

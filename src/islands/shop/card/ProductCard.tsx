@@ -36,7 +36,9 @@ export function ProductCard({ product, loading }: Props) {
         sizes="(min-width: 64rem) 26rem, (min-width: 22.5rem) 46vw, 92vw"
         loading={loading}
       >
-        {saved > 0 && <span className={`badge ${styles['save']}`}>Save {formatSaving(saved)}</span>}
+        {saved > 0 && (
+          <span className={`badge ${styles['save']}`}>{`Save ${formatSaving(saved)}`}</span>
+        )}
         {product.subcategory === 'smart' && (
           <span role="img" aria-label="Smart diffuser" className={styles['smart']}>
             <Icon name="smart" />

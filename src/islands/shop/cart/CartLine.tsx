@@ -32,7 +32,7 @@ export function CartLine({ line, label, onQuantity, onRemove }: Props) {
         {isSold && (
           <p className={styles['unit']}>
             <Price price={line.price} originalPrice={line.originalPrice} />
-            {line.quantity > 1 && ' each'}
+            <span>{line.quantity > 1 && ' each'}</span>
             <LineStock line={line} label={label} onQuantity={onQuantity} />
           </p>
         )}
@@ -61,7 +61,7 @@ export function CartLine({ line, label, onQuantity, onRemove }: Props) {
       {isSold && (
         <p className={styles['total']}>
           <span className="visually-hidden">Line total </span>
-          {formatPrice(lineTotal(line))}
+          <span>{formatPrice(lineTotal(line))}</span>
         </p>
       )}
     </li>

@@ -19,7 +19,7 @@ export function Excess({ cart, shipping, limits }: Props) {
   if (excess === null) return null;
   return (
     <p className={styles['note']}>
-      {excess} For more, please <a href={routes.contact}>write to us</a>.
+      <span>{excess}</span> For more, please <a href={routes.contact}>write to us</a>.
     </p>
   );
 }

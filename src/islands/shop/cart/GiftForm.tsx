@@ -34,9 +34,7 @@ export function GiftForm({ wrapCost }: { wrapCost: Cents }) {
               aria-describedby="gift-hint"
               onChange={({ target }) => keep({ ...gift, message: target.value })}
             />
-            <small id="gift-hint">
-              We print it on a card, with your line breaks: at most {maxGiftMessage} characters.
-            </small>
+            <small id="gift-hint">{`We print it on a card, with your line breaks: at most ${maxGiftMessage} characters.`}</small>
           </label>
           <Check
             name="Gift wrap"
@@ -73,7 +71,7 @@ const Check = ({ name, hint, isOn, onChange }: CheckProps) => (
       onChange={({ target }) => onChange(target.checked)}
     />
     <span>
-      {name}
+      <span>{name}</span>
       {hint && <small>{hint}</small>}
     </span>
   </label>

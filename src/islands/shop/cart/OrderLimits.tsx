@@ -12,9 +12,9 @@ export const LimitsContext = createContext<OrderLimits | null>(null);
 export function LineLimit({ line }: { line: LineItem }) {
   const limits = useContext(LimitsContext);
   if (isSample(line.id) && line.quantity >= maxOfSample)
-    return <p className={styles['note']}>At most {maxOfSample} of one sample in an order.</p>;
+    return <p className={styles['note']}>{`At most ${maxOfSample} of one sample in an order.`}</p>;
   if (!limits || line.quantity <= limits.unitsPerLine) return null;
-  return <p className={styles['note']}>At most {limits.unitsPerLine} in one order.</p>;
+  return <p className={styles['note']}>{`At most ${limits.unitsPerLine} in one order.`}</p>;
 }
 
 interface Order {

@@ -58,10 +58,7 @@ export function ProposedCart({ fragment, shipping, onDone }: Props) {
               <li key={line.id}>
                 <img src={line.picture} width={48} height={60} alt="" />
                 <a href={line.href}>{choiceName(line, line.variant)}</a>
-                <span>
-                  {line.quantity > 1 && `${line.quantity} × ${formatPrice(line.price)} = `}
-                  {formatPrice(lineTotal(line))}
-                </span>
+                <span>{`${line.quantity > 1 ? `${line.quantity} × ${formatPrice(line.price)} = ` : ''}${formatPrice(lineTotal(line))}`}</span>
               </li>
             ))}
           </ul>

@@ -43,7 +43,7 @@ function CreditOffer({ code }: { code: string }) {
           $extras.set({ ...$extras.get(), code: target.checked ? offer : undefined })
         }
       />
-      Use my discovery credit: {formatPrice(-offer.cents)}
+      <span>{`Use my discovery credit: ${formatPrice(-offer.cents)}`}</span>
     </label>
   );
 }

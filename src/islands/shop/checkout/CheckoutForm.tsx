@@ -71,7 +71,7 @@ export function CheckoutForm({ cart, to, onPlaced }: Props) {
         <p className={styles['payment']}>
           Total{' '}
           <strong>{formatPrice(orderTotal(subtotal(cart), terms.cost, extrasCost(extras)))}</strong>
-          . You pay {way === 'card' ? 'by card' : 'on delivery'}. The{' '}
+          . You pay <span>{way === 'card' ? 'by card' : 'on delivery'}</span>. The{' '}
           <a href={routes.terms}>terms</a> hold, and you can <a href={routes.withdraw}>withdraw</a>{' '}
           within 14 days. More about <a href={routes.delivery}>delivery and returns</a> and{' '}
           <a href={routes.privacy}>privacy</a>.

@@ -30,8 +30,7 @@ export function OrderSummary({ cart, sold, delivery }: Props) {
             <div>
               <p className={styles['name']}>{line.name}</p>
               <p className={styles['detail']}>
-                {line.variant !== null && `${variantText(line.variant)}, `}
-                {line.quantity} {line.quantity === 1 ? 'piece' : 'pieces'}
+                <span>{`${line.variant !== null ? `${variantText(line.variant)}, ` : ''}${line.quantity} ${line.quantity === 1 ? 'piece' : 'pieces'}`}</span>
                 {sold.includes(line) && (
                   <LineStock
                     line={line}

@@ -32,7 +32,7 @@ export const PaymentChoice = ({ way, onChange }: Props) => (
           onChange={() => onChange(id)}
         />
         <span>
-          {name}
+          <span>{name}</span>
           <small id={`payment-${id}`}>{hint}</small>
         </span>
       </label>

@@ -29,9 +29,7 @@ export function Head({ product, chosen, onSize, onRemove }: Props) {
           }}
         >
           {product.variants.map(({ name, price }) => (
-            <option key={name} value={name}>
-              {name} · {formatPrice(price)}
-            </option>
+            <option key={name} value={name}>{`${name} · ${formatPrice(price)}`}</option>
           ))}
         </select>
       )}

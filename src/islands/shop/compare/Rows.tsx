@@ -51,9 +51,9 @@ const facts: Row[] = [
   { name: 'Category', cell: ({ product }) => spell(product.category) },
   ...scentMeters.map(({ label, level, text }) =>
     ofScent(label, (scent) => (
-      <>
-        {text(scent)} <span className={styles['mark']}>{level(scent)} of 5</span>
-      </>
+      <span>
+        <span>{text(scent)}</span> <span className={styles['mark']}>{`${level(scent)} of 5`}</span>
+      </span>
     )),
   ),
   ...scentFacts.map(({ label, text }) => ofScent(label, text)),

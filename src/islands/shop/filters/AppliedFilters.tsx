@@ -21,7 +21,7 @@ export function AppliedFilters(list: ListState) {
               list.setView(without);
             }}
           >
-            {label}
+            <span>{label}</span>
             <Icon name="close" />
           </button>
         </li>

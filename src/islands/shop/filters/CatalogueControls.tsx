@@ -50,7 +50,7 @@ function LeadSelect({ listing, view, setView, counts, leadTotal }: ListState) {
           setView(chooseValues(view, lead, value === 'all' ? [] : [value]));
         }}
       >
-        <option value="all">All ({leadTotal})</option>
+        <option value="all">{`All (${leadTotal})`}</option>
         {lead.vocabulary?.map((value) => (
           <option key={value} value={value}>
             {`${spell(value)} (${counts[lead.key]?.get(value) ?? 0})`}

@@ -25,7 +25,7 @@ export function FacetGroup({ facet, ...list }: Props & { facet: ListingFacet }) 
           <span>{facet.label}</span>
           {facet.hint && <small id={id}>{facet.hint}</small>}
         </span>
-        {chosen.length > 0 && <span className={styles['chosen']}>{chosen.length} chosen</span>}
+        {chosen.length > 0 && <span className={styles['chosen']}>{`${chosen.length} chosen`}</span>}
       </summary>
       <div
         role="group"
@@ -65,9 +65,7 @@ function Value({ facet, value, isHeld = false, view, setView, counts }: Props & 
       onClick={() => {
         setView(toggleValue(view, facet, value));
       }}
-    >
-      {labelOf(facet, value)} ({count})
-    </button>
+    >{`${labelOf(facet, value)} (${count})`}</button>
   );
 }
 

@@ -50,9 +50,11 @@ export function FilterPanel({ onClose, ...list }: ListState & { onClose: () => v
         >
           Clear all
         </button>
-        <button type="button" className="button" onClick={onClose}>
-          Show {count} {count === 1 ? 'product' : 'products'}
-        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={onClose}
+        >{`Show ${count} ${count === 1 ? 'product' : 'products'}`}</button>
       </div>
     </div>
   );

@@ -61,7 +61,7 @@ function Answer({ search, perfumes, unmet, oil, diffuser, pairings }: AnswerProp
       {perfumes.length === 0 && <p>Leave out one thing less, or raise the budget a little.</p>}
       {unmet.map(({ text, nearest }) => (
         <p key={text}>
-          {text} {nearest && <Nearest product={nearest} />}
+          <span>{text}</span> {nearest && <Nearest product={nearest} />}
         </p>
       ))}
       <Suggestions of={perfumes} pairings={pairings} />

@@ -129,7 +129,7 @@ const Question = ({ legend, name, type, choices, chosen }: QuestionProps) => (
             defaultChecked={chosen.includes(value)}
           />
           {picture && <img src={picture} alt="" width={40} height={40} loading="lazy" />}
-          {label}
+          <span>{label}</span>
         </label>
       ))}
     </div>

@@ -11,7 +11,7 @@ export const WearWith = ({ pairings }: { pairings: readonly Pairing[] }) => (
           <a className="text-link" href={pathOf(product)}>
             {product.name}
           </a>{' '}
-          {why}
+          <span>{why}</span>
         </li>
       ))}
     </ul>

@@ -49,14 +49,17 @@ export function EmptyResult({ listing, view, rankOf, known, picture, onClear }: 
         Clear Filters
       </button>
       {nearest?.others.map(({ kind, from }) => (
-        <a key={kind} className="text-link" href={`${listOf[kind].href}${limit}`}>
-          {listOf[kind].name} from {formatSaving(from)}
-        </a>
+        <a
+          key={kind}
+          className="text-link"
+          href={`${listOf[kind].href}${limit}`}
+        >{`${listOf[kind].name} from ${formatSaving(from)}`}</a>
       ))}
       {q && listing.kind !== 'perfume' && (
-        <a className="text-link" href={`${routes.shop}?q=${encodeURIComponent(q)}`}>
-          Search the whole shop for “{q}”
-        </a>
+        <a
+          className="text-link"
+          href={`${routes.shop}?q=${encodeURIComponent(q)}`}
+        >{`Search the whole shop for “${q}”`}</a>
       )}
       <a className="text-link" href={routes.finder}>
         Find your scent in five questions

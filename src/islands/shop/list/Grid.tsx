@@ -39,9 +39,7 @@ export function Grid({ products, total, listing, view, setView }: Props) {
           >
             Show more
           </a>
-          <span>
-            {shown.length} of {total}
-          </span>
+          <span>{`${shown.length} of ${total}`}</span>
         </p>
       )}
     </>

@@ -64,9 +64,7 @@ export function ZoomDialog({ name, pictures, index, onStep, onClose }: Props) {
           >
             <Icon name="chevron-left" />
           </button>
-          <span>
-            {index + 1} / {pictures.length}
-          </span>
+          <span>{`${index + 1} / ${pictures.length}`}</span>
           <button
             type="button"
             className="icon-button"

@@ -15,7 +15,7 @@ export function NotePyramid({ tiers }: { tiers: readonly Tier[] }) {
         <dl>
           {tiers.map(({ id, label, notes }) => (
             <div key={id}>
-              <dt>{label}:</dt>
+              <dt>{`${label}:`}</dt>
               <dd>
                 {notes.map((note, index) => (
                   <Note key={note.name} note={note} last={index === notes.length - 1} />

@@ -35,7 +35,7 @@ export function ChoiceField({ label, name, choices, isMany = false }: Props) {
               className="over-label"
             />
             {level !== undefined && <b aria-hidden="true">{level}</b>}
-            {text}
+            <span>{text}</span>
           </label>
         ))}
       </div>

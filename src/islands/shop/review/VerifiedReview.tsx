@@ -71,8 +71,8 @@ function Bought({ product, variant }: { product: Product | null; variant: string
       )}
       <p>
         You bought <b>{product ? product.name : 'something in our shop'}</b>
-        {variant !== null && `, ${variantText(variant)}`}. Your review will carry the words
-        ‘Verified purchase’.
+        <span>{variant !== null && `, ${variantText(variant)}`}</span>. Your review will carry the
+        words ‘Verified purchase’.
       </p>
     </div>
   );

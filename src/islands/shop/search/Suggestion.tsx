@@ -42,8 +42,10 @@ export const Suggestion = ({ id, hit, isActive, onChoose }: Props) => (
       {hit.answer && <span className={styles['says']}>{hit.answer}</span>}
     </span>{' '}
     <span className={styles['kind']}>
-      {kinds[hit.kind]}
-      {hit.price !== null && <span className={styles['price']}> {formatPrice(hit.price)}</span>}
+      <span>{kinds[hit.kind]}</span>
+      {hit.price !== null && (
+        <span className={styles['price']}>{` ${formatPrice(hit.price)}`}</span>
+      )}
     </span>
   </a>
 );

@@ -114,7 +114,9 @@ function Viewer({ name, settings }: Omit<Props, 'onGallery'>) {
           pan={view.pan}
         />
       </div>
-      {done < amount && <p className={styles['loading']}>Loading {percentDone(done, amount)}%</p>}
+      {done < amount && (
+        <p className={styles['loading']}>{`Loading ${percentDone(done, amount)}%`}</p>
+      )}
       <Controls
         view={view}
         full={full}
