@@ -44,7 +44,10 @@ export function faultsOf(page: Page): string[] {
     if (!message.includes('error #418')) faults.push(message);
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' && /React|Error:|removeChild|insertBefore/.test(message.text()))
+    if (
+      message.type() === 'error' &&
+      /React|astro-island|removeChild|insertBefore/.test(message.text())
+    )
       faults.push(message.text());
   });
   return faults;
