@@ -46,6 +46,8 @@ export function TextField({
     id,
     name,
     className: 'input',
+    // What is typed stands in its own direction (R853).
+    dir: 'auto',
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
   };

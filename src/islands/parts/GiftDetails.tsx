@@ -8,6 +8,6 @@ export const GiftDetails = ({ gift: { message, hidePrices } }: { gift: Gift }) =
       This order is a gift. <span>{hidePrices && hidePricesText}</span>{' '}
       <span>{message && 'On the card:'}</span>
     </p>
-    {message && <blockquote>{message}</blockquote>}
+    {message && <blockquote dir="auto">{message}</blockquote>}
   </section>
 );

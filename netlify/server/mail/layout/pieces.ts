@@ -6,11 +6,11 @@ export const pieces = {
     '<tr><td align="left" class="ink" style="font-size:0px;padding:8px 28px;word-break:break-word;"><div style="font-family:Georgia, \'Times New Roman\', serif;font-size:16px;line-height:1.25;text-align:left;color:#1f1a17;"><h1 style="margin: 0; font-size: 28px; font-weight: normal">{{ text }}</h1></div></td></tr>',
   paragraph:
     '<tr><td align="left" class="ink" style="font-size:0px;padding:8px 28px;word-break:break-word;"><div style="font-family:Figtree, \'Helvetica Neue\', Arial, sans-serif;font-size:16px;line-height:1.55;text-align:left;color:#1f1a17;"><p style="margin: 0">{{ text }}</p></div></td></tr>',
-  fact: '<tr><th scope="row" align="left" valign="top" width="30%" style="padding: 2px 16px 2px 0; font-weight: normal">{{ label }}</th><td valign="top" style="padding: 2px 0">{{ value }}</td></tr>',
+  fact: '<tr><th scope="row" align="left" valign="top" width="30%" style="padding: 2px 16px 2px 0; font-weight: normal">{{ label }}</th><td dir="auto" valign="top" style="padding: 2px 0">{{ value }}</td></tr>',
   line: '<tr><td valign="top" style="padding: 8px 0; border-top: 1px solid #e6dac8">{{ quantity }} × {{ name }}</td><td align="right" valign="top" style=" padding: 8px 0 8px 16px; white-space: nowrap; border-top: 1px solid #e6dac8; ">{{ price }}</td></tr>',
   total:
     '<tr><th scope="row" align="left" style="padding: 8px 0; border-top: 1px solid #e6dac8">{{ label }}</th><td align="right" style=" padding: 8px 0 8px 16px; white-space: nowrap; border-top: 1px solid #e6dac8; ">{{ amount }}</td></tr>',
-  typedLine: '<br />{{ text }}',
+  typedLine: '<div dir="auto">{{ text }}</div>',
   button:
     '<tr><td align="left" class="press" style="font-size:0px;padding:12px 28px;word-break:break-word;"><table border="0" cellpadding="0" cellspacing="0" role="presentation" style="border-collapse:separate;line-height:100%;"><tbody><tr><td align="center" bgcolor="#3b1f2b" role="presentation" style="border:none;border-radius:2px;cursor:auto;mso-padding-alt:13px 24px;background:#3b1f2b;" valign="middle"><a href="{{to}}" style="display:inline-block;background:#3b1f2b;color:#faf6ef;font-family:Figtree, \'Helvetica Neue\', Arial, sans-serif;font-size:16px;font-weight:normal;line-height:120%;margin:0;text-decoration:none;text-transform:none;padding:13px 24px;mso-padding-alt:0px;border-radius:2px;" target="_blank">{{ label }}</a></td></tr></tbody></table></td></tr>',
   link: '<tr><td align="left" class="ink" style="font-size:0px;padding:8px 28px;word-break:break-word;"><div style="font-family:Figtree, \'Helvetica Neue\', Arial, sans-serif;font-size:16px;line-height:1.55;text-align:left;color:#1f1a17;"><a href="{{to}}" style="color: #3b1f2b">{{ label }}</a></div></td></tr>',

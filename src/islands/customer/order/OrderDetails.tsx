@@ -47,7 +47,9 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
           <>
             <address>
               {order.to.map((line) => (
-                <span key={line}>{line}</span>
+                <span key={line} dir="auto">
+                  {line}
+                </span>
               ))}
             </address>
             {order.isDue && <p>You pay on delivery.</p>}

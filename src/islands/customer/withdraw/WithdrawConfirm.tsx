@@ -60,6 +60,8 @@ export function WithdrawConfirm({ request, onChange, onSent }: Props) {
 const Row = ({ name, value }: { name: string; value: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd className={styles['number']}>{value}</dd>
+    <dd className={styles['number']} dir="auto">
+      {value}
+    </dd>
   </div>
 );

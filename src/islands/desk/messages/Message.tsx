@@ -18,13 +18,19 @@ export function Message({ message, onDone, reload }: Props) {
   return (
     <article aria-labelledby={heading} className={styles['message']}>
       <header>
-        <h2 id={heading}>{message.name}</h2>
+        <h2 id={heading} dir="auto">
+          {message.name}
+        </h2>
         <Sender message={message} />
       </header>
-      <p className={styles['text']}>{message.message}</p>
+      <p className={styles['text']} dir="auto">
+        {message.message}
+      </p>
       {message.answers.map(({ id, at, by, text }) => (
         <div key={id} className={styles['answer']}>
-          <p className={styles['text']}>{text}</p>
+          <p className={styles['text']} dir="auto">
+            {text}
+          </p>
           <p className={styles['from']}>
             Answered <time dateTime={at}>{fullTime(at)}</time> by <span>{actorText(by)}</span>
           </p>

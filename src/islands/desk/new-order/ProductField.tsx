@@ -47,6 +47,7 @@ function Typed({ id, choices, find, chosen, onChoose }: Own) {
         id={id}
         className="input"
         list={`${id}-names`}
+        dir="auto"
         placeholder="Type a name"
         autoComplete="off"
         aria-describedby={`${id}-hint`}

@@ -27,7 +27,9 @@ export function Address({ to }: { to: To }) {
     >
       <address className={styles['address']}>
         {addressLines(to).map((line, at) => (
-          <span key={at}>{line}</span>
+          <span key={at} dir="auto">
+            {line}
+          </span>
         ))}
       </address>
       <a className="text-link" href={`mailto:${to.email}`}>

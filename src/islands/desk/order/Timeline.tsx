@@ -25,7 +25,9 @@ export function Timeline({ reply: { order, progress, by = 'shopper' }, steps }: 
         </li>
         {events.map((event) => (
           <li key={event.id} data-note={event.type === 'note' || undefined}>
-            <span className={styles['what']}>{eventText(event, events)}</span>
+            <span className={styles['what']} dir="auto">
+              {eventText(event, events)}
+            </span>
             <span className={styles['who']}>
               <time dateTime={event.at}>{fullTime(event.at)}</time> by{' '}
               <span>{actorText(event.by)}</span>

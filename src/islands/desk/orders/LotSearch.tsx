@@ -40,6 +40,7 @@ export function LotSearch() {
           <input
             name="lot"
             type="search"
+            dir="auto"
             className="input"
             aria-label="Lot"
             maxLength={40}
@@ -54,8 +55,8 @@ export function LotSearch() {
         <ul aria-label={`Orders with the lot ${found.lot}`} className={styles['orders']}>
           {found.orders.map(({ orderId, at, name, city, state }) => (
             <li key={orderId}>
-              <a href={deskRoutes.order(orderId)}>{orderId}</a> <span>{name}</span>,{' '}
-              <span>{city}</span>, <span>{fullDay(at)}</span>, <span>{stateWords[state]}</span>
+              <a href={deskRoutes.order(orderId)}>{orderId}</a> <bdi>{name}</bdi>, <bdi>{city}</bdi>
+              , <span>{fullDay(at)}</span>, <span>{stateWords[state]}</span>
             </li>
           ))}
         </ul>

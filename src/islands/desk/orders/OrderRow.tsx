@@ -39,8 +39,10 @@ export function OrderRow({ order, now, isSelected, onSelect }: Props) {
         <time dateTime={order.at}>{shortTime(order.at, now)}</time>
       </td>
       <td {...cellRole} className={styles['shopper']}>
-        <span>{order.name}</span>
-        <span className={table['soft']}>{`, ${order.city}`}</span>
+        <bdi>{order.name}</bdi>
+        <span className={table['soft']}>
+          , <bdi>{order.city}</bdi>
+        </span>
         {order.gift && <span className={styles['gift']}>Gift</span>}
       </td>
       <td {...cellRole} className={styles['state']}>

@@ -5,7 +5,7 @@ import styles from './Sheets.module.css';
 
 interface Props {
   title: string;
-  order: DeskOrderReply['order'];
+  order: Pick<DeskOrderReply['order'], 'orderId' | 'at' | 'to'>;
   seller: Seller;
 }
 
@@ -27,10 +27,10 @@ export const Head = ({ title, order: { orderId, at, to }, seller }: Props) => (
       </div>
     </header>
     <address className={styles['to']}>
-      <strong>{to.name}</strong>
-      <span>{to.address}</span>
-      <span>{`${to.postalCode} ${to.city}`}</span>
-      <span>{to.country}</span>
+      <strong dir="auto">{to.name}</strong>
+      <span dir="auto">{to.address}</span>
+      <span dir="auto">{`${to.postalCode} ${to.city}`}</span>
+      <span dir="auto">{to.country}</span>
       {to.phone && <span>{`Phone: ${to.phone}`}</span>}
     </address>
   </>

@@ -83,6 +83,6 @@ export function Slip({ reply, seller }: { reply: DeskOrderReply; seller: Seller 
 /** A page of its own: the card that lies beside the gift, in its writer's own words (R646). */
 const Card = ({ message }: { message: string }) => (
   <article className={`${styles['sheet']} ${styles['card']}`} aria-label="Gift card">
-    <p>{message}</p>
+    <p dir="auto">{message}</p>
   </article>
 );

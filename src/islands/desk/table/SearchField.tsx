@@ -17,6 +17,7 @@ export function SearchField({ label, value, onSearch }: Props) {
   return (
     <input
       type="search"
+      dir="auto"
       className="input"
       aria-label={label}
       placeholder={label}

@@ -30,7 +30,9 @@ export function Withdrawal({ withdrawal, onDone, reload }: Props) {
   };
   return (
     <article aria-labelledby={heading} className={styles['withdrawal']}>
-      <h2 id={heading}>{isOwn ? <OrderLink orderId={orderId} /> : name}</h2>
+      <h2 id={heading} dir="auto">
+        {isOwn ? <OrderLink orderId={orderId} /> : name}
+      </h2>
       <p>{withdrawalText(withdrawal)}</p>
       <dl className={styles['facts']}>
         <Fact name="Received">
@@ -78,6 +80,6 @@ const OrderLink = ({ orderId }: { orderId: string }) => (
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dd dir="auto">{children}</dd>
   </div>
 );

@@ -27,6 +27,7 @@ export function GiftForm({ wrapCost }: { wrapCost: Cents }) {
           <label className={styles['message']}>
             Gift message
             <textarea
+              dir="auto"
               className="input"
               rows={4}
               maxLength={maxGiftMessage}

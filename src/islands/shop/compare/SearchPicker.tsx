@@ -20,6 +20,7 @@ export function SearchPicker({ isIn, onPick }: PickerProps) {
     <div className={`field ${styles['picker']}`}>
       <label htmlFor={id}>Add a perfume</label>
       <input
+        dir="auto"
         id={id}
         className="input"
         list={`${id}-names`}

@@ -10,6 +10,7 @@ export function FindSample({ onFind }: { onFind: (text: string) => void }) {
       <input
         id={id}
         type="search"
+        dir="auto"
         className="input"
         autoComplete="off"
         onChange={({ target }) => onFind(target.value)}

@@ -21,7 +21,7 @@ export function AppliedFilters(list: ListState) {
               list.setView(without);
             }}
           >
-            <span>{label}</span>
+            <bdi>{label}</bdi>
             <Icon name="close" />
           </button>
         </li>

@@ -23,6 +23,7 @@ function SearchField({ view, setView }: ListState) {
         id={id}
         className="input"
         type="search"
+        dir="auto"
         name="q"
         autoComplete="off"
         value={view.q}

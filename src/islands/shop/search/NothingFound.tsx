@@ -6,8 +6,8 @@ import { OtherPages } from './OtherPages';
 export const NothingFound = ({ text }: { text: string }) => (
   <div className={styles['nothing']}>
     <p>
-      Nothing is called “<span>{text}</span>”. Try a note such as rose, oud or bergamot, look
-      through the <a href={routes.notes}>library of notes</a>, or{' '}
+      Nothing is called “<bdi>{text}</bdi>”. Try a note such as rose, oud or bergamot, look through
+      the <a href={routes.notes}>library of notes</a>, or{' '}
       <a href={routes.finder}>answer five questions</a>.
     </p>
     <OtherPages />

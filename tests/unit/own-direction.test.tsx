@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { WithdrawConfirm } from '~/islands/customer/withdraw/WithdrawConfirm';
+import { Head } from '~/islands/desk/print/Head';
+import { GiftDetails } from '~/islands/parts/GiftDetails';
+import { NothingFound } from '~/islands/shop/search/NothingFound';
+import { pieces } from '../../netlify/server/mail/layout/pieces';
+import { render } from '../support/render';
+
+/* R853: what somebody typed stands in its own direction. */
+
+const typed = 'فاطمة 12';
+const to = {
+  ...{ name: typed, address: typed, city: typed, country: typed, postalCode: '12345' },
+  email: 'a@example.com',
+};
+const seller = { name: 'Attarine', address: ['1 Street'], email: 'a@b.example', phone: '1' };
+const order = { orderId: 'A-1', at: '2026-11-01T10:00:00.000Z', to };
+const request = { name: typed, orderId: 'A-1', email: 'a@example.com', items: typed };
+const silent = () => undefined;
+
+test.each([
+  ['a gift', <GiftDetails key="a" gift={{ message: typed, wrap: false, hidePrices: false }} />],
+  ['a paper', <Head key="b" title="Slip" order={order} seller={seller} />],
+  ['a withdrawal', <WithdrawConfirm key="c" request={request} onChange={silent} onSent={silent} />],
+  ['a search', <NothingFound key="d" text={typed} />],
+])('%s', async (_, node) => {
+  const { page, leave } = await render(node);
+  const own = [...page.querySelectorAll('*')].filter(
+    ({ children, textContent }) => children.length === 0 && textContent.includes('فاطمة'),
+  );
+  expect(own.length).toBeGreaterThan(0);
+  for (const element of own) expect(element.closest('bdi, [dir="auto"]')).not.toBeNull();
+  leave();
+});
+
+test('every field for words', () => {
+  const without = globSync('src/islands/**/*.tsx').flatMap((file) =>
+    (readFileSync(file, 'utf8').match(/<(input|textarea)\b[^>]*>/gs) ?? [])
+      .filter((tag) => tag.startsWith('<textarea') || /type="(text|search)"/.test(tag))
+      .filter((tag) => !tag.includes('dir="auto"') && !tag.includes('{...control}')),
+  );
+  expect(without).toEqual([]);
+  expect(readFileSync('src/islands/form/TextField.tsx', 'utf8')).toContain("dir: 'auto'");
+});
+
+/** Each place that prints what a stranger typed, by its file. */
+const places: Record<string, RegExp[]> = {
+  'customer/order/OrderDetails.tsx': [/dir="auto">\s*\{line\}/],
+  'desk/messages/Message.tsx': [
+    /dir="auto">\s*\{message\.name\}/,
+    /dir="auto">\s*\{message\.message\}/,
+    /dir="auto">\s*\{text\}/,
+  ],
+  'desk/order/Address.tsx': [/dir="auto">\s*\{line\}/],
+  'desk/order/Timeline.tsx': [/dir="auto">\s*\{eventText/],
+  'desk/orders/LotSearch.tsx': [/<bdi>\{name\}/, /<bdi>\{city\}/],
+  'desk/orders/OrderRow.tsx': [/<bdi>\{order\.name\}/, /<bdi>\{order\.city\}/],
+  'desk/print/Slip.tsx': [/dir="auto">\s*\{message\}/],
+  'desk/reviews/Review.tsx': [/dir="auto">\s*\{comment\}/, /<bdi>\{name/],
+  'desk/withdrawals/Withdrawal.tsx': [/<dd dir="auto">/],
+};
+
+test.each(Object.entries(places))('%s', (file, patterns) => {
+  const text = readFileSync(`src/islands/${file}`, 'utf8');
+  for (const pattern of patterns) expect(text).toMatch(pattern);
+});
+
+test('mails', () => {
+  expect(pieces.typedLine).toContain('dir="auto"');
+  expect(pieces.fact).toMatch(/dir="auto"[^>]*>\{\{ value \}\}/);
+});
