@@ -199,3 +199,62 @@ test('a payment that comes after the end of an order with a code goes back', asy
   );
   expect(result.progress.state).toBe('cancelled');
 });
+
+// R826
+describe('the sets of a code that has paid for a bottle', () => {
+  test('are paid back less that, and the desk and the mail say so', async () => {
+    const total = 74.99;
+    const bought = await post(order({ cartItems: [{ ...set, quantity: 7 }], total }));
+    const { orderId } = await placed(bought);
+    for (const type of ['packed', 'shipped'] as const) await step(orderId, { type });
+    await step(orderId, { type: 'delivered', collected: true });
+    const next = await placed(await buy(codeOfOrder(orderId), 133.99));
+    await shop().finished();
+    const read = await shop().call('GET', `/api/desk/orders/${orderId}`, { headers: admin });
+    expect(await read.json()).toMatchObject({ codePaid: 70 });
+    const lines = [{ id: set.id, quantity: 7, restock: true }];
+    // Nothing is left to pay back for the sets.
+    await step(orderId, { type: 'refunded', lines, amount: 4.99 });
+    await send();
+    const mail = to(shippingForm.email).find(({ email }) => email.subject?.includes('Refund'));
+    expect(mail?.email.text).toContain('has paid $70.00 of another order');
+    expect((await shop().stores().progress.read(orderId))?.value.refundedCents).toBe(499);
+    expect(next.total).toBe(133.99);
+  });
+
+  test('are paid back whole once the bottle came back, and in part when it was cheaper', async () => {
+    const { orderId, code } = await deliveredSet();
+    const next = await bought(code);
+    const paid = async () => {
+      const reply = await shop().call('GET', `/api/desk/orders/${orderId}`, { headers: admin });
+      return ((await reply.json()) as { codePaid?: number }).codePaid;
+    };
+    expect(await paid()).toBe(10);
+    await step(orderId, { type: 'refunded', lines: [{ id: set.id, quantity: 1 }] }, 400);
+    for (const type of ['packed', 'shipped'] as const) await step(next.orderId, { type });
+    await step(next.orderId, { type: 'delivered', collected: true });
+    const lines = bottle.map(({ id, quantity }) => ({ id: String(id), quantity, restock: true }));
+    await step(next.orderId, { type: 'refunded', lines });
+    expect(await paid()).toBeUndefined();
+    await step(orderId, { type: 'refunded', lines: [{ id: set.id, quantity: 1 }] });
+    const progress = (await shop().stores().progress.read(orderId))?.value;
+    expect(progress?.refundedCents).toBe(1_000);
+  });
+});
+
+// R825
+test('sets that were given free have no code', async () => {
+  const body = { ...order({ cartItems: [set], total: 0 }), paid: false };
+  const discount = { amount: 14.99, reason: 'A gift' };
+  const path = '/api/desk/orders';
+  const headers = { ...admin, 'Idempotency-Key': randomUUID() };
+  const made = await shop().call('POST', path, { body: { ...body, discount }, headers });
+  const { orderId } = (await made.json()) as { orderId: string };
+  for (const type of ['packed', 'shipped'] as const) await step(orderId, { type });
+  await step(orderId, { type: 'delivered', collected: true });
+  expect(
+    await shop()
+      .stores()
+      .codes.read(codeKey(codeOfOrder(orderId))),
+  ).toBeNull();
+});

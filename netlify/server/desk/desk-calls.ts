@@ -1,15 +1,19 @@
 import type { StepRefusedReply } from '../../../src/domain/desk/order-replies.ts';
 import { progressReply } from '../../../src/domain/desk/steps/progress-reply.ts';
+import type { Cents } from '../../../src/domain/money.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
-import { priceOf } from '../../../src/domain/progress/refunded-lines.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
+import { priceOf, refundedUnits } from '../../../src/domain/progress/refunded-lines.ts';
+import { paidByCode } from '../../../src/domain/progress/view/credit.ts';
 import { stepRequest, type StepRequest } from '../../../src/domain/progress/step-request.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { paymentProvider } from '../payment/provider.ts';
+import { paidByCodeOf } from '../orders/codes.ts';
 import { findOrder } from '../orders/order-view.ts';
 import { refundNow } from '../progress/payment/refund-now.ts';
 import { takeOrderStep } from '../progress/payment/take-order-step.ts';
@@ -26,7 +30,13 @@ export const postEvent: KeeperAction = withJson(
     if (typeof key !== 'string') return key;
     const match = request.headers.get('if-match')?.replace(/^W\//, '') ?? null;
     const provider = paymentProvider(deploy, shop.clock);
-    const step = stepOf(sent, order);
+    const { events } = (await shop.progress.read(orderId))?.value ?? noProgress;
+    // A repeated call comes to what the first one came to.
+    const same = events.findIndex(({ id }) => id === key);
+    const before = same === -1 ? events : events.slice(0, same);
+    const step = stepOf(sent, order, before, await paidByCodeOf(shop, orderId, order));
+    if ((step.type === 'refunded' || step.type === 'refunding') && step.amount <= 0)
+      return refuse(400, nothingToPayBack);
     const taken = { orderId, order, step, key, by, match };
     if (step.type === 'refunding')
       return refund(await refundNow(shop, provider, taken, after), taken);
@@ -36,12 +46,26 @@ export const postEvent: KeeperAction = withJson(
   },
 );
 
-function stepOf(sent: StepRequest, order: PlacedRecord): Step {
+const nothingToPayBack =
+  'Nothing is to be paid back for these units: they cost nothing, or the code of their sets has paid as much of another order.';
+
+/** @param paid what the code of the order's sets has paid of another order. */
+function stepOf(
+  sent: StepRequest,
+  order: PlacedRecord,
+  events: Progress['events'],
+  paid: Cents,
+): Step {
   if (sent.type !== 'refunded') return sent;
-  const { amount, lines } = sent;
+  const { amount, lines = [] } = sent;
+  const before = [...refundedUnits(events)].map(([id, quantity]) => ({ id, quantity }));
+  const cost = priceOf(order, lines);
+  const code = paidByCode(order, lines, before, paid);
+  const back = amount ?? cost - code;
   // The fields have the order of the stored step, so that a repeated call is recognised.
   const type = order.payment ? 'refunding' : sent.type;
-  return { type, amount: amount ?? priceOf(order, lines ?? []), lines };
+  const said = code > 0 && back < cost && { code };
+  return { type, amount: back, lines: sent.lines, ...said };
 }
 
 /** What the provider has said to a refund: 502 with its words when that was no. */

@@ -1,5 +1,6 @@
 import type { DeskOrderReply, MailView } from '../../../src/domain/desk/order-replies.ts';
 import { enclosedWith } from '../../../src/domain/desk/orders/enclosed.ts';
+import { toDollars } from '../../../src/domain/money.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../src/domain/desk/steps/progress-reply.ts';
 import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
@@ -17,6 +18,7 @@ import { stepMailId } from '../mail/step-mails.ts';
 import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import type { PaymentProvider } from '../payment/port.ts';
 import { paymentProvider } from '../payment/provider.ts';
+import { paidByCodeOf } from '../orders/codes.ts';
 import { findOrder, orderView } from '../orders/order-view.ts';
 import { builtIn } from '../products/catalogue.ts';
 import { progressTag } from '../progress/take-step.ts';
@@ -29,12 +31,14 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   if (!order) return refuse(404, 'This order was not found.');
   const progress = (await shop.progress.read(orderId))?.value ?? noProgress;
   const provider = order.payment ? paymentProvider(deploy, shop.clock) : null;
+  const codePaid = await paidByCodeOf(shop, orderId, order);
   const reply: DeskOrderReply = {
     order: orderView(orderId, corrected(order, progress)),
     ...(order.by !== undefined && { by: order.by }),
     progress: progressReply(progress, order),
     payment: { ...paymentOf(progress, order), page: pageOf(progress, provider) },
     enclose: enclosedWith(order.lines, (id) => builtIn().get(id)),
+    ...(codePaid > 0 && { codePaid: toDollars(codePaid) }),
     allowed: allowedSteps(progress, order),
     undoUntil: undoUntil(progress, shop.clock.now()),
     mails: await mailsOf(shop, orderId, progress),

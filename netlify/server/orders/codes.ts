@@ -5,6 +5,8 @@ import type { Cents } from '../../../src/domain/money.ts';
 import { isAwaiting } from '../../../src/domain/progress/card-payment.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import { refundedUnits } from '../../../src/domain/progress/refunded-lines.ts';
+import { grossOf, shareOf } from '../../../src/domain/progress/unit-price.ts';
 import { localTimes } from '../../../src/domain/text/local-time.ts';
 import { enqueueMail, type DueEntry } from '../mail/outbox.ts';
 import { shopTimeZone } from '../store/built-catalogue.ts';
@@ -31,7 +33,8 @@ export async function makeCode(
   order: PlacedRecord,
   progress: Progress,
 ): Promise<DueEntry | null> {
-  const lastDay = hasSet(order.lines) ? creditUntil(progress, shopTimeZone()) : null;
+  const isWorth = hasSet(order.lines) && worthOf(order, progress) > 0;
+  const lastDay = isWorth ? creditUntil(progress, shopTimeZone()) : null;
   if (lastDay === null || lastDay < today(shop)) return null;
   const key = codeKey(codeOfOrder(orderId));
   await createOrRead(shop.codes, key, { orderId, lastDay, takenBy: null });
@@ -89,6 +92,26 @@ async function holdOf(shop: Shop, key: string, orderId: string): Promise<Hold | 
   if (progress.state === 'cancelled' || progress.state === 'refused') return null;
   const isUnpaid = order.payment === 'card' && isAwaiting(progress);
   return isUnpaid ? { state: 'held', orderId, order } : { state: 'used' };
+}
+
+/**
+ * What the code of an order's sets has paid of another order that stands, without what that one has
+ * paid back, in cents.
+ */
+export async function paidByCodeOf(
+  shop: Shop,
+  orderId: string,
+  { lines }: Pick<PlacedRecord, 'lines'>,
+): Promise<Cents> {
+  if (!hasSet(lines)) return 0;
+  const key = codeKey(codeOfOrder(orderId));
+  const takenBy = (await shop.codes.read(key))?.value.takenBy;
+  const order = takenBy == null ? null : await findOrder(shop, takenBy);
+  if (takenBy == null || order?.credit?.code !== key) return 0;
+  const progress = (await shop.progress.read(takenBy))?.value ?? noProgress;
+  if (progress.state === 'cancelled' || progress.state === 'refused') return 0;
+  const back = [...refundedUnits(progress.events)].map(([id, quantity]) => ({ id, quantity }));
+  return order.credit.cents - shareOf(order.credit, grossOf(order, back), order);
 }
 
 /** Takes the code for an order that is about to be placed; of several orders one gets it. */

@@ -98,6 +98,8 @@ export interface DeskOrderReply {
   payment: DeskPayment;
   /** Samples that go into the parcel beside what was ordered. */
   enclose?: Enclosed[] | undefined;
+  /** What the code of its discovery sets has paid of another order; left out where that is nothing. */
+  codePaid?: number | undefined;
   /**
    * The types of the steps that may be taken now, but `note` and `undone`. The next one of the
    * usual way is the first: packed, shipped, delivered, collected; returned, refunded. A delivered

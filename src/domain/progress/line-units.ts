@@ -1,3 +1,4 @@
+import type { Cents } from '../money.ts';
 import type { LineUnits, ProgressEvent, RefundLine } from './progress.schema.ts';
 
 /*
@@ -34,12 +35,17 @@ export const placesOf = (lines: readonly LineUnits[]): Places =>
 export interface Asks {
   refused: ReadonlySet<string>;
   sent: ReadonlySet<string>;
+  /** What was sent less than was asked for, because it had been paid back at the provider. */
+  less: ReadonlyMap<string, Cents>;
 }
 
 export function asksOf(events: readonly ProgressEvent[]): Asks {
   const named = (type: 'refund-refused' | 'refunded') =>
     new Set(events.flatMap(({ step }) => (step.type === type && step.ask ? [step.ask] : [])));
-  return { refused: named('refund-refused'), sent: named('refunded') };
+  const less = new Map<string, Cents>();
+  for (const { step } of events)
+    if (step.type === 'refunded' && step.ask !== undefined) less.set(step.ask, step.less ?? 0);
+  return { refused: named('refund-refused'), sent: named('refunded'), less };
 }
 
 export function placesAfter(places: Places, event: ProgressEvent, asks: Asks): Places {

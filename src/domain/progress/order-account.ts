@@ -84,8 +84,9 @@ function paymentIn(
   return { isPaid: true, paid: collected, unpaid: order.totalCents - collected };
 }
 
-function refundIn({ id, step }: ProgressEvent, { refused }: Asks) {
-  if (step.type === 'refunding') return refused.has(id) ? null : step;
+function refundIn({ id, step }: ProgressEvent, { refused, less }: Asks) {
+  if (refused.has(id)) return null;
+  if (step.type === 'refunding') return { ...step, amount: step.amount - (less.get(id) ?? 0) };
   return step.type === 'refunded' && step.ask === undefined ? step : null;
 }
 

@@ -27,6 +27,7 @@ const refundFields = {
   amount: z.int(),
   lines: z.array(refundLine).optional(),
   settled: z.literal(true).optional(),
+  code: z.int().optional(),
 };
 
 /** The provider's name of a payment, and what it has taken. */
@@ -63,7 +64,8 @@ const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('collected') }),
   /**
    * `amount` in cents; `lines` are those of the order that it is for. Of a card, `ask` is the id of
-   * the event that has asked for it, `refund` the provider's name of it, and `less` what it is less
+   * the event that has asked for it, `code` what the code of its sets has paid already and is not
+   * paid back, `refund` the provider's name of it, and `less` what it is less
    * than was asked for, because that had been paid back at the provider.
    */
   z.object({

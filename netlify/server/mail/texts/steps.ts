@@ -73,7 +73,7 @@ const cancelled = (mailed: MailedStep, reason: string | undefined): Letter => ({
   ],
 });
 
-const refunded = (mailed: MailedStep, { amount, lines }: Refund): Letter => ({
+const refunded = (mailed: MailedStep, { amount, lines, code }: Refund): Letter => ({
   ...toShopper(mailed),
   subject: `Refund for your order ${mailed.orderId}`,
   heading: 'Your refund',
@@ -82,6 +82,11 @@ const refunded = (mailed: MailedStep, { amount, lines }: Refund): Letter => ({
     mailed.order.payment
       ? `We have sent ${formatPrice(amount)} back to your card for your order ${mailed.orderId}. A bank may take some days until it shows it.`
       : `We have paid back ${formatPrice(amount)} for your order ${mailed.orderId}.`,
+    ...(code === undefined
+      ? []
+      : [
+          `The code of your discovery set has paid ${formatPrice(code)} of another order. You keep what it has paid for, so this amount is taken off.`,
+        ]),
     ...(lines
       ? [
           linesOf({ ...mailed.order, lines: refundedLines(mailed, lines) }, [

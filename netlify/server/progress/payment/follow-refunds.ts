@@ -53,10 +53,14 @@ async function recordRefund(
   status: RefundStatus,
 ): Promise<void> {
   const { id, step } = ask;
-  const { amount, lines } = step;
+  const { amount, lines, code } = step;
   if (status.kind === 'refused') return recordRefusal(card, id, amount, status.reason);
   const less = amount - cents;
-  const sent = { amount: cents, lines, ask: id, refund: status.refund, ...(less > 0 && { less }) };
+  const sent = {
+    ...{ amount: cents, lines, ask: id, refund: status.refund },
+    ...(code !== undefined && { code }),
+    ...(less > 0 && { less }),
+  };
   if (!isSent) await record(card, { type: 'refunded', ...sent }, `${id}.refunded`);
   if (status.kind === 'done') await record(card, { type: 'repaid', ask: id }, `${id}.repaid`);
 }

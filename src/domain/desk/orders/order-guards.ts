@@ -140,6 +140,7 @@ export const isDeskOrderReply = isShape<DeskOrderReply>({
   progress: isProgressReply,
   payment: isPayment,
   enclose: isOptional(isListOf(isShape<Enclosed>({ name: isText, quantity: isInt }))),
+  codePaid: isOptional(isNumber),
   allowed: isListOf(isText),
   undoUntil: isNullOr(isTime),
   mails: isListOf(isMail),

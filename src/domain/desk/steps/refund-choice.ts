@@ -1,9 +1,11 @@
 import { choiceName } from '../../catalogue/choices.ts';
 import { toCents, type Cents } from '../../money.ts';
 import { priceOf } from '../../progress/refunded-lines.ts';
+import type { LineUnits } from '../../progress/progress.schema.ts';
+import { paidByCode } from '../../progress/view/credit.ts';
 import type { DeskOrderReply } from '../order-replies.ts';
 
-type Reply = Pick<DeskOrderReply, 'order' | 'progress'>;
+type Reply = Pick<DeskOrderReply, 'order' | 'progress' | 'codePaid'>;
 
 /** A line of which units may still be paid back. */
 export interface RefundableLine {
@@ -31,18 +33,27 @@ export const mayGoBack = ({ progress: { state } }: Reply): boolean =>
 export const restOf = ({ progress: { money } }: Reply): Cents =>
   toCents(money.collected) - toCents(money.refunded);
 
+/** So much of the price of these units the code of their sets has paid of another order. */
+export function paidByCodeFor(reply: Reply, units: readonly LineUnits[]): Cents {
+  const left = new Map(refundableLines(reply).map((line) => [line.id, line.left]));
+  const before = reply.order.lines.map(({ id, quantity }) => ({
+    ...{ id, quantity: quantity - (left.get(id) ?? 0) },
+  }));
+  return paidByCode(pricedOf(reply), units, before, toCents(reply.codePaid ?? 0));
+}
+
+const pricedOf = ({ order: { lines, discount, credit } }: Pick<Reply, 'order'>) => ({
+  lines: lines.map((line) => ({ ...line, priceCents: toCents(line.price) })),
+  discount: discount && { cents: toCents(discount.amount) },
+  credit: credit === undefined ? undefined : { cents: toCents(credit) },
+});
+
 /**
  * What these units have cost, as far as it can still be paid back; without units, everything that
  * can.
  */
-export function refundFor(reply: Reply, units: readonly { id: string; quantity: number }[]): Cents {
-  const { lines, discount, credit } = reply.order;
+export function refundFor(reply: Reply, units: readonly LineUnits[]): Cents {
   const rest = restOf(reply);
   if (units.every(({ quantity }) => quantity === 0)) return rest;
-  const priced = {
-    lines: lines.map((line) => ({ ...line, priceCents: toCents(line.price) })),
-    discount: discount && { cents: toCents(discount.amount) },
-    credit: credit === undefined ? undefined : { cents: toCents(credit) },
-  };
-  return Math.min(rest, priceOf(priced, units));
+  return Math.min(rest, priceOf(pricedOf(reply), units) - paidByCodeFor(reply, units));
 }

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { mayGoBack, refundableLines, refundFor, restOf } from '~/domain/desk/steps/refund-choice';
+import {
+  mayGoBack,
+  paidByCodeFor,
+  refundableLines,
+  refundFor,
+  restOf,
+} from '~/domain/desk/steps/refund-choice';
 import { formatPrice, toDollars } from '~/domain/money';
 import { TextField } from '~/islands/form/TextField';
 import { RefundLines } from './RefundLines';
@@ -13,6 +19,7 @@ export function RefundForm({ reply, take }: StepFormProps) {
     .map(({ id }) => ({ id, quantity: units[id] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
   const amount = toDollars(refundFor(reply, named));
+  const code = paidByCodeFor(reply, named);
   return (
     <StepForm
       submit="Refund"
@@ -36,6 +43,12 @@ export function RefundForm({ reply, take }: StepFormProps) {
             mayGoBack={mayGoBack(reply)}
             onChange={(id, quantity) => setUnits({ ...units, [id]: quantity })}
           />
+          {code > 0 && (
+            <p>
+              The code of the sets has paid {formatPrice(code)} of another order: so much less is
+              paid back for them.
+            </p>
+          )}
           {/* What the chosen units cost takes the place of what stood there. */}
           <TextField
             key={amount}

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { noProgress, standingOf } from '~/domain/progress/progress';
+import type { LineUnits, Progress, Step } from '~/domain/progress/progress.schema';
+import { priceOf } from '~/domain/progress/unit-price';
+import { paidByCode, worthOf } from '~/domain/progress/view/credit';
+
+/* What the code of discovery sets is worth, and what it leaves of their refund. */
+
+const set = 'discovery_1-2';
+/** Seven sets at $30 and a bottle at $90, with $4.99 to send them. */
+const order = {
+  lines: [
+    { id: set, priceCents: 3_000, quantity: 7 },
+    { id: '1_50ML', priceCents: 9_000, quantity: 1 },
+  ],
+  totalCents: 30_499,
+};
+const after = (...steps: Step[]): Progress => {
+  const delivered: Step[] = [
+    { type: 'packed' },
+    { type: 'shipped' },
+    { type: 'delivered', collected: true },
+  ];
+  const events = [...delivered, ...steps].map((step, at) => ({
+    ...{ id: `${at}`, at: '2026-11-03T10:00:00Z', by: 'token', step },
+  }));
+  return { ...noProgress, ...standingOf(events), events };
+};
+const refund = (amount: number, quantity = 0): Step => ({
+  ...{ type: 'refunded', amount },
+  ...(quantity > 0 && { lines: [{ id: set, quantity, restock: true }] }),
+});
+
+// R825
+test.each<[string, number, Partial<typeof order> & object, Step[]]>([
+  ['all seven', 21_000, {}, []],
+  ['those that were not paid back', 15_000, {}, [refund(6_000, 2)]],
+  ['not those that were paid back in part, and are back', 15_000, {}, [refund(1_000, 2)]],
+  [
+    'not those that are withdrawn',
+    9_000,
+    {},
+    [{ type: 'withdrawn', lines: [{ id: set, quantity: 4 }] }],
+  ],
+  ['nothing once all is withdrawn', 0, {}, [{ type: 'withdrawn' }]],
+  ['less the part of an amount that falls to them', 20_300, {}, [refund(1_000)]],
+  ['nothing once all was paid back', 0, {}, [refund(30_499)]],
+  ['less their part of a discount', 17_500, { discount: { cents: 5_000 }, totalCents: 25_499 }, []],
+  ['nothing when they were given free', 0, { discount: { cents: 30_499 }, totalCents: 0 }, []],
+])('a code is worth %s', (_, worth, changes, steps) => {
+  expect(worthOf({ ...order, ...changes }, after(...steps))).toBe(worth);
+});
+
+// R826
+test('the sets of a code that was used are paid back less what it has paid', () => {
+  const back = (quantity: number, before = 0, used = 19_000) =>
+    priceOf(order, [{ id: set, quantity }], [{ id: set, quantity: before }]) -
+    paidByCode(order, [{ id: set, quantity }], [{ id: set, quantity: before }], used);
+  expect(back(7)).toBe(2_000);
+  expect([back(1), back(1, 1), back(5, 2)]).toEqual([2_000, 0, 0]);
+  expect(back(7, 0, 0)).toBe(21_000);
+  expect(paidByCode(order, [{ id: '1_50ML', quantity: 1 }], [], 19_000)).toBe(0);
+});
+
+// R826
+test('however the sets come back, what the code has paid stays paid, once', () => {
+  const used = fc.integer({ min: 0, max: 21_000 });
+  const parts = fc.array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 });
+  fc.assert(
+    fc.property(used, parts, (cents, sizes) => {
+      let before: LineUnits[] = [];
+      let left = 7;
+      let less = 0;
+      for (const size of [...sizes, 7]) {
+        const units = [{ id: set, quantity: Math.min(size, left) }];
+        left -= Math.min(size, left);
+        less += paidByCode(order, units, before, cents);
+        before = [...before, ...units];
+      }
+      expect(less).toBe(cents);
+    }),
+  );
+});
