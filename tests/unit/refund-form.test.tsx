@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ProgressReply } from '~/domain/desk/order-replies';
+import type { DeskOrderReply, ProgressReply } from '~/domain/desk/order-replies';
 import { isDeskOrderReply } from '~/domain/desk/orders/order-guards';
 import { RefundForm } from '~/islands/desk/steps/RefundForm';
 import type { Take } from '~/islands/desk/steps/steps';
@@ -44,10 +44,17 @@ afterEach(() => {
   take.mockClear();
 });
 
-const open = async (state?: ProgressReply['state']) => {
+const open = async (
+  state?: ProgressReply['state'],
+  codePaid?: number,
+  more: DeskOrderReply['order']['lines'] = [],
+) => {
   if (!isDeskOrderReply(reply)) throw new Error('This is no order.');
+  const order = { ...reply.order, lines: [...reply.order.lines, ...more] };
   const progress = { ...reply.progress, state: state ?? reply.progress.state };
-  const drawn = await render(<RefundForm reply={{ ...reply, progress }} take={take} />);
+  const drawn = await render(
+    <RefundForm reply={{ ...reply, order, progress, codePaid }} take={take} />,
+  );
   leave = drawn.leave;
   const group = (name: string) =>
     [...drawn.page.querySelectorAll('fieldset')].find(
@@ -107,6 +114,18 @@ test.each(['cancelled', 'refused', 'returned'] as const)(
     });
   },
 );
+
+// R826
+test('a set whose code has paid for a bottle is proposed for less, and the form says so', async () => {
+  const { page, type, amount } = await open(undefined, 25, [
+    { id: 'discovery_1-2', name: 'Set', variant: null, price: 30, quantity: 1 },
+  ]);
+  expect(page.textContent).not.toContain('The code of the sets');
+  type('Set', '1');
+  expect(page.textContent).toContain('The code of the sets has paid $25.00 of another order');
+  // Its part of the discount is off too.
+  expect(amount()).toBe('2.39');
+});
 
 // R420
 test('a refund without units names no lines', async () => {
