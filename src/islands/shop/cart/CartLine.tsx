@@ -4,7 +4,8 @@ import { variantText } from '~/domain/product/sample';
 import { Icon } from '~/islands/parts/Icon';
 import { Price } from '~/islands/parts/Price';
 import styles from './CartLine.module.css';
-import { LineRemark, LineStock, useLineNews } from './LineRemark';
+import { LineRemark, useLineNews } from './LineRemark';
+import { LineStock } from './LineStock';
 import { LineLimit } from './OrderLimits';
 import { QuantityField } from './QuantityField';
 
@@ -18,7 +19,7 @@ interface Props {
 
 /** A line of the cart (R87). What is no longer sold costs nothing and can only be removed. */
 export function CartLine({ line, label, onQuantity, onRemove }: Props) {
-  const isSold = useLineNews(line).news?.gone !== 'unsold';
+  const isSold = useLineNews(line)?.gone !== 'unsold';
   return (
     <li className={styles['line']} aria-label={label}>
       <a href={line.href} tabIndex={-1} aria-hidden="true">

@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
 import type { LineItem } from '~/domain/cart/cart';
-import { noNews } from '~/domain/cart/line-news';
-import { noAvailability, scarcityText } from '~/domain/catalogue/availability';
-import { unitsLeftOf } from '~/domain/catalogue/lines';
+import { noNews, type LineNews } from '~/domain/cart/line-news';
+import { noAvailability } from '~/domain/catalogue/availability';
 import { formatPrice } from '~/domain/money';
-import { $availability, askForAvailability } from '~/stores/availability';
+import { $availability } from '~/stores/availability';
 import { $cartNews } from '~/stores/cart-news';
 import styles from './LineRemark.module.css';
 
@@ -13,58 +11,22 @@ interface Props {
   line: LineItem;
 }
 
-/** What has changed about a line, and how many are left of it; null where nothing has to be said. */
-export function useLineNews({ id }: Pick<LineItem, 'id'>) {
-  const news = useStore($cartNews, { ssr: () => noNews })[id];
-  const availability = useStore($availability, { ssr: () => noAvailability });
-  return { news, left: unitsLeftOf(availability, id) };
-}
-
-interface StockProps extends Props {
-  /** What the line is called. */
-  label: string;
-  onQuantity: (quantity: number) => void;
-}
-
-/**
- * How many are left of a line, behind its price, with a press that takes those where it has more;
- * nothing where another text says that it is gone.
- */
-export function LineStock({ line, label, onQuantity }: StockProps) {
-  const { news, left } = useLineNews(line);
-  useEffect(() => askForAvailability(), []);
-  if (left === null || news?.gone) return null;
-  return (
-    <span className={styles['note']}>
-      {` · ${scarcityText(left)} `}
-      {left > 0 && left < line.quantity && (
-        <button
-          type="button"
-          className={styles['take']}
-          aria-label={`Take ${left} ${label}`}
-          onClick={() => onQuantity(left)}
-        >
-          Take {left}
-        </button>
-      )}
-    </span>
-  );
-}
+export const useLineNews = ({ id }: Pick<LineItem, 'id'>): LineNews | undefined =>
+  useStore($cartNews, { ssr: () => noNews })[id];
 
 /** What has changed about a line: its price, or that it cannot be bought any more. */
 export function LineRemark({ line }: Props) {
-  const { news, left } = useLineNews(line);
-  const text = remark(line, left, news);
+  const news = useLineNews(line);
+  const { [line.id]: left = null } = useStore($availability, { ssr: () => noAvailability });
+  const text = news && remark(line, left, news);
   return text && <p className={styles['note']}>{text}</p>;
 }
 
 function remark(
   { quantity }: LineItem,
   left: number | null,
-  news: ReturnType<typeof useLineNews>['news'],
+  { gone, short, was }: LineNews,
 ): string | null {
-  if (!news) return null;
-  const { gone, short, was } = news;
   if (gone === 'unsold') return 'No longer sold. The total is without it.';
   if (gone === 'sold out') return 'Out of stock now. Please remove it to order the rest.';
   if (short !== null && quantity >= short && left === null)

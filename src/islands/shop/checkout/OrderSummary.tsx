@@ -1,15 +1,24 @@
+import { lazy, Suspense } from 'react';
 import type { ZoneTerms } from '~/domain/product/zones';
 import { lineTotal, type Cart } from '~/domain/cart/cart';
-import { labelOf } from '~/domain/cart/line-label';
 import { variantText } from '~/domain/product/sample';
 import { formatPrice } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';
-import { LineRemark, LineStock } from '~/islands/shop/cart/LineRemark';
+import { LineRemark } from '~/islands/shop/cart/LineRemark';
 import { useCart } from '~/islands/shop/cart/CartProvider';
+import type { LineStock as Stock } from '~/islands/shop/cart/LineStock';
 import { LineLimit, OrderLimit } from '~/islands/shop/cart/OrderLimits';
 import { Summary } from '~/islands/shop/cart/Summary';
 import { Totals } from '~/islands/shop/cart/Totals';
 import styles from './OrderSummary.module.css';
+
+/** Fetched once there is a cart; without it the order is refused with the same news. */
+const LineStock = lazy<typeof Stock>(() =>
+  import('~/islands/shop/cart/LineStock').then(
+    (module) => ({ default: module.LineStock }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Props {
   cart: Cart;
@@ -32,11 +41,13 @@ export function OrderSummary({ cart, sold, delivery }: Props) {
               <p className={styles['detail']}>
                 <span>{`${line.variant !== null ? `${variantText(line.variant)}, ` : ''}${line.quantity} ${line.quantity === 1 ? 'piece' : 'pieces'}`}</span>
                 {sold.includes(line) && (
-                  <LineStock
-                    line={line}
-                    label={labelOf(cart, line)}
-                    onQuantity={(quantity) => setQuantity(line.id, quantity)}
-                  />
+                  <Suspense fallback={null}>
+                    <LineStock
+                      line={line}
+                      label={[line.name, line.variant].filter(Boolean).join(', ')}
+                      onQuantity={(quantity) => setQuantity(line.id, quantity)}
+                    />
+                  </Suspense>
                 )}
               </p>
               <LineRemark line={line} />

@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { LineItem } from '~/domain/cart/cart';
+import { noNews } from '~/domain/cart/line-news';
+import { noAvailability, scarcityText } from '~/domain/catalogue/availability';
+import { unitsLeftOf } from '~/domain/catalogue/lines';
+import { $availability, askForAvailability } from '~/stores/availability';
+import { $cartNews } from '~/stores/cart-news';
+import styles from './LineRemark.module.css';
+
+interface Props {
+  line: LineItem;
+  /** What the line is called. */
+  label: string;
+  onQuantity: (quantity: number) => void;
+}
+
+/**
+ * How many are left of a line, behind its price, with a press that takes those where it has more;
+ * nothing where another text says that it is gone.
+ */
+export function LineStock({ line, label, onQuantity }: Props) {
+  const news = useStore($cartNews, { ssr: () => noNews })[line.id];
+  const availability = useStore($availability, { ssr: () => noAvailability });
+  const left = unitsLeftOf(availability, line.id);
+  useEffect(() => askForAvailability(), []);
+  if (left === null || news?.gone) return null;
+  return (
+    <span className={styles['note']}>
+      {` · ${scarcityText(left)} `}
+      {left > 0 && left < line.quantity && (
+        <button
+          type="button"
+          className={styles['take']}
+          aria-label={`Take ${left} ${label}`}
+          onClick={() => onQuantity(left)}
+        >
+          Take {left}
+        </button>
+      )}
+    </span>
+  );
+}
