@@ -105,7 +105,7 @@ test('a product with a picture of a listed host is taken, and of another is told
   expect((await put(candle({ id: 320, image }))).status).toBe(200);
   const refused = await put(candle({ image: 'https://elsewhere.example/a.webp' }));
   const error =
-    'Pictures must be paths of this shop, or https addresses of a host that site.yaml lists under pictureHosts.';
+    'Pictures must be paths of this shop, or https addresses of a host that the shop takes pictures from.';
   expect(await refused.json()).toEqual({ error, fields: { image: error } });
 });
 

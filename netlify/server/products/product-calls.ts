@@ -31,7 +31,7 @@ export const putProduct: Action = withJson(
     if (String(product.id) !== call.params['id'])
       return refuse(400, 'The id in the address and the id in the product differ.');
     if (builtIn().has(product.id))
-      return refuse(400, 'This id belongs to a product of the built-in catalogue.');
+      return refuse(400, 'This number belongs to a product of the catalogue.');
     return unloadedPicture(product) ?? replace(call, product.id, product);
   },
 );
@@ -43,7 +43,7 @@ function unloadedPicture({ image, images = [] }: BackendProduct): Reply | null {
   const field =
     image !== undefined && isMissing(image) ? 'image' : images.some(isMissing) ? 'images' : null;
   const error =
-    'Pictures must be paths of this shop, or https addresses of a host that site.yaml lists under pictureHosts.';
+    'Pictures must be paths of this shop, or https addresses of a host that the shop takes pictures from.';
   return field && refuse(400, error, {}, { fields: { [field]: error } });
 }
 
@@ -60,7 +60,7 @@ async function replace(call: Call, id: number, next: BackendProduct | null): Pro
     case 'absent':
       return refuse(404, 'Product not found.');
     case 'full':
-      return refuse(400, 'The shop can have at most 500 backend products.');
+      return refuse(400, 'The shop can have at most 500 products that were added here.');
   }
   const photographs = replaced.old ? photographsOf(replaced.old) : [];
   call.after(async (shop) => {

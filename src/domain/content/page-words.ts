@@ -84,7 +84,7 @@ export const pageWords = {
     orderLimits,
     pictureHosts: field(
       'Hosts of pictures',
-      'For products without a build, one a field: Enter opens the next.',
+      'For products that are added at the desk, one a field: Enter opens the next.',
     ),
     social: list('Social networks', 'Social network', {
       name: field('Network'),

@@ -44,11 +44,11 @@ const paidRow = ({ isPaid, payment }: PlacedRecord): Row => [
   payment ? 'Paid by card' : isPaid ? 'Paid' : 'On delivery',
 ];
 
-/** By the shop's word for it; what is no country it knows stands in the address alone. */
-function countryRow({ to }: PlacedRecord): Row[] {
-  const name = countryName(countryCode(to.country) ?? '');
-  return name === null ? [] : [['Country', name]];
-}
+/** By the shop's word for it: what was typed stands apart, in the address. */
+const countryRow = ({ to }: PlacedRecord): Row => [
+  'Country',
+  countryName(countryCode(to.country) ?? '') ?? 'see the address',
+];
 
 const giftRow = ({ gift }: PlacedRecord): Row[] =>
   gift ? [['Gift', gift.wrapCents > 0 ? 'yes, with gift wrap' : 'yes']] : [];
@@ -63,7 +63,7 @@ export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
     facts(
       ['Order', orderId],
       ['Placed', shopTime(order.at)],
-      ...countryRow(order),
+      countryRow(order),
       ...giftRow(order),
       paidRow(order),
       ['Email', order.to.email],

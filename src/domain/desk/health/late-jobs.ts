@@ -13,7 +13,7 @@ export function lateJobs(jobs: TodayReply['jobs'], now: number): string[] {
     const minutes = Math.floor((now - Date.parse(at)) / 60_000);
     const isLate = minutes > missedRuns * (isJob(name) ? everyMinutes[name] : 24 * 60);
     if (!isLate && fault === null) return [];
-    const [what, waits] = isJob(name) ? words[name] : [`The job ${name}`, 'has waited'];
+    const [what, waits] = isJob(name) ? words[name] : [`The work '${name}'`, 'has waited'];
     return [
       `${what} ${isLate ? `${waits} ${lasting(minutes)}` : 'could not be seen to last time'}.`,
     ];
@@ -35,7 +35,7 @@ const words: Record<JobName, readonly [what: string, waits: string]> = {
   'fold-months': ['Sales', 'have not been added up for'],
   'fold-stock': ['The stock', 'has not been added up for'],
   'ask-reviews': ['Mails that ask for a review', 'have waited'],
-  'start-build': ['New reviews', 'have waited to be built in for'],
+  'start-build': ['New reviews', 'have not come to the cards of products for'],
   prune: ['What is too old', 'has not been deleted for'],
 };
 

@@ -27,7 +27,7 @@ const eventWords: Record<string, Words | undefined> = {
   returned: (event) => `Returned${returned(event)}`,
   address: () => 'Address corrected',
   collected: () => 'Money collected',
-  session: () => 'Page to pay on opened',
+  session: () => 'Opened the page for paying',
   paid: ({ late }) => (late ? 'Paid by card, too late' : 'Paid by card'),
   check: ({ amount = 0, currency = '' }) =>
     `Another amount was paid: ${amount.toFixed(2)} ${currency.toUpperCase()}`,

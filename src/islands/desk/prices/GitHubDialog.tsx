@@ -34,8 +34,9 @@ export function GitHubDialog({ problem, onToken, onClose }: Props) {
         </p>
       )}
       <p className={styles['words']}>
-        The prices become a pull request. The token needs the rights to read and write contents and
-        pull requests of the shop’s repository. It is forgotten when this tab is closed.
+        The prices become a pull request. The GitHub token needs the rights to read and write
+        contents and pull requests of the shop’s repository. It is forgotten when this tab is
+        closed.
       </p>
       <Form form={form} submit="Continue" isAlert>
         <TextField

@@ -27,7 +27,7 @@ export type Saved =
 const unchanged = { ok: true, value: null } as const;
 const nothing: ReadonlyMap<string, CellValue> = new Map();
 const cannotSave =
-  'Prices are saved on the machine of the project, or in a shop that Netlify builds from GitHub.';
+  'Prices are saved on the machine that has the shop’s files, or in a shop that Netlify makes from GitHub.';
 
 /** Saves where the shop's files are kept. */
 export async function savePrices(

@@ -54,14 +54,14 @@ export function ProductsScreen({ brands }: Props) {
       }
     >
       <p className={styles['words']}>
-        These products are sold at once, without a build. Shoppers see a change within a minute. The
-        others stand in the catalogue’s files, whose prices are below.
+        These products were added here. Shoppers see a change within a minute. The prices of all
+        others are below.
       </p>
       <Trouble problem={problem} onRetry={() => void reload()} />
       {products.length > 0 && (
         <ProductsTable products={products} onEdit={edit.open} onRemove={remove.open} />
       )}
-      {last && products.length === 0 && <Empty>No product was added without a build yet.</Empty>}
+      {last && products.length === 0 && <Empty>No product was added here yet.</Empty>}
       {!last && problem === null && <Loading what="products" />}
       <PriceSheet />
       {edit.what && (

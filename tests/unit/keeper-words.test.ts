@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/*
+ * R888: who runs the shop is no programmer. These words stand in no text of the desk, of the editor's
+ * forms and of mails to keepers. 'Shop token' and 'GitHub token' are names of things that a keeper has.
+ */
+const programmers =
+  /\b(builds?|built|schemas?|deploy(ed|s|ment)?|caches?|cached|(?<!shop |GitHub |shop’s |this )tokens?|JSON|APIs?|endpoints?|slugs?|SKUs?|commits?|jobs?|boolean|null|backend|payload|idempotency|catalogue[’']s files|page to pay on|site\.yaml)\b/i;
+
+const files = globSync([
+  'src/islands/desk/**/*.{ts,tsx}',
+  'src/pages/desk/*.astro',
+  'src/editor/*.ts',
+  'src/domain/content/*-words.ts',
+  'src/domain/desk/**/*.ts',
+  'netlify/server/mail/texts/{desk,message,order,payment-notices,step-notices,withdrawals}.ts',
+  'netlify/server/{desk,products,stock}/*.ts',
+])
+  // What a monitor reads.
+  .filter((file) => !file.endsWith('health/health.ts'))
+  .sort();
+
+/** Sentences, not names: each begins with a capital or has a space, and stands in quotes or between tags. */
+const text = /'((?:[^'\\\n]|\\.)+)'|`((?:[^`\\]|\\.)+)`|>([^<>{}]+)</g;
+const isSentence = (words: string) => /^[A-Z“'].*[a-z]/s.test(words) && /\s/.test(words.trim());
+
+function sentencesIn(file: string): string[] {
+  const source = readFileSync(file, 'utf8')
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*(?:\/\/|import |\} from |export .* from ).*$/gm, '')
+    .replace(/new Error\((?:'[^']*'|`[^`]*`)\)/g, '');
+  return [...source.matchAll(text)]
+    .map(([, quoted, template, between]) => quoted ?? template ?? between ?? '')
+    .map((words) =>
+      words
+        .replace(/\$\{[^}]*\}|\{\{\w+\}\}/g, '…')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(isSentence);
+}
+
+// R888
+test('no keeper reads a programmer’s word', () => {
+  const all = files.flatMap((file) => sentencesIn(file).map((words) => ({ file, words })));
+  // The test sees what it should.
+  expect(all.map(({ words }) => words)).toContain('Money collected');
+  expect(all.length).toBeGreaterThan(300);
+  expect(
+    all
+      .filter(({ words }) => programmers.test(words))
+      .map(({ file, words }) => `${file}: ${words}`),
+  ).toEqual([]);
+});
