@@ -147,7 +147,7 @@ export function unfoldedOf(engine: MemoryEngine, count: number, now: number): vo
     orderId: recordId('order', String(index)),
     at,
     steps: 0,
-    email: 'a',
+    name: 'a',
   }));
   fillStore(
     engine,

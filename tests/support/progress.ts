@@ -7,6 +7,7 @@ import { afterStep, type Outcome } from '../../src/domain/progress/steps.ts';
 /* Steps of an order of two units, taken in memory. */
 
 export const totalCents = 5_000;
+export const to = { email: 'amina@example.com' };
 export const takes = [{ sku: 'sku/7', share: 0, q: 2, by: 'a' }];
 export const lines = [{ id: '7', quantity: 2, skus: ['sku/7'] }];
 
@@ -23,18 +24,8 @@ export function take(
   const wanted = unitsToReserveAgain(progress, step, takes, at);
   const reservedAgain = { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) };
   return afterStep(progress, step, {
-    ...{
-      id,
-      orderId: 'o',
-      by,
-      now: at,
-      timeZone: 'UTC',
-      order,
-      takes,
-      lines,
-      reservedAgain,
-      closed,
-    },
+    ...{ id, orderId: 'o', by, now: at, timeZone: 'UTC', takes, lines, reservedAgain, closed },
+    order: { to, ...order },
   });
 }
 

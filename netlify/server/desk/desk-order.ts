@@ -17,6 +17,7 @@ import { mailsAbout } from '../mail/outbox.ts';
 import { stepMailId } from '../mail/step-mails.ts';
 import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import type { PaymentProvider } from '../payment/port.ts';
+import { ordersOfShopper } from '../order-index/shopper-orders.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { paidByCodeOf } from '../orders/codes.ts';
 import { findOrder, orderView } from '../orders/order-view.ts';
@@ -42,6 +43,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
     allowed: allowedSteps(progress, order),
     undoUntil: undoUntil(progress, shop.clock.now()),
     mails: await mailsOf(shop, orderId, progress),
+    others: (await ordersOfShopper(shop, order)).filter((one) => one.orderId !== orderId).length,
   };
   return ok(reply, { ETag: progressTag(progress) });
 };

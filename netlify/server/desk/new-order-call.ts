@@ -3,27 +3,23 @@ import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';
 import { problemsBeside } from '../orders/address-problems.ts';
-import { orderReply } from '../orders/order-reply.ts';
-import { placeOrder } from '../orders/place-order.ts';
-import { secret } from '../store/secrets.ts';
+import { placePayable } from '../progress/payment/place-payable.ts';
 
 /** Places an order for a shopper who has called or written. */
 export const postOrder: KeeperAction = withJson(
   () => newOrderRequest,
-  async ({ discount, paid, ...order }, { request, shop, after }, by: string) => {
+  async ({ discount, paid, ...order }, call, by: string) => {
+    const { request } = call;
     const key = requiredKey(request);
     if (typeof key !== 'string') return key;
-    // As in place-order: without them nothing is stored.
-    secret('SHOP_LINK_SECRET');
-    secret('SHOP_PEPPER');
     const { amount = 0, reason = '' } = discount ?? {};
     const keeper = { by, isPaid: paid, discount: { cents: amount, reason } };
-    const { cartItems, formData, total, gift } = order;
+    const { cartItems, formData, total, gift, payment } = order;
     const purchase = {
-      request: { cartItems, formData, total, gift },
+      request: { cartItems, formData, total, gift, payment },
       ...{ idempotencyKey: key, keeper },
     };
-    return orderReply(await placeOrder(shop, purchase, after));
+    return placePayable(call, purchase);
   },
   undefined,
   problemsBeside,

@@ -100,7 +100,7 @@ const composers: Record<OutboxRecord['kind'], Composer> = {
  * A queued mail, made of the records that it names as they are now.
  * @param key the mail's own, which becomes its Message-ID.
  * @returns null while its record is missing, for the mail of a message is queued before the message
- * is stored; and for a link that has become worthless.
+ * is stored; for a link that has become worthless; and for a mail to nobody.
  */
 export async function compose(
   shop: Shop,
@@ -108,5 +108,6 @@ export async function compose(
   { kind, id }: OutboxRecord,
 ): Promise<Mail | null> {
   const letter = await composers[kind](shop, id);
-  return letter && mailOf(key, letter, builtCatalogue().shop);
+  if (letter === null || letter.to === '') return null;
+  return mailOf(key, letter, builtCatalogue().shop);
 }

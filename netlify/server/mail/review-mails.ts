@@ -2,6 +2,7 @@ import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
 import { createHmac } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { isToAsk } from '../../../src/domain/progress/deadlines.ts';
+import { hasMailbox } from '../../../src/domain/progress/mails-of.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { shopTimeZone } from '../store/built-catalogue.ts';
 import { secret } from '../store/secrets.ts';
@@ -28,6 +29,7 @@ export async function readAskable(shop: Shop, orderId: string): Promise<PlacedRe
   ]);
   if (order?.value.state !== 'placed' || isForgotten(order.value) || erasure) return null;
   if (!progress || !isToAsk(progress.value, shop.clock.now(), shopTimeZone())) return null;
+  if (!hasMailbox(order.value)) return null;
   const isUnwanted = await shop.reviewOptOuts.read(optOutKey(order.value.to.email));
   return isUnwanted ? null : order.value;
 }

@@ -46,7 +46,7 @@ export async function foldMonths(shop: Shop, most = mostFolded): Promise<Folded>
 
 /** A forgotten person does not come back. */
 const isLater = (facts: OrderFacts, old: OrderFacts): boolean =>
-  old.steps <= facts.steps && (old.email !== '' || facts.email === '');
+  old.steps <= facts.steps && (old.name !== '' || facts.name === '');
 
 const withoutPerson = (facts: OrderFacts): OrderFacts => {
   const { phone: _, where: __, postalCode: ___, country: ____, ...rest } = facts;

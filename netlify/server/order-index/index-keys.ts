@@ -98,12 +98,12 @@ export function parseOpenKey(key: string): OpenEntry | null {
  * and each in which it changed the sales. Forgetting the person is no step, but it is another state and
  * has another key: whoever brings in the state before it must not delete this entry.
  */
-export const pendingKeys = ({ orderId, at, steps, email, booked = [] }: PendingFacts): string[] =>
+export const pendingKeys = ({ orderId, at, steps, name, booked = [] }: PendingFacts): string[] =>
   [...new Set([at, ...booked.map((booking) => booking.at)].map(monthOf))].map(
-    (month) => `${month}.${orderId}.${steps}${email === '' ? '.forgotten' : ''}`,
+    (month) => `${month}.${orderId}.${steps}${name === '' ? '.forgotten' : ''}`,
   );
 
-type PendingFacts = Pick<OrderFacts, 'orderId' | 'at' | 'steps' | 'email' | 'booked'>;
+type PendingFacts = Pick<OrderFacts, 'orderId' | 'at' | 'steps' | 'name' | 'booked'>;
 
 export function parsePendingKey(key: string) {
   const [month = '', orderId = ''] = key.split('.');

@@ -14,21 +14,24 @@ import { monthOf, positionOf, type OpenEntry } from './index-keys.ts';
 import { monthsOfDays, monthsWithOrders, readMonths } from './months.ts';
 import { isOver } from './record-in-index.ts';
 import { openOrders } from './open-orders.ts';
+import { rowsOfShopper } from './shopper-orders.ts';
 
 const pageSize = 50;
 /** A search looks at the orders of so many months at most. */
-const searchedMonths = 12;
+export const searchedMonths = 12;
 
 /** One page of a list of orders, the newest first. */
 export async function listOrders(shop: Shop, query: OrdersQuery): Promise<OrdersReply> {
   const open = await openOrders(shop);
   const now = shop.clock.now();
   const page =
-    query.state === 'closed'
-      ? await monthsPage(shop, query, (facts) => isOver(facts, now))
-      : isSearchOfAll(query)
-        ? await monthsPage(shop, query, () => true)
-        : await openPage(shop, open.filter(isIn(query.state)), query);
+    query.of !== undefined
+      ? await shopperPage(shop, query.of, query)
+      : query.state === 'closed'
+        ? await monthsPage(shop, query, (facts) => isOver(facts, now))
+        : isSearchOfAll(query)
+          ? await monthsPage(shop, query, () => true)
+          : await openPage(shop, open.filter(isIn(query.state)), query);
   const count = (wanted: OrderList) => open.filter(isIn(wanted)).length;
   const counts = {
     open: open.length,
@@ -61,6 +64,12 @@ const isIn = (list: OrderList) => (entry: OpenEntry) => {
 };
 
 type Page = Pick<OrdersReply, 'orders' | 'next'>;
+
+async function shopperPage(shop: Shop, of: string, { q, after }: OrdersQuery): Promise<Page> {
+  const found = (await rowsOfShopper(shop, of)).filter(orderMatcher(q));
+  const { rows, next } = cut(found, after);
+  return { orders: rows.map(toSummary), next };
+}
 
 async function openPage(shop: Shop, all: OpenEntry[], { q, after }: OrdersQuery): Promise<Page> {
   const found = q === '' ? all : await matching(shop, all, q);

@@ -3,6 +3,7 @@ import { hasSet, worthOf } from '../../../src/domain/progress/view/credit.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Cents } from '../../../src/domain/money.ts';
 import { isAwaiting } from '../../../src/domain/progress/card-payment.ts';
+import { hasMailbox } from '../../../src/domain/progress/mails-of.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { refundedUnits } from '../../../src/domain/progress/refunded-lines.ts';
@@ -38,7 +39,7 @@ export async function makeCode(
   if (lastDay === null || lastDay < today(shop)) return null;
   const key = codeKey(codeOfOrder(orderId));
   await createOrRead(shop.codes, key, { orderId, lastDay, takenBy: null });
-  return enqueueMail(shop, 'discovery-credit', orderId);
+  return hasMailbox(order) ? enqueueMail(shop, 'discovery-credit', orderId) : null;
 }
 
 export type CodeState =

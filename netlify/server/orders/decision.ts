@@ -1,4 +1,5 @@
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { hasMailbox } from '../../../src/domain/progress/mails-of.ts';
 import { withPayment } from '../../../src/domain/progress/paid-when-placed.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import type { Take } from '../../../src/domain/stock/stock.schema.ts';
@@ -100,7 +101,7 @@ async function queueMails(shop: Shop, orderId: string, order: OrderRecord): Prom
   if (order.state !== 'placed' || order.payment) return [];
   const entries = [
     await enqueueMail(shop, 'notice', orderId),
-    await enqueueMail(shop, 'confirm', orderId),
+    hasMailbox(order) ? await enqueueMail(shop, 'confirm', orderId) : null,
   ];
   return entries.filter((entry) => entry !== null);
 }

@@ -6,6 +6,7 @@ import { getMessages, postAnswer, postDone } from '../desk/message-calls.ts';
 import { getNewsletter } from '../desk/newsletter-call.ts';
 import { getDeskReviews, postPublish, postRefuse, postReply } from '../desk/review-calls.ts';
 import { getSales } from '../desk/sales-calls.ts';
+import { getShoppers } from '../desk/shoppers-call.ts';
 import { postOrder } from '../desk/new-order-call.ts';
 import { getToday } from '../desk/today-calls.ts';
 import { getWithdrawals, postWithdrawalDone } from '../desk/withdrawal-calls.ts';
@@ -21,6 +22,7 @@ export const deskRoutes: readonly Route[] = [
   keeper('POST /api/desk/orders', postOrder, 200, 400, 409, 422),
   keeper('GET /api/desk/orders/:id', getDeskOrder, 200, 404),
   keeper('POST /api/desk/orders/:id/events', postEvent, 200, 400, 404, 409, 422, 502),
+  keeper('GET /api/desk/shoppers', getShoppers, 200, 400),
   keeper('GET /api/desk/carriers', getCarriers, 200),
   keeper('GET /api/desk/lots/:lot', getLot, 200, 400),
   keeper('GET /api/desk/stock', getStockList, 200),

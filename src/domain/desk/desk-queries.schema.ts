@@ -20,8 +20,19 @@ export const ordersQuery = z.strictObject({
   month: aMonth.optional(),
   after: afterOrder,
   q: z.string().trim().max(100, 'Search for at most 100 characters.').default(''),
+  /** The number of an order: all orders of its shopper, whatever their state. */
+  of: z.string().max(40, 'This order is not known.').optional(),
 });
 export type OrdersQuery = z.infer<typeof ordersQuery>;
+
+/** GET /api/desk/shoppers: a part of a name, not so short that it would name half of all. */
+export const shoppersQuery = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .min(3, 'Type at least three letters of the name.')
+    .max(100, 'Search for at most 100 characters.'),
+});
 
 /** The sales of so many days are read at once. */
 const mostDays = 366;

@@ -1,6 +1,6 @@
 import type { ErrorReply } from '../error-reply.ts';
 import type { PaymentView } from '../order/payment.ts';
-import type { OrderView } from '../order/order.schema.ts';
+import type { OrderView, ShippingForm } from '../order/order.schema.ts';
 import type { CountedList } from './order-lists.ts';
 import type { LineUnits, OrderState, RefundLine, Shipment } from '../progress/progress.schema.ts';
 import type { Money, MoneyState } from '../progress/view/progress-view.ts';
@@ -109,6 +109,8 @@ export interface DeskOrderReply {
   /** Until when the last step can be taken back; null when it cannot. */
   undoUntil: string | null;
   mails: MailView[];
+  /** How many other orders its shopper has, by address or account. */
+  others?: number | undefined;
 }
 
 /** How an order is paid, with the payment's page at the provider where there is one. */
@@ -141,7 +143,7 @@ export interface OrderSummary {
   credit?: number | undefined;
 }
 
-/** GET /api/desk/orders?state=&month=&after=&q=: newest first, 50 at most. */
+/** GET /api/desk/orders?state=&month=&after=&q=&of=: newest first, 50 at most. */
 export interface OrdersReply {
   orders: OrderSummary[];
   /** To be sent as `after` for the next page; null on the last one. */
@@ -155,6 +157,11 @@ export interface LotReply {
   orders: Pick<OrderSummary, 'orderId' | 'at' | 'name' | 'city' | 'state'>[];
   /** To be sent as `after` for the next page; left out on the last one. */
   next?: string | undefined;
+}
+
+/** GET /api/desk/shoppers?q=: who ordered under such a name, the last first, each where the last order went. */
+export interface ShoppersReply {
+  shoppers: ShippingForm[];
 }
 
 /** GET /api/desk/carriers: who carried the last parcels, the most used first. */

@@ -3,6 +3,21 @@ import { shopper } from './progress.ts';
 import type { EventMail, Progress, ProgressEvent } from './progress.schema.ts';
 import { isWithdrawal } from './withdrawal.ts';
 
+/** Who has ordered by phone may have no e-mail address. */
+export const hasMailbox = ({ to }: Addressed): boolean => to.email !== '';
+
+/** Of an order: the address that its shopper's mails go to, '' for none. */
+export interface Addressed {
+  to: { email: string };
+}
+
+const toTheShop: readonly EventMail['kind'][] = [
+  'notice',
+  'cancel-notice',
+  'address-notice',
+  'payment-notice',
+];
+
 /**
  * The mails that a step has: to the shopper, and to the shop about what it must know. Nobody is
  * written to about an order that is to be paid by card and was not.
@@ -10,10 +25,12 @@ import { isWithdrawal } from './withdrawal.ts';
 export function mailsOf(
   event: ProgressEvent,
   before: Progress,
-  { payment }: Pick<Charged, 'payment'>,
+  order: Pick<Charged, 'payment'> & Addressed,
 ): EventMail[] {
-  if (payment === 'card' && takenIn([...before.events, event]) === null) return [];
-  return kindsOf(event, before).map((kind) => ({ event: event.id, kind, state: 'owed', by: null }));
+  if (order.payment === 'card' && takenIn([...before.events, event]) === null) return [];
+  return kindsOf(event, before)
+    .filter((kind) => hasMailbox(order) || toTheShop.includes(kind))
+    .map((kind) => ({ event: event.id, kind, state: 'owed', by: null }));
 }
 
 function kindsOf({ by, step }: ProgressEvent, { events }: Progress): EventMail['kind'][] {

@@ -2,7 +2,7 @@ import type { Take } from '../stock/stock.schema.ts';
 import { allowedSteps, isForShoppers, mayCorrect, refundable } from './allowed-steps.ts';
 import { expiryOf, takenIn, type Charged } from './card-payment.ts';
 import { isForProvider, isTooLate, leavesPageOpen, refundAfter } from './card-steps.ts';
-import { mailsOf } from './mails-of.ts';
+import { mailsOf, type Addressed } from './mails-of.ts';
 import { changesOf, movesOf, takesUnits, unitsIn, type Change } from './moves.ts';
 import { provider, refundedBy, shopper, standingOf, takesOf } from './progress.ts';
 import type { Progress, ProgressEvent, Step } from './progress.schema.ts';
@@ -20,7 +20,7 @@ export interface StepContext {
   now: number;
   /** In which the shop counts days. */
   timeZone: string;
-  order: Charged;
+  order: Charged & Addressed;
   /** The units that it was placed with, in stock records; none for what is not counted. */
   takes: readonly Take[];
   lines: readonly OrderedLine[];

@@ -1,4 +1,5 @@
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
+import { hasMailbox } from '../../../../src/domain/progress/mails-of.ts';
 import { isForgotten } from '../../../../src/domain/retention/forget-order.ts';
 import type { Shop } from '../../store/shop.ts';
 import { addressHash } from '../address-hash.ts';
@@ -21,13 +22,16 @@ export async function linkOrder(shop: Shop, orderId: string, order: PlacedRecord
   for (const key of orderLinkKeys(orderId, order)) await shop.people.put(key, {});
 }
 
-/** The keys of the links to an order; none when its person was forgotten. */
-export function orderLinkKeys(orderId: string, order: PlacedRecord): string[] {
+/** Whom an order leads to: an address, an account or both; nobody once its person was forgotten. */
+export function peopleOf(order: PlacedRecord): Person[] {
   if (isForgotten(order)) return [];
-  const people = [personOfAddress(order.to.email)];
-  if (order.userId !== undefined) people.push(personOfAccount(order.userId));
-  return people.map((person) => orderLinkKey(person, { orderId, at: Date.parse(order.at) }));
+  const people: Person[] = hasMailbox(order) ? [personOfAddress(order.to.email)] : [];
+  return order.userId === undefined ? people : [...people, personOfAccount(order.userId)];
 }
+
+/** The keys of the links to an order; none when its person was forgotten. */
+export const orderLinkKeys = (orderId: string, order: PlacedRecord): string[] =>
+  peopleOf(order).map((person) => orderLinkKey(person, { orderId, at: Date.parse(order.at) }));
 
 export const orderLinkKey = (person: Person, { orderId, at }: OrderLink): string =>
   `${person}/orders/${String(at).padStart(13, '0')}.${orderId}`;

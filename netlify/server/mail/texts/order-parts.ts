@@ -10,6 +10,7 @@ import {
   button,
   typed,
   type Block,
+  type Letter,
   type Lines,
   type Link,
   type Row,
@@ -43,6 +44,15 @@ export const giftOf = ({ gift }: PlacedRecord): Block[] =>
         ...(gift.message ? [typed('On the card', gift.message)] : []),
       ]
     : [];
+
+/** Whom an answer to a notice about an order reaches; nobody but the shop without an address. */
+export const answersTo = ({ to }: Pick<PlacedRecord, 'to'>): Pick<Letter, 'replyTo'> =>
+  to.email === '' ? {} : { replyTo: { name: to.name, address: to.email } };
+
+export const emailRow = ({ to }: Pick<PlacedRecord, 'to'>): Row => [
+  'Email',
+  to.email || 'No e-mail address',
+];
 
 export const addressOf = ({ to }: PlacedRecord): Typed =>
   typed('Delivery address, as it was typed', ...addressLines(to));

@@ -4,7 +4,15 @@ import { routes } from '../../../../src/domain/frame/routes.ts';
 import { arrivalText } from '../../../../src/domain/order/arrival.ts';
 import type { PlacedRecord } from '../../../../src/domain/order/order-record.schema.ts';
 import { button, facts, link, typed, type Letter, type Row } from '../letter.ts';
-import { addressOf, giftOf, linesOf, orderAddress, orderButton } from './order-parts.ts';
+import {
+  addressOf,
+  answersTo,
+  emailRow,
+  giftOf,
+  linesOf,
+  orderAddress,
+  orderButton,
+} from './order-parts.ts';
 import { pageAt } from './page-at.ts';
 import { shopTime } from './shop-time.ts';
 
@@ -56,7 +64,7 @@ const giftRow = ({ gift }: PlacedRecord): Row[] =>
 /** To the shop: an order to pack. */
 export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
   to: null,
-  replyTo: { name: order.to.name, address: order.to.email },
+  ...answersTo(order),
   subject: `New order ${orderId}`,
   heading: 'A new order',
   blocks: [
@@ -66,7 +74,7 @@ export const orderNotice = (orderId: string, order: PlacedRecord): Letter => ({
       countryRow(order),
       ...giftRow(order),
       paidRow(order),
-      ['Email', order.to.email],
+      emailRow(order),
     ),
     typed('Name, as it was typed', order.to.name),
     linesOf(order),

@@ -3,6 +3,7 @@ import { deskRoutes } from '../../../../src/domain/desk/desk-routes.ts';
 import type { Step } from '../../../../src/domain/progress/progress.schema.ts';
 import { button, facts, typed, type Block, type Letter } from '../letter.ts';
 import type { MailedStep } from '../step-mails.ts';
+import { answersTo, emailRow } from './order-parts.ts';
 import { pageAt } from './page-at.ts';
 import { shopTime } from './shop-time.ts';
 
@@ -12,11 +13,11 @@ export function shopNotice({ orderId, order, event }: MailedStep): Letter | null
   return (
     news && {
       to: null,
-      replyTo: { name: order.to.name, address: order.to.email },
+      ...answersTo(order),
       subject: `Order ${orderId} ${news.subject}`,
       heading: news.heading,
       blocks: [
-        facts(['Order', orderId], ['At', shopTime(event.at)], ['Email', order.to.email]),
+        facts(['Order', orderId], ['At', shopTime(event.at)], emailRow(order)),
         ...news.blocks,
         button('Open it at the desk', pageAt(deskRoutes.order(orderId))),
       ],

@@ -26,6 +26,7 @@ import type {
   OrdersReply,
   OrderSummary,
   ProgressReply,
+  ShoppersReply,
 } from '../order-replies.ts';
 import type { Shipment } from '../../progress/progress.schema.ts';
 import type { Money } from '../../progress/view/progress-view.ts';
@@ -144,7 +145,10 @@ export const isDeskOrderReply = isShape<DeskOrderReply>({
   allowed: isListOf(isText),
   undoUntil: isNullOr(isTime),
   mails: isListOf(isMail),
+  others: isOptional(isInt),
 });
+
+export const isShoppersReply = isShape<ShoppersReply>({ shoppers: isListOf(isShippingForm) });
 
 const isSummary = isShape<OrderSummary>({
   orderId: isText,

@@ -33,3 +33,21 @@ const searchedText = ({ orderId, name, email, city, where, country, lines }: Ord
       ...lines.map((line) => line.name),
     ].join('\n'),
   );
+
+/** Offers at most so many: to look through more would be slower than to type. */
+const mostShoppers = 5;
+
+/** The last order of each shopper whose name has all these words, the last shopper first. */
+export function shoppersNamed(orders: readonly OrderFacts[], text: string): OrderFacts[] {
+  const words = partsOf(text);
+  const found = new Map<string, OrderFacts>();
+  for (const facts of orders.toSorted((a, b) => (a.at > b.at ? -1 : 1))) {
+    const name = searchable(facts.name);
+    if (name === '' || !words.every((word) => name.includes(word))) continue;
+    // Who left no address is told apart by the phone.
+    const person = [name, facts.email.toLowerCase() || typedCode(facts.phone ?? '')].join('\n');
+    if (!found.has(person)) found.set(person, facts);
+  }
+  return [...found.values()].slice(0, mostShoppers);
+}
+

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isWholeCents } from '../../product/choices.schema.ts';
-import { oneLine } from '../../fields.schema.ts';
+import { email, oneLine } from '../../fields.schema.ts';
 import { toCents } from '../../money.ts';
-import { orderRequest } from '../../order/order.schema.ts';
+import { orderRequest, shippingForm } from '../../order/order.schema.ts';
 
 const discount = z.strictObject(
   {
@@ -17,12 +17,21 @@ const discount = z.strictObject(
   'Say how much the discount is, and why.',
 );
 
+/** Who calls may have no e-mail address: '' then, and no mail is queued. */
+const callersForm = shippingForm.extend({ email: z.literal('').or(email).default('') });
+
 /** POST /api/desk/orders: an order that a keeper places for a shopper. */
-export const newOrderRequest = z.strictObject({
-  ...orderRequest.omit({ payment: true, code: true }).shape,
-  /** `total` may be the one before or after it. */
-  discount: discount.nullish(),
-  paid: z.boolean('Say whether it is paid already.').default(false),
-  /** Who it is, the session says. */
-  by: z.literal('keeper').optional(),
-});
+export const newOrderRequest = z
+  .strictObject({
+    ...orderRequest.omit({ code: true }).shape,
+    formData: callersForm,
+    /** `total` may be the one before or after it. */
+    discount: discount.nullish(),
+    paid: z.boolean('Say whether it is paid already.').default(false),
+    /** Who it is, the session says. */
+    by: z.literal('keeper').optional(),
+  })
+  .refine(({ paid, payment }) => !paid || payment === undefined, {
+    error: 'What is paid already needs no card.',
+    path: ['paid'],
+  });
