@@ -174,7 +174,10 @@ describe('a refund that names lines', () => {
 
 // R885
 describe('what happens to an order counts on its own day:', () => {
-  const wrapped = placedRecord({ gift: { message: 'Love', wrapCents: 500 }, totalCents: 2999 });
+  const wrapped = placedRecord({
+    gift: { message: 'Love', wrapCents: 500, hidePrices: false },
+    totalCents: 2999,
+  });
   const on = (date: string) => `2026-${date}T12:00:00.000Z`;
   /** By day the figures that are not nothing, and the rows of the products. */
   function salesOn(record: typeof order, ...steps: [date: string, step: Step][]) {

@@ -9,7 +9,7 @@ const cents = z.int();
 
 const amounts = z.array(cents);
 
-/** What one step has added to the sales, or with less than nothing taken from them (sales/booked.ts). */
+/** What one step has added to the sales, or with less than nothing taken from them (booked.ts). */
 const booking = z.object({
   /** ISO time */
   at: z.string(),

@@ -11,7 +11,7 @@ import { noProgress, standingOf } from '../../progress/progress.ts';
 import type { Progress } from '../../progress/progress.schema.ts';
 import { refundedUnits } from '../../progress/refunded-lines.ts';
 import type { OrderSummary } from '../order-replies.ts';
-import { bookingsOf } from '../sales/booked.ts';
+import { bookingsOf } from './booked.ts';
 import { isUnpaid, refundedOf } from './unpaid.ts';
 import { lotOf } from './lots.ts';
 import type { OrderFacts } from './order-facts.schema.ts';

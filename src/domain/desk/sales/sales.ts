@@ -6,7 +6,7 @@ import { localTimes, plusDays } from '../../text/local-time.ts';
 import type { PaymentWay } from '../../order/payment.ts';
 import type { SalesFigures, SalesReply } from '../desk-replies.ts';
 import type { Booking, OrderFacts } from '../orders/order-facts.schema.ts';
-import { amountsOf, bookedOf } from './booked.ts';
+import { amountsOf, bookedOf } from '../orders/booked.ts';
 
 /** Money in cents. */
 const nothing: SalesFigures = { orders: 0, units: 0, ordered: 0, collected: 0, revenue: 0 };

@@ -1,8 +1,8 @@
 import type { OrderReading } from '../../progress/order-reading.ts';
 import { isEnded } from '../../progress/view/closing.ts';
-import type { Booking, OrderFacts } from '../orders/order-facts.schema.ts';
-import { sharesOf } from '../orders/shares.ts';
-import { isAwaited, isUnpaid, refundedOf } from '../orders/unpaid.ts';
+import type { Booking, OrderFacts } from './order-facts.schema.ts';
+import { sharesOf } from './shares.ts';
+import { isAwaited, isUnpaid, refundedOf } from './unpaid.ts';
 
 /*
  * What an order adds to the sales, and when. Each step books the difference that it makes on its own
