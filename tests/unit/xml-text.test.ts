@@ -1,5 +1,4 @@
 import { parse } from 'yaml';
-import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { plainMessages } from '~/domain/content/plain-messages.schema';
 import { oneLine } from '~/domain/fields.schema';
@@ -151,7 +150,6 @@ test('a feed of older texts is still XML, and loses nothing but what it must not
   }
   const shop = { name: `A\u0001B`, description: 'C\ufffeD', href: 'https://shop.example/' };
   const xml = (await Array.fromAsync(feedXml(shop, items()))).join('');
-  expect(XMLValidator.validate(xml)).toBe(true);
   expect(isXmlText(xml)).toBe(true);
   expect(xml).toContain('<g:title>Oud &amp; Rose</g:title>');
   const tsv = (await Array.fromAsync(feedTsv(items()))).join('');

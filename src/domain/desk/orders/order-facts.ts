@@ -115,7 +115,7 @@ function revenueOf(total: Cents, progress: Progress, order: Charged): Cents {
 export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'>): boolean =>
   money === 'due' && (state === 'shipped' || state === 'delivered');
 
-export const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
+const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
   lines.reduce((sum, { units }) => sum + units, 0);
 
 /** A row of the list of orders, in dollars. */
