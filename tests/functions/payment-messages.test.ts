@@ -287,8 +287,8 @@ test('a message about an order that will never be there is told to the keeper, a
   for (let times = 0; times < 2; times += 1) expect((await lost(61)).status).toBe(200);
   await shop.finished();
   const { messages } = (await deskRead('messages?state=open')) as { messages: { text?: string }[] };
-  const told = messages.filter((one) => JSON.stringify(one).includes('k7m2-9xqp-4hdt-w3fa'));
-  expect(told).toHaveLength(1);
+  const about = messages.filter((one) => JSON.stringify(one).includes('k7m2-9xqp-4hdt-w3fa'));
+  expect(about).toHaveLength(1);
 });
 
 // R824

@@ -41,10 +41,10 @@ export function isForProvider(step: Step, progress: Progress): boolean {
 }
 
 /** Does the shop know already what came later in the same dispute? At one time its end is the later word. */
-function isNewer(known: Step, { dispute, standing, told = '' }: StepOf<'disputed'>): boolean {
+function isNewer(known: Step, { dispute, standing, saidAt = '' }: StepOf<'disputed'>): boolean {
   if (known.type !== 'disputed' || known.dispute !== dispute) return false;
-  const at = known.told ?? '';
-  return at > told || (at === told && isClosed(known.standing) && !isClosed(standing));
+  const at = known.saidAt ?? '';
+  return at > saidAt || (at === saidAt && isClosed(known.standing) && !isClosed(standing));
 }
 
 const isClosed = (standing: string): boolean =>

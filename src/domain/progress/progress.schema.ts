@@ -100,7 +100,7 @@ const step = z.discriminatedUnion('type', [
     amount: z.int(),
     reason: text,
     /** When the provider said so, ISO: its messages come in any order. */
-    told: text,
+    saidAt: text,
   }),
   /** Shop and shopper agree that nothing more is owed. */
   z.object({ type: z.literal('settled'), reason: text }),

@@ -102,8 +102,8 @@ async function applyPaid(
 
 async function recordDispute(
   card: CardOrder,
-  { dispute: name, state: standing, cents: amount, reason, at: told }: Dispute & { at: string },
+  { dispute: name, state: standing, cents: amount, reason, at: saidAt }: Dispute & { at: string },
 ): Promise<void> {
-  const step = { type: 'disputed', dispute: name, standing, amount, reason, told } as const;
+  const step = { type: 'disputed', dispute: name, standing, amount, reason, saidAt } as const;
   await record(card, step, `dispute.${name}.${standing}`);
 }

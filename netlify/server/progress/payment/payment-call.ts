@@ -23,23 +23,23 @@ export const postPayment: Action = async ({ request, deploy, shop, after }) => {
   if (event.kind === 'other') return taken;
   const found = await applyPayment(shop, provider, event.orderId, after, messageOf(event));
   if (found === 'known') return taken;
-  if (shop.clock.now() - Date.parse(event.at) < patienceMs)
+  if (shop.clock.now() - Date.parse(event.at) < waitedMs)
     throw new PaymentUnavailable('The order of a payment is not there yet.');
   await tellKeeper(shop, event.orderId, after);
   return taken;
 };
 
 /** An order is there within minutes. So long after the message it will never be. */
-const patienceMs = 60 * 60_000;
+const waitedMs = 60 * 60_000;
 
 /** Money may have been taken for an order that the shop has lost, as after a copy was restored. */
 async function tellKeeper(shop: Shop, orderId: string, after: Call['after']): Promise<void> {
-  const told = {
+  const notice = {
     ...{ name: 'Card payments', email: keepers()[0] ?? '', phone: '' },
     message: `The payment provider tells of an order ${orderId}, which the shop does not have. Look there for a payment with this number, and pay it back if there is nothing to send for it.`,
     ...{ cartItems: [], total: 0 as const },
   };
-  await sendMessage(shop, told, `payment.${orderId}.${fingerprint(told)}`, after);
+  await sendMessage(shop, notice, `payment.${orderId}.${fingerprint(notice)}`, after);
 }
 
 const taken = ok({ received: true });
