@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isPlainLine } from './plain-line.ts';
+import { isPlainLine, isPlainText } from './plain-line.ts';
+import { cleanEmail, cleanLine, cleanText } from './text/clean.ts';
 import { firstDay, lastDay } from './text/local-time.ts';
 
 /** Fields that several requests have, with the words that a shopper reads beside them. */
@@ -7,7 +8,7 @@ import { firstDay, lastDay } from './text/local-time.ts';
 export const oneLine = (label: string, max: number) =>
   z
     .string(`${label} is required.`)
-    .trim()
+    .overwrite(cleanLine)
     .min(1, `${label} is required.`)
     .max(max, `${label} must be at most ${max} characters.`)
     .refine(isPlainLine, `${label} must be one line of plain text, without hidden characters.`);
@@ -32,14 +33,35 @@ export const aMonth = usualYear(
 /** A field that a form left empty is not there. */
 export const filled = <T extends z.ZodType>(field: T) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    (value) => (typeof value === 'string' && cleanLine(value) === '' ? undefined : value),
     field.optional(),
   );
 
-export const email = oneLine('Email', 254).refine(
-  (text) => z.email().safeParse(text).success,
-  'Enter an email address such as name@example.com.',
-);
+/** Text of several lines. */
+export const paragraphs = (label: string, max: number) =>
+  z
+    .string(`${label} is required.`)
+    .overwrite(cleanText)
+    .min(1, `${label} is required.`)
+    .max(max, `${label} must be at most ${max} characters.`)
+    .refine(isPlainText, `${label} must be plain text, without hidden characters.`);
+
+const local = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
+const domain =
+  /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])$/i;
+
+/** By the rules of mail itself; the letters before the '@' are those that all servers take. */
+function isMailbox(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  return at <= 64 && local.test(text.slice(0, at)) && domain.test(text.slice(at + 1));
+}
+
+export const email = z
+  .string('Email is required.')
+  .overwrite(cleanEmail)
+  .min(1, 'Email is required.')
+  .max(254, 'Email must be at most 254 characters.')
+  .refine(isMailbox, 'Enter an email address such as name@example.com.');
 
 /** One mailbox is one, however it is written. */
 export const mailbox = email.transform((text) => text.toLowerCase());

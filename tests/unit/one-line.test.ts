@@ -10,17 +10,20 @@ test.each([
   ['a line break', 'Amina\nHaddad'],
   ['a separator of paragraphs', 'Amina\u2029Haddad'],
   ['a null', 'Amina\0'],
-  ['a zero-width space', 'Amina\u200b'],
+  ['a zero-width space', 'Ami\u200bna'],
   ['a mark that turns the reading order', 'Amina \u202egnihton'],
-  ['an isolate', '\u2066Amina\u2069'],
-  ['a soft hyphen', 'Ami\u00adna'],
+  ['an isolate', 'Amina \u2066Haddad\u2069 X'],
   ['a byte order mark inside', 'Amina\ufeffHaddad'],
   ['an invisible tag', 'Amina\u{e0041}'],
-  ['a word joiner', 'Amina\u2060'],
+  ['a word joiner', 'Amina\u2060Haddad'],
   ['an invisible letter', 'Amina\u3164Haddad'],
   ['a lone surrogate', 'Amina \ud83d'],
   ['a joiner between Latin letters', 'Ami\u200dna'],
-  ['a non-joiner at the end', 'Amina\u200c'],
+  ['two joiners', 'می\u200c\u200cخواهم'],
+  [
+    'letters hidden in a flag',
+    '🏴\u{e0061}\u{e0061}\u{e0061}\u{e0061}\u{e0061}\u{e0061}\u{e0061}\u{e007f}',
+  ],
   ['a mail’s encoded word', '=?utf-8?Q?Bcc:_all?='],
   ['an encoded word in base 64', 'Amina =?ISO-8859-1?b?QQ==?='],
 ])('%s is refused', (_, text) => {
@@ -37,6 +40,14 @@ test.each([
   '李 小龍',
   'Zoë 👩\u200d🌾 & 🏳\ufe0f\u200d🌈',
   'a =? b ?=',
+  // R843
+  'അവന\u0d4d\u200d',
+  'ക്\u200c',
+  '۱۴۰۳ ه\u200d',
+  'ភ្នំ\u200bពេញ',
+  'ᠪᠣᠯᠪᠠᠰᠤᠷᠠᠩᠭᠤᠢ\u180eᠠ',
+  'Jack 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  '葛\u{e0100}城市',
 ])('%s is taken', (text) => {
   expect(errorOf(text)).toBeNull();
 });

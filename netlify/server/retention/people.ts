@@ -1,5 +1,6 @@
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import type { ReviewRecord } from '../../../src/domain/review/review-record.schema.ts';
+import { cleanEmail } from '../../../src/domain/text/clean.ts';
 import type { OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { findAccount, type Account } from '../accounts/addresses.ts';
 import {
@@ -29,7 +30,7 @@ export interface Person {
 }
 
 export async function readPerson(shop: Shop, address: string): Promise<Person> {
-  const email = address.trim().toLowerCase();
+  const email = cleanEmail(address).toLowerCase();
   const account = await findAccount(shop, email);
   const identities = [
     personOfAddress(email),

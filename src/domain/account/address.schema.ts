@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { oneLine } from '../fields.schema.ts';
 import { isPlainLine } from '../plain-line.ts';
+import { cleanLine } from '../text/clean.ts';
 import { isCountry, unknownCountry } from './country.ts';
 
 const phoneRule = 'Enter a phone number such as +1 503 555 0142, or leave the field empty.';
@@ -9,7 +10,7 @@ const phoneRule = 'Enter a phone number such as +1 503 555 0142, or leave the fi
 const phone = z
   .string(phoneRule)
   // A number from an address book may have invisible characters.
-  .overwrite((text) => text.replace(/\p{Cf}/gu, '').trim())
+  .overwrite((text) => cleanLine(text.replace(/\p{Cf}/gu, '')))
   .refine(isPlainLine, phoneRule)
   .refine((text) => text === '' || (text.length <= 40 && /(?:\p{Nd}\D*){5}/u.test(text)), phoneRule)
   .transform((text) => text || undefined);

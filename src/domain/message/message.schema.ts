@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, oneLine } from '../fields.schema.ts';
 import { isPlainLine } from '../plain-line.ts';
+import { cleanLine, cleanText } from '../text/clean.ts';
 
 /** A contact message: as it is sent, as it is answered and as it is stored. */
 
@@ -9,13 +10,13 @@ export const messageRequest = z.strictObject({
   email,
   phone: z
     .string('Phone must be one line of plain text, without hidden characters.')
-    .trim()
+    .overwrite(cleanLine)
     .max(30, 'Phone must be at most 30 characters.')
     .refine(isPlainLine, 'Phone must be one line of plain text, without hidden characters.')
     .default(''),
   message: z
     .string('Message is required.')
-    .trim()
+    .overwrite(cleanText)
     .min(1, 'Message is required.')
     .max(5000, 'Message must be at most 5000 characters.'),
   cartItems: z.array(z.never()).max(0).default([]),

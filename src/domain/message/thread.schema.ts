@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { cleanText } from '../text/clean.ts';
 
 /** POST /api/desk/messages/{id}/answers. */
 export const answerRequest = z.strictObject({
   text: z
     .string('Answer is required.')
-    .trim()
+    .overwrite(cleanText)
     .min(1, 'Answer is required.')
     .max(5000, 'Answer must be at most 5000 characters.'),
 });

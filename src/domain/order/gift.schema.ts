@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { maxGiftMessage } from '../cart/extras.ts';
 import { isPlainText } from '../plain-line.ts';
+import { cleanText } from '../text/clean.ts';
 
 /** The gift of an order, as it is sent. */
 export const giftRequest = z.strictObject(
   {
     message: z
       .string('The gift message could not be read.')
-      .overwrite((text) => text.replace(/\r\n?/g, '\n').trim())
+      .overwrite(cleanText)
       .max(maxGiftMessage, `The gift message must be at most ${maxGiftMessage} characters.`)
       .refine(isPlainText, 'The gift message must be plain text, without hidden characters.')
       .default(''),

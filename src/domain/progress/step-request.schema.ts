@@ -3,6 +3,7 @@ import { isWholeCents } from '../product/choices.schema.ts';
 import { aDay, filled, oneLine } from '../fields.schema.ts';
 import { toCents, type Cents } from '../money.ts';
 import { maxLines } from '../order/order-limits.ts';
+import { cleanText } from '../text/clean.ts';
 import type { RefundLine, Step } from './progress.schema.ts';
 
 /** 'www.ups.com/track' is what people copy or remember; the browser would say the same (R201). */
@@ -58,7 +59,7 @@ export type StepRequest = Exclude<Step, { type: 'refunded' }> | RefundRequest;
 
 const remark = z
   .string('The note is missing.')
-  .trim()
+  .overwrite(cleanText)
   .min(1, 'The note is empty.')
   .max(2000, 'A note must be at most 2000 characters.');
 

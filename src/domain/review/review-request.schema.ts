@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { seasons } from '../product/vocabulary.ts';
-import { oneLine } from '../fields.schema.ts';
-import { optionalLine, paragraphs, scale } from './review-fields.schema.ts';
+import { filled, oneLine, paragraphs } from '../fields.schema.ts';
 import { reviewLimits } from './review-limits.ts';
+
+/** From 1 to 5. */
+function scale(label: string) {
+  const sentence = `${label} must be a whole number from 1 to 5.`;
+  return z.int(sentence).min(1, sentence).max(5, sentence);
+}
 
 /** POST /api/reviews */
 export const reviewRequest = z.strictObject({
   productId: z.int('Say which product this is about.'),
   rating: scale('Rating'),
   comment: paragraphs('Comment', reviewLimits.comment),
-  title: optionalLine('Title', reviewLimits.title),
-  name: optionalLine('Name', reviewLimits.name),
+  title: filled(oneLine('Title', reviewLimits.title)),
+  name: filled(oneLine('Name', reviewLimits.name)),
   longevity: scale('Longevity').optional(),
   sillage: scale('Sillage').optional(),
   season: z
