@@ -1,3 +1,4 @@
+import { toShown } from '../../../src/domain/account/address.schema.ts';
 import { reviewOf } from '../../../src/domain/review/decision.ts';
 import type { AccountExport } from '../../../src/domain/customer/account-reply.ts';
 import {
@@ -22,7 +23,7 @@ export async function exportOf(shop: Shop, account: SignedIn): Promise<AccountEx
   const orders = await readOrders(shop, account, await orderLinksOf(shop, account));
   return {
     account: { email, registeredAt: at, provenAt: provenAt ?? null },
-    address: address ?? null,
+    address: address ? toShown(address) : null,
     basket: await readBasket(shop, account.userId),
     orders: orders.map(({ orderId, order, state, payment }) => ({
       ...orderView(orderId, order),

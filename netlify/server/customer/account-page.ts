@@ -1,3 +1,4 @@
+import { toShown } from '../../../src/domain/account/address.schema.ts';
 import { toDollars } from '../../../src/domain/money.ts';
 import type { AccountReply } from '../../../src/domain/customer/account-reply.ts';
 import type { SignedInAction } from '../accounts/sessions/session.ts';
@@ -16,7 +17,7 @@ export const getAccount: SignedInAction = async ({ shop }, account) => {
   return ok({
     email,
     isProven: provenAt !== undefined,
-    address: address ?? null,
+    address: address ? toShown(address) : null,
     orders: orders.map(({ orderId, order, state, money }) => ({
       orderId,
       at: order.at,

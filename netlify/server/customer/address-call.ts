@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   deliveryAddress,
+  toStored,
   type DeliveryAddress,
 } from '../../../src/domain/account/address.schema.ts';
 import { countryCode } from '../../../src/domain/account/country.ts';
@@ -19,7 +20,8 @@ import { findOwnOrder, orderNotFound, shopperReply } from './own-order.ts';
 /** Corrects where a new order goes. `If-Match` is the tag of the order's reply. */
 export const putOrderAddress: Action = withJson(
   () => deliveryAddress,
-  async (to, call) => {
+  async (typed, call) => {
+    const to = toStored(typed);
     const own = await findOwnOrder(call);
     if (!own) return orderNotFound();
     const match = call.request.headers.get('if-match')?.replace(/^W\//, '') ?? '';

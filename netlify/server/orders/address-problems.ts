@@ -1,3 +1,4 @@
+import { toStored } from '../../../src/domain/account/address.schema.ts';
 import { isCountry, unknownCountry } from '../../../src/domain/account/country.ts';
 import { destinationOf } from '../../../src/domain/order/destination.ts';
 import { isRecord, isText } from '../../../src/domain/guards.ts';
@@ -5,7 +6,10 @@ import { postalCodeProblem } from '../accounts/shoppers/postal-code.ts';
 import { refuse, type Reply } from '../edge/reply.ts';
 import { builtDelivery } from '../products/catalogue.ts';
 
-/** What is wrong with where an order goes, in words for the shopper, by the field at fault. */
+/**
+ * What is wrong with where an order goes, in words for the shopper, by the field at fault.
+ * @param to as it is stored.
+ */
 export function addressProblems(
   to: { country: string; postalCode: string },
   isPaid = false,
@@ -22,7 +26,7 @@ export function problemsBeside(body: unknown): Record<string, string> {
   const to = isRecord(body) ? body['formData'] : null;
   if (!isRecord(to)) return {};
   const { country, postalCode } = to;
-  return addressProblems({ country: textOf(country), postalCode: textOf(postalCode) });
+  return addressProblems(toStored({ country: textOf(country), postalCode: textOf(postalCode) }));
 }
 
 export function refuseAddress(fields: Record<string, string>): Reply {

@@ -17,7 +17,7 @@ export const fingerprintOf = (
   keeper: Agreed | null,
 ): string =>
   fingerprint([
-    // An order from before there was a phone keeps its fingerprint.
+    // An order from before there was a phone, a second line or a state keeps its fingerprint.
     [
       to.name,
       to.email,
@@ -26,6 +26,7 @@ export const fingerprintOf = (
       to.country,
       to.postalCode,
       ...(to.phone ? [to.phone] : []),
+      ...(to.address2 || to.state ? [['more', to.address2, to.state]] : []),
     ],
     cartItems.map((item) => [String(item.id), item.quantity, item.size, item.color]),
     total,

@@ -1,3 +1,5 @@
+import { addressLines } from '../../../src/domain/account/address-lines.ts';
+import { toShown } from '../../../src/domain/account/address.schema.ts';
 import { toDollars } from '../../../src/domain/money.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { OrderView } from '../../../src/domain/order/order.schema.ts';
@@ -24,5 +26,6 @@ export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
   })),
   ...besideView(order),
   total: toDollars(order.totalCents),
-  to: order.to,
+  to: toShown(order.to),
+  label: Object.values(order.to).some(Boolean) ? addressLines(order.to) : [],
 });

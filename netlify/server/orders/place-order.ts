@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { toStored } from '../../../src/domain/account/address.schema.ts';
 import { offerOf, type Offer, type Product } from '../../../src/domain/catalogue/catalogue.ts';
 import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
 import { toCents, type Cents } from '../../../src/domain/money.ts';
@@ -8,7 +9,7 @@ import { bottlesTotal, readCode } from '../../../src/domain/progress/view/credit
 import type { Gift } from '../../../src/domain/order/gift.ts';
 import { priceOrder } from '../../../src/domain/order/order-pricing.ts';
 import type { OrderLine, OrderRecord } from '../../../src/domain/order/order-record.schema.ts';
-import type { OrderRequest } from '../../../src/domain/order/order.schema.ts';
+import type { OrderRequest, ShippingForm } from '../../../src/domain/order/order.schema.ts';
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import type { Call } from '../edge/http.ts';
 import { leastByCard } from '../payment/port.ts';
@@ -53,7 +54,8 @@ export async function placeOrder(
   const orderId = recordId('order', idempotencyKey);
   const fp = fingerprintOf(request, keeper);
   const products = await soldProducts(shop, productIds(request));
-  const terms = termsFor(request.formData.country, builtDelivery());
+  const to = toStored(request.formData);
+  const terms = termsFor(to.country, builtDelivery());
   const priced = priceOrder(
     request.cartItems,
     (id) => products.get(id),
@@ -67,7 +69,7 @@ export async function placeOrder(
   ]);
   if (earlier) return resultOf(orderId, earlier.value, fp);
   // Not before: an order that was placed by older rules has its result for good.
-  const fields = addressProblems(request.formData, request.payment === 'card' || keeper?.isPaid);
+  const fields = addressProblems(to, request.payment === 'card' || keeper?.isPaid);
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'address', fields };
   if (!priced.ok) return priced;
   const { lines } = priced;
@@ -116,7 +118,7 @@ export async function placeOrder(
       ? {
           state: 'placed',
           ...decision,
-          ...contentsOf(request, lines, total, terms.cost, buyer),
+          ...contentsOf(to, lines, total, terms.cost, buyer),
           ...(request.gift && { gift: giftOf(request.gift, wrap) }),
           ...(credit > 0 && { credit: { cents: credit, code: key } }),
           ...(keeper ? agreedOf(keeper, total) : total === 0 && { isPaid: true }),
@@ -152,7 +154,7 @@ async function start(
 }
 
 const contentsOf = (
-  { formData: to }: OrderRequest,
+  to: ShippingForm,
   lines: OrderLine[],
   totalCents: number,
   shippingCents: number,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { oneLine } from '../fields.schema.ts';
+import { filled, oneLine } from '../fields.schema.ts';
 import { isPlainLine } from '../plain-line.ts';
 import { cleanLine } from '../text/clean.ts';
-import { isCountry, unknownCountry } from './country.ts';
+import { plainDigits } from '../text/digits.ts';
+import { inEnglish, unknownCountry } from './country.ts';
+import { countryOf } from './country-names.ts';
 
 const phoneRule = 'Enter a phone number such as +1 503 555 0142, or leave the field empty.';
 
@@ -21,13 +23,20 @@ export const addressFields = {
   address: oneLine('Street address', 200),
   city: oneLine('City', 100),
   country: oneLine('Country', 100),
-  postalCode: oneLine('Postal code', 20),
+  /** Some countries have none: whether it may be empty is known with the country. */
+  postalCode: z.literal('').or(oneLine('Postal code', 20)).default(''),
   /** For the courier. */
   phone: phone.optional(),
+  /** A flat, a floor, a building. */
+  address2: filled(oneLine('Address line 2', 200)),
+  state: filled(oneLine('State', 100)),
 };
 
 export const deliveryAddress = z.strictObject(
-  { ...addressFields, country: addressFields.country.refine(isCountry, unknownCountry) },
+  {
+    ...addressFields,
+    country: addressFields.country.refine((text) => countryOf(text) !== null, unknownCountry),
+  },
   'Please fill in the address.',
 );
 export type DeliveryAddress = z.infer<typeof deliveryAddress>;
@@ -43,4 +52,24 @@ export const storedAddress = z.object({
   country: z.string(),
   postalCode: z.string(),
   phone: z.string().optional(),
+  address2: z.string().optional(),
+  state: z.string().optional(),
+});
+
+interface Place {
+  country: string;
+  postalCode: string;
+}
+
+/** As it is stored: the country by its code, a postal code in the digits that carriers read. */
+export const toStored = <To extends Place>(to: To): To => ({
+  ...to,
+  country: countryOf(to.country) ?? to.country,
+  postalCode: plainDigits(to.postalCode.normalize('NFKC')),
+});
+
+/** As it is shown. */
+export const toShown = <To extends Place>(to: To): To => ({
+  ...to,
+  country: inEnglish(to.country),
 });

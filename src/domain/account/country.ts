@@ -35,6 +35,10 @@ const nameByCode: Readonly<Record<string, string[] | undefined>> = countries;
 /** 'Portugal' for 'PT'; null for what is no code. */
 export const countryName = (code: string): string | null => nameByCode[code]?.[0] ?? null;
 
+/** A country as it is printed: older records have it as it was typed, and some of them none. */
+export const inEnglish = (country: string): string =>
+  countryName(countryCode(country) ?? '') ?? country;
+
 /** How many names are offered at a time. */
 const most = 6;
 

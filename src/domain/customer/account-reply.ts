@@ -82,6 +82,8 @@ const isAddress = isShape<DeliveryAddress>({
   country: isText,
   postalCode: isText,
   phone: isOptional(isText),
+  address2: isOptional(isText),
+  state: isOptional(isText),
 });
 
 /**

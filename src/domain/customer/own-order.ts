@@ -72,7 +72,7 @@ const openStates: readonly OrderState[] = ['new', 'packed', 'shipped'];
 
 /** @param now ms since 1970. */
 export function toOwnOrder(answer: Answer, etag: string | null, now: number): OwnOrder {
-  const { name, address, city, country, postalCode, phone, email } = answer.to;
+  const { email, ...address } = answer.to;
   const { state, money, events } = answer.progress;
   const placed = toPlacedOrder(answer);
   const paid = moneyLines(state, money);
@@ -95,7 +95,7 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
     // What is new has a button of its own to cancel it.
     mayWithdraw: mayWithdraw(state, answer.withdrawUntil, now),
     arrivesBy: mayArrive(card) && isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
-    address: { name, address, city, country, postalCode, ...(phone && { phone }) },
+    address,
     email,
     etag,
   };

@@ -123,6 +123,8 @@ export interface OrderSummary {
   at: string;
   name: string;
   city: string;
+  /** In one line, as a label has it; left out once it was erased, or by an older month. */
+  address?: string | undefined;
   /** For the courier. */
   phone?: string | undefined;
   total: number;

@@ -105,6 +105,8 @@ export interface OrderView {
   credit?: number | undefined;
   total: number;
   to: ShippingForm;
+  /** Name and address line by line, as a label has them; none once they were erased. */
+  label: string[];
 }
 
 export interface DiscountView {

@@ -9,7 +9,6 @@ import {
   isTime,
 } from '../guards.ts';
 import { toCents, type Cents } from '../money.ts';
-import { addressLines } from '../account/address-lines.ts';
 import { isGift, type Gift } from './gift.ts';
 import type { DiscountView, OrderView } from './order.schema.ts';
 import { isShippingForm } from './shipping-details.ts';
@@ -34,6 +33,8 @@ interface Answer extends Pick<
   'orderId' | 'at' | 'gift' | 'wrap' | 'shipping' | 'discount' | 'credit' | 'total' | 'to'
 > {
   lines: Pick<OrderView['lines'][number], 'id' | 'name' | 'variant' | 'price' | 'quantity'>[];
+  /** An older deploy may answer an open page without it. */
+  label?: string[] | undefined;
 }
 
 const isDiscount = isShape<DiscountView>({ amount: isNumber, reason: isText });
@@ -62,6 +63,7 @@ export const isOrderAnswer = isShape<Answer>({
   ...besideGuards,
   total: isNumber,
   to: isShippingForm,
+  label: isOptional(isListOf(isText)),
 });
 
 /** The answer of GET /api/orders/{id} in the shop's own terms: cents, a date, an address line by line. */
@@ -72,6 +74,7 @@ export const toPlacedOrder = ({
   gift,
   total,
   to,
+  label = [to.name, to.address, `${to.postalCode} ${to.city}`, to.country],
   ...beside
 }: Answer): PlacedOrder => ({
   id: orderId,
@@ -83,5 +86,5 @@ export const toPlacedOrder = ({
   sums: sumsOfView(beside),
   total: toCents(total),
   gift: gift ?? null,
-  to: Object.values(to).some(Boolean) ? addressLines(to) : [],
+  to: label,
 });

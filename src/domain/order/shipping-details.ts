@@ -10,6 +10,8 @@ export const isShippingForm = isShape<ShippingForm>({
   country: isText,
   postalCode: isText,
   phone: isOptional(isText),
+  address2: isOptional(isText),
+  state: isOptional(isText),
 });
 
 /** What a guest wanted to be remembered on the device; undefined for what cannot be read. */

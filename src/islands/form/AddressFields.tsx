@@ -49,7 +49,24 @@ export const DestinationFields = ({ errors, saved, required }: Props) => (
         autoComplete="postal-code"
         autoCapitalize="characters"
         defaultValue={saved?.postalCode}
-        required={required}
+        errors={errors}
+      />
+    </div>
+    <div className={styles['halves']}>
+      <TextField
+        label="Apartment or Floor"
+        name="address2"
+        autoComplete="address-line2"
+        hint="Optional"
+        defaultValue={saved?.address2}
+        errors={errors}
+      />
+      <TextField
+        label="State or Province"
+        name="state"
+        autoComplete="address-level1"
+        hint="Where the country has them"
+        defaultValue={saved?.state}
         errors={errors}
       />
     </div>
@@ -72,6 +89,8 @@ export const PhoneField = ({ errors, saved }: Props) => (
 
 /** The address in what a form sends. */
 export const addressOf = (values: Record<string, string>): DeliveryAddress => {
-  const { name = '', address = '', city = '', country = '', postalCode = '', phone = '' } = values;
-  return { name, address, city, country, postalCode, ...(phone.trim() && { phone }) };
+  const { name = '', address = '', city = '', country = '', postalCode = '' } = values;
+  const { phone = '', address2 = '', state = '' } = values;
+  const optional = Object.entries({ phone, address2, state }).filter(([, text]) => text.trim());
+  return { name, address, city, country, postalCode, ...Object.fromEntries(optional) };
 };

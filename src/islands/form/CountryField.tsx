@@ -1,4 +1,11 @@
-import { lazy, Suspense, useRef, useState, type FocusEvent } from 'react';
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type FocusEvent,
+  type InputEvent as Typing,
+} from 'react';
 import type { CountryNames as Names } from './CountryNames';
 import styles from './Form.module.css';
 import { TextField } from './TextField';
@@ -19,6 +26,24 @@ const CountryNames = lazy<typeof Names>(() =>
 );
 
 /**
+ * Writes the name of the country that the shop uses over one of another language, so that what
+ * delivery costs is known.
+ * @returns what is wrong with the text; '' where nothing is, or nobody can say.
+ */
+async function check(field: HTMLInputElement): Promise<string> {
+  const text = field.value;
+  const names = text === '' ? null : await import('~/domain/account/country').catch(() => null);
+  if (!names || names.isCountry(text)) return '';
+  const others = await import('~/domain/account/country-names').catch(() => null);
+  if (!others || field.value !== text) return '';
+  const code = others.countryOf(text);
+  if (code === null) return names.unknownCountry;
+  field.value = names.inEnglish(code);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  return '';
+}
+
+/**
  * A text field for any country by any of its names. It offers names while somebody types, and says
  * on leaving when the text is no country (R350).
  */
@@ -27,27 +52,25 @@ export function CountryField({ errors, saved, required }: Props) {
   /** Null while nothing is offered. */
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
-  const offer = () => {
+  const offer = ({ target }: Typing<HTMLElement>) => {
     setProblem('');
-    setTyped(root.current?.querySelector('input')?.value ?? null);
+    if (!(target instanceof HTMLInputElement)) return;
+    // A browser that fills in the form writes into a field where nobody is.
+    const isTyped = target === document.activeElement;
+    setTyped(isTyped ? target.value : null);
+    if (!isTyped) void check(target);
   };
-  const check = async ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
+  const leave = ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
     setTyped(null);
     // No error here when a button is pressed: it would move the button away from the pointer. The
     // server refuses the country anyway.
-    if (!(relatedTarget instanceof HTMLInputElement) || !(target instanceof HTMLInputElement))
-      return;
-    const rule = await import('~/domain/account/country').catch(() => null);
-    if (rule && target.value !== '' && !rule.isCountry(target.value))
-      setProblem(rule.unknownCountry);
+    if (target instanceof HTMLInputElement)
+      void check(target).then(
+        (known) => relatedTarget instanceof HTMLInputElement && setProblem(known),
+      );
   };
   return (
-    <div
-      ref={root}
-      className={styles['offering']}
-      onInput={offer}
-      onBlur={(event) => void check(event)}
-    >
+    <div ref={root} className={styles['offering']} onInput={offer} onBlur={leave}>
       <TextField
         label="Country"
         name="country"

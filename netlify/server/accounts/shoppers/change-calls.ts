@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addressRequest } from '../../../../src/domain/account/address.schema.ts';
+import { addressRequest, toStored } from '../../../../src/domain/account/address.schema.ts';
 import {
   emailRequest,
   passwordRequest,
@@ -36,7 +36,8 @@ const done: Reply = { status: 204 };
 
 export const putAddress = withJson(
   () => addressRequest,
-  async (address, { shop }, { userId }: SignedIn) => {
+  async (typed, { shop }, { userId }: SignedIn) => {
+    const address = typed && toStored(typed);
     const problem = address && postalCodeProblem(address.postalCode, address.country);
     if (problem) return refuseField(400, 'postalCode', problem);
     await changeAccount(shop, userId, (user) => ({

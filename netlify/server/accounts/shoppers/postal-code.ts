@@ -1,15 +1,23 @@
 import { getCountryByCode, validatePostalCode } from 'postal-code-checker';
 import { countryCode } from '../../../../src/domain/account/country.ts';
 
+const missing = 'Postal code is required.';
+
+/** Where many addresses have none, though the country has such codes. */
+const seldomUsed = ['IE'];
+
 /**
  * What is wrong with a postal code, with an example of a right one; null when it can be one. Case,
  * spaces and hyphens do not matter, nor do letters of the country or its state before the digits. A
- * country without postal codes takes anything.
+ * country without postal codes takes anything, and none.
  */
 export function postalCodeProblem(postalCode: string, country: string): string | null {
   const code = countryCode(country);
   const known = code === null ? null : getCountryByCode(code);
+  const isMissing = postalCode === '';
+  if (isMissing && code === null) return missing;
   if (code === null || !known?.postalCodePatterns.length) return null;
+  if (isMissing) return seldomUsed.includes(code) ? null : missing;
   if (spellings(postalCode).some((spelling) => validatePostalCode(code, spelling))) return null;
   const [example] = known.examplePostalCodes;
   return `This postal code does not fit the country.${example ? ` One there looks like ${example}.` : ''}`;

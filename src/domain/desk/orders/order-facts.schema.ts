@@ -43,10 +43,16 @@ export const orderFacts = z.object({
   name: z.string(),
   email: z.string(),
   city: z.string(),
-  /** Street, second line and state, for the search; months written before the search knew them lack the three. */
-  where: z.string().optional(),
-  postalCode: z.string().optional(),
-  country: z.string().optional(),
+  /** The rest of the address; left out in months from before the search knew it. */
+  place: z
+    .object({
+      address: z.string(),
+      address2: z.string().optional(),
+      state: z.string().optional(),
+      postalCode: z.string(),
+      country: z.string(),
+    })
+    .optional(),
   /** For the courier. */
   phone: z.string().optional(),
   /** Who carries its parcel, once it was shipped. */

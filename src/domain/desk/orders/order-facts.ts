@@ -1,3 +1,4 @@
+import { addressLines } from '../../account/address-lines.ts';
 import { isSample } from '../../product/sample.ts';
 import { times, toDollars, type Cents } from '../../money.ts';
 import type { PlacedRecord } from '../../order/order-record.schema.ts';
@@ -73,11 +74,7 @@ function factsOf(
     name: to.name,
     email: to.email,
     city: to.city,
-    ...(to.email !== '' && {
-      where: [to.address, to.address2, to.state].filter(Boolean).join('\n'),
-      postalCode: to.postalCode,
-      country: to.country,
-    }),
+    ...(order.erasedAt === undefined && { place: placeOf(to) }),
     ...(to.phone !== undefined && { phone: to.phone }),
     ...(carrier !== undefined && { carrier }),
     ...(lot !== undefined && { lot }),
@@ -101,6 +98,12 @@ function factsOf(
   };
 }
 
+const placeOf = ({ address, address2, state, postalCode, country }: PlacedRecord['to']) => ({
+  ...{ address, postalCode, country },
+  ...(address2 !== undefined && { address2 }),
+  ...(state !== undefined && { state }),
+});
+
 /**
  * An order counts with its total from the day on which it was placed, paid or not, less what was
  * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps,
@@ -118,6 +121,12 @@ export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'
 const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
   lines.reduce((sum, { units }) => sum + units, 0);
 
+/** '12 Garden Street, Portland, OR 97209, United States' */
+const addressLine = (place: NonNullable<OrderFacts['place']>, city: string): string =>
+  addressLines({ name: '', ...place, city })
+    .filter(Boolean)
+    .join(', ');
+
 /** A row of the list of orders, in dollars. */
 export function toSummary(facts: OrderFacts): OrderSummary {
   const refunded = refundedOf(facts);
@@ -126,6 +135,7 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     at: facts.at,
     name: facts.name,
     city: facts.city,
+    ...(facts.place && { address: addressLine(facts.place, facts.city) }),
     ...(facts.phone !== undefined && { phone: facts.phone }),
     total: toDollars(facts.total),
     units: unitsOf(facts),

@@ -126,6 +126,7 @@ const isOrderView = isShape<OrderView>({
   ...besideGuards,
   total: isNumber,
   to: isShippingForm,
+  label: isListOf(isText),
 });
 
 const isPayment = isShape<DeskPayment>({
@@ -155,6 +156,7 @@ const isSummary = isShape<OrderSummary>({
   at: isTime,
   name: isText,
   city: isText,
+  address: isOptional(isText),
   phone: isOptional(isText),
   total: isNumber,
   units: isInt,

@@ -1,4 +1,4 @@
-import { countryCode, countryName } from '../../account/country.ts';
+import { countryCode, inEnglish } from '../../account/country.ts';
 import { countryOf } from '../../account/country-names.ts';
 import { readOrderNumber } from '../../order/order-number.ts';
 import { phoneFinder } from '../../text/phone.ts';
@@ -18,18 +18,19 @@ export function orderMatcher(text: string): (facts: OrderFacts) => boolean {
   const country = text.trim().length > 2 ? countryOf(text) : null;
   return (facts) => {
     if (facts.orderId === wanted || isPhone(facts.phone ?? '')) return true;
-    const { orderId, phone = '', postalCode = '' } = facts;
-    if (country !== null && countryCode(facts.country ?? '') === country) return true;
-    const codes = [orderId, phone, postalCode].map(typedCode).join('\n');
+    const { orderId, phone = '', place } = facts;
+    if (country !== null && countryCode(place?.country ?? '') === country) return true;
+    const codes = [orderId, phone, place?.postalCode ?? ''].map(typedCode).join('\n');
     const searched = searchedText(facts);
     return words.every(({ part, code }) => searched.includes(part) || codes.includes(code));
   };
 }
 
-const searchedText = ({ orderId, name, email, city, where, country, lines }: OrderFacts): string =>
+const searchedText = ({ orderId, name, email, city, place, lines }: OrderFacts): string =>
   searchable(
     [
-      ...[orderId, name, email, city, where, countryName(country ?? '')],
+      ...[orderId, name, email, city, place?.address, place?.address2, place?.state],
+      inEnglish(place?.country ?? ''),
       ...lines.map((line) => line.name),
     ].join('\n'),
   );

@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { addressLines } from '~/domain/account/address-lines';
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Panel } from '~/islands/desk/parts/Panel';
 import styles from './Facts.module.css';
 
-type To = DeskOrderReply['order']['to'];
+type Order = DeskOrderReply['order'];
 
 /** Where the parcel goes, ready to be pasted into a carrier's form. */
-export function Address({ to }: { to: To }) {
+export function Address({ to, label }: Pick<Order, 'to' | 'label'>) {
   const [said, setSaid] = useState('');
   const copy = () =>
-    navigator.clipboard.writeText(addressLines(to).join('\n')).then(
+    navigator.clipboard.writeText(label.join('\n')).then(
       () => setSaid('Address copied.'),
       () => setSaid('The browser did not allow copying.'),
     );
@@ -26,7 +25,7 @@ export function Address({ to }: { to: To }) {
       }
     >
       <address className={styles['address']}>
-        {addressLines(to).map((line, at) => (
+        {label.map((line, at) => (
           <span key={at} dir="auto">
             {line}
           </span>

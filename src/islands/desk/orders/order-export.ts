@@ -13,13 +13,14 @@ import { tableTime } from '~/islands/desk/common/times';
 const head = [
   ...['Order', 'Placed', 'Name', 'City', 'Units', 'Total', 'State', 'Money'],
   ...['Still owed', 'Phone', 'Discount', 'Payment', 'Gift', 'Gift wrap', 'Discovery credit'],
+  'Address',
 ];
 
 export const ordersCsv = (orders: readonly OrderSummary[]): string =>
   toCsv([
     head,
     ...orders.map((order) => {
-      const { orderId, at, name, city, units, total, state, money, phone } = order;
+      const { orderId, at, name, city, units, total, state, money, phone, address = '' } = order;
       const amounts = amountsOf(order);
       return [
         ...[orderId, tableTime(at), name, city, units, total],
@@ -27,6 +28,7 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
         ...[toDollars(amountDue(state, amounts)), phoneCell(phone), order.discount ?? 0],
         order.way === 'card' ? 'By card' : 'On delivery',
         ...[order.gift ? 'yes' : '', order.wrap ?? 0, order.credit ?? 0],
+        address,
       ];
     }),
   ]);

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The upper part of a paper: who sells, what it is, and where it goes. */
-export const Head = ({ title, order: { orderId, at, to }, seller }: Props) => (
+export const Head = ({ title, order: { orderId, at, label }, seller }: Props) => (
   <>
     <header className={styles['head']}>
       <div>
@@ -27,11 +27,11 @@ export const Head = ({ title, order: { orderId, at, to }, seller }: Props) => (
       </div>
     </header>
     <address className={styles['to']}>
-      <strong dir="auto">{to.name}</strong>
-      <span dir="auto">{to.address}</span>
-      <span dir="auto">{`${to.postalCode} ${to.city}`}</span>
-      <span dir="auto">{to.country}</span>
-      {to.phone && <span>{`Phone: ${to.phone}`}</span>}
+      {label.map((line, at) => (
+        <span key={at} dir="auto">
+          {at === 0 ? <strong>{line}</strong> : line}
+        </span>
+      ))}
     </address>
   </>
 );
