@@ -55,6 +55,7 @@ describe('the summary of an order', () => {
       at: order.at,
       name: order.to.name,
       city: order.to.city,
+      address: '12 Garden Street, 69001 Lyon, France',
       total: 24.99,
       units: 4,
       state: 'packed',

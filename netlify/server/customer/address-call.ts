@@ -12,6 +12,7 @@ import { shopper } from '../../../src/domain/progress/progress.ts';
 import type { Action } from '../edge/http.ts';
 import { withJson } from '../edge/json-body.ts';
 import { refuse } from '../edge/reply.ts';
+import { postalCodeProblems } from '../accounts/shoppers/postal-code.ts';
 import { addressProblems, refuseAddress } from '../orders/address-problems.ts';
 import { builtDelivery } from '../products/catalogue.ts';
 import { takeStep } from '../progress/take-step.ts';
@@ -35,6 +36,8 @@ export const putOrderAddress: Action = withJson(
       ? refuse(412, 'This order has changed meanwhile. Please load its page again.')
       : refuse(409, 'The address cannot be changed any more. Please write to us.');
   },
+  undefined,
+  postalCodeProblems,
 );
 
 /** A corrected address must not change what the order costs, or whether its country can pay so. */

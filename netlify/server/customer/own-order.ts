@@ -14,7 +14,7 @@ import { signedIn } from '../accounts/sessions/session.ts';
 import type { Call } from '../edge/http.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
 import { isOrderOf } from '../orders/order-owner.ts';
-import { findOrder, orderView } from '../orders/order-view.ts';
+import { findOrder, labelledOrder } from '../orders/order-view.ts';
 import { builtDelivery } from '../products/catalogue.ts';
 import { progressTag } from '../progress/take-step.ts';
 import type { Shop } from '../store/shop.ts';
@@ -67,7 +67,7 @@ export function shopperReply({ orderId, order }: OwnOrder, progress: Progress): 
   const until = withdrawUntil(progress, delivery.timeZone);
   return ok(
     {
-      ...orderView(orderId, corrected(order, progress)),
+      ...labelledOrder(orderId, corrected(order, progress)),
       progress: shopperProgress(progress, order),
       payment: paymentOf(progress, order),
       arrivesBy: expectedArrival(order, progress, delivery),

@@ -20,7 +20,7 @@ import type { PaymentProvider } from '../payment/port.ts';
 import { ordersOfShopper } from '../order-index/shopper-orders.ts';
 import { paymentProvider } from '../payment/provider.ts';
 import { paidByCodeOf } from '../orders/codes.ts';
-import { findOrder, orderView } from '../orders/order-view.ts';
+import { findOrder, labelledOrder } from '../orders/order-view.ts';
 import { builtIn } from '../products/catalogue.ts';
 import { progressTag } from '../progress/take-step.ts';
 import type { Shop } from '../store/shop.ts';
@@ -34,7 +34,7 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const provider = order.payment ? paymentProvider(deploy, shop.clock) : null;
   const codePaid = await paidByCodeOf(shop, orderId, order);
   const reply: DeskOrderReply = {
-    order: orderView(orderId, corrected(order, progress)),
+    order: labelledOrder(orderId, corrected(order, progress)),
     ...(order.by !== undefined && { by: order.by }),
     progress: progressReply(progress, order),
     payment: { ...paymentOf(progress, order), page: pageOf(progress, provider) },

@@ -13,6 +13,7 @@ export function invalid({ issues }: z.ZodError, beside: Record<string, string> =
     if (field !== undefined && !Object.hasOwn(fields, field)) fields[field] = message;
   }
   const error = issues[0]?.message ?? 'The request could not be read.';
-  const all = { ...beside, ...fields };
+  // The schema knows the order of the form, and its own sentence is nearer.
+  const all = { ...fields, ...beside, ...fields };
   return refuse(400, error, {}, Object.keys(all).length > 0 ? { fields: all } : {});
 }

@@ -2,7 +2,7 @@ import { addressLines } from '../../../src/domain/account/address-lines.ts';
 import { toShown } from '../../../src/domain/account/address.schema.ts';
 import { toDollars } from '../../../src/domain/money.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
-import type { OrderView } from '../../../src/domain/order/order.schema.ts';
+import type { LabelledOrder, OrderView } from '../../../src/domain/order/order.schema.ts';
 import { besideView } from '../../../src/domain/order/sums.ts';
 import { isRecordId } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
@@ -27,5 +27,9 @@ export const orderView = (orderId: string, order: PlacedRecord): OrderView => ({
   ...besideView(order),
   total: toDollars(order.totalCents),
   to: toShown(order.to),
+});
+
+export const labelledOrder = (orderId: string, order: PlacedRecord): LabelledOrder => ({
+  ...orderView(orderId, order),
   label: Object.values(order.to).some(Boolean) ? addressLines(order.to) : [],
 });

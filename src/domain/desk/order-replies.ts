@@ -1,6 +1,6 @@
 import type { ErrorReply } from '../error-reply.ts';
 import type { PaymentView } from '../order/payment.ts';
-import type { OrderView, ShippingForm } from '../order/order.schema.ts';
+import type { LabelledOrder, ShippingForm } from '../order/order.schema.ts';
 import type { CountedList } from './order-lists.ts';
 import type { LineUnits, OrderState, RefundLine, Shipment } from '../progress/progress.schema.ts';
 import type { Money, MoneyState } from '../progress/view/progress-view.ts';
@@ -91,7 +91,7 @@ export interface Enclosed {
 }
 
 export interface DeskOrderReply {
-  order: OrderView;
+  order: LabelledOrder;
   /** The keeper who has placed it for the shopper. */
   by?: string | undefined;
   progress: ProgressReply;

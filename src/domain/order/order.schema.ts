@@ -105,6 +105,10 @@ export interface OrderView {
   credit?: number | undefined;
   total: number;
   to: ShippingForm;
+}
+
+/** With the address as a page or a paper shows it. */
+export interface LabelledOrder extends OrderView {
   /** Name and address line by line, as a label has them; none once they were erased. */
   label: string[];
 }

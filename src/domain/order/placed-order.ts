@@ -74,7 +74,7 @@ export const toPlacedOrder = ({
   gift,
   total,
   to,
-  label = [to.name, to.address, `${to.postalCode} ${to.city}`, to.country],
+  label = to.name === '' ? [] : [to.name, to.address, `${to.postalCode} ${to.city}`, to.country],
   ...beside
 }: Answer): PlacedOrder => ({
   id: orderId,

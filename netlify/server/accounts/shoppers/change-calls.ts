@@ -19,7 +19,7 @@ import { askForChange } from './email-change.ts';
 import { tooMany } from '../throttle/limits.ts';
 import { takeMailing } from '../throttle/mail-throttle.ts';
 import { changePassword, withoutSessions } from './passwords.ts';
-import { postalCodeProblem } from './postal-code.ts';
+import { postalCodeProblems } from './postal-code.ts';
 import { mailProof } from './proof.ts';
 import { changedMeanwhile, emailTaken, refuseField } from './refusals.ts';
 import {
@@ -38,7 +38,7 @@ export const putAddress = withJson(
   () => addressRequest,
   async (typed, { shop }, { userId }: SignedIn) => {
     const address = typed && toStored(typed);
-    const problem = address && postalCodeProblem(address.postalCode, address.country);
+    const { postalCode: problem } = address ? postalCodeProblems(address) : {};
     if (problem) return refuseField(400, 'postalCode', problem);
     await changeAccount(shop, userId, (user) => ({
       next: { ...user, address: address ?? undefined },
@@ -46,6 +46,8 @@ export const putAddress = withJson(
     }));
     return done;
   },
+  undefined,
+  postalCodeProblems,
 );
 
 /** Mails the link that proves the address once more. */

@@ -1,4 +1,6 @@
 import { getCountryByCode, validatePostalCode } from 'postal-code-checker';
+import { toStored } from '../../../../src/domain/account/address.schema.ts';
+import { isRecord, isText } from '../../../../src/domain/guards.ts';
 import { countryCode } from '../../../../src/domain/account/country.ts';
 
 const missing = 'Postal code is required.';
@@ -21,6 +23,17 @@ export function postalCodeProblem(postalCode: string, country: string): string |
   if (spellings(postalCode).some((spelling) => validatePostalCode(code, spelling))) return null;
   const [example] = known.examplePostalCodes;
   return `This postal code does not fit the country.${example ? ` One there looks like ${example}.` : ''}`;
+}
+
+/** The same of an address as it was sent, by its field; none for what is no address. */
+export function postalCodeProblems(to: unknown): { postalCode?: string } {
+  if (!isRecord(to)) return {};
+  const [postalCode = '', country = ''] = [to['postalCode'], to['country']].map((value) =>
+    isText(value) ? value : '',
+  );
+  const stored = toStored({ postalCode, country });
+  const problem = postalCodeProblem(stored.postalCode, stored.country);
+  return problem === null ? {} : { postalCode: problem };
 }
 
 /** Without separators, and with one at each place where a country may have it. */

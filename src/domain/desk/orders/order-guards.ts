@@ -11,7 +11,7 @@ import {
   isTime,
   type Guard,
 } from '../../guards.ts';
-import type { OrderView } from '../../order/order.schema.ts';
+import type { LabelledOrder, OrderView } from '../../order/order.schema.ts';
 import { besideGuards } from '../../order/placed-order.ts';
 import { isShippingForm } from '../../order/shipping-details.ts';
 import type { OrderState } from '../../progress/progress.schema.ts';
@@ -110,7 +110,7 @@ const isMail = isShape<MailView>({
   gaveUpAt: isNullOr(isTime),
 });
 
-const isOrderView = isShape<OrderView>({
+const isOrderView = isShape<LabelledOrder>({
   orderId: isText,
   state: isOneOf(['placed']),
   at: isTime,

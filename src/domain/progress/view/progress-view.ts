@@ -1,6 +1,6 @@
 import { toDollars, type Cents } from '../../money.ts';
 import type { DeliveryMoneyState, PaymentState, PaymentView } from '../../order/payment.ts';
-import type { OrderView } from '../../order/order.schema.ts';
+import type { LabelledOrder } from '../../order/order.schema.ts';
 import { isAwaiting, pageIn, paymentStateOf, takenIn, type Charged } from '../card-payment.ts';
 import { standingEvents } from '../progress.ts';
 import type { OrderState, Progress, ProgressEvent, Shipment } from '../progress.schema.ts';
@@ -69,7 +69,7 @@ export interface ShopperProgress {
 }
 
 /** GET /api/orders/{id} */
-export interface ShopperOrder extends OrderView {
+export interface ShopperOrder extends LabelledOrder {
   progress: ShopperProgress;
   payment: PaymentView;
   /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
