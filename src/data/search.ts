@@ -1,10 +1,26 @@
 import type { SearchWords } from '~/domain/list/search-entries';
 import { searchPages } from '~/domain/list/search-pages';
+import { routes } from '~/domain/frame/routes';
 import { loadCatalogue } from './catalogue';
 import { loadNotes } from './notes';
 import { loadSingle } from './site';
 import { loadFaq, loadHelp } from './texts';
 import { loadMenuPictures } from './menu-pictures';
+
+/** Pages that no menu leads to, and what the lists of its pictures are looked for as. */
+const ownLinks = [
+  { label: 'Oils', href: routes.oils, words: ['gift', 'small gifts'] },
+  {
+    label: 'Discovery set',
+    href: routes.discovery,
+    words: ['sample set', 'samples', 'gift set', 'gift', 'gift card'],
+  },
+  {
+    label: 'Order tracking',
+    href: routes.track,
+    words: ['track order', 'track my order', 'parcel', 'order status', 'lost link'],
+  },
+];
 
 /** What the search box finds beside the products, and the other names that it finds them by. */
 export async function searchWords(): Promise<SearchWords> {
@@ -33,6 +49,7 @@ async function pages() {
   const links = [
     ...menu.flatMap(({ entries }) => entries),
     ...tiles,
+    ...ownLinks,
     ...pictured.map(({ name, href }) => ({ label: name, href, words: [] })),
   ];
   return searchPages(

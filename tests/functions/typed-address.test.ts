@@ -71,21 +71,30 @@ test.each<[Partial<ShippingForm>, Partial<ShippingForm>, string[]]>([
 });
 
 // R844
-test.each(['France', 'Germany', 'السعودية'])('a postal code is asked for in %s', async (country) => {
-  for (const changes of [{ postalCode: '' }, { postalCode: '\u200f ' }, { postalCode: undefined }]) {
-    const response = await place({ ...changes, country } as Partial<ShippingForm>);
-    expect([response.status, await response.json()]).toMatchObject([
-      400,
-      { fields: { postalCode: 'Postal code is required.' } },
-    ]);
-  }
-});
+test.each(['France', 'Germany', 'السعودية'])(
+  'a postal code is asked for in %s',
+  async (country) => {
+    for (const changes of [
+      { postalCode: '' },
+      { postalCode: '\u200f ' },
+      { postalCode: undefined },
+    ]) {
+      const response = await place({ ...changes, country } as Partial<ShippingForm>);
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { fields: { postalCode: 'Postal code is required.' } },
+      ]);
+    }
+  },
+);
 
 // R845
 test('a corrected address has its second line and state, and the six fields alone still do', async () => {
   const { orderId, key } = await placed(await place({}));
   expect(await stored(orderId)).toEqual({ ...shippingForm, country: 'FR' });
-  const read = await shop.call('GET', `/api/orders/${orderId}`, { headers: { 'X-Order-Key': key } });
+  const read = await shop.call('GET', `/api/orders/${orderId}`, {
+    headers: { 'X-Order-Key': key },
+  });
   const response = await shop.call('PUT', `/api/orders/${orderId}/address`, {
     body: { ...deliveryAddress, address2: ' Door 7 ', state: 'Rhône', country: 'Frankreich' },
     headers: { 'X-Order-Key': key, 'If-Match': read.headers.get('etag') ?? '' },

@@ -41,6 +41,7 @@ const { find } = await buildSearch(products, {
         { label: 'Gift Sets', href: '/shop?shelf=gifts', words: [] },
         { label: 'Service', href: '/shop#service', words: [] },
         { label: 'Diffusers', href: '/diffusers', words: [] },
+        { label: 'Oils', href: '/oils', words: ['present'] },
       ],
     },
     products,
@@ -198,6 +199,28 @@ describe('what is typed in another way finds the same', () => {
     ).toEqual([
       { text: 'Müller', isMarked: true },
       { text: 'Oud', isMarked: true },
+    ]);
+  });
+});
+
+// R841
+test('what a list of its own shows is found by the words of the list, within a price', () => {
+  const cheap = products.map((product) => ({
+    ...product,
+    price: product.kind === 'oil' ? 22_00 : product.price,
+  }));
+  const links = [
+    { label: 'Gift Sets', href: '/shop?shelf=gifts', words: [] },
+    { label: 'Oils', href: '/oils', words: ['gift'] },
+  ];
+  const pages = searchPages({ questions: [], sections: [], links }, cheap);
+  return buildSearch(cheap, { notes: [], families: [], pages }).then((search) => {
+    const { hits, isPartial } = search.find('gift under $100');
+    expect(isPartial).toBe(false);
+    expect(hits.map(({ key }) => key)).toEqual([
+      'page-/shop?shelf=gifts',
+      'page-/oils',
+      'product-101',
     ]);
   });
 });

@@ -65,10 +65,15 @@ function shelvesOf(links: readonly Link[], products: readonly Product[]): Search
   return [...shelves.values()];
 }
 
-/** What a filtered address of the shop shows; none for one that shows everything. */
+/**
+ * What the list of oils or of diffusers shows, or a filtered address of the shop; none for one that
+ * shows everything.
+ */
 export function standingOn(href: string, products: readonly Product[]): number[] {
   const listing = listings.perfume;
-  const [path, search] = href.split('?');
+  const [path = '', search] = href.split('?');
+  const kind = { [routes.oils]: 'oil', [routes.diffusers]: 'diffuser' }[path];
+  if (kind) return products.filter((product) => product.kind === kind).map(({ id }) => id);
   if (path !== routes.shop || !search) return [];
   const view = parseView(`?${search}`, listing);
   const perfumes = products.filter(({ kind }) => kind === listing.kind);

@@ -15,7 +15,7 @@ const letters: Record<string, string | undefined> = {
 
 /** Without them a word is the same word. The vowel signs of India's scripts are no such marks. */
 const marks =
-  /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\ufe0e\ufe0f]/gu;
+  /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed]|\ufe0e|\ufe0f/gu;
 
 /** The line that stretches an Arabic word, soft hyphens, joiners and marks of direction. */
 const unseen = /[ـ\p{Cf}]/gu;
