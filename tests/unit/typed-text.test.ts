@@ -70,9 +70,9 @@ test('a word of any language is taken by every field, and what came with it is g
       );
       expect(read(kept)).toBe(kept);
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
-  for (const read of texts) for (const word of words) expect(read(word)).not.toBe('');
+  for (const word of words) expect(oneLine('Name', 100).safeParse(word).success, word).toBe(true);
   for (const read of texts) expect(read(`${england} 👩🏽\u200d🌾 ❤\ufe0f`)).toContain(england);
 });
 
