@@ -63,7 +63,7 @@ function failureOf(status: number, reply: Partial<ErrorReply>): Failure {
 }
 
 /** Nobody has answered. */
-export const unanswered = (message: string): Failure => ({
+const unanswered = (message: string): Failure => ({
   ...{ ok: false, reason: 'unreachable', status: null },
   ...{ reply: {}, message },
 });

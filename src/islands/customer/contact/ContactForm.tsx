@@ -32,7 +32,8 @@ export function ContactForm() {
       const result = await sendMessage(content, messageAttempt.keyFor(content));
       if (!result.ok) {
         if (isFinalRefusal(result.status)) messageAttempt.end();
-        if (result.reason === 'unreachable') return { problem: result.message };
+        if (result.reason === 'unreachable' && result.status === null)
+          return { problem: result.message };
         const { error = 'Failed to send message', fields } = result.reply;
         return { problem: error, fields };
       }

@@ -1,6 +1,6 @@
 import { navigate } from 'astro:transitions/client';
 import { useEffect, useState } from 'react';
-import { fetchProduct, unanswered, type Failure } from '~/api';
+import { fetchProduct, type Failure } from '~/api';
 import { backendPage, type BackendPage } from '~/domain/catalogue/backend-page';
 import { viewedProduct } from '~/domain/cart/recently-viewed';
 import type { ZoneTerms } from '~/domain/product/zones';
@@ -149,5 +149,5 @@ async function loadPage(pathname: string): Promise<State> {
   console.error('The product could not be read:', result);
   if (result.reason !== 'absent') return result;
   // Without the catalogue nobody knows whether it is built in.
-  return near ? 'absent' : unanswered('The catalogue could not be read.');
+  return near ? 'absent' : { ...result, reason: 'unreachable', message: '' };
 }
