@@ -18,7 +18,7 @@ export function NotShown({ what, failed, onRetry, isPage = false }: Props) {
   const Text = isPage ? 'h1' : 'p';
   return (
     <div role="status" className={styles['trouble']}>
-      <Text>{what} cannot be shown just now.</Text>
+      <Text>{`${what} cannot be shown just now.`}</Text>
       <p>{whyText(failed)}</p>
       <button type="button" className="button" onClick={onRetry}>
         Try again

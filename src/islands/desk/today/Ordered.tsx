@@ -26,7 +26,7 @@ export function Ordered() {
         href={deskRoutes.sales + salesSearch({ from: today, to: today, by: 'day' })}
         data-astro-prefetch="false"
       >
-        {orders} {orders === 1 ? 'order' : 'orders'}, {formatPrice(toCents(ordered))}
+        {`${orders} ${orders === 1 ? 'order' : 'orders'}, ${formatPrice(toCents(ordered))}`}
       </a>
     </p>
   );
