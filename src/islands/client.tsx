@@ -26,7 +26,8 @@ class Guarded extends Component<Props> {
 /** How a browser begins every island. */
 const renderer: typeof begin = (element) => {
   const render = begin(element);
-  return (island, props, ...rest) => render(Guarded, { ...props, island }, ...rest);
+  return (island: Props['island'], props, ...rest) =>
+    render(Guarded, { ...props, island }, ...rest);
 };
 
 export default renderer;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { builtLine, perfume, picturesOf, totalOf, unusual, usual } from '../support/built.ts';
+import { builtLine, perfume, picturesOf, totalOf, usual } from '../support/built.ts';
 import { whenLive } from '../support/live.ts';
 import { refuseStorage, refusals } from '../support/refused-storage.ts';
 import { builtRoutes } from '../support/routes.ts';

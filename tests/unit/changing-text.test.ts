@@ -8,7 +8,10 @@ import { expect, test } from 'vitest';
  * so text that may change stands in an element of its own, or is one template with what is around it.
  */
 
-type Child = { node: ts.Node; kind: 'words' | 'changing' | 'maybe' | 'element' };
+interface Child {
+  node: ts.Node;
+  kind: 'words' | 'changing' | 'maybe' | 'element';
+}
 type Parent = ts.JsxElement | ts.JsxFragment;
 
 const files = globSync('src/islands/**/*.tsx');
@@ -28,7 +31,7 @@ function kindOf(expression: ts.Expression): Child['kind'] {
     return 'maybe';
   const type = checker.getTypeAtLocation(expression);
   const parts = partsOf(type);
-  if (parts.some(({ symbol }) => symbol?.name === 'ReactPortal')) return 'maybe';
+  if (parts.some((part) => part.getSymbol()?.name === 'ReactPortal')) return 'maybe';
   const isText = (part: ts.Type) =>
     part.isStringLiteral()
       ? part.value !== ''

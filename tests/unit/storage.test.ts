@@ -131,14 +131,14 @@ describe.each(refusals)('storage that is %s', (kind) => {
     ]);
     $cart.set([aLine()]);
     $wishlist.set([aProduct()]);
-    $extras.set({ code: { code: 'ATT-1', cents: 100 } });
+    $extras.set({ gift: null, code: { code: 'ATT-1', cents: 100 } });
     // A page that comes back reads them again.
     const leave = [$cart, $wishlist, $extras].map((store) => store.listen(() => undefined));
     window.dispatchEvent(new PageTransitionEvent('pageshow'));
     expect([$cart.get(), $wishlist.get(), $extras.get()]).toEqual([
       [aLine()],
       [aProduct()],
-      { code: { code: 'ATT-1', cents: 100 } },
+      { gift: null, code: { code: 'ATT-1', cents: 100 } },
     ]);
     clearCart();
     window.dispatchEvent(new PageTransitionEvent('pageshow'));

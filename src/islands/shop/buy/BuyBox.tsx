@@ -12,6 +12,7 @@ import { useHydrated } from '~/islands/parts/useHydrated';
 import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import { WishlistHeart } from '~/islands/shop/card/WishlistHeart';
 import styles from './BuyBox.module.css';
+import type { BackInStock as Notice } from './BackInStock';
 import { ColorGroup } from './ColorGroup';
 import { Price } from '~/islands/parts/Price';
 import { Quantity, readQuantity } from './Quantity';
@@ -20,7 +21,7 @@ import { useChoice } from './useChoice';
 import { useScrolledAway } from './useScrolledAway';
 
 /** Loaded where something is sold out, and nowhere else. */
-const BackInStock = lazy(() =>
+const BackInStock = lazy<typeof Notice>(() =>
   import('./BackInStock').then(
     (module) => ({ default: module.BackInStock }),
     () => ({ default: () => null }),
