@@ -27,7 +27,7 @@ export function LineStock({ line, label, onQuantity }: Props) {
   if (left === null || news?.gone) return null;
   return (
     <span className={styles['note']}>
-      {` · ${scarcityText(left)} `}
+      <span>{` · ${scarcityText(left)} `}</span>
       {left > 0 && left < line.quantity && (
         <button
           type="button"
@@ -35,7 +35,7 @@ export function LineStock({ line, label, onQuantity }: Props) {
           aria-label={`Take ${left} ${label}`}
           onClick={() => onQuantity(left)}
         >
-          Take {left}
+          {`Take ${left}`}
         </button>
       )}
     </span>
