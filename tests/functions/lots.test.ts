@@ -83,3 +83,36 @@ test('many orders of a lot come page by page', async () => {
   const ids = [...first.orders, ...second.orders].map((order) => order.orderId);
   expect(ids.toSorted()).toEqual(numbers.toSorted());
 });
+
+// R865
+test('each product of a parcel may have its own lot, and a recall finds every one', async () => {
+  const lots = [{ id: '7', lot: 'OIL-9', bestBefore: '2028-06-30' }];
+  const packed = await steps({ type: 'packed', lot: 'BOX-1', lots });
+  expect(packed.events).toMatchObject([{ type: 'packed', lot: 'BOX-1', lots }]);
+  for (const lot of ['BOX-1', 'oil-9']) expect((await ordersOf(lot)).orders).toHaveLength(1);
+  await foldOrders.run(shop.stores(), Date.now());
+  expect((await ordersOf('OIL-9')).orders).toHaveLength(1);
+  await steps({ type: 'undone' });
+  expect(await ordersOf('OIL-9')).toEqual({ orders: [] });
+});
+
+// R865
+test('a lot of a product names a line of the order, once, and has 1 to 40 characters', async () => {
+  for (const lots of [
+    [{ id: '8', lot: 'L1' }],
+    [{ id: '7', lot: '' }],
+    [{ id: '7', lot: 'x'.repeat(41) }],
+    [{ id: '7', lot: 'L1', bestBefore: 'June' }],
+    [
+      { id: '7', lot: 'L1' },
+      { id: '7', lot: 'L2' },
+    ],
+    [],
+  ])
+    expect((await step({ type: 'packed', lots })).status).toBe(400);
+  const key = { 'Idempotency-Key': 'the-same-key-of-a-lot' };
+  const body = { type: 'packed', lots: [{ id: '7', lot: 'L1' }] };
+  expect((await step(body, key)).status).toBe(200);
+  expect((await step(body, key)).status).toBe(200);
+  expect((await step({ ...body, lots: [{ id: '7', lot: 'L2' }] }, key)).status).toBe(422);
+});

@@ -1,5 +1,5 @@
 import { closingTime } from '../../src/domain/progress/view/closing.ts';
-import { lotOf } from '../../src/domain/desk/orders/lots.ts';
+import { lotsOf } from '../../src/domain/desk/orders/lots.ts';
 import { noProgress } from '../../src/domain/progress/progress.ts';
 import type { Progress } from '../../src/domain/progress/progress.schema.ts';
 import type { OrderRecord } from '../../src/domain/order/order-record.schema.ts';
@@ -38,7 +38,7 @@ export function indexBroken({ orders, progress, index, unfolded, months }: Index
       broken.push(`I12: ${orderId} is ${expected}, not ${found.join()}.`);
     const month = order.at.slice(0, 7);
     const folded = months.get(month)?.orders[orderId];
-    const isFolded = folded?.state === state && folded.lot === lotOf(events);
+    const isFolded = folded?.state === state && folded.lot === lotsOf(events).lot;
     if (!isFolded && !unfolded.has(`${month}.${orderId}.${events.length}`))
       broken.push(`I12: ${month} does not contain ${orderId} as it is, and nothing says so.`);
   }

@@ -9,6 +9,7 @@ import { priceOf, refundedUnits } from '../../../src/domain/progress/refunded-li
 import { paidByCode } from '../../../src/domain/progress/view/credit.ts';
 import { stepRequest, type StepRequest } from '../../../src/domain/progress/step-request.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
+import { areLotsOf } from '../../../src/domain/desk/orders/lots.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { withJson } from '../edge/json-body.ts';
 import { ok, refuse, type Reply } from '../edge/reply.ts';
@@ -37,6 +38,8 @@ export const postEvent: KeeperAction = withJson(
     const step = stepOf(sent, order, before, await paidByCodeOf(shop, orderId, order));
     if ((step.type === 'refunded' || step.type === 'refunding') && step.amount <= 0)
       return refuse(400, nothingToPayBack);
+    if (step.type === 'packed' && !areLotsOf(order.lines, step.lots))
+      return refuse(400, 'A lot is of a line that this order does not have.');
     const taken = { orderId, order, step, key, by, match };
     if (step.type === 'refunding')
       return refund(await refundNow(shop, provider, taken, after), taken);

@@ -12,8 +12,7 @@ export async function ordersOfLot(
   lot: string,
   after: string | undefined,
 ): Promise<LotReply> {
-  const isWanted = (facts: { lot?: string | undefined }) => hasLot(facts.lot, lot);
-  const { orders, next } = await monthsPage(shop, { after, q: '' }, isWanted);
+  const { orders, next } = await monthsPage(shop, { after, q: '' }, (facts) => hasLot(facts, lot));
   return {
     orders: orders.map(({ orderId, at, name, city, state }) => ({
       ...{ orderId, at, name, city, state },

@@ -2,7 +2,13 @@ import type { ErrorReply } from '../error-reply.ts';
 import type { PaymentView } from '../order/payment.ts';
 import type { LabelledOrder, ShippingForm } from '../order/order.schema.ts';
 import type { CountedList } from './order-lists.ts';
-import type { LineUnits, OrderState, RefundLine, Shipment } from '../progress/progress.schema.ts';
+import type {
+  LineLot,
+  LineUnits,
+  OrderState,
+  RefundLine,
+  Shipment,
+} from '../progress/progress.schema.ts';
 import type { Money, MoneyState } from '../progress/view/progress-view.ts';
 
 /* What the desk calls of orders answer. Money is in dollars, times are ISO. */
@@ -18,6 +24,8 @@ export interface OrderEvent {
   lot?: string | undefined;
   /** A day, '2028-06-30'. */
   bestBefore?: string | undefined;
+  /** Of single lines of the order. */
+  lots?: LineLot[] | undefined;
   carrier?: string | undefined;
   tracking?: string | undefined;
   /** https only. */

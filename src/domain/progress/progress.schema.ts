@@ -17,6 +17,10 @@ export type Shipment = z.infer<typeof shipment>;
 const refundLine = z.object({ id: z.string(), quantity: z.int(), restock: z.boolean() });
 export type RefundLine = z.infer<typeof refundLine>;
 
+/** What a keeper has typed about the goods of one line; `bestBefore` is a day. */
+const lineLot = z.object({ id: z.string(), lot: z.string(), bestBefore: text });
+export type LineLot = z.infer<typeof lineLot>;
+
 /** Some units of a line of the order. */
 const lineUnits = z.object({ id: z.string(), quantity: z.int() });
 export type LineUnits = z.infer<typeof lineUnits>;
@@ -35,8 +39,11 @@ const taken = { payment: z.string(), cents: z.int(), currency: z.string() };
 
 /** As the form of its time took it; what may be sent today is narrower (step-request.schema.ts). */
 const step = z.discriminatedUnion('type', [
-  /** `bestBefore` is a day. */
-  z.object({ type: z.literal('packed'), lot: text, bestBefore: text }),
+  /** `lot` and `bestBefore` are of the whole parcel, `lots` of single lines of the order. */
+  z.object({
+    ...{ type: z.literal('packed'), lot: text, bestBefore: text },
+    lots: z.array(lineLot).optional(),
+  }),
   z.object({ type: z.literal('shipped'), ...shipmentFields }),
   /** Corrects the shipment; `tell` mails it to the shopper. */
   z.object({ type: z.literal('tracking'), ...shipmentFields, tell: z.boolean() }),

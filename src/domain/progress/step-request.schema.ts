@@ -4,7 +4,7 @@ import { aDay, filled, oneLine } from '../fields.schema.ts';
 import { toCents, type Cents } from '../money.ts';
 import { maxLines } from '../order/order-limits.ts';
 import { cleanText } from '../text/clean.ts';
-import type { RefundLine, Step } from './progress.schema.ts';
+import type { LineLot, RefundLine, Step } from './progress.schema.ts';
 
 /** 'www.ups.com/track' is what people copy or remember; the browser would say the same (R201). */
 function withScheme(value: unknown): unknown {
@@ -37,10 +37,12 @@ const amount = z
   .refine(isWholeCents, 'A refund must have at most two decimals.')
   .transform(toCents);
 
+const lineName = z.string('Name a line of the order.').min(1).max(60);
+
 const refundLines: z.ZodType<RefundLine[]> = z
   .array(
     z.strictObject({
-      id: z.string('Name a line of the order.').min(1).max(60),
+      id: lineName,
       quantity: z.int('Units must be a whole number.').min(1, 'Name at least one unit.'),
       restock,
     }),
@@ -48,6 +50,17 @@ const refundLines: z.ZodType<RefundLine[]> = z
   )
   .min(1, 'Name at least one line.')
   .max(maxLines, 'An order has fewer lines.');
+
+const lot = oneLine('Lot', 40);
+const bestBefore = aDay('Best before must be a day such as 2028-06-30.');
+
+const lineLots: z.ZodType<LineLot[]> = z
+  .array(z.strictObject({ id: lineName, lot, bestBefore: filled(bestBefore) }), 'Name the lots.')
+  .min(1, 'Name at least one lot.')
+  .max(maxLines, 'An order has fewer lines.')
+  .refine((lots) => new Set(lots.map(({ id }) => id)).size === lots.length, {
+    error: 'Name the lot of a line once: several with commas.',
+  });
 
 /** A refund that names lines, and no amount, comes to what these have cost. */
 interface RefundRequest {
@@ -69,8 +82,9 @@ export const stepRequest: z.ZodType<StepRequest> = z.discriminatedUnion(
   [
     z.strictObject({
       type: z.literal('packed'),
-      lot: oneLine('Lot', 40).optional(),
-      bestBefore: aDay('Best before must be a day such as 2028-06-30.').optional(),
+      lot: lot.optional(),
+      bestBefore: bestBefore.optional(),
+      lots: lineLots.optional(),
     }),
     z.strictObject({ type: z.literal('shipped'), ...shipment }),
     z.strictObject({

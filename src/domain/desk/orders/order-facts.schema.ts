@@ -59,6 +59,8 @@ export const orderFacts = z.object({
   carrier: z.string().optional(),
   /** The lot in its parcel, as it was written when it was packed. */
   lot: z.string().optional(),
+  /** Those of single lines. */
+  lots: z.array(z.string()).optional(),
   total: cents,
   shipping: cents,
   gift: z.literal(true).optional(),

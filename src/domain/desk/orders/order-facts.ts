@@ -14,7 +14,7 @@ import { refundedUnits } from '../../progress/refunded-lines.ts';
 import type { OrderSummary } from '../order-replies.ts';
 import { bookingsOf } from './booked.ts';
 import { isUnpaid, refundedOf } from './unpaid.ts';
-import { lotOf } from './lots.ts';
+import { lotsOf } from './lots.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
 import { paidBackOf } from './paid-back.ts';
 
@@ -59,7 +59,6 @@ function factsOf(
     progress,
   );
   const carrier = progress.shipment?.carrier;
-  const lot = lotOf(progress.events);
   const named = refundedUnits(progress.events);
   const { owed: toPayBack } = readingOf(order, progress).money;
   return {
@@ -77,7 +76,7 @@ function factsOf(
     ...(order.erasedAt === undefined && { place: placeOf(to) }),
     ...(to.phone !== undefined && { phone: to.phone }),
     ...(carrier !== undefined && { carrier }),
-    ...(lot !== undefined && { lot }),
+    ...lotsOf(progress.events),
     total: totalCents,
     shipping: shippingCents,
     ...(gift && { gift: true }),

@@ -14,7 +14,7 @@ import {
 import type { LabelledOrder, OrderView } from '../../order/order.schema.ts';
 import { besideGuards } from '../../order/placed-order.ts';
 import { isShippingForm } from '../../order/shipping-details.ts';
-import type { OrderState } from '../../progress/progress.schema.ts';
+import type { LineLot, OrderState } from '../../progress/progress.schema.ts';
 import type { MoneyState } from '../../progress/view/progress-view.ts';
 import type {
   DeskOrderReply,
@@ -56,6 +56,9 @@ const isEvent = isShape<OrderEvent>({
   type: isText,
   lot: isOptional(isText),
   bestBefore: isOptional(isText),
+  lots: isOptional(
+    isListOf(isShape<LineLot>({ id: isText, lot: isText, bestBefore: isOptional(isText) })),
+  ),
   carrier: isOptional(isText),
   tracking: isOptional(isText),
   url: isOptional(isText),

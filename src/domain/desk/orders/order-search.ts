@@ -51,4 +51,3 @@ export function shoppersNamed(orders: readonly OrderFacts[], text: string): Orde
   }
   return [...found.values()].slice(0, mostShoppers);
 }
-

@@ -12,10 +12,8 @@ export function eventText(event: OrderEvent, events: readonly OrderEvent[]): str
 type Words = (event: OrderEvent, events: readonly OrderEvent[]) => string;
 
 const eventWords: Record<string, Words | undefined> = {
-  packed: ({ lot, bestBefore }) =>
-    ['Packed', lot && `lot ${lot}`, bestBefore && `best before ${bestBefore}`]
-      .filter(Boolean)
-      .join(', '),
+  packed: ({ lots = [], ...parcel }) =>
+    ['Packed', lotText(parcel), ...lots.map(lotText)].filter(Boolean).join(', '),
   shipped: ({ carrier, tracking }) => `Shipped${shipment(carrier, tracking)}`,
   tracking: ({ carrier, tracking }) => `Tracking corrected${shipment(carrier, tracking)}`,
   delivered: ({ collected }) =>
@@ -46,6 +44,10 @@ const eventWords: Record<string, Words | undefined> = {
     return undone ? `Taken back: ${eventText(undone, [])}` : 'Last step taken back';
   },
 };
+
+/** 'lot L-24, best before 2028-06-30'; '' for neither. */
+export const lotText = ({ lot, bestBefore }: Pick<OrderEvent, 'lot' | 'bestBefore'>): string =>
+  [lot && `lot ${lot}`, bestBefore && `best before ${bestBefore}`].filter(Boolean).join(', ');
 
 function shipment(carrier: string | undefined, tracking: string | undefined): string {
   const parts = [carrier, tracking].filter(Boolean);

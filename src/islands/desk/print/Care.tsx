@@ -1,5 +1,7 @@
 import { parseLineId } from '~/domain/catalogue/catalogue';
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
+import { choiceName } from '~/domain/catalogue/choices';
+import { lotText } from '~/domain/desk/steps/event-words';
 import styles from './Care.module.css';
 
 interface Props {
@@ -7,7 +9,7 @@ interface Props {
   labels: Record<number, string[]>;
 }
 
-/** The lot in the parcel, and the warnings of the oils and refills in it. */
+/** The lots in the parcel, and the warnings of the oils and refills in it. */
 export function Care({ reply: { order, progress }, labels }: Props) {
   const undone = new Set(progress.events.map(({ of }) => of));
   const packed = progress.events.findLast(({ id, type }) => type === 'packed' && !undone.has(id));
@@ -16,9 +18,13 @@ export function Care({ reply: { order, progress }, labels }: Props) {
   );
   return (
     <>
-      {packed?.lot && (
-        <p>{`Lot ${packed.lot}${packed.bestBefore ? `, best before ${packed.bestBefore}` : ''}`}</p>
-      )}
+      {packed && lotText(packed) && <p>{capital(lotText(packed))}</p>}
+      {packed?.lots?.map((line) => {
+        const of = order.lines.find(({ id }) => id === line.id);
+        return (
+          <p key={line.id}>{`${of ? choiceName(of, of.variant) : line.id}: ${lotText(line)}`}</p>
+        );
+      })}
       {[...contents].map(
         ([id, name]) =>
           labels[id] && (
@@ -33,3 +39,5 @@ export function Care({ reply: { order, progress }, labels }: Props) {
     </>
   );
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
