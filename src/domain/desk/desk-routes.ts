@@ -6,6 +6,7 @@ export const deskRoutes = {
   orders: '/desk/orders',
   newOrder: '/desk/new-order',
   order: (orderId: string) => `/desk/order?id=${encodeURIComponent(orderId)}`,
+  ordersOfShopper: (orderId: string) => `/desk/orders?of=${encodeURIComponent(orderId)}`,
   stock: '/desk/stock',
   messages: '/desk/messages',
   reviews: '/desk/reviews',

@@ -7,11 +7,14 @@ const code = /^[0-9a-hjkmnp-tv-z]{16}$/;
 export const noOrderNumber =
   'An order number has 16 letters and digits, such as k7m2-9xqp-4hdt-w3fa.';
 
+/** Letters of a number as it has them: o is read as 0, and i or l as 1. */
+export const readNumberPart = (text: string): string =>
+  typedCode(text).replaceAll('o', '0').replace(/[il]/g, '1');
+
 /**
- * 'K7M2 9XQP 4HDT W3FA' becomes 'k7m2-9xqp-4hdt-w3fa'. It accepts o for 0, and i or l for 1. Null
- * for what cannot be an order number.
+ * 'K7M2 9XQP 4HDT W3FA' becomes 'k7m2-9xqp-4hdt-w3fa'. Null for what cannot be an order number.
  */
 export function readOrderNumber(text: string): string | null {
-  const typed = typedCode(text).replaceAll('o', '0').replace(/[il]/g, '1');
+  const typed = readNumberPart(text);
   return code.test(typed) ? typed.replace(/(.{4})(?=.)/g, '$1-') : null;
 }

@@ -1,6 +1,6 @@
 import { countryCode, inEnglish } from '../../account/country.ts';
 import { countryOf } from '../../account/country-names.ts';
-import { readOrderNumber } from '../../order/order-number.ts';
+import { readNumberPart, readOrderNumber } from '../../order/order-number.ts';
 import { phoneFinder } from '../../text/phone.ts';
 import { partsOf, searchable } from '../../text/fold.ts';
 import { typedCode } from '../../text/typed-code.ts';
@@ -20,9 +20,13 @@ export function orderMatcher(text: string): (facts: OrderFacts) => boolean {
     if (facts.orderId === wanted || isPhone(facts.phone ?? '')) return true;
     const { orderId, phone = '', place } = facts;
     if (country !== null && countryCode(place?.country ?? '') === country) return true;
-    const codes = [orderId, phone, place?.postalCode ?? ''].map(typedCode).join('\n');
+    const codes = [phone, place?.postalCode ?? ''].map(typedCode).join('\n');
+    const number = typedCode(orderId);
     const searched = searchedText(facts);
-    return words.every(({ part, code }) => searched.includes(part) || codes.includes(code));
+    return words.every(
+      ({ part, code }) =>
+        searched.includes(part) || codes.includes(code) || number.includes(readNumberPart(part)),
+    );
   };
 }
 

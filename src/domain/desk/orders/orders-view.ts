@@ -8,6 +8,8 @@ export interface OrdersView {
   month: string | null;
   /** What is searched for; '' for all. */
   q: string;
+  /** The number of an order: shows the orders of its shopper alone. */
+  of?: string | undefined;
 }
 
 const isList = (text: string | null): text is OrderList =>
@@ -21,15 +23,17 @@ export function parseOrdersView(search: string): OrdersView {
     state: isList(state) ? state : 'open',
     month: month !== null && /^\d{4}-\d\d$/.test(month) ? month : null,
     q: query.get('q') ?? '',
+    of: query.get('of') ?? undefined,
   };
 }
 
 /** '' for the list as it opens. */
-export function ordersSearch({ state, month, q }: OrdersView): string {
+export function ordersSearch({ state, month, q, of }: OrdersView): string {
   const query = new URLSearchParams();
   if (state !== 'open') query.set('state', state);
   if (state === 'closed' && month !== null) query.set('month', month);
   if (q !== '') query.set('q', q);
+  if (of !== undefined) query.set('of', of);
   const text = query.toString();
   return text === '' ? '' : `?${text}`;
 }

@@ -4,6 +4,7 @@ import {
   isOrdersReply,
   isProgressReply,
 } from '~/domain/desk/orders/order-guards';
+import type { OrdersView } from '~/domain/desk/orders/orders-view';
 import { whole } from '~/domain/text/whole';
 import { queryOf, read, write } from './desk-call';
 
@@ -13,10 +14,8 @@ import { queryOf, read, write } from './desk-call';
 const orderPath = (orderId: string) => `/api/desk/orders/${encodeURIComponent(orderId || '-')}`;
 
 /** @param after what the page before named as its next; null for the first one. */
-export const fetchOrders = (
-  { state, month, q }: { state: string; month: string | null; q: string },
-  after: string | null,
-) => read(`/api/desk/orders${queryOf({ state, month, q, after })}`, isOrdersReply);
+export const fetchOrders = ({ state, month, q, of }: OrdersView, after: string | null) =>
+  read(`/api/desk/orders${queryOf({ state, month, q, of, after })}`, isOrdersReply);
 
 export const fetchOrder = (orderId: string) => read(orderPath(orderId), isDeskOrderReply);
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { deskRoutes } from '~/domain/desk/desk-routes';
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Panel } from '~/islands/desk/parts/Panel';
 import styles from './Facts.module.css';
 
-type Order = DeskOrderReply['order'];
-
 /** Where the parcel goes, ready to be pasted into a carrier's form. */
-export function Address({ to, label }: Pick<Order, 'to' | 'label'>) {
+export function Address({ reply: { order, others = 0 } }: { reply: DeskOrderReply }) {
+  const { orderId, to, label } = order;
   const [said, setSaid] = useState('');
   const copy = () =>
     navigator.clipboard.writeText(label.join('\n')).then(
@@ -31,9 +31,20 @@ export function Address({ to, label }: Pick<Order, 'to' | 'label'>) {
           </span>
         ))}
       </address>
-      <a className="text-link" href={`mailto:${to.email}`}>
-        {to.email}
-      </a>
+      {to.email === '' ? (
+        <p>No e-mail address: mails of this order go to nobody.</p>
+      ) : (
+        <a className="text-link" href={`mailto:${to.email}`}>
+          {to.email}
+        </a>
+      )}
+      {others > 0 && (
+        <p>
+          <a className="text-link" href={deskRoutes.ordersOfShopper(orderId)}>
+            Other orders of this shopper ({others})
+          </a>
+        </p>
+      )}
       <p aria-live="polite" className={styles['said']}>
         {said}
       </p>

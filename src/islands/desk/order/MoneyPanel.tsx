@@ -3,6 +3,7 @@ import { moneyText } from '~/domain/desk/orders/order-words';
 import { formatPrice, toCents, type Cents } from '~/domain/money';
 import { amountDue } from '~/domain/progress/view/money-text';
 import { Panel } from '~/islands/desk/parts/Panel';
+import { PaymentLink } from './PaymentLink';
 import styles from './Facts.module.css';
 
 /** What is due, was collected, was paid back and is still to be paid back. */
@@ -26,6 +27,7 @@ export function MoneyPanel({ reply: { order, progress, payment } }: { reply: Des
           </div>
         ))}
       </dl>
+      {payment.url !== undefined && <PaymentLink url={payment.url} />}
       {payment.page !== null && (
         <p>
           <a className="text-link" href={payment.page} target="_blank" rel="noopener noreferrer">

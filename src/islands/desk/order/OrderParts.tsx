@@ -24,7 +24,7 @@ export const OrderParts = ({ reply, steps, reload }: Props) => (
         <Timeline reply={reply} steps={steps} />
       </div>
       <div className={styles['column']}>
-        <Address {...reply.order} />
+        <Address reply={reply} />
         <ShipmentPanel reply={reply} steps={steps} />
         <MoneyPanel reply={reply} />
         <Mails mails={reply.mails} reload={reload} />

@@ -1,6 +1,7 @@
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { Loading } from '~/islands/desk/parts/Empty';
 import { Live } from '~/islands/desk/parts/Live';
+import { OrderNumber } from '~/islands/desk/parts/OrderNumber';
 import { Screen } from '~/islands/desk/parts/Screen';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { Letterhead } from '~/islands/desk/print/Letterhead';
@@ -30,7 +31,11 @@ function Order({ seller }: { seller: Seller }) {
     <>
       <Letterhead seller={seller} />
       <Screen
-        title={`Order ${orderId}`}
+        title={
+          <>
+            Order <OrderNumber orderId={orderId} />
+          </>
+        }
         aside={
           <div className={styles['papers']}>
             {papers.map(({ paper, name }) => (

@@ -1,111 +1,143 @@
 import { useRef, useState } from 'react';
 import type { Result } from '~/api';
 import type { OrderSummary } from '~/domain/desk/order-replies';
-import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
+import {
+  bulkStepTypes,
+  fits,
+  fittingStep,
+  unfitTexts,
+  type BulkStep,
+} from '~/domain/desk/orders/bulk-steps';
+import { stepWords } from '~/domain/desk/orders/order-words';
+import { Bar } from '~/islands/desk/parts/Bar';
+import { DeskIcon, type DeskIconName } from '~/islands/desk/parts/DeskIcon';
 import { useDialog } from '~/islands/desk/parts/useDialog';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import type { Paper } from '~/islands/desk/print/Sheets';
 import { LotFields, type Lot } from '~/islands/desk/steps/LotFields';
-import { ShipDialog } from './ShipDialog';
+import { BulkDialog, type BulkDialogName } from './BulkDialog';
 import { stepOrders, steppedText } from './step-orders';
 import styles from './OrdersScreen.module.css';
 
 interface Props {
   selected: readonly OrderSummary[];
   onPrint: (paper: Paper, orderIds: readonly string[]) => Promise<Result<unknown>>;
-  /** The list is no longer as it was read. */
-  onChanged: () => Promise<void>;
+  /** The list is no longer as it was read. The ticks stay when some orders took no step. */
+  onChanged: (isAll: boolean) => Promise<void>;
 }
+
+const icons: Record<BulkStep, DeskIconName> = {
+  packed: 'check',
+  shipped: 'truck',
+  delivered: 'banknote',
+};
+
+const papers: { paper: Paper; name: string }[] = [
+  { paper: 'slip', name: 'Print slips' },
+  { paper: 'invoice', name: 'Print invoices' },
+];
 
 /** What is done to several orders at once. */
 export function Bulk({ selected, onPrint, onChanged }: Props) {
   const [said, setSaid] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const ship = useDialog<readonly OrderSummary[]>();
+  const dialog = useDialog<BulkDialogName>();
   /** Of all that are packed next; each turn begins with empty fields. */
   const [{ turn, lot }, setLot] = useState<{ turn: number; lot: Lot }>({ turn: 0, lot: {} });
   const keys = useRef(new Map<string, string>());
 
   /** One thing at a time; what it says stands beside the buttons. */
-  const run = async (said: string, work: () => Promise<string>) => {
+  const run = async (saying: string, work: () => Promise<string>) => {
     if (isBusy) return;
     setBusy(true);
-    setSaid(said);
+    setSaid(saying);
     setSaid(await work());
     setBusy(false);
   };
+  const finish = async (text: string, isDone: boolean, step: BulkStep) => {
+    const left = unfitTexts(selected, step);
+    const isAll = isDone && left.length === 0;
+    if (isAll) setLot({ turn: turn + 1, lot: {} });
+    await onChanged(isAll);
+    return [text, ...left].join(' ');
+  };
   const pack = () =>
     run('Marking as packed...', async () => {
-      const steps = selected.map(({ orderId }) => ({ orderId, step: { type: 'packed', ...lot } }));
+      const steps = selected
+        .filter(fits('packed'))
+        .map(({ orderId }) => ({ orderId, step: { type: 'packed', ...lot } }));
       const packed = await stepOrders(steps, keys.current);
-      if (packed.problems.length === 0) setLot({ turn: turn + 1, lot: {} });
-      await onChanged();
-      return steppedText(packed, 'packed');
+      return finish(steppedText(packed, 'packed'), packed.problems.length === 0, 'packed');
     });
+  const start = (step: BulkStep) => {
+    if (!selected.some(fits(step))) setSaid(unfitTexts(selected, step).join(' '));
+    else if (step === 'packed') void pack();
+    else dialog.open(step);
+  };
   const print = (paper: Paper) =>
     run('Reading the orders...', async () => {
       const ids = selected.map(({ orderId }) => orderId);
       return textOf(await onPrint(paper, ids));
     });
   const none = selected.length === 0;
-  const packed = selected.filter(({ state }) => state === 'packed');
+  const next = fittingStep(selected) ?? (none ? 'packed' : null);
   return (
-    <div className={styles['bulk']} data-selected={!none || undefined}>
+    <Bar isPinned={!none} className={styles['bulk']}>
       <p className={styles['count']}>
         {none
           ? 'Select orders to pack, ship or print several at once.'
           : `${selected.length} selected`}
       </p>
-      {selected.some(({ state }) => state === 'new') && (
-        <LotFields key={turn} onChange={(typed) => setLot({ turn, lot: typed })} />
+      {selected.some(fits('packed')) && (
+        <LotFields
+          key={turn}
+          onChange={(typed) => setLot({ turn, lot: typed })}
+          onEach={() => dialog.open('lots')}
+        />
       )}
-      <button type="button" className="button" disabled={none} onClick={() => void pack()}>
-        <DeskIcon name="check" />
-        Mark packed
-      </button>
-      <button
-        type="button"
-        className="button quiet"
-        disabled={packed.length === 0}
-        aria-haspopup="dialog"
-        onClick={() => ship.open(packed)}
-      >
-        <DeskIcon name="truck" />
-        Mark shipped
-      </button>
-      <button
-        type="button"
-        className="button quiet"
-        disabled={none}
-        onClick={() => void print('slip')}
-      >
-        <DeskIcon name="printer" />
-        Print slips
-      </button>
-      <button
-        type="button"
-        className="button quiet"
-        disabled={none}
-        onClick={() => void print('invoice')}
-      >
-        <DeskIcon name="printer" />
-        Print invoices
-      </button>
+      {bulkStepTypes.map((step) => (
+        <button
+          key={step}
+          type="button"
+          className={step === next ? 'button' : 'button quiet'}
+          disabled={none}
+          aria-haspopup={step === 'packed' ? undefined : 'dialog'}
+          data-unfit={selected.some(fits(step)) ? undefined : ''}
+          onClick={() => start(step)}
+        >
+          <DeskIcon name={icons[step]} />
+          {stepWords[step]}
+        </button>
+      ))}
+      {papers.map(({ paper, name }) => (
+        <button
+          key={paper}
+          type="button"
+          className="button quiet"
+          disabled={none}
+          onClick={() => void print(paper)}
+        >
+          <DeskIcon name="printer" />
+          {name}
+        </button>
+      ))}
       <p role="status" className={styles['said']}>
         {said}
       </p>
-      {ship.what && (
-        <ShipDialog
-          key={ship.turn}
-          orders={ship.what}
-          onShipped={async (text, isAll) => {
-            if (isAll) setSaid(text);
-            await onChanged();
+      {dialog.what && (
+        <BulkDialog
+          key={dialog.turn}
+          name={dialog.what}
+          orders={selected}
+          parcel={lot}
+          onStepped={async (text, isDone, step) => {
+            const all = await finish(text, isDone, step);
+            if (isDone) setSaid(all);
           }}
-          onClose={ship.close}
+          onClose={dialog.close}
         />
       )}
-    </div>
+    </Bar>
   );
 }
 

@@ -5,6 +5,7 @@ import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { exportOrders } from './order-export';
+import styles from './OrdersScreen.module.css';
 
 interface Props {
   view: OrdersView;
@@ -27,12 +28,12 @@ export function ExportButton({ view, selected }: Props) {
       <Trouble problem={problem} />
       <button
         type="button"
-        className="button quiet"
+        className={`button quiet ${styles['quiet']}`}
         aria-disabled={isBusy || undefined}
         onClick={() => void save()}
       >
         <DeskIcon name="download" />
-        Export CSV
+        <span>Export CSV</span>
       </button>
     </>
   );

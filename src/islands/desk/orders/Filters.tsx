@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { monthsBack } from '~/domain/desk/desk-dates';
+import { deskRoutes } from '~/domain/desk/desk-routes';
 import type { OrdersReply } from '~/domain/desk/order-replies';
 import { countedLists, type CountedList, type OrderList } from '~/domain/desk/order-lists';
 import { listWords } from '~/domain/desk/orders/order-words';
@@ -35,14 +36,22 @@ export function Filters({ view, counts, onChange }: Props) {
       <Choices
         label="State"
         choices={choices}
-        chosen={view.state}
-        onChoose={(state) => onChange({ ...view, state }, 'step')}
+        chosen={view.of === undefined ? view.state : null}
+        onChoose={(state) => onChange({ ...view, state, of: undefined }, 'step')}
       />
       {view.state === 'closed' && (
         <MonthSelect
           month={view.month}
           onChoose={(month) => onChange({ ...view, month }, 'step')}
         />
+      )}
+      {view.of !== undefined && (
+        <p className={styles['shopper']}>
+          All orders of the shopper of {view.of}.{' '}
+          <a className="text-link" href={deskRoutes.orders}>
+            Show all orders
+          </a>
+        </p>
       )}
       <search>
         <SearchField

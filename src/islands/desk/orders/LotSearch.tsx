@@ -1,10 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import type { LotReply } from '~/domain/desk/order-replies';
+import { sayableIds } from '~/domain/desk/orders/said-number';
 import { stateWords } from '~/domain/desk/orders/order-words';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import { fetchLot } from '~/islands/desk/common/order-calls';
 import { fullDay } from '~/islands/desk/common/times';
+import { OrderNumber } from '~/islands/desk/parts/OrderNumber';
 import styles from './LotSearch.module.css';
 
 interface Found extends LotReply {
@@ -15,6 +17,8 @@ interface Found extends LotReply {
 export function LotSearch() {
   const [found, setFound] = useState<Found | null>(null);
   const [said, setSaid] = useState('');
+
+  const sayable = sayableIds(found?.orders.map(({ orderId }) => orderId) ?? []);
 
   const search = async (lot: string, before: Found | null) => {
     setSaid('Searching...');
@@ -55,8 +59,11 @@ export function LotSearch() {
         <ul aria-label={`Orders with the lot ${found.lot}`} className={styles['orders']}>
           {found.orders.map(({ orderId, at, name, city, state }) => (
             <li key={orderId}>
-              <a href={deskRoutes.order(orderId)}>{orderId}</a> <bdi>{name}</bdi>, <bdi>{city}</bdi>
-              , <span>{fullDay(at)}</span>, <span>{stateWords[state]}</span>
+              <a href={deskRoutes.order(orderId)}>
+                <OrderNumber orderId={orderId} isSayable={sayable.has(orderId)} />
+              </a>{' '}
+              <bdi>{name}</bdi>, <bdi>{city}</bdi>, <span>{fullDay(at)}</span>,{' '}
+              <span>{stateWords[state]}</span>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { deskRoutes } from '~/domain/desk/desk-routes';
 import { amountsOf, moneyText } from '~/domain/desk/orders/order-words';
 import { formatPrice, toCents } from '~/domain/money';
 import { dueText } from '~/domain/progress/view/money-text';
+import { OrderNumber } from '~/islands/desk/parts/OrderNumber';
 import { StatePill } from '~/islands/desk/table/StatePill';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
 import table from '~/islands/desk/table/Table.module.css';
@@ -12,11 +13,13 @@ import styles from './OrdersTable.module.css';
 interface Props {
   order: OrderSummary;
   now: Date;
+  /** Its last four letters tell it from all others that are listed. */
+  isSayable: boolean;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
 }
 
-export function OrderRow({ order, now, isSelected, onSelect }: Props) {
+export function OrderRow({ order, now, isSayable, isSelected, onSelect }: Props) {
   const due = dueText(order.state, amountsOf(order));
   return (
     <tr {...rowRole} data-selected={isSelected || undefined}>
@@ -32,7 +35,7 @@ export function OrderRow({ order, now, isSelected, onSelect }: Props) {
       </td>
       <th {...rowHeaderRole} scope="row" className={styles['id']}>
         <a href={deskRoutes.order(order.orderId)} data-astro-prefetch="false">
-          {order.orderId}
+          <OrderNumber orderId={order.orderId} isSayable={isSayable} />
         </a>
       </th>
       <td {...cellRole} className={styles['placed']}>

@@ -46,8 +46,8 @@ function Orders({ seller }: { seller: Seller }) {
     if (how === 'step') setSelected(none);
     changeAddress(ordersSearch(next), how);
   };
-  const readAnew = async () => {
-    setSelected(none);
+  const readAnew = async (isAll: boolean) => {
+    if (isAll) setSelected(none);
     await list.reload();
   };
 
@@ -67,8 +67,8 @@ function Orders({ seller }: { seller: Seller }) {
       >
         <Filters view={view} counts={counts} onChange={show} />
         <Bulk selected={chosen} onPrint={print} onChanged={readAnew} />
-        <LotSearch />
         <OrdersList list={list} isSearch={view.q !== ''} selected={selected} onSelect={select} />
+        <LotSearch />
       </Screen>
       {sheets}
     </>

@@ -1,4 +1,5 @@
 import type { OrderSummary } from '~/domain/desk/order-replies';
+import { sayableIds } from '~/domain/desk/orders/said-number';
 import { DeskTable } from '~/islands/desk/table/DeskTable';
 import table from '~/islands/desk/table/Table.module.css';
 import { OrderRow } from './OrderRow';
@@ -16,6 +17,7 @@ const columns = ['Order', 'Placed', 'Shopper', 'State', 'Money', 'Units', 'Total
 
 export function OrdersTable({ orders, selected, onSelect, isBusy }: Props) {
   const ids = orders.map(({ orderId }) => orderId);
+  const sayable = sayableIds(ids);
   const now = new Date(); // oxlint-disable-line react/purity -- a list stays open past midnight; each poll draws it anew
   return (
     <DeskTable
@@ -40,6 +42,7 @@ export function OrdersTable({ orders, selected, onSelect, isBusy }: Props) {
           key={order.orderId}
           order={order}
           now={now}
+          isSayable={sayable.has(order.orderId)}
           isSelected={selected.has(order.orderId)}
           onSelect={(isSelected) => onSelect([order.orderId], isSelected)}
         />

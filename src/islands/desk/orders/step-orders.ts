@@ -1,3 +1,4 @@
+import type { BulkStep } from '~/domain/desk/orders/bulk-steps';
 import { problemOf } from '~/islands/desk/common/desk-call';
 import { takeStep, type StepBody } from '~/islands/desk/common/order-calls';
 
@@ -44,7 +45,7 @@ export async function stepOrders(
 }
 
 /** '3 orders are packed now.', and what went wrong. */
-export function steppedText({ done, problems }: Stepped, state: 'packed' | 'shipped'): string {
+export function steppedText({ done, problems }: Stepped, state: BulkStep): string {
   const text =
     done.length === 1 ? `1 order is ${state} now.` : `${done.length} orders are ${state} now.`;
   return [text, ...problems].join(' ');

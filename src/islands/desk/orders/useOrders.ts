@@ -19,14 +19,17 @@ interface Listed {
 }
 
 /** The list of orders, which grows at its top by itself and at its end when asked. */
-export function useOrders({ state, month, q }: OrdersView) {
-  const list = JSON.stringify([state, month, q]);
+export function useOrders({ state, month, q, of }: OrdersView) {
+  const list = JSON.stringify([state, month, q, of]);
   const pages = usePageCount(list);
   const before = useRef<Listed | null>(null);
   const [revealed, setRevealed] = useState<readonly string[]>([]);
 
   const readList = useCallback(async () => {
-    const result = await readPages((after) => fetchOrders({ state, month, q }, after), pages.count);
+    const result = await readPages(
+      (after) => fetchOrders({ state, month, q, of }, after),
+      pages.count,
+    );
     if (!result.ok) return result;
     const [{ counts }] = result.value;
     const orders = result.value.flatMap((page) => page.orders);
@@ -37,7 +40,7 @@ export function useOrders({ state, month, q }: OrdersView) {
     before.current = { list, orders, waiting };
     const next = result.value.at(-1)?.next ?? null;
     return { ...result, value: { list, orders, next, counts, waiting, arrived: arrived.length } };
-  }, [list, state, month, q, pages.count]);
+  }, [list, state, month, q, of, pages.count]);
 
   const { last, problem, reload } = useReading(readList);
   usePolling(reload);

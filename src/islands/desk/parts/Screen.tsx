@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Screen.module.css';
 
 interface Props {
-  title: string;
+  title: ReactNode;
   /** Stands beside the heading. */
   aside?: ReactNode;
   children: ReactNode;

@@ -1,16 +1,24 @@
 import { fullDay } from '~/islands/desk/common/times';
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import type { Seller } from './seller';
+import { OrderNumber } from '~/islands/desk/parts/OrderNumber';
 import styles from './Sheets.module.css';
 
-interface Props {
-  title: string;
-  order: Pick<DeskOrderReply['order'], 'orderId' | 'at' | 'to'>;
+/** What a paper shows. */
+export interface PaperProps {
+  reply: DeskOrderReply;
   seller: Seller;
+  /** Its last four letters tell the order from all others that are printed with it. */
+  isSayable?: boolean | undefined;
+}
+
+interface Props extends Pick<PaperProps, 'seller' | 'isSayable'> {
+  title: string;
+  order: Pick<DeskOrderReply['order'], 'orderId' | 'at' | 'label'>;
 }
 
 /** The upper part of a paper: who sells, what it is, and where it goes. */
-export const Head = ({ title, order: { orderId, at, label }, seller }: Props) => (
+export const Head = ({ title, order: { orderId, at, label }, seller, isSayable }: Props) => (
   <>
     <header className={styles['head']}>
       <div>
@@ -21,7 +29,7 @@ export const Head = ({ title, order: { orderId, at, label }, seller }: Props) =>
       <div className={styles['what']}>
         <h2>{title}</h2>
         <p>
-          Order <strong>{orderId}</strong>
+          Order <OrderNumber orderId={orderId} isSayable={isSayable} />
         </p>
         <p>{fullDay(at)}</p>
       </div>

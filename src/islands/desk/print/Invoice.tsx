@@ -1,17 +1,15 @@
 import { choiceName } from '~/domain/catalogue/choices';
-import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { isDue } from '~/domain/desk/orders/order-words';
 import { formatPrice, sum, times, toCents } from '~/domain/money';
 import { sumsOfView } from '~/domain/order/sums';
 import { amountDue, partRefundedText } from '~/domain/progress/view/money-text';
-import { Head } from './Head';
-import type { Seller } from './seller';
+import { Head, type PaperProps } from './Head';
 import styles from './Sheets.module.css';
 
 type Sum = [name: string, amount: number, isShown: boolean];
 
 /** The invoice: what was bought at which price, and what of it is paid. */
-export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Seller }) {
+export function Invoice({ reply, seller, isSayable }: PaperProps) {
   const { order, progress } = reply;
   const { collected, refunded } = progress.money;
   const lines = order.lines.map((line) => ({ ...line, cents: toCents(line.price) }));
@@ -30,7 +28,7 @@ export function Invoice({ reply, seller }: { reply: DeskOrderReply; seller: Sell
   ];
   return (
     <article className={styles['sheet']}>
-      <Head title="Invoice" order={order} seller={seller} />
+      <Head title="Invoice" order={order} seller={seller} isSayable={isSayable} />
       <table className={`${styles['lines']} ${styles['amounts']}`}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
+import { sayableIds } from '~/domain/desk/orders/said-number';
 import { Invoice } from './Invoice';
 import type { Seller } from './seller';
 import { Slip } from './Slip';
@@ -15,11 +16,17 @@ interface Props {
 
 /** Papers of one or several orders, each on its own page. Only paper shows them (R228). */
 export function Sheets({ paper, orders, seller }: Props) {
+  const sayable = sayableIds(orders.map(({ order }) => order.orderId));
   const Sheet = paper === 'slip' ? Slip : Invoice;
   return (
     <div className={styles['sheets']} data-sheets={paper}>
       {orders.map((reply) => (
-        <Sheet key={reply.order.orderId} reply={reply} seller={seller} />
+        <Sheet
+          key={reply.order.orderId}
+          reply={reply}
+          seller={seller}
+          isSayable={sayable.has(reply.order.orderId)}
+        />
       ))}
     </div>
   );

@@ -1,26 +1,24 @@
-import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { isDue } from '~/domain/desk/orders/order-words';
 import { isUnpaid } from '~/domain/desk/orders/unpaid';
 import { formatPrice, times, toCents } from '~/domain/money';
 import { sumsOfView } from '~/domain/order/sums';
 import { variantText } from '~/domain/product/sample';
 import { Care } from './Care';
-import { Head } from './Head';
-import type { Seller } from './seller';
+import { Head, type PaperProps } from './Head';
 import styles from './Sheets.module.css';
 
 /**
  * The packing slip: what goes into the parcel, where it goes, and how much is collected on
  * delivery.
  */
-export function Slip({ reply, seller }: { reply: DeskOrderReply; seller: Seller }) {
+export function Slip({ reply, seller, isSayable }: PaperProps) {
   const { order, progress } = reply;
   const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasPrices = !order.gift?.hidePrices;
   return (
     <>
       <article className={styles['sheet']}>
-        <Head title="Packing slip" order={order} seller={seller} />
+        <Head title="Packing slip" order={order} seller={seller} isSayable={isSayable} />
         <table className={styles['lines']}>
           <thead>
             <tr>

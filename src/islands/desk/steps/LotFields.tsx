@@ -9,8 +9,14 @@ export interface Lot {
   bestBefore?: string;
 }
 
+interface Props {
+  onChange: (lot: Lot) => void;
+  /** Asks for the lot of each product; left out where there is one. */
+  onEach?: (() => void) | undefined;
+}
+
 /** Stands beside the button that packs an order, so that a recall finds the order. */
-export function LotFields({ onChange }: { onChange: (lot: Lot) => void }) {
+export function LotFields({ onChange, onEach }: Props) {
   const id = useId();
   return (
     <form
@@ -32,6 +38,11 @@ export function LotFields({ onChange }: { onChange: (lot: Lot) => void }) {
         min={firstDay}
         max={lastDay}
       />
+      {onEach && (
+        <button type="button" className="button quiet" aria-haspopup="dialog" onClick={onEach}>
+          Lots by product
+        </button>
+      )}
     </form>
   );
 }

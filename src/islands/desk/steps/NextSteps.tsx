@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { stepsOf, stepWords, type StepType } from '~/domain/desk/orders/order-words';
+import { Bar } from '~/islands/desk/parts/Bar';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { Menu } from '~/islands/desk/table/Menu';
 import { LotFields, type Lot } from './LotFields';
@@ -11,28 +12,33 @@ interface Props {
   /** As the order's reply says it. */
   allowed: readonly string[];
   isBusy: boolean;
+  /** Whether products of the order may have lots of their own. */
+  hasLots: boolean;
+  /** Of the parcel, for the step that packs it. */
+  onLot: (lot: Lot) => void;
   take: Take;
   openDialog: (step: DialogStep) => void;
 }
 
 /** One large button for what comes next, and a menu of the other steps. */
-export function NextSteps({ allowed, isBusy, take, openDialog }: Props) {
+export function NextSteps({ allowed, isBusy, hasLots, onLot, take, openDialog }: Props) {
   const { next, others } = stepsOf(allowed);
   const [restock, setRestock] = useState(true);
-  const [lot, setLot] = useState<Lot>({});
   if (next === null && others.length === 0) return null;
 
   const start = (type: StepType) => {
     if (hasDialog(type)) openDialog(type);
-    else void take({ type, ...(isReturn(type) && { restock }), ...(type === 'packed' && lot) });
+    else void take({ type, ...(isReturn(type) && { restock }) });
   };
   const restockField = (
     <CheckField label="Put back into stock" isChecked={restock} onChange={setRestock} />
   );
   return (
-    <div className={styles['bar']}>
+    <Bar>
       {next === 'returned' && restockField}
-      {next === 'packed' && <LotFields onChange={setLot} />}
+      {next === 'packed' && (
+        <LotFields onChange={onLot} onEach={hasLots ? () => openDialog('lots') : undefined} />
+      )}
       {next !== null && (
         <button
           type="button"
@@ -55,7 +61,7 @@ export function NextSteps({ allowed, isBusy, take, openDialog }: Props) {
           onChoose={start}
         />
       )}
-    </div>
+    </Bar>
   );
 }
 

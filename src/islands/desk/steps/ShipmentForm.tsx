@@ -1,3 +1,4 @@
+import { withLink } from '~/domain/desk/steps/carrier-links';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
 import { CarrierField } from './CarrierField';
@@ -10,11 +11,12 @@ export function ShipmentForm({ reply, take }: StepFormProps) {
   return (
     <StepForm
       submit={isCorrection ? 'Save tracking' : 'Ship and tell the shopper'}
-      toStep={({ carrier, tracking, url, tell }) =>
-        isCorrection
-          ? { type: 'tracking', carrier, tracking, url, tell: isChecked(tell) }
-          : { type: 'shipped', carrier, tracking, url }
-      }
+      toStep={({ carrier, tracking, url, tell }) => {
+        const sent = withLink({ carrier, tracking, url }, shipment ?? {});
+        return isCorrection
+          ? { type: 'tracking', ...sent, tell: isChecked(tell) }
+          : { type: 'shipped', ...sent };
+      }}
       take={take}
     >
       {(errors) => (
@@ -36,6 +38,7 @@ export function ShipmentForm({ reply, take }: StepFormProps) {
             autoComplete="off"
             autoCapitalize="none"
             placeholder="https://"
+            hint="Leave it empty for a known carrier."
             maxLength={500}
             defaultValue={shipment?.url}
             errors={errors}

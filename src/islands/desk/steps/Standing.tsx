@@ -1,10 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { fullTime } from '~/islands/desk/common/times';
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { moneyText } from '~/domain/desk/orders/order-words';
 import { StatePill } from '~/islands/desk/table/StatePill';
 import { Trouble } from '~/islands/desk/parts/Trouble';
 import { useDialog } from '~/islands/desk/parts/useDialog';
+import type { Lot } from './LotFields';
 import { NextSteps } from './NextSteps';
 import { StepDialog, type DialogStep } from './StepDialog';
 import { UndoButton } from './UndoButton';
@@ -20,13 +21,14 @@ interface Props {
 export function Standing({ reply, steps }: Props) {
   const { order, progress, allowed, undoUntil } = reply;
   const dialog = useDialog<DialogStep>();
+  const [lot, setLot] = useState<Lot>({});
   const status = useRef<HTMLParagraphElement>(null);
   /** The pressed button may be gone, so the focus moves to what has changed. */
   const keepFocus = () => {
     if (document.activeElement === document.body) status.current?.focus();
   };
   const take: Take = async (step) => {
-    const refusal = await steps.take(step);
+    const refusal = await steps.take(step.type === 'packed' ? { ...step, ...lot } : step);
     keepFocus();
     return refusal;
   };
@@ -52,7 +54,14 @@ export function Standing({ reply, steps }: Props) {
         )}
       </div>
       {dialog.what === null && <Trouble problem={steps.problem} />}
-      <NextSteps allowed={allowed} isBusy={steps.isBusy} take={take} openDialog={dialog.open} />
+      <NextSteps
+        allowed={allowed}
+        isBusy={steps.isBusy}
+        hasLots={order.lines.length > 1}
+        onLot={setLot}
+        take={take}
+        openDialog={dialog.open}
+      />
       {dialog.what !== null && (
         <StepDialog
           key={dialog.turn}

@@ -2,13 +2,15 @@ import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { DeskDialog } from '~/islands/desk/parts/DeskDialog';
 import { CancelForm } from './CancelForm';
 import { DeliverForm } from './DeliverForm';
+import { PackForm } from './PackForm';
 import { RefundForm } from './RefundForm';
 import { ShipmentForm } from './ShipmentForm';
 import { WithdrawForm } from './WithdrawForm';
 import type { Take } from './steps';
 
-/** The steps that ask for something first, with the titles of their dialogs. */
+/** The steps that ask for something first, with the titles of their dialogs. `lots` packs. */
 const titles = {
+  lots: 'Lots by product',
   shipped: 'Ship order',
   tracking: 'Correct tracking',
   delivered: 'Deliver order',
@@ -28,6 +30,7 @@ interface Props {
 }
 
 const forms = {
+  lots: PackForm,
   shipped: ShipmentForm,
   tracking: ShipmentForm,
   delivered: DeliverForm,

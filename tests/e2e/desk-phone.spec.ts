@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test';
+import { deskRoutes } from '../../src/domain/desk/desk-routes.ts';
+import type { OrderSummary, OrdersReply } from '../../src/domain/desk/order-replies.ts';
+import { builtLine, diffuser, perfume } from '../support/built.ts';
+import { openOrder, placeOrder, rowOf, takeSteps, test, writeMessage } from '../support/keeper.ts';
+import { layoutFaults } from '../support/layout.ts';
+import { whenLive } from '../support/live.ts';
+
+/* The desk on a phone, with the browser's own bars on the screen. */
+const phone = { width: 390, height: 664 };
+test.use({ viewport: phone, contextOptions: { reducedMotion: 'reduce' } });
+
+const isRead = async (page: Page) => {
+  await whenLive(page);
+  await expect(page.getByText(/^Loading /)).toHaveCount(0);
+};
+
+/** What stands in a row at its longest. */
+const rows: OrderSummary[] = [
+  { state: 'delivered', money: 'part refunded', refunded: 1022.5, total: 12_203.99 },
+  { state: 'new', money: 'awaiting', way: 'card', gift: true },
+  { state: 'withdrawn', money: 'collected', gift: true },
+  ...Array.from({ length: 9 }, (): Partial<OrderSummary> => ({ state: 'packed' })),
+].map((changes, index) => ({
+  orderId: `aaaa-bbbb-cccc-${String(index).padStart(4, '0')}`,
+  at: '2026-01-02T10:00:00.000Z',
+  name: index % 2 ? 'Maximiliane Freifrau von Schmettow-Hohenwartau' : 'Bartholomäusz'.repeat(4),
+  city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+  ...{ total: 1203.99, units: 12, state: 'new', money: 'due' },
+  ...changes,
+}));
+
+async function showRows(page: Page) {
+  const reply: OrdersReply = {
+    orders: rows,
+    next: 'more',
+    counts: { open: 12, new: 4, packed: 8 },
+  };
+  await page.route('**/api/desk/orders?**', (route) => route.fulfill({ json: reply }));
+  await page.route('**/api/desk/orders', (route) => route.fulfill({ json: reply }));
+  await page.goto(deskRoutes.orders);
+  await isRead(page);
+}
+
+// R867
+test('every screen is as wide as a phone, nothing is covered, small or on top of other words', async ({
+  page,
+  request,
+}) => {
+  const orderId = await placeOrder(request, { lines: [builtLine(perfume), builtLine(diffuser)] });
+  const sent = await placeOrder(request);
+  await takeSteps(request, sent, { type: 'packed' }, { type: 'shipped', carrier: 'DHL' });
+  await writeMessage(request, 'Is it sealed?');
+  const screens = Object.values(deskRoutes)
+    .filter((route) => typeof route === 'string')
+    .filter((route) => route !== deskRoutes.login && route !== deskRoutes.content);
+  for (const path of [...screens, deskRoutes.order(orderId), deskRoutes.order(sent)]) {
+    await page.goto(path);
+    await isRead(page);
+    expect.soft(await layoutFaults(page), path).toEqual([]);
+  }
+});
+
+// R867
+test('the list of orders shows the first one at once, and its last one can be ticked', async ({
+  page,
+}) => {
+  await showRows(page);
+  expect.soft(await layoutFaults(page)).toEqual([]);
+  const navigation = page.getByRole('link', { name: 'Stock' });
+  const first = await rowOf(page, rows[0]?.orderId ?? '').boundingBox();
+  const bar = await navigation.boundingBox();
+  expect.soft((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  for (const { orderId } of rows)
+    await page.getByRole('checkbox', { name: `Select order ${orderId}` }).check();
+  await expect(page.getByText('12 selected')).toBeVisible();
+  expect.soft(await layoutFaults(page)).toEqual([]);
+  for (const width of [820, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await layoutFaults(page), `${width} px`).toEqual([]);
+  }
+});
+
+// R867
+test('what opens on an order fits too', async ({ page, request }) => {
+  const orderId = await placeOrder(request, { lines: [builtLine(perfume), builtLine(diffuser)] });
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+  await openOrder(page, orderId);
+  await press('Lots by product');
+  expect.soft(await layoutFaults(page), 'lots').toEqual([]);
+  await page.keyboard.press('Escape');
+  await takeSteps(request, orderId, { type: 'packed' });
+  await openOrder(page, orderId);
+  await press('Mark shipped');
+  expect.soft(await layoutFaults(page), 'ship').toEqual([]);
+});
+
+test.describe('before signing in', () => {
+  test.use({ storageState: { cookies: [], origins: [] } });
+
+  // R867
+  test('the login fits', async ({ page }) => {
+    await page.goto(deskRoutes.login);
+    await isRead(page);
+    expect(await layoutFaults(page)).toEqual([]);
+  });
+});
