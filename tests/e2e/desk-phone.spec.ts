@@ -16,17 +16,18 @@ const isRead = async (page: Page) => {
 };
 
 /** What stands in a row at its longest. */
-const rows: OrderSummary[] = [
+const longest: Partial<OrderSummary>[] = [
   { state: 'delivered', money: 'part refunded', refunded: 1022.5, total: 12_203.99 },
   { state: 'new', money: 'awaiting', way: 'card', gift: true },
   { state: 'withdrawn', money: 'collected', gift: true },
   ...Array.from({ length: 9 }, (): Partial<OrderSummary> => ({ state: 'packed' })),
-].map((changes, index) => ({
+];
+const rows = longest.map((changes, index): OrderSummary => ({
   orderId: `aaaa-bbbb-cccc-${String(index).padStart(4, '0')}`,
   at: '2026-01-02T10:00:00.000Z',
   name: index % 2 ? 'Maximiliane Freifrau von Schmettow-Hohenwartau' : 'Bartholomäusz'.repeat(4),
   city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
-  ...{ total: 1203.99, units: 12, state: 'new', money: 'due' },
+  ...({ total: 1203.99, units: 12, state: 'new', money: 'due' } as const),
   ...changes,
 }));
 
