@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { formatPrice } from '../../src/domain/money.ts';
 import { builtLine, perfume } from '../support/built.ts';
-import { test } from '../support/keeper.ts';
+import { placeOrder, someone, test } from '../support/keeper.ts';
 import { shippingForm } from '../support/shop.ts';
 
 // R427
@@ -37,4 +37,82 @@ test('a keeper places an order by phone, with a discount', async ({ page }) => {
   await expect(main).toContainText('Discount: Tenth month');
   await expect(main).toContainText(formatPrice(-20_00));
   await expect(page.getByRole('status')).toContainText('Money: Collected');
+});
+
+// R860, R862, R863
+test('who has ordered before is filled in by name, and needs no e-mail address', async ({
+  page,
+  request,
+}) => {
+  const name = someone();
+  await placeOrder(request, { name });
+  await page.goto('/desk/new-order');
+  await page.getByRole('button', { name: 'Add a discovery set' }).click();
+  const set = page.getByRole('group', { name: /samples$/ });
+  const samples = set.getByRole('checkbox');
+  for (let at = 0; at < 5; at += 1) await samples.nth(at).check();
+  await expect(samples.nth(5)).toBeDisabled();
+  await page.getByRole('textbox', { name: 'Full Name' }).fill(name.slice(0, -1));
+  await page
+    .getByRole('group', { name: 'Earlier shoppers' })
+    .getByRole('button', { name: `${name}, 4 Cistern Street, Lisbon` })
+    .click();
+  await expect(page.getByRole('textbox', { name: 'Full Name' })).toHaveValue(name);
+  await expect(page.getByRole('textbox', { name: 'Postal Code' })).toHaveValue('1250-096');
+  await expect(page.getByRole('group', { name: 'Earlier shoppers' })).toBeHidden();
+  await page.getByRole('textbox', { name: 'Email Address' }).fill('');
+  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  await page.getByRole('textbox', { name: 'Gift message' }).fill('For you');
+  await page.getByRole('checkbox', { name: /^Gift wrap/ }).check();
+  await page.getByRole('checkbox', { name: 'Leave prices off the slip' }).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+
+  await expect(page).toHaveURL(/\/desk\/order\?id=/);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Discovery set');
+  await expect(main).toContainText('For you');
+  await expect(main).toContainText('No e-mail address');
+});
+
+// R861
+test('an order by card gives the keeper the link to pay', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const url = 'https://pay.example/session';
+  await page.route('**/api/payments', (route) =>
+    route.fulfill({ json: { ways: ['delivery', 'card'] } }),
+  );
+  let sent: unknown;
+  await page.route('**/api/desk/orders', (route) => {
+    sent = route.request().postDataJSON();
+    return route.fulfill({ json: { orderId: 'k7m2-9xqp-4hdt-w3fa', total: 20, message: '' } });
+  });
+  await page.route('**/api/desk/orders/k7m2-9xqp-4hdt-w3fa', (route) =>
+    route.fulfill({
+      json: {
+        order: {
+          orderId: 'k7m2-9xqp-4hdt-w3fa',
+          ...{ state: 'placed', at: new Date().toISOString(), lines: [], shipping: 5, total: 20 },
+          to: { ...shippingForm, email: '' },
+        },
+        progress: {
+          ...{ state: 'new', shipment: null, events: [] },
+          money: { state: 'awaiting', collected: 0, refunded: 0 },
+        },
+        payment: { way: 'card', state: 'awaiting', url, page: null },
+        ...{ allowed: ['cancelled'], undoUntil: null, mails: [], others: 3 },
+      },
+    }),
+  );
+  await page.goto('/desk/new-order');
+  await page.getByRole('combobox', { name: 'Product' }).selectOption(builtLine(perfume).id);
+  await page.getByRole('radio', { name: 'Pay by card, with a link' }).check();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('button', { name: 'Copy payment link' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+  expect(sent).toMatchObject({ payment: 'card', paid: false });
+  // R864
+  await expect(
+    page.getByRole('link', { name: 'Other orders of this shopper (3)' }),
+  ).toHaveAttribute('href', '/desk/orders?of=k7m2-9xqp-4hdt-w3fa');
 });

@@ -83,7 +83,7 @@ test('the list of orders shows the first one at once, and its last one can be ti
 });
 
 // R867
-test('what opens on an order fits too', async ({ page, request }) => {
+test('what opens on an order, or a new one, fits too', async ({ page, request }) => {
   const orderId = await placeOrder(request, { lines: [builtLine(perfume), builtLine(diffuser)] });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await openOrder(page, orderId);
@@ -94,6 +94,10 @@ test('what opens on an order fits too', async ({ page, request }) => {
   await openOrder(page, orderId);
   await press('Mark shipped');
   expect.soft(await layoutFaults(page), 'ship').toEqual([]);
+  await page.goto(deskRoutes.newOrder);
+  await press('Add a discovery set');
+  await page.getByRole('checkbox', { name: 'This is a gift' }).check();
+  expect.soft(await layoutFaults(page), 'new order').toEqual([]);
 });
 
 test.describe('before signing in', () => {

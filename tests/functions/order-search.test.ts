@@ -129,3 +129,14 @@ test.each([
   await foldOrders.run(shop.stores(), Date.now());
   expect(await found(query)).toEqual(expected);
 });
+
+// R869
+test('the last four letters of a number find it, also as people hear or type them, and closed orders', async () => {
+  const number = '7k2m-9xqp-4hdt-0a1f';
+  const closed = progressIn('cancelled');
+  await standing(shop.stores(), number, { at: onDay(3) }, closed);
+  for (const q of ['0a1f', '0A1F', '#0a1f', 'oaif', 'OALF', '0a 1f'])
+    expect(await found({ q }), q).toEqual([number]);
+  expect(await found({ state: 'closed', q: 'oalf' })).toEqual([number]);
+  expect(await found({ q: 'a1f0' })).toEqual([]);
+});

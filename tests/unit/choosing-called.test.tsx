@@ -137,7 +137,7 @@ test('the finder chooses for a set what it would choose of all products', async 
 
 let ordered: readonly NewLine[] = [];
 function Lines() {
-  const all = useChoices();
+  const all = useChoices({ price: 3000, count: 5, picture: '/set.webp' });
   const [lines, setLines] = useState<readonly NewLine[]>([{ id: '', quantity: 1 }]);
   ordered = lines;
   return all && <NewLines {...all} lines={lines} onChange={setLines} />;

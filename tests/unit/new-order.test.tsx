@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { choicesIn, newOrderBody, totalOf } from '~/domain/desk/steps/new-order';
+import { choicesIn, newOrderBody, setOffer, totalOf } from '~/domain/desk/steps/new-order';
 import { newOrderRequest } from '~/domain/desk/steps/new-order.schema';
 import { NewLines } from '~/islands/desk/new-order/NewLines';
 import { SendCart } from '~/islands/desk/new-order/SendCart';
@@ -21,8 +21,10 @@ const lines = [
   { id: '1_100ML', quantity: 2 },
   { id: '', quantity: 1 },
 ];
+const discovery = { price: 3000, count: 2, picture: '/set.webp' };
+const sets = setOffer([], discovery);
 const body = (values: Record<string, string>) =>
-  newOrderBody({ lines, to, values, total: totalOf(choices, lines, 499) });
+  newOrderBody({ lines, to, values, total: totalOf({ choices }, lines, 499) });
 
 // R427
 test('a new order offers what may be bought by size, with its price', async () => {
@@ -32,7 +34,7 @@ test('a new order offers what may be bought by size, with its price', async () =
     ['7', 'Oud'],
   ]);
   const { page, leave } = await render(
-    <NewLines choices={choices} lines={lines} onChange={() => undefined} />,
+    <NewLines choices={choices} sets={sets} lines={lines} onChange={() => undefined} />,
   );
   expect([...page.querySelectorAll('fieldset')].map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('$120.00'),
@@ -66,4 +68,44 @@ test('a new order is sent as the call takes it', () => {
   expect(newOrderRequest.safeParse(sent).success).toBe(true);
   expect(body({ paid: 'no' })).toMatchObject({ paid: false, discount: null });
   expect(newOrderRequest.safeParse(body({ paid: 'no', reason: 'Why' })).success).toBe(false);
+});
+
+// R861, R862
+test('a gift and a payment by link are sent as the call takes them', () => {
+  const sent = body({ paid: 'card', gift: 'on', giftMessage: 'For you', hidePrices: 'on' });
+  expect(sent).toMatchObject({
+    ...{ paid: false, payment: 'card' },
+    gift: { message: 'For you', wrap: false, hidePrices: true },
+  });
+  expect(newOrderRequest.safeParse(sent).success).toBe(true);
+  expect(body({ paid: 'no' })).not.toHaveProperty('payment');
+  expect(body({ paid: 'no' })).not.toHaveProperty('gift');
+});
+
+// R862
+test('a discovery set is a line once it is full, and costs its price', async () => {
+  const sample = { price: 500, originalPrice: 500 };
+  const offered = setOffer(
+    [1, 2, 3].map((id) => aProduct({ id, name: `Perfume ${id}`, sample })),
+    discovery,
+  );
+  const changes: unknown[] = [];
+  const line = { id: '', quantity: 2, set: [2] };
+  const { page, leave } = await render(
+    <NewLines
+      choices={[]}
+      sets={offered}
+      lines={[line]}
+      onChange={(next) => void changes.push(next[0])}
+    />,
+  );
+  expect(
+    page.querySelector('legend + fieldset legend, fieldset fieldset legend')?.textContent,
+  ).toBe('Discovery set, 1 of 2 samples');
+  await act(async () => page.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
+  expect(changes).toEqual([{ id: 'discovery_1-2', quantity: 2, set: [2, 1] }]);
+  expect(totalOf({ choices: [], sets: offered }, [{ ...line, id: 'discovery_1-2' }], 499)).toBe(
+    6499,
+  );
+  leave();
 });

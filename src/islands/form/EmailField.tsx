@@ -3,6 +3,7 @@ import type { FieldErrors } from './useForm';
 
 interface Props {
   label?: string;
+  hint?: string;
   required?: boolean;
   defaultValue?: string | undefined;
   errors: FieldErrors;

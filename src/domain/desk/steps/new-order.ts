@@ -1,4 +1,4 @@
-import { lineId, offerOf, type Product } from '../../catalogue/catalogue.ts';
+import { lineId, offerOf, type Discovery, type Product } from '../../catalogue/catalogue.ts';
 import { choiceName, choicesOf } from '../../catalogue/choices.ts';
 import { isNumber, isShape, isText } from '../../guards.ts';
 import { sum, times, toDollars, type Cents } from '../../money.ts';
@@ -28,21 +28,38 @@ export const choicesIn = (products: readonly Product[]): Choice[] =>
       })),
     );
 
+/** What a discovery set may hold: `count` different perfumes, at one price. */
+export interface SetOffer extends Pick<Discovery, 'price' | 'count'> {
+  perfumes: readonly Pick<Product, 'id' | 'name'>[];
+}
+
+export const setOffer = (products: readonly Product[], { price, count }: Discovery): SetOffer => ({
+  ...{ price, count },
+  perfumes: products.filter(({ inStock, sample }) => inStock && sample !== undefined),
+});
+
 /** One line of the form; `id` is '' until something is chosen. */
 export interface NewLine {
   id: string;
   quantity: number;
+  /** Of a discovery set: the perfumes chosen so far. */
+  set?: readonly number[] | undefined;
 }
 
-export const priceIn = (choices: readonly Choice[], { id, quantity }: NewLine): Cents =>
-  times(choices.find((choice) => choice.id === id)?.price ?? 0, quantity);
+export const priceIn = (
+  { choices, sets }: { choices: readonly Choice[]; sets?: SetOffer },
+  { id, quantity, set }: NewLine,
+): Cents => {
+  const price = set ? sets?.price : choices.find((choice) => choice.id === id)?.price;
+  return id === '' ? 0 : times(price ?? 0, quantity);
+};
 
 /** Without its discount. */
 export const totalOf = (
-  choices: readonly Choice[],
+  offered: Parameters<typeof priceIn>[0],
   lines: readonly NewLine[],
-  shipping: Cents,
-): Cents => orderTotal(sum(lines.map((line) => priceIn(choices, line))), shipping);
+  costs: Cents,
+): Cents => orderTotal(sum(lines.map((line) => priceIn(offered, line))), costs);
 
 interface Filled {
   lines: readonly NewLine[];
@@ -54,14 +71,22 @@ interface Filled {
 
 /** The body of POST /api/desk/orders. */
 export function newOrderBody({ lines, to, values, total }: Filled) {
-  const { amount = '', reason = '', paid } = values;
+  const { amount = '', reason = '', paid, giftMessage = '' } = values;
   const isLess = amount.trim() !== '' || reason.trim() !== '';
   return {
-    cartItems: lines.filter(({ id }) => id !== ''),
+    cartItems: lines.flatMap(({ id, quantity }) => (id === '' ? [] : [{ id, quantity }])),
     formData: to,
     total: toDollars(total),
     by: 'keeper',
     paid: paid === 'yes',
+    ...(paid === 'card' && { payment: 'card' }),
+    ...('gift' in values && {
+      gift: {
+        message: giftMessage,
+        wrap: 'giftWrap' in values,
+        hidePrices: 'hidePrices' in values,
+      },
+    }),
     discount: isLess ? { amount: Number(amount), reason } : null,
   };
 }

@@ -1,25 +1,27 @@
 import { useId } from 'react';
 import { priceIn, type NewLine } from '~/domain/desk/steps/new-order';
+import { setId } from '~/domain/product/discovery';
 import { formatPrice } from '~/domain/money';
 import { DeskIcon } from '~/islands/desk/parts/DeskIcon';
 import styles from './NewOrder.module.css';
-import { ProductField, type ProductFieldProps } from './ProductField';
 import { NumberInput } from '~/islands/parts/NumberInput';
+import { ProductField } from './ProductField';
+import { SetField } from './SetField';
+import type { Choices } from './useChoices';
 
-interface Props extends Pick<ProductFieldProps, 'choices' | 'find'> {
+interface Props extends Pick<Choices, 'choices' | 'find' | 'sets'> {
   lines: readonly NewLine[];
   onChange: (lines: readonly NewLine[]) => void;
 }
 
 /** What is ordered, line by line. */
-export const NewLines = ({ choices, find, lines, onChange }: Props) => (
+export const NewLines = ({ lines, onChange, ...offered }: Props) => (
   <div className={styles['lines']}>
     {lines.map((line, at) => (
       <Line
         key={at}
         position={at + 1}
-        choices={choices}
-        find={find}
+        {...offered}
         line={line}
         onChange={(next) => onChange(lines.with(at, next))}
         onRemove={lines.length > 1 ? () => onChange(lines.toSpliced(at, 1)) : null}
@@ -33,10 +35,24 @@ export const NewLines = ({ choices, find, lines, onChange }: Props) => (
       <DeskIcon name="plus" />
       Add a product
     </button>
+    {offered.sets.perfumes.length >= offered.sets.count && (
+      <button
+        type="button"
+        className="button quiet"
+        onClick={() => onChange([...filledIn(lines), { id: '', quantity: 1, set: [] }])}
+      >
+        <DeskIcon name="plus" />
+        Add a discovery set
+      </button>
+    )}
   </div>
 );
 
-interface LineProps extends Pick<ProductFieldProps, 'choices' | 'find'> {
+/** The first line, as long as nothing was chosen in it, makes room for a set. */
+const filledIn = (lines: readonly NewLine[]) =>
+  lines.filter(({ id, set }, at) => at > 0 || id !== '' || set);
+
+interface LineProps extends Pick<Choices, 'choices' | 'find' | 'sets'> {
   /** From 1. */
   position: number;
   line: NewLine;
@@ -45,17 +61,27 @@ interface LineProps extends Pick<ProductFieldProps, 'choices' | 'find'> {
   onRemove: (() => void) | null;
 }
 
-function Line({ position, choices, find, line, onChange, onRemove }: LineProps) {
+function Line({ position, choices, find, sets, line, onChange, onRemove }: LineProps) {
   const id = useId();
   return (
     <fieldset className={styles['line']}>
       <legend className="visually-hidden">{`Line ${position}`}</legend>
-      <ProductField
-        choices={choices}
-        find={find}
-        chosen={line.id}
-        onChoose={(chosen) => onChange({ ...line, id: chosen })}
-      />
+      {line.set ? (
+        <SetField
+          sets={sets}
+          chosen={line.set}
+          onChoose={(set) =>
+            onChange({ ...line, set, id: set.length === sets.count ? setId(set) : '' })
+          }
+        />
+      ) : (
+        <ProductField
+          choices={choices}
+          find={find}
+          chosen={line.id}
+          onChoose={(chosen) => onChange({ ...line, id: chosen })}
+        />
+      )}
       <div className="field">
         <label htmlFor={`${id}-quantity`}>Quantity</label>
         <NumberInput
@@ -67,7 +93,7 @@ function Line({ position, choices, find, line, onChange, onRemove }: LineProps) 
           onChange={({ target }) => onChange({ ...line, quantity: Number(target.value) })}
         />
       </div>
-      <p className={styles['amount']}>{formatPrice(priceIn(choices, line))}</p>
+      <p className={styles['amount']}>{formatPrice(priceIn({ choices, sets }, line))}</p>
       {onRemove && (
         <button
           type="button"

@@ -1,8 +1,8 @@
-import { useState, type InputEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { Delivery, ZoneTerms } from '~/domain/product/zones';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { newOrderBody, totalOf, type NewLine } from '~/domain/desk/steps/new-order';
-import { formatPrice, toCents } from '~/domain/money';
+import { formatPrice, toCents, type Cents } from '~/domain/money';
 import { shippingFormOf } from '~/islands/shop/checkout/useKnownDetails';
 import { useDestination } from '~/islands/shop/checkout/useDestination';
 import { Panel } from '~/islands/desk/parts/Panel';
@@ -13,6 +13,8 @@ import { Form } from '~/islands/form/Form';
 import { TextField } from '~/islands/form/TextField';
 import { useForm, valuesOf } from '~/islands/form/useForm';
 import { placeNewOrder } from './place-new-order';
+import { EarlierShoppers } from './EarlierShoppers';
+import { GiftFields } from './GiftFields';
 import { NewLines } from './NewLines';
 import styles from './NewOrder.module.css';
 import { PaymentChoice } from './PaymentChoice';
@@ -22,34 +24,43 @@ import type { Choices } from './useChoices';
 interface Props extends Choices {
   delivery: Delivery;
   home: ZoneTerms;
+  /** What a gift wrap costs. */
+  giftWrap: Cents;
 }
 
 const silent = () => undefined;
 const oneLine: readonly NewLine[] = [{ id: '', quantity: 1 }];
+const nothingTyped = { off: 0, wrap: false, name: '' };
 
-export function NewOrderForm({ choices, find, delivery, home }: Props) {
+export function NewOrderForm({ delivery, home, giftWrap, ...offered }: Props) {
   const [lines, setLines] = useState(oneLine);
-  const [off, setOff] = useState(0);
+  const [{ off, wrap, name }, setTyped] = useState(nothingTyped);
+  const panels = useRef<HTMLDivElement>(null);
   const to = useDestination(delivery, home);
   const writer = useWrite();
-  const total = totalOf(choices, lines, to.terms.cost);
+  const goods = totalOf(offered, lines, to.terms.cost);
+  const total = goods + (wrap && goods > 0 ? giftWrap : 0);
   const form = useForm({
     announce: silent,
     async send(values) {
       if (lines.every(({ id }) => id === '')) return { problem: 'Choose a product.' };
       const body = newOrderBody({ lines, to: shippingFormOf(values), values, total });
-      const placed = await placeNewOrder(body, choices, writer);
+      const placed = await placeNewOrder(body, offered.choices, writer);
       if ('problem' in placed) return placed;
       return () => window.location.assign(deskRoutes.order(placed.orderId));
     },
   });
   const { errors } = form;
-  const readAlong = ({ currentTarget }: InputEvent<HTMLDivElement>) => {
-    const typed = currentTarget.closest('form');
+  const readAlong = () => {
+    const typed = panels.current?.closest('form');
     if (!typed) return;
-    const { country = '', amount = '' } = valuesOf(typed);
-    to.setCountry(country);
-    setOff(Math.max(0, toCents(Number(amount)) || 0));
+    const values = valuesOf(typed);
+    to.setCountry(values['country'] ?? '');
+    setTyped({
+      off: Math.max(0, toCents(Number(values['amount'])) || 0),
+      wrap: 'gift' in values && 'giftWrap' in values,
+      name: values['name'] ?? '',
+    });
   };
   return (
     <Form
@@ -64,17 +75,27 @@ export function NewOrderForm({ choices, find, delivery, home }: Props) {
         </p>
       }
     >
-      <div className={styles['panels']} onInput={readAlong}>
+      <div ref={panels} className={styles['panels']} onInput={readAlong}>
         <Panel title="Products">
-          <NewLines choices={choices} find={find} lines={lines} onChange={setLines} />
+          <NewLines {...offered} lines={lines} onChange={setLines} />
           <SendCart lines={lines} />
         </Panel>
         <Panel title="Address">
           <div className={styles['fields']}>
             <NameField errors={errors} />
-            <EmailField label="Email Address" errors={errors} />
+            <EarlierShoppers typed={name} onFilled={readAlong} />
+            <EmailField
+              label="Email Address"
+              hint="Optional. Without one the shopper gets no mails."
+              errors={errors}
+            />
             <DestinationFields errors={errors} />
             <PhoneField errors={errors} />
+          </div>
+        </Panel>
+        <Panel title="Gift">
+          <div className={styles['fields']}>
+            <GiftFields wrapCost={giftWrap} errors={errors} />
           </div>
         </Panel>
         <Panel title="Payment">

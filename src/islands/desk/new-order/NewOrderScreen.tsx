@@ -1,3 +1,5 @@
+import type { Discovery } from '~/domain/catalogue/catalogue';
+import type { Cents } from '~/domain/money';
 import type { Delivery, ZoneTerms } from '~/domain/product/zones';
 import { Loading } from '~/islands/desk/parts/Empty';
 import { Live } from '~/islands/desk/parts/Live';
@@ -8,6 +10,9 @@ import { useChoices } from './useChoices';
 interface Props {
   delivery: Delivery;
   home: ZoneTerms;
+  /** What a gift wrap costs. */
+  giftWrap: Cents;
+  discovery: Discovery;
 }
 
 /** An order that a keeper places for who has called or written (R427). */
@@ -17,8 +22,8 @@ export const NewOrderScreen = (props: Props) => (
   </Live>
 );
 
-function NewOrder(props: Props) {
-  const choices = useChoices();
+function NewOrder({ discovery, ...props }: Props) {
+  const choices = useChoices(discovery);
   return (
     <Screen title="New order">
       {choices ? <NewOrderForm {...choices} {...props} /> : <Loading what="products" />}

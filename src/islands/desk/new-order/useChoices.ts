@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { fetchProducts } from '~/api';
-import type { Product } from '~/domain/catalogue/catalogue';
-import { choicesIn, type Choice } from '~/domain/desk/steps/new-order';
+import type { Discovery, Product } from '~/domain/catalogue/catalogue';
+import { choicesIn, setOffer, type Choice, type SetOffer } from '~/domain/desk/steps/new-order';
 import { isRecord } from '~/domain/guards';
 import { loadAnswers } from '~/islands/shop/search/load-answers';
 import { catalogueProducts, productsNear } from '~/stores/catalogue';
@@ -11,14 +11,15 @@ export type Find = (text: string) => void;
 
 export interface Choices {
   choices: readonly Choice[];
+  sets: SetOffer;
   /** Not there where `choices` has all. */
   find?: Find;
 }
 
 /** What the shop sells, products without a build too; null until it is read. */
-type UseChoices = () => Choices | null;
+type UseChoices = (discovery: Discovery) => Choices | null;
 
-const useAll: UseChoices = () => {
+const useAll: UseChoices = (discovery) => {
   const [products, setProducts] = useState<readonly Product[] | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -28,11 +29,11 @@ const useAll: UseChoices = () => {
       isWanted = false;
     };
   }, []);
-  return products && { choices: choicesIn(products) };
+  return products && { choices: choicesIn(products), sets: setOffer(products, discovery) };
 };
 
 /** Of a large catalogue what was searched for: the desk's own products are here at once. */
-const useFound: UseChoices = () => {
+const useFound: UseChoices = (discovery) => {
   const [products, setProducts] = useState<readonly Product[]>([]);
   const add = useCallback((more: readonly Product[]) => {
     setProducts((known) => [...new Map([...known, ...more].map((one) => [one.id, one])).values()]);
@@ -41,7 +42,7 @@ const useFound: UseChoices = () => {
   useEffect(() => {
     void readAdded(async (ids) => (await productsNear(ids)) ?? []).then(add);
   }, [add]);
-  return { choices: choicesIn(products), find };
+  return { choices: choicesIn(products), sets: setOffer(products, discovery), find };
 };
 
 /** @param near reads the products of the build among which these ids may be. */

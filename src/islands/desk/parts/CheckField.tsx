@@ -5,15 +5,17 @@ interface Props {
   /** The field's name in its form; left out where `onChange` follows it. */
   name?: string;
   isChecked: boolean;
+  isOff?: boolean;
   onChange?: (isChecked: boolean) => void;
 }
 
 /** A checkbox with its label, as large as a thumb. Without `onChange` it holds its own state. */
-export const CheckField = ({ label, name, isChecked, onChange }: Props) => (
+export const CheckField = ({ label, name, isChecked, isOff, onChange }: Props) => (
   <label className={styles['check']}>
     <input
       type="checkbox"
       name={name}
+      disabled={isOff}
       {...(onChange
         ? { checked: isChecked, onChange: ({ target }) => onChange(target.checked) }
         : { defaultChecked: isChecked })}
