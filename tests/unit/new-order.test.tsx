@@ -84,7 +84,7 @@ test('a gift and a payment by link are sent as the call takes them', () => {
 
 // R862
 test('a discovery set is a line once it is full, and costs its price', async () => {
-  const sample = { price: 500, originalPrice: 500 };
+  const sample = 500;
   const offered = setOffer(
     [1, 2, 3].map((id) => aProduct({ id, name: `Perfume ${id}`, sample })),
     discovery,
@@ -102,7 +102,7 @@ test('a discovery set is a line once it is full, and costs its price', async () 
   expect(
     page.querySelector('legend + fieldset legend, fieldset fieldset legend')?.textContent,
   ).toBe('Discovery set, 1 of 2 samples');
-  await act(async () => page.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
+  act(() => page.querySelector<HTMLInputElement>('input[type=checkbox]')?.click());
   expect(changes).toEqual([{ id: 'discovery_1-2', quantity: 2, set: [2, 1] }]);
   expect(totalOf({ choices: [], sets: offered }, [{ ...line, id: 'discovery_1-2' }], 499)).toBe(
     6499,
