@@ -233,7 +233,7 @@ describe('the sets of a code that has paid for a bottle', () => {
     await step(orderId, { type: 'refunded', lines: [{ id: set.id, quantity: 1 }] }, 400);
     for (const type of ['packed', 'shipped'] as const) await step(next.orderId, { type });
     await step(next.orderId, { type: 'delivered', collected: true });
-    const lines = bottle.map(({ id, quantity }) => ({ id: String(id), quantity, restock: true }));
+    const lines = bottle.map(({ id, quantity }) => ({ id, quantity, restock: true }));
     await step(next.orderId, { type: 'refunded', lines });
     expect(await paid()).toBeUndefined();
     await step(orderId, { type: 'refunded', lines: [{ id: set.id, quantity: 1 }] });
