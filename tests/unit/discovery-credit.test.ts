@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noProgress, standingOf } from '~/domain/progress/progress';
 import type { LineUnits, Progress, Step } from '~/domain/progress/progress.schema';
+import type { ReadOrder } from '~/domain/progress/order-account';
 import { priceOf } from '~/domain/progress/unit-price';
 import { paidByCode, worthOf } from '~/domain/progress/view/credit';
 
@@ -33,7 +34,7 @@ const refund = (amount: number, quantity = 0): Step => ({
 });
 
 // R825
-test.each<[string, number, Partial<typeof order> & object, Step[]]>([
+test.each<[string, number, Partial<ReadOrder>, Step[]]>([
   ['all seven', 21_000, {}, []],
   ['those that were not paid back', 15_000, {}, [refund(6_000, 2)]],
   ['not those that were paid back in part, and are back', 15_000, {}, [refund(1_000, 2)]],

@@ -1,7 +1,7 @@
 import { codeKey, codeOfOrder } from '../../../netlify/server/store/code-secrets.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
-import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
+import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
 import { centsOf } from '../audit.ts';
 import type { Placed } from './audit.ts';
 import type { Memory } from './memory-store.ts';
@@ -34,10 +34,10 @@ export function deliverSet(memory: Memory, now: number, worth: number): SetCode 
     lines: [{ ...line, id: 'discovery_1-2', quantity: 1 }],
     to: { ...to, email },
   };
-  const step = { type: 'delivered', collected: true } as const;
+  const steps: Step[] = [{ type: 'shipped' }, { type: 'delivered', collected: true }];
   const progress: Progress = {
     ...{ ...noProgress, state: 'delivered', isCollected: true },
-    events: [{ id: 'delivered', at, by: 'token', step }],
+    events: steps.map((step) => ({ id: step.type, at, by: 'token', step })),
   };
   memory.write('orders', setOrder, order);
   memory.write('progress', setOrder, progress);

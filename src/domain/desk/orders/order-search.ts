@@ -55,3 +55,4 @@ export function shoppersNamed(orders: readonly OrderFacts[], text: string): Orde
   }
   return [...found.values()].slice(0, mostShoppers);
 }
+
