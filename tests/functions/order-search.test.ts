@@ -99,7 +99,7 @@ test('an order of a month that was written before is found once the index was bu
   const month = await months.read('2026-07');
   const older = Object.fromEntries(
     Object.entries(month?.value.orders ?? {}).map(([orderId, facts]) => {
-      const { place: _, ...before } = facts;
+      const { destination: _, ...before } = facts;
       return [orderId, before];
     }),
   );

@@ -16,7 +16,8 @@ const to = {
   email: 'a@example.com',
 };
 const seller = { name: 'Attarine', address: ['1 Street'], email: 'a@b.example', phone: '1' };
-const order = { orderId: 'A-1', at: '2026-11-01T10:00:00.000Z', to };
+const label = [typed, typed, '12345'];
+const order = { orderId: 'A-1', at: '2026-11-01T10:00:00.000Z', to, label };
 const request = { name: typed, orderId: 'A-1', email: 'a@example.com', items: typed };
 const silent = () => undefined;
 

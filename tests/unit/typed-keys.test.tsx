@@ -27,7 +27,7 @@ const fieldOf = (page: HTMLElement): HTMLInputElement => {
   return field;
 };
 
-/** The three ways in which browsers mark a key that belongs to an input method; and a plain one. */
+/** The three ways in which browsers say that a key belongs to an input method; and a plain one. */
 const composing: KeyboardEventInit[] = [
   { isComposing: true },
   { keyCode: 229 },

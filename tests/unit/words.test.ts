@@ -69,7 +69,12 @@ const words: Word[] = [
     rooms: [
       ...['src/domain/list/', 'src/domain/desk/csv.ts', 'src/islands/shop/search/'],
       ...['src/components/parts/Logo.astro', 'src/domain/content/site.schema.ts'],
-      ...['tests/unit/search.test.ts', 'tests/unit/csv.test.ts', 'docs/decisions/0001-fonts.md'],
+      ...[
+        'tests/unit/search.test.ts',
+        'tests/unit/csv.test.ts',
+        'tests/unit/line-ends',
+        'docs/decisions/0001-fonts.md',
+      ],
     ],
   },
   {

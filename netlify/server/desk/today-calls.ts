@@ -23,13 +23,13 @@ export const getToday: Action = async ({ shop }) => {
     failedEntries(shop),
     lastRuns(shop),
   ]);
-  const owing = orders.filter(({ toPayBack }) => toPayBack > 0);
+  const toRepay = orders.filter(({ toPayBack }) => toPayBack > 0);
   return ok({
     toPack: orders.filter(({ state, money }) => state === 'new' && !isAwaited(state, money)).length,
     toSend: orders.filter(({ state }) => state === 'packed').length,
     toCollect: orders.filter(isToCollect).length,
-    toPayBack: owing.length,
-    payBack: toDollars(owing.reduce((sum, { toPayBack }) => sum + toPayBack, 0)),
+    toPayBack: toRepay.length,
+    payBack: toDollars(toRepay.reduce((sum, { toPayBack }) => sum + toPayBack, 0)),
     payments: orders.filter(({ look }) => look).length,
     ...withdrawals,
     messages,

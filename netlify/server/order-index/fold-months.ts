@@ -49,7 +49,7 @@ const isLater = (facts: OrderFacts, old: OrderFacts): boolean =>
   old.steps <= facts.steps && (old.name !== '' || facts.name === '');
 
 const withoutPerson = (facts: OrderFacts): OrderFacts => {
-  const { phone: _, where: __, postalCode: ___, country: ____, ...rest } = facts;
+  const { phone: _, destination: __, ...rest } = facts;
   return { ...rest, name: '', email: '', city: '' };
 };
 

@@ -1,12 +1,12 @@
 import { refuse, type Reply } from '../edge/reply.ts';
 
 /** Why a code pays nothing; `no-bottle`: the cart has nothing that it could pay. */
-export type CodeRefusal = 'unknown' | 'used' | 'held' | 'ended' | 'no-bottle';
+export type CodeRefusal = 'unknown' | 'used' | 'reserved' | 'ended' | 'no-bottle';
 
 const words: Record<CodeRefusal, [status: number, error: string]> = {
   unknown: [404, 'We do not know this code.'],
   used: [409, 'This code has been used.'],
-  held: [
+  reserved: [
     409,
     'An order that is not paid yet holds this code. Pay it, cancel it, or try again in an hour.',
   ],

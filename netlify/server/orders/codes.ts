@@ -44,8 +44,8 @@ export async function makeCode(
 
 export type CodeState =
   | { state: 'open'; worth: Cents; lastDay: string }
-  /** `held` by an order that waits for its payment. */
-  | { state: 'unknown' | 'used' | 'held' | 'ended' };
+  /** `reserved` by an order that waits for its payment. */
+  | { state: 'unknown' | 'used' | 'reserved' | 'ended' };
 
 /** Is this an order of the caller, who can end it to use its code for another one? */
 type IsOwn = (orderId: string, order: PlacedRecord) => Promise<boolean>;
@@ -69,7 +69,7 @@ async function stateOf(
   isOwn?: IsOwn,
 ): Promise<CodeState> {
   const hold = takenBy === null || takenBy === orderId ? null : await holdOf(shop, key, takenBy);
-  if (hold !== null && !(hold.state === 'held' && (await isOwn?.(hold.orderId, hold.order))))
+  if (hold !== null && !(hold.state === 'reserved' && (await isOwn?.(hold.orderId, hold.order))))
     return { state: hold.state };
   const [order, progress] = await Promise.all([
     findOrder(shop, record.orderId),
@@ -81,7 +81,7 @@ async function stateOf(
     : { state: 'ended' };
 }
 
-type Hold = { state: 'used' } | { state: 'held'; orderId: string; order: PlacedRecord };
+type Hold = { state: 'used' } | { state: 'reserved'; orderId: string; order: PlacedRecord };
 
 /** Has this order used the code, or may it still? One that ended never stands again (R654). */
 async function holdOf(shop: Shop, key: string, orderId: string): Promise<Hold | null> {
@@ -92,7 +92,7 @@ async function holdOf(shop: Shop, key: string, orderId: string): Promise<Hold | 
   const progress = (await shop.progress.read(orderId))?.value ?? noProgress;
   if (progress.state === 'cancelled' || progress.state === 'refused') return null;
   const isUnpaid = order.payment === 'card' && isAwaiting(progress);
-  return isUnpaid ? { state: 'held', orderId, order } : { state: 'used' };
+  return isUnpaid ? { state: 'reserved', orderId, order } : { state: 'used' };
 }
 
 /**

@@ -12,8 +12,8 @@ export interface Figures {
 /** @throws for a name that stands for nothing. */
 export const withFigures = (text: string, figures: Figures): string =>
   text.replaceAll(/\{([a-z ]+)\}/g, (written, name: string) => {
-    const known = Object.entries(figures).find(([one]) => one === name);
-    if (known) return known[1];
+    const known = new Map<string, string>(Object.entries(figures)).get(name);
+    if (known !== undefined) return known;
     const names = Object.keys(figures).map((one) => `{${one}}`);
     throw new Error(`${written} stands for nothing. Texts may name ${names.join(', ')}.`);
   });

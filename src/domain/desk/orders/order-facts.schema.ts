@@ -44,7 +44,7 @@ export const orderFacts = z.object({
   email: z.string(),
   city: z.string(),
   /** The rest of the address; left out in months from before the search knew it. */
-  place: z
+  destination: z
     .object({
       address: z.string(),
       address2: z.string().optional(),

@@ -73,7 +73,7 @@ function factsOf(
     name: to.name,
     email: to.email,
     city: to.city,
-    ...(order.erasedAt === undefined && { place: placeOf(to) }),
+    ...(order.erasedAt === undefined && { destination: destinationOf(to) }),
     ...(to.phone !== undefined && { phone: to.phone }),
     ...(carrier !== undefined && { carrier }),
     ...lotsOf(progress.events),
@@ -97,7 +97,7 @@ function factsOf(
   };
 }
 
-const placeOf = ({ address, address2, state, postalCode, country }: PlacedRecord['to']) => ({
+const destinationOf = ({ address, address2, state, postalCode, country }: PlacedRecord['to']) => ({
   ...{ address, postalCode, country },
   ...(address2 !== undefined && { address2 }),
   ...(state !== undefined && { state }),
@@ -121,8 +121,8 @@ const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
   lines.reduce((sum, { units }) => sum + units, 0);
 
 /** '12 Garden Street, Portland, OR 97209, United States' */
-const addressLine = (place: NonNullable<OrderFacts['place']>, city: string): string =>
-  addressLines({ name: '', ...place, city })
+const addressLine = (destination: NonNullable<OrderFacts['destination']>, city: string): string =>
+  addressLines({ name: '', ...destination, city })
     .filter(Boolean)
     .join(', ');
 
@@ -134,7 +134,7 @@ export function toSummary(facts: OrderFacts): OrderSummary {
     at: facts.at,
     name: facts.name,
     city: facts.city,
-    ...(facts.place && { address: addressLine(facts.place, facts.city) }),
+    ...(facts.destination && { address: addressLine(facts.destination, facts.city) }),
     ...(facts.phone !== undefined && { phone: facts.phone }),
     total: toDollars(facts.total),
     units: unitsOf(facts),

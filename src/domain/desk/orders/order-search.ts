@@ -18,9 +18,9 @@ export function orderMatcher(text: string): (facts: OrderFacts) => boolean {
   const country = text.trim().length > 2 ? countryOf(text) : null;
   return (facts) => {
     if (facts.orderId === wanted || isPhone(facts.phone ?? '')) return true;
-    const { orderId, phone = '', place } = facts;
-    if (country !== null && countryCode(place?.country ?? '') === country) return true;
-    const codes = [phone, place?.postalCode ?? ''].map(typedCode).join('\n');
+    const { orderId, phone = '', destination } = facts;
+    if (country !== null && countryCode(destination?.country ?? '') === country) return true;
+    const codes = [phone, destination?.postalCode ?? ''].map(typedCode).join('\n');
     const number = typedCode(orderId);
     const searched = searchedText(facts);
     return words.every(
@@ -30,11 +30,19 @@ export function orderMatcher(text: string): (facts: OrderFacts) => boolean {
   };
 }
 
-const searchedText = ({ orderId, name, email, city, place, lines }: OrderFacts): string =>
+const searchedText = ({ orderId, name, email, city, destination, lines }: OrderFacts): string =>
   searchable(
     [
-      ...[orderId, name, email, city, place?.address, place?.address2, place?.state],
-      inEnglish(place?.country ?? ''),
+      ...[
+        orderId,
+        name,
+        email,
+        city,
+        destination?.address,
+        destination?.address2,
+        destination?.state,
+      ],
+      inEnglish(destination?.country ?? ''),
       ...lines.map((line) => line.name),
     ].join('\n'),
   );
@@ -55,4 +63,3 @@ export function shoppersNamed(orders: readonly OrderFacts[], text: string): Orde
   }
   return [...found.values()].slice(0, mostShoppers);
 }
-

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, type ComponentType } from 'react';
 import { scarcityText } from '~/domain/catalogue/availability';
 import { lineId, type CardProduct } from '~/domain/catalogue/catalogue';
 import type { ZoneTerms } from '~/domain/product/zones';
@@ -12,7 +12,6 @@ import { useHydrated } from '~/islands/parts/useHydrated';
 import { useUnitsLeft } from '~/islands/parts/useUnitsLeft';
 import { WishlistHeart } from '~/islands/shop/card/WishlistHeart';
 import styles from './BuyBox.module.css';
-import type { BackInStock as Notice } from './BackInStock';
 import { ColorGroup } from './ColorGroup';
 import { Price } from '~/islands/parts/Price';
 import { Quantity, readQuantity } from './Quantity';
@@ -21,7 +20,7 @@ import { useChoice } from './useChoice';
 import { useScrolledAway } from './useScrolledAway';
 
 /** Loaded where something is sold out, and nowhere else. */
-const BackInStock = lazy<typeof Notice>(() =>
+const BackInStock = lazy<ComponentType<{ sku: string }>>(() =>
   import('./BackInStock').then(
     (module) => ({ default: module.BackInStock }),
     () => ({ default: () => null }),

@@ -14,12 +14,12 @@ export function FacetGroup({ facet, ...list }: Props & { facet: ListingFacet }) 
   const id = useId();
   const chosen = list.view.selection[facet.key] ?? [];
   /** Chosen since the panel was opened: taken back, they stay, and so does the group with the focus. */
-  const [held, setHeld] = useState(chosen);
-  if (chosen.some((value) => !held.includes(value))) setHeld([...new Set([...held, ...chosen])]);
-  const values = valuesOf(facet, list, held);
+  const [kept, setKept] = useState(chosen);
+  if (chosen.some((value) => !kept.includes(value))) setKept([...new Set([...kept, ...chosen])]);
+  const values = valuesOf(facet, list, kept);
   if (values.length === 0) return null;
   return (
-    <details className={styles['group']} open={held.length > 0}>
+    <details className={styles['group']} open={kept.length > 0}>
       <summary>
         <span>
           <span>{facet.label}</span>
@@ -34,7 +34,7 @@ export function FacetGroup({ facet, ...list }: Props & { facet: ListingFacet }) 
         className={styles['values']}
       >
         {values.map((value) => (
-          <Value key={value} facet={facet} value={value} isHeld={held.includes(value)} {...list} />
+          <Value key={value} facet={facet} value={value} isKept={kept.includes(value)} {...list} />
         ))}
       </div>
     </details>
@@ -53,7 +53,7 @@ export function FlagGroup(list: Props) {
   );
 }
 
-function Value({ facet, value, isHeld = false, view, setView, counts }: Props & ValueProps) {
+function Value({ facet, value, isKept = false, view, setView, counts }: Props & ValueProps) {
   const isChosen = view.selection[facet.key]?.includes(value) ?? false;
   const count = counts[facet.key]?.get(value) ?? 0;
   return (
@@ -61,7 +61,7 @@ function Value({ facet, value, isHeld = false, view, setView, counts }: Props & 
       type="button"
       className="chip"
       aria-pressed={isChosen}
-      disabled={count === 0 && !isChosen && !isHeld}
+      disabled={count === 0 && !isChosen && !isKept}
       onClick={() => {
         setView(toggleValue(view, facet, value));
       }}
@@ -73,7 +73,7 @@ interface ValueProps {
   facet: ListingFacet;
   value: string;
   /** It has the focus, or had it: it stays in place and can be pressed. */
-  isHeld?: boolean;
+  isKept?: boolean;
 }
 
 /**
@@ -83,13 +83,13 @@ interface ValueProps {
 function valuesOf(
   { key, mode, vocabulary }: ListingFacet,
   { counts, count }: Props,
-  held: readonly string[],
+  kept: readonly string[],
 ): string[] {
   const found = counts[key] ?? new Map<string, number>();
-  if (vocabulary) return vocabulary.filter((value) => found.has(value) || held.includes(value));
+  if (vocabulary) return vocabulary.filter((value) => found.has(value) || kept.includes(value));
   const useless = mode === 'none' ? count : 0;
   const useful = [...found].filter(([, gives]) => gives !== useless).map(([value]) => value);
-  return [...new Set([...useful, ...held])].sort((a, b) =>
+  return [...new Set([...useful, ...kept])].sort((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   );
 }

@@ -13,7 +13,7 @@ const clamp = (zoom: number) => Math.min(limits.max, Math.max(limits.min, zoom))
 
 /** Pixels that an arrow key moves an enlarged picture by. */
 const stride = 80;
-const ways: Partial<Record<string, [across: number, down: number]>> = {
+const shifts: Partial<Record<string, [across: number, down: number]>> = {
   ArrowLeft: [-stride, 0],
   ArrowRight: [stride, 0],
   ArrowUp: [0, -stride],
@@ -84,11 +84,11 @@ export function usePictureZoom() {
     zoom,
     /** Arrow keys move what is larger than the screen; else they are the gallery's. */
     move: (event: KeyboardEvent) => {
-      const way = ways[event.key];
-      if (zoom <= limits.min || !way) return;
+      const shift = shifts[event.key];
+      if (zoom <= limits.min || !shift) return;
       event.preventDefault();
       event.stopPropagation();
-      scroller.current?.scrollBy(...way);
+      scroller.current?.scrollBy(...shift);
     },
     /**
      * Switches between the whole picture and twice its size. A click by a key has no position, so
