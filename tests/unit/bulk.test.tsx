@@ -5,7 +5,9 @@ import type { OrderSummary } from '~/domain/desk/order-replies';
 import { Bulk } from '~/islands/desk/orders/Bulk';
 import { takeStep } from '~/islands/desk/common/order-calls';
 import { render } from '../support/render';
+import { stubViewport } from '../support/viewport';
 
+stubViewport();
 vi.mock('~/islands/desk/common/order-calls', () => ({ takeStep: vi.fn() }));
 
 const anOrder = (orderId: string): OrderSummary => ({

@@ -88,7 +88,7 @@ describe('HTML', () => {
 
   test('does not look for places in what was put into one', () => {
     const { html } = made([typed('Question', '{{ subject }} {{{blocks}}} $& $1')]);
-    expect(html).toContain('<br />{{ subject }} {{{blocks}}} $&amp; $1');
+    expect(html).toContain('<div dir="auto">{{ subject }} {{{blocks}}} $&amp; $1');
   });
 });
 

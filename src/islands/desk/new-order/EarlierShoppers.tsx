@@ -61,7 +61,7 @@ export function EarlierShoppers({ typed, onFilled }: Props) {
               className="chip"
               onClick={() => choose(shopper)}
             >
-              {shopper.name}, {shopper.address}, {shopper.city}
+              {`${shopper.name}, ${shopper.address}, ${shopper.city}`}
             </button>
           ))}
         </div>

@@ -11,9 +11,7 @@ interface Props {
 /** Which perfumes a discovery set holds: as many as it has places for. */
 export const SetField = ({ sets: { count, perfumes }, chosen, onChoose }: Props) => (
   <fieldset className={styles['set']}>
-    <legend>
-      Discovery set, {chosen.length} of {count} samples
-    </legend>
+    <legend>{`Discovery set, ${chosen.length} of ${count} samples`}</legend>
     {perfumes.map(({ id, name }) => {
       const isChosen = chosen.includes(id);
       return (

@@ -41,7 +41,7 @@ export function Address({ reply: { order, others = 0 } }: { reply: DeskOrderRepl
       {others > 0 && (
         <p>
           <a className="text-link" href={deskRoutes.ordersOfShopper(orderId)}>
-            Other orders of this shopper ({others})
+            {`Other orders of this shopper (${others})`}
           </a>
         </p>
       )}

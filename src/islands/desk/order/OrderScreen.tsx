@@ -33,7 +33,8 @@ function Order({ seller }: { seller: Seller }) {
       <Screen
         title={
           <>
-            Order <OrderNumber orderId={orderId} />
+            <span>Order </span>
+            <OrderNumber orderId={orderId} />
           </>
         }
         aside={

@@ -106,7 +106,7 @@ export function Bulk({ selected, onPrint, onChanged }: Props) {
           onClick={() => start(step)}
         >
           <DeskIcon name={icons[step]} />
-          {stepWords[step]}
+          <span>{stepWords[step]}</span>
         </button>
       ))}
       {papers.map(({ paper, name }) => (
@@ -118,7 +118,7 @@ export function Bulk({ selected, onPrint, onChanged }: Props) {
           onClick={() => void print(paper)}
         >
           <DeskIcon name="printer" />
-          {name}
+          <span>{name}</span>
         </button>
       ))}
       <p role="status" className={styles['said']}>

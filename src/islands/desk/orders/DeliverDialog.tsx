@@ -22,8 +22,7 @@ export function DeliverDialog(props: BulkDialogProps) {
         {due.length > 0 ? (
           <div>
             <p>
-              Due on delivery: {formatPrice(sum(due.map(({ total }) => toCents(total))))}, of{' '}
-              {due.length} of {orders.length} orders.
+              {`Due on delivery: ${formatPrice(sum(due.map(({ total }) => toCents(total))))}, of ${due.length} of ${orders.length} orders.`}
             </p>
             <CheckField label="Money collected" name="collected" isChecked />
           </div>

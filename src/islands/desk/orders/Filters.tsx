@@ -47,7 +47,7 @@ export function Filters({ view, counts, onChange }: Props) {
       )}
       {view.of !== undefined && (
         <p className={styles['shopper']}>
-          All orders of the shopper of {view.of}.{' '}
+          <span>{`All orders of the shopper of ${view.of}. `}</span>
           <a className="text-link" href={deskRoutes.orders}>
             Show all orders
           </a>

@@ -10,7 +10,7 @@ export function PricesSaved({ saved: { files, proposed } }: Props) {
   if (!proposed)
     return (
       <p role="status" className={styles['saved']}>
-        {`Saved in ${files} ${files === 1 ? 'file' : 'files'}. The shop shows it when it is built again.`}
+        {`Saved in ${files} ${files === 1 ? 'file' : 'files'}. The shop shows it once it is published again.`}
       </p>
     );
   const { pull, preview } = proposed;
