@@ -9,6 +9,7 @@ import { keepWish } from '../../netlify/server/stock/wishes.ts';
 import type { OrderView } from '../../src/domain/order/order.schema.ts';
 import { anyText } from '../support/matchers.ts';
 import { newPerson, peopleShop, trackingOf, type Typed } from '../support/people.ts';
+import { store } from '../support/stored-records.ts';
 
 const shopOf = peopleShop();
 const { shop, register, login, place, write, leave, find, erase, stores, everything } = shopOf;
@@ -198,7 +199,7 @@ test('a page goes on where the one before ended, and names damaged records', asy
   expect(rest.orders.map(({ orderId }) => orderId)).toEqual(ids.slice(2));
   const [first = ''] = ids;
   const entry = await stores().orders.read(first);
-  await stores().orders.put(first, JSON.parse('{}') as never);
+  await store('orders', first, 2, {});
   const [page] = await find(person.email);
   expect(page?.unreadable).toEqual([first]);
   await stores().orders.delete(first);

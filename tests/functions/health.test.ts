@@ -8,6 +8,7 @@ import { enqueueMail, failedKey } from '../../netlify/server/mail/outbox.ts';
 import type { HealthReply } from '../../src/domain/desk/health/health-reply.ts';
 import { anyText } from '../support/matchers.ts';
 import { adminToken, openTestShop, type TestShop } from '../support/shop.ts';
+import { store } from '../support/stored-records.ts';
 
 let shop: TestShop;
 beforeEach(async () => {
@@ -84,9 +85,10 @@ test('a job whose last run failed is wrong until a run succeeds', async () => {
 });
 
 test('a damaged note of a job is said, and replaced by its next run', async () => {
-  await shop.stores().jobs.put('send-mails', { at: '', ms: Number.NaN, report: {} });
+  await store('jobs', 'send-mails', 1, { at: '', ms: null, report: {} });
   const { status, body } = await health();
-  expect([status, body.store.isReachable]).toEqual([503, false]);
+  expect([status, body.store.isReachable]).toEqual([503, true]);
+  expect(body.wrong).toEqual(['The record shop-jobs/send-mails cannot be read.']);
   await shop.tick();
   expect((await health()).status).toBe(200);
 });

@@ -9,6 +9,7 @@ import { adminToken, shippingForm } from '../support/shop.ts';
 import { fresh } from '../support/accounts.ts';
 import { day, daysAgo } from '../support/people.ts';
 import { mail, placed, pruneShop } from '../support/prune.ts';
+import { store } from '../support/stored-records.ts';
 
 const { shop, login, stores, leave, run } = pruneShop();
 
@@ -100,11 +101,11 @@ test('a run does no more work in a large shop, and the next one goes on where it
 // R190
 test('a damaged record is named, and keeps no other from being pruned', async () => {
   const [broken, old] = [recordId('order', null), recordId('order', null)];
-  await stores().orders.put(broken, JSON.parse('{}') as never);
+  await store('orders', broken, 2, {});
   await stores().orders.put(old, placed(daysAgo(periods.orderPerson.days + 1)));
   const damaged = recordId('order', null);
   await stores().orders.put(damaged, placed(daysAgo(periods.orderPerson.days + 1)));
-  await stores().progress.put(damaged, JSON.parse('{}') as never);
+  await store('progress', damaged, 1, {});
   const report = await run();
   expect(report.fault).toContain(`${broken} in orders cannot be read.`);
   expect(report.fault).toContain(`${damaged} in orders cannot be read.`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { foldMonths } from '../../netlify/server/order-index/fold-months.ts';
+import { storeTable, type StoreName } from '../../netlify/server/store/records/store-table.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import type { EraseReply, PersonReply } from '../../src/domain/desk/people-reply.ts';
 import type { OrderState, Progress } from '../../src/domain/progress/progress.schema.ts';
@@ -94,9 +95,7 @@ export function peopleShop() {
 
 /** Every store of the shop with its name. */
 export const storesOf = (shop: Shop) =>
-  Object.keys(shop)
-    .filter((name): name is Exclude<keyof Shop, 'clock'> => name !== 'clock')
-    .map((name) => ({ name, store: shop[name] }));
+  (Object.keys(storeTable) as StoreName[]).map((name) => ({ name, store: shop[name] }));
 
 async function textOf(shop: Shop): Promise<string> {
   const all = storesOf(shop).map(async ({ name, store }) => {

@@ -203,6 +203,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
   people: [same({})],
   codes: [same({ orderId: 'o', lastDay: '2026-12-30', takenBy: null })],
   erasures: [same({ at })],
+  unreadable: [same({})],
   withdrawals: [
     same({
       at: 1,

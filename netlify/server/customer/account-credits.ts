@@ -2,6 +2,7 @@ import type { AccountCredit } from '../../../src/domain/customer/account-reply.t
 import { toDollars } from '../../../src/domain/money.ts';
 import { hasSet } from '../../../src/domain/progress/view/credit.ts';
 import { lookUpCode } from '../orders/codes.ts';
+import { readMany } from '../store/at-once.ts';
 import { codeKey, codeOfOrder } from '../store/code-secrets.ts';
 import type { Shop } from '../store/shop.ts';
 import type { OwnOrder } from './account-orders.ts';
@@ -11,15 +12,12 @@ export async function openCredits(
   shop: Shop,
   orders: readonly OwnOrder[],
 ): Promise<AccountCredit[]> {
-  const found = await Promise.all(
-    orders
-      .filter(({ order }) => hasSet(order.lines))
-      .map(async ({ orderId }) => {
-        const code = codeOfOrder(orderId);
-        const known = await lookUpCode(shop, codeKey(code), null);
-        if (known.state !== 'open') return [];
-        return [{ code, amount: toDollars(known.worth), lastDay: known.lastDay }];
-      }),
-  );
+  const withSet = orders.filter(({ order }) => hasSet(order.lines));
+  const found = await readMany(withSet, async ({ orderId }) => {
+    const code = codeOfOrder(orderId);
+    const known = await lookUpCode(shop, codeKey(code), null);
+    if (known.state !== 'open') return [];
+    return [{ code, amount: toDollars(known.worth), lastDay: known.lastDay }];
+  });
   return found.flat().sort((a, b) => a.lastDay.localeCompare(b.lastDay));
 }

@@ -12,6 +12,7 @@ import type { SignedIn } from '../accounts/sessions/session.ts';
 import { readBasket } from '../basket/baskets.ts';
 import { orderView } from '../orders/order-view.ts';
 import { readReview } from '../reviews/records/read-review.ts';
+import { readMany } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { orderLinksOf, readOrders } from './account-orders.ts';
 import { noticesOf } from './notices.ts';
@@ -40,7 +41,7 @@ const noNotices = { newsletter: null, wishes: [] };
 
 async function readMessages(shop: Shop, email: string): Promise<AccountExport['messages']> {
   const ids = await messagesOf(shop, personOfAddress(email));
-  const entries = await Promise.all(ids.map((id) => shop.messages.read(`m/${id}`)));
+  const entries = await readMany(ids, (id) => shop.messages.read(`m/${id}`));
   return entries.flatMap((entry) => {
     if (!entry) return [];
     const { at, name, email: from, phone, message } = entry.value;
@@ -50,7 +51,7 @@ async function readMessages(shop: Shop, email: string): Promise<AccountExport['m
 
 async function readWithdrawals(shop: Shop, email: string): Promise<AccountExport['withdrawals']> {
   const ids = await withdrawalsOf(shop, personOfAddress(email));
-  const entries = await Promise.all(ids.map((id) => shop.withdrawals.read(id)));
+  const entries = await readMany(ids, (id) => shop.withdrawals.read(id));
   return entries.flatMap((entry) => (entry ? [declaredIn(entry.value)] : []));
 }
 
@@ -64,7 +65,7 @@ async function readReviews(shop: Shop, account: SignedIn): Promise<AccountExport
   if (user.provenAt !== undefined) people.push(personOfAddress(user.email));
   const lists = await Promise.all(people.map((person) => reviewsOf(shop, person)));
   const ids = [...new Set(lists.flat())];
-  const reviews = await Promise.all(ids.map((id) => readReview(shop, id)));
+  const reviews = await readMany(ids, (id) => readReview(shop, id));
   return reviews.flatMap((review) => {
     if (!review || review.record.erasedAt !== null) return [];
     const { id, record, decision } = review;

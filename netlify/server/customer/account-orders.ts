@@ -13,6 +13,7 @@ import {
 import type { SignedIn } from '../accounts/sessions/session.ts';
 import { isOrderOf } from '../orders/order-owner.ts';
 import { findOrder } from '../orders/order-view.ts';
+import { readMany } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 
 /**
@@ -40,7 +41,7 @@ export async function readOrders(
   account: SignedIn,
   links: readonly OrderLink[],
 ): Promise<OwnOrder[]> {
-  const orders = await Promise.all(links.map(({ orderId }) => readOrder(shop, account, orderId)));
+  const orders = await readMany(links, ({ orderId }) => readOrder(shop, account, orderId));
   return orders.filter((order) => order !== null);
 }
 

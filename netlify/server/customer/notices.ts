@@ -1,7 +1,7 @@
 import type { PersonReply } from '../../../src/domain/desk/people-reply.ts';
 import { wishesOf, withoutPerson } from '../../../src/domain/customer/wishes.ts';
 import { changeWishes } from '../stock/wishes.ts';
-import { mapAtOnce } from '../store/at-once.ts';
+import { readMany } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { newsletterName } from './newsletter.ts';
 
@@ -14,8 +14,11 @@ type Notices = Pick<PersonReply, 'newsletter' | 'wishes'>;
 
 /** @param email in small letters, as the forms store it. */
 export async function noticesOf(shop: Shop, email: string): Promise<Notices> {
-  const record = (await shop.newsletter.read(newsletterName(email)))?.value;
-  const wishes = await mapAtOnce(await shop.wishes.keys(), async (name) => {
+  const [record] = await readMany(
+    [newsletterName(email)],
+    async (name) => (await shop.newsletter.read(name))?.value,
+  );
+  const wishes = await readMany(await shop.wishes.keys(), async (name) => {
     const waiting = (await shop.wishes.read(name))?.value;
     return waiting ? wishesOf(waiting, email).map(({ at }) => ({ sku: waiting.sku, at })) : [];
   });
@@ -27,7 +30,7 @@ export async function noticesOf(shop: Shop, email: string): Promise<Notices> {
 
 export async function forgetNotices(shop: Shop, email: string): Promise<void> {
   await shop.newsletter.delete(newsletterName(email));
-  await mapAtOnce(await shop.wishes.keys(), (name) =>
+  await readMany(await shop.wishes.keys(), (name) =>
     changeWishes(shop, name, (wishes) => withoutPerson(wishes, email)),
   );
 }

@@ -3,7 +3,7 @@ import { stepMailKinds } from '../../../src/domain/progress/progress.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import { ok, refuse } from '../edge/reply.ts';
 import { failedEntries, queueAgain } from '../mail/outbox.ts';
-import { mapAtOnce } from '../store/at-once.ts';
+import { readMany } from '../store/at-once.ts';
 import type { OutboxRecord } from '../store/records/mail-records.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 
@@ -19,7 +19,7 @@ export const sendAgain: KeeperAction = async ({ params, shop, after }) => {
 /** The mails that were given up, the newest first. */
 export const getFailedMails: KeeperAction = async ({ shop }) => {
   const entries = (await failedEntries(shop)).reverse();
-  const mails = await mapAtOnce(entries, async ({ key }) => {
+  const mails = await readMany(entries, async ({ key }) => {
     const mail = (await shop.outbox.read(key))?.value;
     if (!mail) return [];
     const { kind, at, sentAt, gaveUpAt } = mail;

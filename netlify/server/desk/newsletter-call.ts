@@ -3,7 +3,7 @@ import type { NewsletterReply } from '../../../src/domain/desk/newsletter-reply.
 import { ok } from '../edge/reply.ts';
 import { withQuery } from '../edge/query.ts';
 import { endLinks } from '../mail/newsletter-links.ts';
-import { mapAtOnce } from '../store/at-once.ts';
+import { readMany } from '../store/at-once.ts';
 
 /**
  * Who gets the newsletter, with the two addresses to end it that each copy must have. A page is
@@ -11,7 +11,7 @@ import { mapAtOnce } from '../store/at-once.ts';
  */
 export const getNewsletter = withQuery(newsletterQuery, async ({ after }, { shop }) => {
   const { keys, next } = await shop.newsletter.page(after === undefined ? '' : cursorIn(after));
-  const records = await mapAtOnce(keys, async (name) => {
+  const records = await readMany(keys, async (name) => {
     const record = (await shop.newsletter.read(name))?.value;
     return record ? [{ name, ...record }] : [];
   });

@@ -9,6 +9,7 @@ import { countOpenMessages } from '../messages/open-messages.ts';
 import { countWaiting } from '../reviews/records/review-lists.ts';
 import { openOrders } from '../order-index/open-orders.ts';
 import { countLowStock } from '../stock/stock-rows.ts';
+import { readMany } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { openWithdrawals } from './withdrawal-calls.ts';
 
@@ -42,11 +43,11 @@ export const getToday: Action = async ({ shop }) => {
 
 async function lastRuns(shop: Shop): Promise<TodayReply['jobs']> {
   const names = await shop.jobs.keys();
-  const records = await Promise.all(names.map((name) => shop.jobs.read(name)));
-  return names.flatMap((name, index) => {
-    const run = records[index]?.value;
+  const runs = await readMany(names, async (name) => {
+    const run = (await shop.jobs.read(name))?.value;
     if (!run) return [];
     const { fault } = run.report;
     return [{ name, at: run.at, fault: typeof fault === 'string' ? fault : null }];
   });
+  return runs.flat();
 }

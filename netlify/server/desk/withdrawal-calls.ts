@@ -14,7 +14,7 @@ import { withQuery } from '../edge/query.ts';
 import { ok, refuse } from '../edge/reply.ts';
 import { sendAtOnce } from '../mail/send-mails.ts';
 import { findOrder } from '../orders/order-view.ts';
-import { mapAtOnce } from '../store/at-once.ts';
+import { readMany } from '../store/at-once.ts';
 import { shopTimeZone } from '../store/built-catalogue.ts';
 import { isRecordId } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
@@ -29,7 +29,7 @@ export const getWithdrawals = withQuery(withdrawalsQuery, async ({ state, after 
   // Who waits longest comes first.
   const order = state === 'open' ? 'oldest first' : 'newest first';
   const { ids, next } = pageOf(keys, after ?? null, order);
-  const views = await mapAtOnce(ids, (id) => viewOf(shop, id, state));
+  const views = await readMany(ids, (id) => viewOf(shop, id, state));
   const withdrawals = views.filter((view) => view !== null);
   return ok({ withdrawals, next, counts: { open } } satisfies WithdrawalsReply);
 });

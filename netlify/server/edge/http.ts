@@ -89,10 +89,23 @@ async function answer(
       platform.waitUntil(
         work(openShop(deploy)).catch((error: unknown) => log({ after: describe(error) })),
       );
-    return { reply: await action({ request, params, deploy, ip, shop, after }) };
+    const reply = await action({ request, params, deploy, ip, shop, after });
+    return { reply: withLeftOut(reply, shop) };
   } catch (error) {
     return { reply: failed(error), fault: describe(error) };
   }
+}
+
+/**
+ * A good answer says how many records it lacks because they could not be read. An answer that
+ * names them itself stays as it is.
+ */
+function withLeftOut(reply: Reply, { leftOut }: Shop): Reply {
+  const { status, body } = reply;
+  const isData = status === 200 && typeof body === 'object' && body !== null;
+  if (leftOut.size === 0 || !isData || body instanceof Uint8Array || Array.isArray(body))
+    return reply;
+  return { ...reply, body: { unreadable: leftOut.size, ...body } };
 }
 
 const superseded = () =>

@@ -5,6 +5,8 @@ import { describe } from '../edge/http.ts';
 import { isToShop } from '../mail/give-up.ts';
 import { dueEntries, failedEntries } from '../mail/outbox.ts';
 import { paymentSettings } from '../payment/payment-settings.ts';
+import { mapAtOnce, readMany } from '../store/at-once.ts';
+import { storeTable, type StoreName } from '../store/records/store-table.ts';
 import { isLive, type Deploy } from '../store/deploy.ts';
 import { engineName } from '../store/engines/open-engine.ts';
 import type { Shop } from '../store/shop.ts';
@@ -15,7 +17,7 @@ export const getHealth: KeeperAction = async ({ shop, deploy }) => {
   const start = performance.now();
   const read = await readFacts(shop).catch((error: unknown) => ({ fault: describe(error) }));
   const fault = 'fault' in read ? read.fault : null;
-  const facts = 'fault' in read ? { jobs: [], mails: null } : read;
+  const facts = 'fault' in read ? { jobs: [], mails: null, unreadable: [] } : read;
   const body = healthOf({
     now: shop.clock.now(),
     deploy: { id: deploy.id, context: deploy.context, isLive: isLive(deploy) },
@@ -32,16 +34,35 @@ function wrongSettings(deploy: Deploy): string[] {
   return payments.kind === 'wrong' ? [`Cards are not taken: ${payments.sentence}`] : [];
 }
 
-async function readFacts(shop: Shop): Promise<{ jobs: JobFacts[]; mails: MailHealth }> {
-  const jobs = await Promise.all(
-    Object.entries(everyMinutes).map(async ([name, minutes]) => ({
+async function readFacts(shop: Shop) {
+  const jobs: JobFacts[] = await readMany(
+    Object.entries(everyMinutes),
+    async ([name, minutes]) => ({
       name,
       everyMinutes: minutes,
       last: await lastRun(shop, name),
-    })),
+    }),
   );
-  return { jobs, mails: await mailFacts(shop) };
+  return { jobs, mails: await mailFacts(shop), unreadable: await unreadableRecords(shop) };
 }
+
+/** So many noted records are looked at again. */
+const mostLookedAt = 50;
+
+/** One that has been put right, or is gone, is noted no more. */
+async function unreadableRecords(shop: Shop): Promise<string[]> {
+  const noted = (await shop.unreadable.keys()).slice(0, mostLookedAt);
+  const right = await readMany(noted, async (record) => {
+    const [name, ...key] = record.split('/');
+    const store = storeNames.find((one) => storeTable[one].name === name);
+    if (store) await shop[store].read(key.join('/'));
+    return record;
+  });
+  await mapAtOnce(right, (record) => shop.unreadable.delete(record));
+  return [...shop.leftOut].sort();
+}
+
+const storeNames = Object.keys(storeTable) as StoreName[];
 
 async function lastRun(shop: Shop, name: string): Promise<JobFacts['last']> {
   const run = (await shop.jobs.read(name))?.value;
@@ -56,8 +77,9 @@ const mostRead = 20;
 
 async function mailFacts(shop: Shop): Promise<MailHealth> {
   const [entries, failed] = await Promise.all([dueEntries(shop), failedEntries(shop)]);
-  const read = await Promise.all(
-    entries.slice(0, mostRead).map(async ({ key }) => (await shop.outbox.read(key))?.value),
+  const read = await readMany(
+    entries.slice(0, mostRead),
+    async ({ key }) => (await shop.outbox.read(key))?.value,
   );
   const mails = read.filter((mail) => mail !== undefined);
   const now = shop.clock.now();

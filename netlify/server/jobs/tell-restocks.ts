@@ -1,7 +1,7 @@
 import { dueEntries } from '../mail/outbox.ts';
 import { restockKeys, wishesOfRestock } from '../stock/restocks.ts';
 import { forgetNotified, queueMailsOf } from '../stock/tell-waiting.ts';
-import { mapAtOnce } from '../store/at-once.ts';
+import { mapAtOnce, readMany } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { eachOf } from './each-of.ts';
 import type { Job } from './sweep.ts';
@@ -31,7 +31,7 @@ export const tellRestocks: Job = {
 
 async function tellOf(shop: Shop, skus: readonly Restocked[], until: number) {
   const seen = new Map(
-    await mapAtOnce(skus, async ([name]) => [name, (await shop.wishes.read(name))?.value] as const),
+    await readMany(skus, async ([name]) => [name, (await shop.wishes.read(name))?.value] as const),
   );
   // The mails are listed after the wishes were read: a mail that the wishes call queued is in this
   // list, or it has left.

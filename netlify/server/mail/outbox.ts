@@ -1,3 +1,4 @@
+import { readMany } from '../store/at-once.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { isKey } from '../store/engines/engine.ts';
 import { outboxRecord, type OutboxRecord } from '../store/records/mail-records.ts';
@@ -88,11 +89,11 @@ export async function mailsAbout(
   id: string,
 ): Promise<{ key: string; mail: OutboxRecord }[]> {
   const keys = await shop.outbox.keys(`${id}.`);
-  const entries = await Promise.all(keys.map((key) => shop.outbox.read(key)));
-  return keys.flatMap((key, index) => {
-    const mail = entries[index]?.value;
+  const mails = await readMany(keys, async (key) => {
+    const mail = (await shop.outbox.read(key))?.value;
     return mail ? [{ key, mail }] : [];
   });
+  return mails.flat();
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readMany } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { openMailer } from './mailer.ts';
 import { leavesFirst } from './mail-limit.ts';
@@ -61,7 +62,7 @@ export async function sendMails(shop: Shop, now: number, until = Infinity): Prom
 }
 
 async function queuedAt(shop: Shop, { key, at }: DueEntry): Promise<number> {
-  const mail = (await shop.outbox.read(key))?.value;
+  const [mail] = await readMany([key], async (one) => (await shop.outbox.read(one))?.value);
   return mail ? Date.parse(mail.at) : at;
 }
 

@@ -4,6 +4,7 @@ import { answered, newThread } from '../../../src/domain/message/thread.ts';
 import type { Thread } from '../../../src/domain/message/thread.schema.ts';
 import type { MessageRecord } from '../../../src/domain/message/message.schema.ts';
 import type { DueEntry } from '../mail/outbox.ts';
+import { readMany } from '../store/at-once.ts';
 import { isoTime } from '../store/clock.ts';
 import { withIntent } from '../store/desk-intents.ts';
 import { isRecordId } from '../store/identity.ts';
@@ -28,12 +29,10 @@ export async function listMessages(shop: Shop, state: MessageState, after: strin
     countMessages(shop, 'open'),
     countMessages(shop, 'answered'),
   ]);
-  const views = await Promise.all(
-    ids.map(async (id) => {
-      const [message, thread] = await Promise.all([readMessage(shop, id), shop.threads.read(id)]);
-      return message && viewOf(id, message, thread?.value ?? newThread);
-    }),
-  );
+  const views = await readMany(ids, async (id) => {
+    const [message, thread] = await Promise.all([readMessage(shop, id), shop.threads.read(id)]);
+    return message && viewOf(id, message, thread?.value ?? newThread);
+  });
   const messages = views.flatMap((view) => (view?.state === state ? [view] : []));
   return { messages, next, counts: { open, answered: answeredCount } };
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderFacts } from '../../../src/domain/desk/orders/order-facts.schema.ts';
-import { mapAtOnce } from '../store/at-once.ts';
+import { mapAtOnce, readMany } from '../store/at-once.ts';
 import { modify } from '../store/modify.ts';
 import type { MonthRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
@@ -30,18 +30,32 @@ export async function foldMonths(shop: Shop, most = mostFolded): Promise<Folded>
   const entries = (await shop.unfolded.keys()).map(parsePendingKey);
   const taken = entries.slice(0, most);
   const total: Folded = { added: 0, moved: 0, removed: 0, left: entries.length - taken.length };
-  for (const [month, ofMonth] of Map.groupBy(taken, (entry) => entry.month)) {
-    const ids = [...new Set(ofMonth.map(({ orderId }) => orderId))];
-    const facts = await mapAtOnce(ids, (orderId) => readFacts(shop, orderId));
-    const news = new Map(ids.map((orderId, index) => [orderId, facts[index] ?? null]));
-    const change = (present: MonthRecord | null) => withNews(present, month, news);
-    const changes = await modify(shop.months, month, change, shop.clock);
+  const months = [...Map.groupBy(taken, (entry) => entry.month)];
+  // Months follow each other, so that what is read of them does not stand in memory at once.
+  const all = await readMany(months, ([month, ofMonth]) => foldMonth(shop, month, ofMonth), 1);
+  for (const changes of all) {
     total.added += changes.added;
     total.moved += changes.moved;
     total.removed += changes.removed;
-    await mapAtOnce(ofMonth, ({ key }) => shop.unfolded.delete(key));
   }
   return total;
+}
+
+/** The change of an order that cannot be read waits: its entry stays. */
+async function foldMonth(
+  shop: Shop,
+  month: string,
+  entries: readonly ReturnType<typeof parsePendingKey>[],
+): Promise<Changes> {
+  const ids = [...new Set(entries.map(({ orderId }) => orderId))];
+  const news = new Map(
+    await readMany(ids, async (orderId) => [orderId, await readFacts(shop, orderId)] as const),
+  );
+  const change = (present: MonthRecord | null) => withNews(present, month, news);
+  const changes = await modify(shop.months, month, change, shop.clock);
+  const folded = entries.filter(({ orderId }) => news.has(orderId));
+  await mapAtOnce(folded, ({ key }) => shop.unfolded.delete(key));
+  return changes;
 }
 
 /** A forgotten person does not come back. */

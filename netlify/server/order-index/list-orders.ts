@@ -7,7 +7,7 @@ import { orderMatcher } from '../../../src/domain/desk/orders/order-search.ts';
 import { isAwaited } from '../../../src/domain/desk/orders/unpaid.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import { localTimes, plusDays } from '../../../src/domain/text/local-time.ts';
-import { mapAtOnce } from '../store/at-once.ts';
+import { readMany } from '../store/at-once.ts';
 import { shopTimeZone } from '../store/built-catalogue.ts';
 import type { Shop } from '../store/shop.ts';
 import { monthOf, positionOf, type OpenEntry } from './index-keys.ts';
@@ -74,7 +74,7 @@ async function shopperPage(shop: Shop, of: string, { q, after }: OrdersQuery): P
 async function openPage(shop: Shop, all: OpenEntry[], { q, after }: OrdersQuery): Promise<Page> {
   const found = q === '' ? all : await matching(shop, all, q);
   const { rows, next } = cut(found, after);
-  const orders = await mapAtOnce(rows, (entry) => summaryOfEntry(shop, entry));
+  const orders = await readMany(rows, (entry) => summaryOfEntry(shop, entry));
   return { orders: orders.filter((summary) => summary !== null), next };
 }
 

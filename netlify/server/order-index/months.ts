@@ -1,6 +1,6 @@
 import type { OrderFacts } from '../../../src/domain/desk/orders/order-facts.schema.ts';
 import { plusDays } from '../../../src/domain/text/local-time.ts';
-import { mapAtOnce } from '../store/at-once.ts';
+import { readMany } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { monthOf, parsePendingKey } from './index-keys.ts';
 import { readFacts } from './record-in-index.ts';
@@ -43,17 +43,15 @@ export async function readWithLate(shop: Shop, months: readonly string[]): Promi
   const wanted = pending.filter(({ month }) => months.includes(month));
   const changed = [...new Set(wanted.map(({ orderId }) => orderId))].slice(0, mostRead);
   const [records, fresh] = await Promise.all([
-    mapAtOnce(months, (month) => shop.months.read(month)),
-    mapAtOnce(changed, (orderId) => readFacts(shop, orderId)),
+    readMany(months, (month) => shop.months.read(month)),
+    readMany(changed, async (orderId) => [orderId, await readFacts(shop, orderId)] as const),
   ]);
   const orders = new Map<string, OrderFacts>();
   const rows = (name: 'late' | 'orders') =>
     records.flatMap((record) => Object.values(record?.value[name] ?? {}));
   for (const facts of [...rows('late'), ...rows('orders')]) orders.set(facts.orderId, facts);
-  changed.forEach((orderId, index) => {
-    const facts = fresh[index];
+  for (const [orderId, facts] of fresh)
     if (facts) orders.set(orderId, facts);
     else orders.delete(orderId);
-  });
   return [...orders.values()];
 }

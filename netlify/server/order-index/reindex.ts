@@ -1,6 +1,6 @@
 import { linkOrder } from '../accounts/shoppers/people.ts';
 import { reindexReviews } from '../reviews/records/reindex-reviews.ts';
-import { mapAtOnce } from '../store/at-once.ts';
+import { mapAtOnce, readMany } from '../store/at-once.ts';
 import { letters } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
 import type { OpenEntry } from './index-keys.ts';
@@ -72,7 +72,7 @@ async function indexOrders(shop: Shop, position: string): Promise<Reindexed> {
   const page = left.slice(0, pageSize);
   const keys = Map.groupBy(entries, ({ orderId }) => orderId);
   const open = none();
-  await mapAtOnce(page, async (orderId) => {
+  await readMany(page, async (orderId) => {
     const change = await indexOne(shop, orderId, keys.get(orderId) ?? []);
     if (change) open[change] += 1;
   });
@@ -111,11 +111,12 @@ async function dropStrays(shop: Shop, position: string): Promise<Reindexed> {
     await mapAtOnce(strays, ({ key }) => shop.index.delete(key));
     open.removed = strays.length;
   } else {
-    const { orders = {}, late = {} } = (await shop.months.read(position))?.value ?? {};
+    const [month] = await readMany([position], (one) => shop.months.read(one));
+    const { orders = {}, late = {} } = month?.value ?? {};
     const rows = [...Object.values(orders), ...Object.values(late)];
     const strays = rows.filter(({ orderId }) => !known.has(orderId));
     await mapAtOnce(strays, (facts) => putUnfolded(shop, facts));
   }
-  const month = months.find((one) => one > position);
-  return { open, months: none(), next: month === undefined ? 'months:' : `index:${month}` };
+  const next = months.find((one) => one > position);
+  return { open, months: none(), next: next === undefined ? 'months:' : `index:${next}` };
 }

@@ -1,4 +1,4 @@
-import { mapAtOnce } from '../store/at-once.ts';
+import { readMany } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import type { OpenEntry } from './index-keys.ts';
 import { isOver, recordInIndex, readFacts, rightKey } from './record-in-index.ts';
@@ -18,10 +18,10 @@ export async function repairIndex(shop: Shop): Promise<{ closed: number; mended:
   const entries = await indexEntries(shop);
   const now = shop.clock.now();
   const over = entries.filter((entry) => isOver(entry, now)).slice(0, mostClosed);
-  await mapAtOnce(over, (entry) => mend(shop, entry));
+  await readMany(over, (entry) => mend(shop, entry));
   const first = Math.floor(shop.clock.random() * entries.length);
   const others = [...entries.slice(first), ...entries.slice(0, first)].slice(0, mostChecked);
-  const mended = await mapAtOnce(others, (entry) => mend(shop, entry));
+  const mended = await readMany(others, (entry) => mend(shop, entry));
   return { closed: over.length, mended: mended.filter(Boolean).length };
 }
 

@@ -1,5 +1,6 @@
 import { offerOf, parseLineId, type Product } from '../../../src/domain/catalogue/catalogue.ts';
 import { fromBackend } from '../../../src/domain/catalogue/backend-products.ts';
+import { readMany } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { builtIn } from './catalogue.ts';
 import { listProducts } from './products.ts';
@@ -7,7 +8,8 @@ import { listProducts } from './products.ts';
 /** All that the shop sells: the built-in products, then those of the backend with ids of their own. */
 export async function allProducts(shop: Shop): Promise<Product[]> {
   const catalogue = builtIn();
-  const backend = (await listProducts(shop)).map(fromBackend);
+  const [stored = []] = await readMany([shop], listProducts);
+  const backend = stored.map(fromBackend);
   const added = backend.filter((product) => product !== null && !catalogue.has(product.id));
   return [...catalogue.values(), ...added.flatMap((product) => product ?? [])];
 }

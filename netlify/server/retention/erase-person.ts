@@ -15,7 +15,7 @@ import type { WithdrawalRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
 import { forgetLinksTo } from './links.ts';
 import { forgetMessage, forgetOrder, forgetOrWait, forgetWithdrawal, mayForget } from './forget.ts';
-import { readPerson, visitPerson, type Person } from './people.ts';
+import { readPerson, visitPerson, unreadableIn, type Person } from './people.ts';
 
 /** Erases a person, a page a call. It may be repeated, and then erases what came since. */
 export async function erasePerson(
@@ -29,7 +29,7 @@ export async function erasePerson(
   const messages: string[] = [];
   const reviews: string[] = [];
   const withdrawals: string[] = [];
-  const visited = await visitPerson(shop, person, after, {
+  const next = await visitPerson(shop, person, after, {
     async order(link, order) {
       const { orderId } = link;
       if (order?.state !== 'placed') return dropOrderLinks(shop, person, link);
@@ -62,8 +62,17 @@ export async function erasePerson(
     },
   });
   // The account goes last: its links lead to orders that name other addresses.
-  const account = visited.next === null && (await eraseAlone(shop, person));
-  return { account, orders, waiting, messages, reviews, withdrawals, ...visited };
+  const account = next === null && (await eraseAlone(shop, person));
+  return {
+    account,
+    orders,
+    waiting,
+    messages,
+    reviews,
+    withdrawals,
+    next,
+    unreadable: unreadableIn(shop),
+  };
 }
 
 async function isUnfinished(shop: Shop, { outcome }: WithdrawalRecord): Promise<boolean> {

@@ -23,10 +23,11 @@ import { mailTimes } from '../mail/mail-limit.ts';
 import { mailsAbout } from '../mail/outbox.ts';
 import { withdrawalMailId } from '../mail/withdrawal-mails.ts';
 import { orderView } from '../orders/order-view.ts';
+import { readMany } from '../store/at-once.ts';
 import { shopTimeZone } from '../store/built-catalogue.ts';
 import type { WithdrawalRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
-import { readPerson, visitPerson, type Person } from './people.ts';
+import { readPerson, unreadableIn, visitPerson, type Person } from './people.ts';
 
 /** All that the shop knows of a person, a page at a time. */
 export async function findPerson(
@@ -40,7 +41,7 @@ export async function findPerson(
   const messages: PersonMessage[] = [];
   const reviews: PersonReview[] = [];
   const withdrawals: PersonWithdrawal[] = [];
-  const visited = await visitPerson(shop, person, after, {
+  const next = await visitPerson(shop, person, after, {
     async order({ orderId }, order) {
       if (order?.state === 'placed' && !isForgotten(order))
         orders.push(await personOrder(shop, orderId, order));
@@ -55,7 +56,16 @@ export async function findPerson(
       if (withdrawal) withdrawals.push(await personWithdrawal(shop, id, withdrawal));
     },
   });
-  return { email: person.email, ...alone, orders, messages, reviews, withdrawals, ...visited };
+  return {
+    email: person.email,
+    ...alone,
+    orders,
+    messages,
+    reviews,
+    withdrawals,
+    next,
+    unreadable: unreadableIn(shop),
+  };
 }
 
 type Alone = Pick<
@@ -69,11 +79,11 @@ const nothing: Alone = {
 
 /** The records that stand under the address itself. */
 async function readAlone(shop: Shop, { email, account }: Person): Promise<Alone> {
-  const [failures, mails, notices, optOut] = await Promise.all([
-    countedAt(shop, throttleOf(email)),
-    mailTimes(shop, email),
+  const [[failures = []], [mails = []], notices, [optOut = null]] = await Promise.all([
+    readMany([throttleOf(email)], (name) => countedAt(shop, name)),
+    readMany([email], (address) => mailTimes(shop, address)),
     noticesOf(shop, email),
-    shop.reviewOptOuts.read(optOutKey(email)),
+    readMany([optOutKey(email)], (key) => shop.reviewOptOuts.read(key)),
   ]);
   return {
     ...notices,

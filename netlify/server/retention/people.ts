@@ -13,6 +13,7 @@ import {
   type OrderLink,
   type Person as Identity,
 } from '../accounts/shoppers/people.ts';
+import { readMany } from '../store/at-once.ts';
 import type { KeyValue } from '../store/kv.ts';
 import type { WithdrawalRecord } from '../store/records/order-records.ts';
 import type { Shop } from '../store/shop.ts';
@@ -47,11 +48,9 @@ export interface PersonVisitor {
   withdrawal: (id: string, withdrawal: WithdrawalRecord | null) => Promise<void>;
 }
 
-export interface Visited {
-  /** Where the next call goes on; null when all was visited. */
-  next: string | null;
-  unreadable: string[];
-}
+/** The keys of what this call could not read, of whatever store. */
+export const unreadableIn = ({ leftOut }: Shop): string[] =>
+  [...leftOut].map((record) => record.slice(record.indexOf('/') + 1));
 
 /** A function may run 10 s; the visits of the last step come on top of this. */
 const budgetMs = 4_000;
@@ -61,19 +60,20 @@ const atOnce = 16;
 /** What is visited, in this order. */
 const kinds = ['orders', 'messages', 'reviews', 'withdrawals'] as const;
 type Kind = (typeof kinds)[number];
-type Visit = (after: string, isOver: () => boolean) => Promise<Visited>;
+type Visit = (after: string, isOver: () => boolean) => Promise<string | null>;
 
 /**
  * Visits everything that a person's links lead to (accounts/shoppers/people.ts). `reindex` makes
  * the links of orders that are older than links.
  * @param cursor the `next` of the call before; null at the first one.
+ * @returns where the next call goes on; null when all was visited.
  */
 export async function visitPerson(
   shop: Shop,
   person: Person,
   cursor: string | null,
   visitor: PersonVisitor,
-): Promise<Visited> {
+): Promise<string | null> {
   const isOver = overAfter(shop, budgetMs);
   const visits: Record<Kind, Visit> = {
     orders: (...rest) => visitOrders(shop, person, visitor, ...rest),
@@ -85,13 +85,11 @@ export async function visitPerson(
   const left = kinds.slice(
     Math.max(0, kinds.indexOf(kinds.find((kind) => kind === from) ?? 'orders')),
   );
-  const unreadable: string[] = [];
   for (const kind of left) {
-    const seen = await visits[kind](kind === from ? start : '', isOver);
-    unreadable.push(...seen.unreadable);
-    if (seen.next !== null) return { next: `${kind}:${seen.next}`, unreadable };
+    const next = await visits[kind](kind === from ? start : '', isOver);
+    if (next !== null) return `${kind}:${next}`;
   }
-  return { next: null, unreadable };
+  return null;
 }
 
 type Arguments = [...Parameters<Visit>];
@@ -101,7 +99,7 @@ async function visitOrders(
   { identities }: Person,
   visitor: PersonVisitor,
   ...rest: Arguments
-): Promise<Visited> {
+): Promise<string | null> {
   const links = (await Promise.all(identities.map((identity) => ordersOf(shop, identity)))).flat();
   const byId = new Map(links.map((link) => [link.orderId, link]));
   const visit = async (id: string, order: OrderRecord | null) => {
@@ -116,7 +114,7 @@ async function visitMessages(
   { identities }: Person,
   visitor: PersonVisitor,
   ...rest: Arguments
-): Promise<Visited> {
+): Promise<string | null> {
   const ids = (await Promise.all(identities.map((identity) => messagesOf(shop, identity)))).flat();
   const visit = (key: string, message: MessageRecord | null) =>
     visitor.message(key.slice('m/'.length), message);
@@ -133,7 +131,7 @@ async function visitReviews(
   { identities }: Person,
   visitor: PersonVisitor,
   ...rest: Arguments
-): Promise<Visited> {
+): Promise<string | null> {
   const ids = (await Promise.all(identities.map((identity) => reviewsOf(shop, identity)))).flat();
   const visit = (key: string, review: ReviewRecord | null) =>
     visitor.review(key.slice('r/'.length), review);
@@ -145,7 +143,7 @@ async function visitWithdrawals(
   { identities }: Person,
   visitor: PersonVisitor,
   ...rest: Arguments
-): Promise<Visited> {
+): Promise<string | null> {
   const ids = (
     await Promise.all(identities.map((identity) => withdrawalsOf(shop, identity)))
   ).flat();
@@ -164,18 +162,16 @@ async function visitKeys<T>(
   visit: (key: string, value: T | null) => Promise<void>,
   after: string,
   isOver: () => boolean,
-): Promise<Visited> {
+): Promise<string | null> {
   const left = [...new Set(keys)].filter((key) => key > after).sort();
-  const unreadable: string[] = [];
   for (let at = 0; at < left.length; at += atOnce) {
     const page = left.slice(at, at + atOnce);
     const read = await readAll(store, page);
-    unreadable.push(...read.unreadable);
     const values = new Map(read.records.map(({ key, value }) => [key, value]));
     const readable = page.filter((key) => !read.unreadable.includes(key));
-    await Promise.all(readable.map((key) => visit(key, values.get(key) ?? null)));
+    await readMany(readable, (key) => visit(key, values.get(key) ?? null));
     const isLast = at + atOnce >= left.length;
-    if (!isLast && isOver()) return { next: page.at(-1) ?? null, unreadable };
+    if (!isLast && isOver()) return page.at(-1) ?? null;
   }
-  return { next: null, unreadable };
+  return null;
 }

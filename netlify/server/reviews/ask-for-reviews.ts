@@ -1,4 +1,4 @@
-import { mapAtOnce } from '../store/at-once.ts';
+import { readMany } from '../store/at-once.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { isoTime } from '../store/clock.ts';
 import { enqueueMail } from '../mail/outbox.ts';
@@ -16,7 +16,7 @@ const mostAsked = 300;
  */
 export async function askForReviews(shop: Shop, now: number): Promise<number> {
   const due = (await plannedAsks(shop)).filter(({ at }) => at <= now).slice(0, mostAsked);
-  const asked = await mapAtOnce(due, async ({ entryKey, orderId }) => {
+  const asked = await readMany(due, async ({ entryKey, orderId }) => {
     const isAsked = await askOne(shop, orderId);
     await shop.reviewDue.delete(entryKey);
     return isAsked;

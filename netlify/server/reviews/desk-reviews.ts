@@ -8,7 +8,7 @@ import type {
 import { soldProducts } from '../products/sold-products.ts';
 import { readReview, type StoredReview } from './records/read-review.ts';
 import { reviewLists } from './records/review-lists.ts';
-import { mapAtOnce } from '../store/at-once.ts';
+import { readMany } from '../store/at-once.ts';
 import type { Shop } from '../store/shop.ts';
 import { pageOf } from '../store/state-lists.ts';
 
@@ -40,7 +40,7 @@ export async function listReviews(
   ]);
   const order = state === 'waiting' ? 'oldest first' : 'newest first';
   const { ids, next } = pageOf({ waiting, published, refused }[state], after, order);
-  const stored = (await mapAtOnce(ids, (id) => readReview(shop, id))).flatMap((one) => one ?? []);
+  const stored = (await readMany(ids, (id) => readReview(shop, id))).flatMap((one) => one ?? []);
   return {
     reviews: await viewsOf(
       shop,

@@ -1,5 +1,5 @@
 import type { StockFold } from '../store/records/records.ts';
-import { mapAtOnce } from '../store/at-once.ts';
+import { readMany } from '../store/at-once.ts';
 import { fingerprint } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
 import { readStock, type StockView } from './count.ts';
@@ -35,8 +35,8 @@ export async function foldStockView(
 }
 
 async function freshRows(shop: Shop, most: number) {
-  const [fold, stock, shares] = await Promise.all([
-    shop.stockFold.read(foldKey),
+  const [[fold], stock, shares] = await Promise.all([
+    readMany([foldKey], (key) => shop.stockFold.read(key)),
     shop.stock.tags('sku/'),
     shop.shares.tags('sku/'),
   ]);
@@ -47,7 +47,7 @@ async function freshRows(shop: Shop, most: number) {
   const rows: StockFold['rows'] = {};
   for (const sku of tags.keys()) if (known[sku]) rows[sku] = known[sku];
   const gone = Object.keys(known).length - Object.keys(rows).length;
-  await mapAtOnce(changed, async ([sku, tag]) => {
+  await readMany(changed, async ([sku, tag]) => {
     const view = await readStock(shop, sku);
     if (view) rows[sku] = { ...view, tag };
   });

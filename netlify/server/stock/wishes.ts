@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Wishes } from '../../../src/domain/customer/notices.schema.ts';
 import { withWish, type Sku } from '../../../src/domain/customer/wishes.ts';
 import { findSold } from '../products/sold-products.ts';
-import { mapAtOnce } from '../store/at-once.ts';
+import { readMany } from '../store/at-once.ts';
 import { isoTime } from '../store/clock.ts';
 import { modify } from '../store/modify.ts';
 import type { Shop } from '../store/shop.ts';
@@ -64,6 +64,10 @@ export const changeWishes = (
 /** How many wait, by the name of the record. */
 export async function countWishes(shop: Shop): Promise<ReadonlyMap<string, number>> {
   const names = await shop.wishes.keys();
-  const records = await mapAtOnce(names, (name) => shop.wishes.read(name));
-  return new Map(names.map((name, index) => [name, records[index]?.value.waiting.length ?? 0]));
+  return new Map(
+    await readMany(names, async (name) => {
+      const wishes = (await shop.wishes.read(name))?.value;
+      return [name, wishes?.waiting.length ?? 0] as const;
+    }),
+  );
 }

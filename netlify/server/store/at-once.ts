@@ -1,3 +1,5 @@
+import { RecordUnreadable } from './kv.ts';
+
 /** Work over many records mostly waits for the store, so this many go side by side. */
 const mostAtOnce = 32;
 
@@ -31,6 +33,24 @@ export async function mapAtOnce<Item, Result>(
   return results;
 }
 
-/** The same for steps that differ. */
+/**
+ * The same for reading many records: one that cannot be read is left out, and the answer and the
+ * health check say so (`Shop.unreadable`).
+ */
+export async function readMany<Item, Result>(
+  items: readonly Item[],
+  read: (item: Item) => Promise<Result>,
+  atOnce = mostAtOnce,
+): Promise<Result[]> {
+  const found = await mapAtOnce(items, (item) => read(item).then((one) => [one], leaveOut), atOnce);
+  return found.flat();
+}
+
+function leaveOut(error: unknown): never[] {
+  if (error instanceof RecordUnreadable) return [];
+  throw error;
+}
+
+/** `mapAtOnce` for steps that differ. */
 export const allAtOnce = (steps: readonly (() => Promise<unknown>)[]): Promise<unknown> =>
   mapAtOnce(steps, (step) => step());

@@ -12,6 +12,8 @@ type Stores = { [Name in StoreName]: KeyValue<RecordOf<Name>> };
 /** The stores of one invocation. */
 export interface Shop extends Stores {
   clock: Clock;
+  /** The records that this invocation could not read, as '<store>/<key>'. */
+  leftOut: ReadonlySet<string>;
 }
 
 /** A shopper waits at most this long for a store that does not answer; then the reply is 503. */
@@ -28,9 +30,18 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
 }
 
 export function shopOn(engine: Engine): Shop {
+  const leftOut = new Set<string>();
+  const { name: noteName, ...noteForm } = storeTable.unreadable;
+  const notes = keyValue(engine.store(noteName), noteForm);
+  async function note(record: string): Promise<void> {
+    if (leftOut.has(record)) return;
+    leftOut.add(record);
+    // The caller's own failure says more than this one.
+    await notes.create(record, {}).catch(() => undefined);
+  }
   const stores = Object.entries(storeTable).map(([name, kind]) => [
     name,
-    keyValue<unknown>(engine.store(kind.name), kind),
+    keyValue<unknown>(engine.store(kind.name), kind, (key) => note(`${kind.name}/${key}`)),
   ]);
-  return { clock: realClock, ...(Object.fromEntries(stores) as Stores) };
+  return { clock: realClock, leftOut, ...(Object.fromEntries(stores) as Stores) };
 }

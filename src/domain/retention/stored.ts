@@ -71,8 +71,8 @@ export const stored: readonly Stored[] = [
     kept: [],
   },
   {
-    what: 'When the shop was built, when its jobs ran and whether it is closed',
-    stores: ['builds', 'jobs', 'closing'],
+    what: 'When the shop was built, when its jobs ran, whether it is closed and which records are damaged',
+    stores: ['builds', 'jobs', 'closing', 'unreadable'],
     kept: [],
   },
 ];

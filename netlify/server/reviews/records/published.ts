@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isLater } from '../../../../src/domain/review/decision.ts';
 import type { PublishedRecord, Shown } from '../../../../src/domain/review/review-record.schema.ts';
-import { mapAtOnce } from '../../store/at-once.ts';
+import { readMany } from '../../store/at-once.ts';
 import { modify } from '../../store/modify.ts';
 import type { Shop } from '../../store/shop.ts';
 import { wantBuild } from './builds.ts';
@@ -39,9 +39,12 @@ export async function* shownAfter(shop: Shop, after: string): AsyncGenerator<Pla
   const left = Array.from({ length: parts }, (_, number) => number).slice(first);
   for (let size = 1; left.length > 0; size *= 2) {
     const numbers = left.splice(0, size);
-    const records = await mapAtOnce(numbers, (one) => shop.publishedReviews.read(partKey(one)));
-    for (const [index, number] of numbers.entries())
-      for (const [id, shown] of Object.entries(records[index]?.value.shown ?? {}).sort(byId)) {
+    const records = await readMany(
+      numbers,
+      async (one) => [one, await shop.publishedReviews.read(partKey(one))] as const,
+    );
+    for (const [number, record] of records)
+      for (const [id, shown] of Object.entries(record?.value.shown ?? {}).sort(byId)) {
         const place = `${twoDigits(number)}.${id}`;
         if (place > after) yield { id, shown, place };
       }

@@ -1,4 +1,4 @@
-import { mapAtOnce } from '../../store/at-once.ts';
+import { mapAtOnce, readMany } from '../../store/at-once.ts';
 import type { Shop } from '../../store/shop.ts';
 import { dropShown, partOf, shownAfter } from './published.ts';
 import { keyOfReview, reviewLists } from './review-lists.ts';
@@ -17,14 +17,14 @@ export async function reindexReviews(shop: Shop, position: string): Promise<stri
   const ids = (await shop.reviews.keys('r/')).map((key) => key.slice('r/'.length)).sort();
   const left = ids.filter((id) => id > position);
   const page = left.slice(0, pageSize);
-  const read = await mapAtOnce(page, async (id) => ({
+  const read = await readMany(page, async (id) => ({
     id,
     review: (await shop.reviews.read(keyOfReview(id)))?.value,
   }));
   // Reviews of one part would only wait for each other.
   const groups = Map.groupBy(read, ({ review }) => partOf(review?.productId ?? 0));
   await mapAtOnce([...groups.values()], async (group) => {
-    for (const { id } of group) await finishReview(shop, id, { isAnew: true });
+    await readMany(group, ({ id }) => finishReview(shop, id, { isAnew: true }), 1);
   });
   if (left.length > page.length) return page.at(-1) ?? null;
   await dropStrays(shop, new Set(ids));

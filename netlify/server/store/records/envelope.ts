@@ -17,17 +17,31 @@ interface Stored<T> extends Entry<T> {
 
 /**
  * Records of one kind in a store, on any engine. A record that cannot be read, because it is
- * damaged or only a newer deploy knows its version, throws `StoreUnavailable` and is never written
+ * damaged or only a newer deploy knows its version, throws `RecordUnreadable` and is never written
  * over.
+ * @param tell is told of each such record first.
  */
-export function keyValue<T>(store: RawStore, form: Form<T>): KeyValue<T> {
-  const seal = (data: T) => ({ v: versionOf(form), rev: randomUUID(), data });
+export function keyValue<T>(
+  store: RawStore,
+  form: Form<T>,
+  tell: (key: string) => Promise<void> = () => Promise.resolve(),
+): KeyValue<T> {
+  /** @throws TypeError for what this store could not read again: nothing is stored then. */
+  function seal(key: string, data: T) {
+    const { error } = form.schema.safeParse(data);
+    if (error)
+      throw new TypeError(`Not stored, for nobody could read ${key} again.`, { cause: error });
+    return { v: versionOf(form), rev: randomUUID(), data };
+  }
 
   async function load(key: string): Promise<Stored<T> | null> {
     const found = await store.read(key);
     if (found === null) return null;
     const contents = contentsOf(form, found.record);
-    if (!found.etag || !contents) throw new RecordUnreadable(key);
+    if (!found.etag || !contents) {
+      await tell(key);
+      throw new RecordUnreadable(key);
+    }
     return { ...contents, etag: found.etag };
   }
 
@@ -36,7 +50,7 @@ export function keyValue<T>(store: RawStore, form: Form<T>): KeyValue<T> {
    * our first try was stored and its answer was lost.
    */
   async function write(key: string, value: T, condition: Condition): Promise<Written<T>> {
-    const record = seal(value);
+    const record = seal(key, value);
     const outcome = await store.write(key, record, condition).catch(unknownOutcome);
     if (outcome === true) return { ok: true };
     const current = await load(key);

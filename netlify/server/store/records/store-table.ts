@@ -120,6 +120,12 @@ export const storeTable = {
     schema: emptyRecord,
     leftOut: 'says that this very shop is closed',
   },
+  /** What a call or a job could not read, as '<store>/<key>', for the health check. */
+  unreadable: {
+    name: 'shop-unreadable',
+    schema: emptyRecord,
+    leftOut: 'names damaged records, which are found again when they are read',
+  },
   users: { name: 'shop-users', schema: userRecord },
   endedSessions: { name: 'shop-ended-sessions', schema: endedSessionRecord },
   /** Codes of discovery sets (orders/codes.ts). */

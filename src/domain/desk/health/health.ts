@@ -14,6 +14,8 @@ export interface HealthFacts extends Pick<HealthReply, 'deploy' | 'engine'> {
   store: StoreHealth;
   jobs: readonly JobFacts[];
   mails: MailHealth | null;
+  /** Records that could not be read, as '<store>/<key>'. */
+  unreadable: readonly string[];
   /** A sentence for each setting that is wrong. */
   settings: readonly string[];
 }
@@ -32,6 +34,7 @@ export function healthOf({
   store,
   jobs,
   mails,
+  unreadable,
   settings,
 }: HealthFacts): HealthReply {
   // A job that never ran is late only when the shop has been running for long enough to tell.
@@ -43,7 +46,12 @@ export function healthOf({
     const { at = null, ms = null, fault = null } = last ?? {};
     return { name, everyMinutes, at, ms, fault, isOverdue };
   });
-  const faults = [...storeFaults(store), ...judged.flatMap(jobFaults), ...mailFaults(mails)];
+  const faults = [
+    ...storeFaults(store),
+    ...judged.flatMap(jobFaults),
+    ...mailFaults(mails),
+    ...unreadable.map((record) => `The record ${record} cannot be read.`),
+  ];
   const wrong = [...faults, ...settings];
   const isWell = wrong.length === 0;
   return { isWell, wrong, deploy, engine, store, jobs: judged, mails };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Result } from '~/api';
+import { leftOutOf } from '~/domain/desk/left-out';
 import { problemOf } from './desk-call';
 
 interface Read<Value> {
@@ -11,7 +12,7 @@ interface Read<Value> {
 export interface Reading<Value> {
   /** The last good answer; null until the first one. */
   last: Read<Value> | null;
-  /** Why the last try failed; null when it did not. */
+  /** Why the last try failed, or what its answer lacks; null when all is well. */
   problem: string | null;
   /** Asks again. What is shown stays until the answer is here. */
   reload: () => Promise<void>;
@@ -32,7 +33,7 @@ export function useReading<Value>(read: () => Promise<Result<Value>>): Reading<V
     return read().then((result) => {
       if (mine !== turn.current) return;
       if (result.ok) setLast({ value: result.value, etag: result.etag });
-      setProblem(result.ok ? null : problemOf(result));
+      setProblem(result.ok ? leftOutOf(result.value) : problemOf(result));
     });
   }, [read]);
 

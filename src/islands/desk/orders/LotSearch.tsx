@@ -1,4 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
+import { leftOutOf } from '~/domain/desk/left-out';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import type { LotReply } from '~/domain/desk/order-replies';
 import { sayableIds } from '~/domain/desk/orders/said-number';
@@ -29,7 +30,8 @@ export function LotSearch() {
     }
     const orders = [...(before?.orders ?? []), ...result.value.orders];
     setFound({ lot, orders, next: result.value.next });
-    setSaid(foundText(orders.length, result.value.next !== undefined));
+    const counted = foundText(orders.length, result.value.next !== undefined);
+    setSaid([counted, leftOutOf(result.value) ?? ''].join(' ').trim());
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { arrivedSince } from '~/domain/desk/orders/arrived-orders';
 import type { OrderSummary } from '~/domain/desk/order-replies';
 import type { OrdersView } from '~/domain/desk/orders/orders-view';
 import { fetchOrders } from '~/islands/desk/common/order-calls';
+import { lackedBy } from '~/domain/desk/left-out';
 import { readPages } from '~/islands/desk/common/read-pages';
 import { usePageCount } from '~/islands/desk/common/usePageCount';
 import { usePolling } from '~/islands/desk/common/usePolling';
@@ -39,7 +40,9 @@ export function useOrders({ state, month, q, of }: OrdersView) {
     const waiting = isReading ? [...arrived, ...(earlier?.waiting ?? [])] : [];
     before.current = { list, orders, waiting };
     const next = result.value.at(-1)?.next ?? null;
-    return { ...result, value: { list, orders, next, counts, waiting, arrived: arrived.length } };
+    const unreadable = lackedBy(result.value);
+    const value = { list, orders, next, counts, waiting, arrived: arrived.length, unreadable };
+    return { ...result, value };
   }, [list, state, month, q, of, pages.count]);
 
   const { last, problem, reload } = useReading(readList);
