@@ -117,6 +117,8 @@ function hostileWords(): [string, Partial<typeof honest>][] {
   ];
 }
 
-/** The names of all elements, except the breaks between typed lines. */
+/** The names of all elements, except those of typed lines. */
 const tagsIn = (html = ''): string[] =>
-  [...html.matchAll(/<([a-z]\w*)/g)].map(([, tag = '']) => tag).filter((tag) => tag !== 'br');
+  [...html.matchAll(/<([a-z]\w*)( dir="auto">)?/g)].flatMap(([, tag = '', isTyped]) =>
+    isTyped ? [] : [tag],
+  );
