@@ -56,6 +56,7 @@ test('an order that was placed stands in the list of the open ones', async () =>
       at: expect.any(String) as unknown,
       name: shippingForm.name,
       city: shippingForm.city,
+      address: '12 Garden Street, 69001 Lyon, France',
       total,
       units: 1,
       state: 'new',

@@ -176,9 +176,9 @@ describe('a review with the link of the mail', () => {
     expect(await tries({ proof: { ...proof, line: '7' } })).toBe(400);
     expect(await tries({ proof: { ...proof, key: `${proof.key}x` } })).toBe(400);
     expect(await tries({ proof: proofOf('0000-0000-0000-0000') })).toBe(400);
-    await stores().reviewAsks.put(orderId, { at: daysAgo(180.1) });
+    await stores().reviewAsks.put(orderId, { at: daysAgo(181) });
     expect(await tries({})).toBe(400);
-    await stores().reviewAsks.put(orderId, { at: daysAgo(179.9) });
+    await stores().reviewAsks.put(orderId, { at: daysAgo(180) });
     expect(await tries({})).toBe(202);
   });
 
