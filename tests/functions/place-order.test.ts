@@ -60,7 +60,9 @@ describe('an order', () => {
     const { orderId } = await placed(await place(order(), key));
     const other = order({ formData: { ...shippingForm, city: 'Nice' } });
     expect((await place(other, key)).status).toBe(422);
-    expect((await shop.stores().orders.read(orderId))?.value).toMatchObject({ to: { ...shippingForm, country: 'FR' } });
+    expect((await shop.stores().orders.read(orderId))?.value).toMatchObject({
+      to: { ...shippingForm, country: 'FR' },
+    });
   });
 
   test('without a key is an order of its own', async () => {
