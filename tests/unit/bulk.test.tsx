@@ -29,7 +29,9 @@ test('lots are typed once for all orders that are packed, and not again for the 
   const lot = () => page.querySelector<HTMLInputElement>('[name="lot"]');
   const pack = () =>
     act(async () => {
-      page.querySelector<HTMLElement>('button')?.click();
+      [...page.querySelectorAll('button')]
+        .find(({ textContent }) => textContent === 'Mark packed')
+        ?.click();
       onChanged.mockClear();
       await vi.waitFor(() => expect(onChanged).toHaveBeenCalled());
     });

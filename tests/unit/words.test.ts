@@ -29,14 +29,33 @@ const words: Word[] = [
   {
     forms: /^(un)?settle[sd]?$|^settling$/,
     instead: 'finish, apply, end or release',
-    // Promises settle, and so does a payment at its provider.
-    rooms: ['src/domain/customer/paid-text.ts', 'tests/resilience/model/'],
+    // Promises settle, and so does a payment at its provider. 'settled' is the stored step after
+    // which nothing more is to be paid back, and the same field of a refund.
+    rooms: [
+      ...['src/domain/customer/paid-text.ts', 'tests/resilience/model/'],
+      ...['src/domain/progress/', 'src/domain/desk/', 'src/islands/desk/steps/'],
+      ...['netlify/server/desk/desk-calls.ts', 'docs/api.md', 'tests/support/order-table.ts'],
+      ...['order-reading', 'part-steps', 'refund-form'].map((name) => `tests/unit/${name}`),
+    ],
   },
   {
     forms: /^ow(ed|es|e|ing)$/,
     instead: 'pending; of money: due',
-    // Stored: the state of mails and changes is 'owed', a review's decision `owesMail`.
+    // Stored: the state of mails and changes is 'owed', a review's decision `owesMail`. On the wire
+    // `owed` is what the shop still has to pay back of an order, beside what is `due` from its shopper.
     rooms: [
+      ...['src/domain/desk/', 'src/domain/customer/order-money.ts', 'src/islands/desk/'],
+      ...[
+        'card-payment',
+        'desk-pa',
+        'money-text',
+        'order-reading',
+        'part-steps',
+        'refund-form',
+      ].map((name) => `tests/unit/${name}`),
+      ...['desk-steps', 'new-order', 'order-access', 'order-lists'].map(
+        (name) => `tests/functions/${name}`,
+      ),
       ...['message', 'progress', 'review', 'stock'].map((room) => `src/domain/${room}/`),
       ...['netlify/server/messages/', 'netlify/server/progress/', 'netlify/server/reviews/'],
       ...['tests/support/', 'tests/unit/review-rules', 'tests/functions/message-deaths'],
@@ -65,8 +84,9 @@ const words: Word[] = [
   {
     forms: /^(un)?mark(s|ed)?$/,
     instead: 'etag, key or empty record',
-    // Words that were found are marked, a table's file begins with a byte order mark.
+    // Words that were found are marked, letters have marks, a file may begin with a byte order mark.
     rooms: [
+      ...['src/domain/text/fold.ts', 'src/domain/text/line-ends.ts', 'tests/e2e/desk-bulk'],
       ...['src/domain/list/', 'src/domain/desk/csv.ts', 'src/islands/shop/search/'],
       ...['src/components/parts/Logo.astro', 'src/domain/content/site.schema.ts'],
       ...[
@@ -93,6 +113,7 @@ const words: Word[] = [
     instead: 'position, record or page',
     // To place an order.
     rooms: [
+      ...['src/islands/customer/order/order-calls.ts'],
       ...['src/api.ts', 'src/islands/customer/paid/', 'src/islands/desk/new-order/'],
       ...['src/islands/shop/checkout/', 'src/navigation/PendingView.astro'],
       ...['netlify/server/', 'netlify/functions/place-order.ts', 'tests/'],

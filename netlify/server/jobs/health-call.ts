@@ -46,13 +46,13 @@ async function readFacts(shop: Shop) {
   return { jobs, mails: await mailFacts(shop), unreadable: await unreadableRecords(shop) };
 }
 
-/** So many noted records are looked at again. */
+/** So many listed records are looked at again. */
 const mostLookedAt = 50;
 
-/** One that has been put right, or is gone, is noted no more. */
+/** One that has been put right, or is gone, is listed no more. */
 async function unreadableRecords(shop: Shop): Promise<string[]> {
-  const noted = (await shop.unreadable.keys()).slice(0, mostLookedAt);
-  const right = await readMany(noted, async (record) => {
+  const listed = (await shop.unreadable.keys()).slice(0, mostLookedAt);
+  const right = await readMany(listed, async (record) => {
     const [name, ...key] = record.split('/');
     const store = storeNames.find((one) => storeTable[one].name === name);
     if (store) await shop[store].read(key.join('/'));

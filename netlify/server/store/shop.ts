@@ -31,17 +31,17 @@ export function openShop(deploy: Deploy, deadline = Date.now() + timeoutMs): Sho
 
 export function shopOn(engine: Engine): Shop {
   const leftOut = new Set<string>();
-  const { name: noteName, ...noteForm } = storeTable.unreadable;
-  const notes = keyValue(engine.store(noteName), noteForm);
-  async function note(record: string): Promise<void> {
+  const { name: listName, ...form } = storeTable.unreadable;
+  const unreadable = keyValue(engine.store(listName), form);
+  async function leaveOut(record: string): Promise<void> {
     if (leftOut.has(record)) return;
     leftOut.add(record);
     // The caller's own failure says more than this one.
-    await notes.create(record, {}).catch(() => undefined);
+    await unreadable.create(record, {}).catch(() => undefined);
   }
   const stores = Object.entries(storeTable).map(([name, kind]) => [
     name,
-    keyValue<unknown>(engine.store(kind.name), kind, (key) => note(`${kind.name}/${key}`)),
+    keyValue<unknown>(engine.store(kind.name), kind, (key) => leaveOut(`${kind.name}/${key}`)),
   ]);
   return { clock: realClock, leftOut, ...(Object.fromEntries(stores) as Stores) };
 }

@@ -15,13 +15,13 @@ import { countryCode, inEnglish } from './country.ts';
 export function addressLines({ phone, ...to }: DeliveryAddress): string[] {
   const country = inEnglish(to.country);
   const isCity = countryCode(to.city) !== null && countryCode(to.city) === countryCode(to.country);
-  const lines = placeLines(to, isCity);
+  const lines = linesBelow(to, isCity);
   const last = fold(lines.at(-1) ?? '');
   const isSaid = (isCity ? last : last.replace(fold(to.city), '')).includes(fold(country));
   return [to.name, ...lines, ...(isSaid ? [] : [country]), ...(phone ? [`Phone: ${phone}`] : [])];
 }
 
-function placeLines(to: Omit<DeliveryAddress, 'phone'>, isCity: boolean): string[] {
+function linesBelow(to: Omit<DeliveryAddress, 'phone'>, isCity: boolean): string[] {
   const { address, address2, city, state, postalCode } = to;
   const street = [address, address2 ?? ''];
   const script = /\p{Script=Latin}/u.test(address + city) ? 'latin' : 'local';

@@ -56,20 +56,20 @@ export const storedAddress = z.object({
   state: z.string().optional(),
 });
 
-interface Place {
+interface Postal {
   country: string;
   postalCode: string;
 }
 
 /** As it is stored: the country by its code, a postal code in the digits that carriers read. */
-export const toStored = <To extends Place>(to: To): To => ({
+export const toStored = <To extends Postal>(to: To): To => ({
   ...to,
   country: countryOf(to.country) ?? to.country,
   postalCode: plainDigits(to.postalCode.normalize('NFKC')),
 });
 
 /** As it is shown. */
-export const toShown = <To extends Place>(to: To): To => ({
+export const toShown = <To extends Postal>(to: To): To => ({
   ...to,
   country: inEnglish(to.country),
 });
