@@ -28,9 +28,9 @@ function stateOf(index: number) {
   if (index % 30 === 29) return { at, progress: progressIn('cancelled', { at }) };
   if (age < 1) return { at, progress: null };
   if (age < 2) return { at, progress: progressIn('packed', { at }) };
-  if (age < 6) return { at, progress: progressIn('shipped', { at, steps: 2 }) };
+  if (age < 6) return { at, progress: progressIn('shipped', { at }) };
   const delivered = new Date(now - (age - 6) * dayMs).toISOString();
-  return { at, progress: progressIn('delivered', { at: delivered, isCollected: true, steps: 3 }) };
+  return { at, progress: progressIn('delivered', { at: delivered, isCollected: true }) };
 }
 
 async function fill(): Promise<void> {

@@ -37,9 +37,11 @@ async function ask(orderId: string, what: CardAsk): Promise<Response> {
   if (what === 'cancels') return cancel(orderId);
   if (what === 'withdraws') return withdraw(orderId);
   if (what === 'refunded') return step(orderId, { type: what, amount: 10 });
-  if (what !== 'corrects the address') return step(orderId, { type: what });
   const path = `/api/orders/${orderId}`;
   const key = { 'X-Order-Key': linkKey(orderId) };
+  if (what === 'pays on delivery instead')
+    return shop().call('POST', `${path}/on-delivery`, { body: {}, headers: key });
+  if (what !== 'corrects the address') return step(orderId, { type: what });
   const seen = await shop().call('GET', path, { headers: key });
   const headers = { ...key, 'If-Match': seen.headers.get('etag') ?? '' };
   return shop().call('PUT', `${path}/address`, {

@@ -99,7 +99,7 @@ describe('money', () => {
 
   test('is due, then collected at the door or later, then paid back in parts', async () => {
     expect(await money({ type: 'note', text: 'Call first' })).toEqual({
-      ...{ state: 'due', collected: 0, refunded: 0 },
+      ...{ state: 'due', collected: 0, refunded: 0, total, due: total, owed: 0 },
     });
     expect((await step({ type: 'refunded', amount: 1 })).status).toBe(409);
     const later = [
@@ -109,12 +109,12 @@ describe('money', () => {
     ];
     expect(await money(...later)).toMatchObject({ state: 'due' });
     expect(await money({ type: 'collected' })).toEqual({
-      ...{ state: 'collected', collected: total, refunded: 0 },
+      ...{ state: 'collected', collected: total, refunded: 0, total, due: 0, owed: 0 },
     });
     expect((await step({ type: 'collected' })).status).toBe(409);
     await money({ type: 'refunded', amount: 10.1 });
     expect(await money({ type: 'refunded', amount: 20.2 })).toEqual({
-      ...{ state: 'part refunded', collected: total, refunded: 30.3 },
+      ...{ state: 'part refunded', collected: total, refunded: 30.3, total, due: 0, owed: 0 },
     });
   });
 

@@ -146,7 +146,7 @@ describe('a discount', () => {
     const { orderId, total } = await place({ discount: { amount: 203.99, reason: 'A gift' } });
     expect(total).toBe(0);
     expect((await atDesk(orderId)).progress.money).toEqual({
-      ...{ state: 'collected', collected: 0, refunded: 0 },
+      ...{ state: 'collected', collected: 0, refunded: 0, total: 0, due: 0, owed: 0 },
     });
   });
 

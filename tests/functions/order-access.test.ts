@@ -57,14 +57,23 @@ test('a caller with the link key reads the order, in dollars', async () => {
       shipping: 4.99,
       total: 432.98,
       to: shippingForm,
+      label: ['Amina Haddad', '12 Garden Street', '69001 Lyon', 'France'],
       arrivesBy: textLike(/^\d{4}-\d\d-\d\d$/),
       progress: {
         state: 'new',
-        money: { state: 'due', collected: 0, refunded: 0 },
+        money: {
+          ...{ state: 'due', collected: 0, refunded: 0 },
+          ...{ total: 432.98, due: 432.98, owed: 0 },
+        },
         shipment: null,
         events: [],
       },
       payment: { way: 'delivery', state: 'due' },
+      units: [['1_50ML', 2] as const, ['7', 1] as const].map(([id, ordered]) => ({
+        ...{ id, ordered, takenOut: 0, toSend: ordered, sent: 0, back: 0 },
+        ...{ awaited: 0, kept: 0, sold: ordered, paidBack: 0 },
+      })),
+      withdrawUntil: null,
     },
   ]);
   expect(response.headers.get('cache-control')).toBe('no-store');

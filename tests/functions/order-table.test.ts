@@ -58,6 +58,8 @@ async function ask(what: (typeof asks)[number]): Promise<Response> {
       return track(orderId());
     case 'cancels':
       return cancel(orderId());
+    case 'pays on delivery instead':
+      return shop().call('POST', `${path}/on-delivery`, { body: {}, headers: keyHeader() });
     case 'withdraws':
       return withdraw(orderId());
     case 'reviews it': {
@@ -182,5 +184,7 @@ async function revenue(isCollected: boolean): Promise<number> {
   const record = (await orders.read(orderId()))?.value;
   if (record?.state !== 'placed') throw new Error('The order is gone.');
   const stands = (await progress.read(orderId()))?.value ?? noProgress;
-  return toDollars(summaryOf(orderId(), record, { ...stands, isCollected }, 'UTC').revenue);
+  const collected = { id: 'c', at: record.at, by: 'token', step: { type: 'collected' } } as const;
+  const events = isCollected ? [collected, ...stands.events] : stands.events;
+  return toDollars(summaryOf(orderId(), record, { ...stands, isCollected, events }, 'UTC').revenue);
 }

@@ -30,7 +30,7 @@ export function indexBroken({ orders, progress, index, unfolded, months }: Index
     const keys = [...left].filter((key) => key.split('.')[1] === orderId);
     for (const key of keys) left.delete(key);
     const found = keys.map((key) => key.split('.').slice(2, 4).join(' '));
-    const closes = closingTime(present, order.totalCents, 'UTC');
+    const closes = closingTime(present, order, 'UTC');
     const expected = over.includes(state) && closes !== null ? '' : `${events.length} ${state}`;
     // An order that closes by itself may have left already. Only its clock knows.
     const mayBeOut = closes !== null && found.length === 0;

@@ -35,7 +35,7 @@ export const stepMutants: [string, Mutation][] = [
     'the look at what was collected before a refund',
     {
       file: `${rules}/steps.ts`,
-      find: 'refundedBy(step) > refundable(progress, order.totalCents)',
+      find: 'refundedBy(step) > readingOf(order, progress).money.left',
       replace: 'refundedBy(step) > order.totalCents',
     },
   ],

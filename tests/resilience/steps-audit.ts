@@ -100,7 +100,7 @@ const sendsMail = ({ step, by }: ProgressEvent): boolean =>
 function next(balance: Balance, { step }: ProgressEvent): Balance {
   if (step.type === 'collected') return { ...balance, collected: true };
   if (step.type === 'refunded') return paidBack(balance, step);
-  if (step.type === 'tracking') return balance;
+  if (step.type === 'tracking' || step.type === 'settled') return balance;
   const after = { ...balance, state: step.type };
   if (step.type === 'packed') return { ...after, onHand: -1, sold: 0 };
   if (step.type === 'delivered')
@@ -135,12 +135,12 @@ export const samplesIn = (line: string): string[] =>
  * The units of each SKU of a line that an order has taken off the shelf, and those that it waits
  * for.
  */
-function unitsIn({ state, onHand, sold, back, gone }: Balance, line: string, q: number) {
+function unitsIn({ onHand, sold, back, gone }: Balance, line: string, q: number) {
   const never = gone[line] ?? 0;
   const rest = q - never - (back[line] ?? 0);
   return {
-    onHand: rest * onHand - (state === 'new' ? 0 : never),
-    sold: rest * sold + (state === 'new' ? never : 0),
+    onHand: rest * onHand - never,
+    sold: rest * sold,
   };
 }
 

@@ -14,7 +14,7 @@ interface Cell {
 }
 
 export const cardAsks = [
-  ...(['cancels', 'withdraws', 'corrects the address'] as const),
+  ...(['cancels', 'pays on delivery instead', 'withdraws', 'corrects the address'] as const),
   ...(['packed', 'cancelled', 'collected', 'refunded', 'looked', 'undone'] as const),
 ] as const;
 export type CardAsk = (typeof cardAsks)[number];
@@ -28,6 +28,7 @@ const ended = (money?: PaymentState, answer = 200): Cell => ({
 
 const paid: Record<CardAsk, Cell> = {
   cancels: ended('refunded'),
+  'pays on delivery instead': no,
   withdraws: ended('refunded', 202),
   'corrects the address': ok,
   packed: { answer: 200, becomes: 'packed' },
@@ -42,6 +43,7 @@ export const cardTable: Record<PaymentState, Record<CardAsk, Cell>> = {
   awaiting: {
     ...paid,
     cancels: ended('expired'),
+    'pays on delivery instead': ended('expired'),
     withdraws: ended('expired', 202),
     packed: no,
     cancelled: ended('expired'),
@@ -49,7 +51,8 @@ export const cardTable: Record<PaymentState, Record<CardAsk, Cell>> = {
   },
   paid,
   expired: {
-    ...{ cancels: no, withdraws: { answer: 202 }, 'corrects the address': no },
+    ...{ cancels: no, 'pays on delivery instead': ok },
+    ...{ withdraws: { answer: 202 }, 'corrects the address': no },
     ...{ packed: no, cancelled: no, collected: no, refunded: no, looked: no, undone: no },
   },
   check: {

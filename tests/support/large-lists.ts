@@ -98,8 +98,8 @@ const dayMs = 24 * 60 * 60_000;
 function progressAfter(days: number, at: string): Progress | null {
   if (days < 1) return null;
   if (days < 2) return progressIn('packed', { at });
-  if (days < 6) return progressIn('shipped', { at, steps: 2 });
-  return progressIn('delivered', { at, isCollected: true, steps: 3 });
+  if (days < 6) return progressIn('shipped', { at });
+  return progressIn('delivered', { at, isCollected: true });
 }
 
 /** The orders of the year before `now`, with all that is derived from them. */

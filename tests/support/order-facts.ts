@@ -1,6 +1,6 @@
 import type { OrderFacts } from '../../src/domain/desk/orders/order-facts.schema.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
-import { noProgress } from '../../src/domain/progress/progress.ts';
+import { noProgress, standingOf } from '../../src/domain/progress/progress.ts';
 import type { OrderState, Progress, Step } from '../../src/domain/progress/progress.schema.ts';
 
 /* Orders and their progress as records, without the calls that make them. */
@@ -27,32 +27,39 @@ export const placedRecord = (changes: Partial<PlacedRecord> = {}): PlacedRecord 
   ...changes,
 });
 
-const stepInto: Record<OrderState, Step> = {
-  new: { type: 'note', text: 'Nothing yet' },
-  packed: { type: 'packed' },
-  shipped: { type: 'shipped' },
-  delivered: { type: 'delivered', collected: true },
-  cancelled: { type: 'cancelled', restock: true },
-  refused: { type: 'refused', restock: true },
-  withdrawn: { type: 'withdrawn' },
-  returned: { type: 'returned', restock: true },
+const packed: Step = { type: 'packed' };
+const sent: Step[] = [packed, { type: 'shipped' }];
+const withdrawn: Step[] = [...sent, { type: 'withdrawn' }];
+
+const pathTo = (state: OrderState, isCollected: boolean): Step[] => {
+  const paths: Record<OrderState, Step[]> = {
+    new: [{ type: 'note', text: 'Nothing yet' }],
+    packed: [packed],
+    shipped: sent,
+    delivered: [...sent, { type: 'delivered', collected: isCollected }],
+    cancelled: [{ type: 'cancelled', restock: true }],
+    refused: [...sent, { type: 'refused', restock: true }],
+    withdrawn,
+    returned: [...withdrawn, { type: 'returned', restock: true }],
+  };
+  return paths[state];
 };
 
-/** As after one step that led to this state. */
-export const progressIn = (
+/** As after the steps that lead to this state, all taken at one time; with notes up to `steps`. */
+export function progressIn(
   state: OrderState,
-  { at = '2026-07-11T12:00:00.000Z', isCollected = false, steps = 1 } = {},
-): Progress => ({
-  ...noProgress,
-  state,
-  isCollected,
-  events: Array.from({ length: steps }, (_, index) => ({
-    id: `step-${index}`,
-    at,
-    by: 'token',
-    step: stepInto[state],
-  })),
-});
+  { at = '2026-07-11T12:00:00.000Z', isCollected = false, refundedCents = 0, steps: most = 0 } = {},
+): Progress {
+  const path = pathTo(state, isCollected);
+  const steps: Step[] = [
+    ...(isCollected && state !== 'delivered' ? [{ type: 'collected' } as const] : []),
+    ...path,
+    ...(refundedCents > 0 ? [{ type: 'refunded', amount: refundedCents } as const] : []),
+  ];
+  while (steps.length < most) steps.push({ type: 'note', text: 'Nothing new' });
+  const events = steps.map((step, index) => ({ id: `step-${index}`, at, by: 'token', step }));
+  return { ...noProgress, ...standingOf(events), events };
+}
 
 export const orderFacts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   orderId: 'k7m2-9xqp-4hdt-w3fa',

@@ -1,6 +1,6 @@
 import { noProgress } from '../../src/domain/progress/progress.ts';
 import type { Progress, Step } from '../../src/domain/progress/progress.schema.ts';
-import type { Charged } from '../../src/domain/progress/card-payment.ts';
+import type { ReadOrder } from '../../src/domain/progress/order-account.ts';
 import { unitsToReserveAgain } from '../../src/domain/progress/undo.ts';
 import { afterStep, type Outcome } from '../../src/domain/progress/steps.ts';
 
@@ -10,6 +10,10 @@ export const totalCents = 5_000;
 export const to = { email: 'amina@example.com' };
 export const takes = [{ sku: 'sku/7', share: 0, q: 2, by: 'a' }];
 export const lines = [{ id: '7', quantity: 2, skus: ['sku/7'] }];
+export const order: ReadOrder = {
+  totalCents,
+  lines: [{ id: '7', priceCents: 2_000, quantity: 2 }],
+};
 
 /** One step; units that an undo needs are free in another record. */
 export function take(
@@ -18,14 +22,14 @@ export function take(
   at: number,
   id: string,
   by = 'token',
-  order: Charged = { totalCents },
+  of: ReadOrder = order,
   closed: string | null = null,
 ): Outcome {
   const wanted = unitsToReserveAgain(progress, step, takes, at);
   const reservedAgain = { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) };
   return afterStep(progress, step, {
     ...{ id, orderId: 'o', by, now: at, timeZone: 'UTC', takes, lines, reservedAgain, closed },
-    order: { to, ...order },
+    order: { to, ...of },
   });
 }
 

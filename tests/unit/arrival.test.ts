@@ -116,10 +116,13 @@ describe('an order that was promised a day', () => {
     refused: [],
   };
   const to = { ...{ name: 'A', email: 'a@b.c', address: 'S' }, city: 'L', postalCode: '1250-096' };
+  const lines = [
+    { id: '7', productId: 7, variant: null, name: 'Oud', priceCents: 5_000, quantity: 1 },
+  ];
   const expectedFor = (country: string, state: OrderState, ...events: ProgressEvent[]) =>
     expectedArrival(
       {
-        ...{ state: 'placed', fp: '', at: '2026-05-04T08:00:00Z', lines: [], takes: [] },
+        ...{ state: 'placed', fp: '', at: '2026-05-04T08:00:00Z', lines, takes: [] },
         ...{ shippingCents: 499, totalCents: 5_499, to: { ...to, country } },
         arrivesBy: promised,
       },

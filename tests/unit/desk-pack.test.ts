@@ -18,7 +18,7 @@ const pack = async (ids: string[], keys: Map<string, string>) => {
 const packed = () =>
   Response.json({
     state: 'packed',
-    money: { state: 'due', collected: 0, refunded: 0 },
+    money: { state: 'due', collected: 0, refunded: 0, total: 0, due: 0, owed: 0 },
     shipment: null,
     events: [],
   });

@@ -35,13 +35,22 @@ function reply(money: string, more: Record<string, unknown> = {}): DeskOrderRepl
     order: {
       ...{ orderId: 'a', state: 'placed', at: '2026-11-01T10:00:00.000Z' },
       lines: [{ id: '7', name: 'Oud', variant: null, price: 80, quantity: 1 }],
-      ...{ shipping: 5, total: 85, to: shippingForm },
+      ...{ shipping: 5, total: 85, to: shippingForm, label: [] },
     },
     progress: {
       ...{ state: 'new', shipment: null, events: [] },
-      money: { state: money, collected: isPaid ? 85 : 0, refunded: 0 },
+      money: {
+        ...{ state: money, collected: isPaid ? 85 : 0, refunded: 0, total: 85 },
+        ...{ due: money === 'due' ? 85 : 0, owed: 0 },
+      },
     },
     payment: { way: money === 'due' ? 'delivery' : 'card', state: money, page: null, ...more },
+    units: [
+      {
+        ...{ id: '7', ordered: 1, takenOut: 0, toSend: 1, sent: 0, back: 0 },
+        ...{ awaited: 0, kept: 0, sold: 1, paidBack: 0 },
+      },
+    ],
     ...{ allowed: [], undoUntil: null, mails: [] },
   };
   if (!isDeskOrderReply(value)) throw new Error('This is no order.');
@@ -89,11 +98,22 @@ describe('an order that was paid by card', () => {
     take.mockResolvedValue({ problem });
     const page = await draw(<RefundForm reply={reply('paid')} take={take} />);
     expect(page.textContent).toContain('$85.00 can be paid back. It goes to the card.');
-    await act(async () => {
-      page.querySelector('form')?.requestSubmit();
-      await Promise.resolve();
-    });
-    expect(page.querySelector('[role="alert"]')?.textContent).toBe(problem);
+    act(() =>
+      [...page.querySelectorAll('button')].find((one) => one.textContent === 'All of it')?.click(),
+    );
+    const said = () => page.querySelector('[role="alert"]')?.textContent;
+    const press = () =>
+      act(async () => {
+        page.querySelector('form')?.requestSubmit();
+        await Promise.resolve();
+      });
+    await press();
+    expect(said()).toBe(
+      '$85.00 goes to the card, and cannot be taken back. Press again to send it.',
+    );
+    expect(take).not.toHaveBeenCalled();
+    await press();
+    expect(said()).toBe(problem);
   });
 
   test('asks for no money at the door', async () => {

@@ -13,7 +13,7 @@ const { totalCents: total } = placedRecord();
 
 // R206
 describe('an order closes', () => {
-  const closes = (progress: Progress) => closingTime(progress, total, 'UTC');
+  const closes = (progress: Progress) => closingTime(progress, placedRecord(), 'UTC');
   const open: [OrderState, boolean][] = [
     ['new', false],
     ['packed', false],
@@ -35,7 +35,7 @@ describe('an order closes', () => {
   );
 
   test('at once when all money of it was paid back', () => {
-    const refunded = { ...progressIn('returned', { at, isCollected: true }), refundedCents: total };
+    const refunded = progressIn('returned', { at, isCollected: true, refundedCents: total });
     expect(closes(refunded)).toBe(then);
   });
 
@@ -81,7 +81,7 @@ describe('the summary of an order', () => {
   test.each<[OrderState]>([['delivered'], ['returned']])(
     '%s, keeps what was not refunded',
     (state) => {
-      const progress = { ...progressIn(state, { isCollected: true }), refundedCents: 500 };
+      const progress = progressIn(state, { isCollected: true, refundedCents: 500 });
       const facts = summaryOf('an-order', placedRecord(), progress, 'UTC');
       expect([facts.revenue, facts.money]).toEqual([total - 500, 'part refunded']);
       expect(toSummary(facts)).toMatchObject({ money: 'part refunded', refunded: 5 });

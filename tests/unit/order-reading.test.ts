@@ -44,7 +44,7 @@ describe('units', () => {
   test('An order holds what was ordered until it leaves, and then the shopper has it', () => {
     expect(lineOf(read(), 'bottle')).toEqual({
       ...{ id: 'bottle', ordered: 3, takenOut: 0, paidBackBefore: 0, toSend: 3, sent: 0 },
-      ...{ back: 0, awaited: 0, kept: 0, paidBack: 0, costCents: 16_800 },
+      ...{ back: 0, awaited: 0, kept: 0, sold: 3, unbilled: 0, paidBack: 0, costCents: 16_800 },
     });
     expect(lineOf(read(packed, shipped), 'bottle')).toMatchObject({ toSend: 0, sent: 3, kept: 3 });
   });
@@ -114,6 +114,16 @@ describe('money', () => {
     const lost: Step = { type: 'disputed', dispute: 'd', standing: 'lost', amount: 18_599 };
     const card = readingOf(byCard, eventsOf(paid, { type: 'cancelled', restock: true }, lost));
     expect(card.money).toMatchObject({ paidBack: 18_599, left: 0, owed: 0 });
+  });
+
+  // R826
+  test('What a code has paid of another order is not owed beside the refund that leaves it out', () => {
+    const part: Step = { type: 'refunded', amount: 2000, lines: [some('bottle', 1)], code: 3449 };
+    const { owed, paidBack } = read(
+      ...[collected, packed, shipped, withdrawn('bottle', 1)],
+      ...[{ type: 'returned', restock: true, lines: [some('bottle', 1)] } as const, part],
+    ).money;
+    expect([owed, paidBack]).toEqual([0, 2000]);
   });
 
   test('What is withdrawn after an agreement is owed again', () => {

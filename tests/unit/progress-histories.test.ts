@@ -7,6 +7,7 @@ import { storedProgress } from '~/domain/progress/stored-progress.schema';
 import {
   delivered,
   facts,
+  order,
   remark,
   packed,
   refunded,
@@ -153,7 +154,7 @@ test('shows a shopper no note, no name and nothing that was taken back', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {
       const progress = play(history, () => undefined);
-      const { events } = shopperProgress(progress, { totalCents });
+      const { events } = shopperProgress(progress, order);
       const counted = progress.events.filter((event) => isCounted(progress.events, event));
       expect(events.map(({ id }) => id)).toEqual(
         counted.filter(({ step }) => step.type !== 'note').map(({ id }) => id),

@@ -3,7 +3,7 @@ import { summaryOf } from '../../src/domain/desk/orders/order-facts';
 import { salesOf } from '../../src/domain/desk/sales/sales';
 import { noProgress, standingOf } from '../../src/domain/progress/progress';
 import type { Step } from '../../src/domain/progress/progress.schema';
-import { priceOf } from '../../src/domain/progress/refunded-lines';
+import { priceOf } from '../../src/domain/progress/unit-price';
 import { orderFacts, placedRecord } from '../support/order-facts';
 
 const line = (productId: number, name: string, units: number, amount: number) => ({
@@ -163,7 +163,7 @@ describe('a refund that names lines', () => {
     const discount = { cents: 1600, reason: 'Late' };
     const less = { ...order, discount, totalCents: 6899 };
     expect(salesAfter(less)).toMatchObject({ Discount: [0, -16], total: [68.99, 68.99, 68.99] });
-    expect(priceOf(less, [{ id: '2', quantity: 1 }])).toBe(3200);
+    expect(priceOf(less, [{ id: '2', quantity: 1 }], [])).toBe(3200);
     expect(salesAfter(less, refund(3200, [['2', 1]]))).toEqual({
       ...{ Oud: [0, 0], Rose: [2, 40], Shipping: [0, 4.99], Discount: [0, -8] },
       total: [68.99, 68.99, 36.99],

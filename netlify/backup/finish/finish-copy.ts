@@ -1,6 +1,5 @@
-import { unitsAfter } from '../../../src/domain/progress/moves.ts';
+import { openUnits } from '../../../src/domain/progress/moves.ts';
 import { isOnShelf, noProgress } from '../../../src/domain/progress/progress.ts';
-import { added } from '../../../src/domain/progress/units.ts';
 import { storeKinds } from '../../server/backup/engine-data.ts';
 import { parseLine } from '../../server/backup/shop-data.ts';
 import { versionOf } from '../../server/store/records/form.ts';
@@ -76,8 +75,8 @@ function finishOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku
     const progress = known === undefined ? noProgress : valueOf(storeTable.progress, known);
     if (!progress) continue;
     if (isOnShelf(progress)) {
-      const { open, gone } = unitsAfter(progress.events, order.takes);
-      for (const take of added(open, gone)) about(take.sku).promised.push(take);
+      for (const take of openUnits(progress.events, order.takes))
+        about(take.sku).promised.push(take);
     }
     for (const move of progress.moves) about(move.sku).pending.push(move);
     if (progress.moves.length > 0)

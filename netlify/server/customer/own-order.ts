@@ -6,6 +6,7 @@ import { expectedArrival } from '../../../src/domain/progress/view/expected-arri
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import {
+  lineViews,
   paymentOf,
   shopperProgress,
   type ShopperOrder,
@@ -70,6 +71,7 @@ export function shopperReply({ orderId, order }: OwnOrder, progress: Progress): 
       ...labelledOrder(orderId, corrected(order, progress)),
       progress: shopperProgress(progress, order),
       payment: paymentOf(progress, order),
+      units: lineViews(order, progress),
       arrivesBy: expectedArrival(order, progress, delivery),
       withdrawUntil: until === null ? null : new Date(until).toISOString(),
     } satisfies ShopperOrder,

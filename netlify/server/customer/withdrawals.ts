@@ -1,6 +1,6 @@
 import type { DeclaredWithdrawal } from '../../../src/domain/customer/account-reply.ts';
 import type { WithdrawalRequest } from '../../../src/domain/customer/after-purchase.schema.ts';
-import { refundable } from '../../../src/domain/progress/allowed-steps.ts';
+import { readingOf } from '../../../src/domain/progress/order-reading.ts';
 import { noProgress, shopper } from '../../../src/domain/progress/progress.ts';
 import { withdrawalSteps } from '../../../src/domain/progress/withdrawal.ts';
 import { linkWithdrawal } from '../accounts/shoppers/people.ts';
@@ -37,8 +37,8 @@ export async function keepWithdrawal(
   request: WithdrawalRequest,
   idempotencyKey: string,
 ): Promise<string> {
-  const { name, orderId, email, items = null, account = null } = request;
-  const content = [idempotencyKey, name, orderId, email, items, account];
+  const { name, orderId, email, items = null, account = null, lines } = request;
+  const content = [idempotencyKey, name, orderId, email, items, account, ...(lines ? [lines] : [])];
   const id = recordId('withdrawal', JSON.stringify(content));
   const known = (await shop.withdrawals.read(id))?.value;
   if (known) return id;
@@ -165,7 +165,7 @@ async function isRefundLeft(shop: Shop, orderId: string): Promise<boolean> {
     findOrder(shop, orderId),
     shop.progress.read(orderId),
   ]);
-  return order !== null && refundable(progress?.value ?? noProgress, order.totalCents) > 0;
+  return order !== null && readingOf(order, progress?.value ?? noProgress).money.left > 0;
 }
 
 /** What was sent, for its owner. */

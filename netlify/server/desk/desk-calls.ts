@@ -5,7 +5,8 @@ import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
-import { priceOf, refundedUnits } from '../../../src/domain/progress/refunded-lines.ts';
+import { paidBackUnits } from '../../../src/domain/progress/refunded-lines.ts';
+import { priceOf } from '../../../src/domain/progress/unit-price.ts';
 import { paidByCode } from '../../../src/domain/progress/view/credit.ts';
 import { stepRequest, type StepRequest } from '../../../src/domain/progress/step-request.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
@@ -60,15 +61,15 @@ function stepOf(
   paid: Cents,
 ): Step {
   if (sent.type !== 'refunded') return sent;
-  const { amount, lines = [] } = sent;
-  const before = [...refundedUnits(events)].map(([id, quantity]) => ({ id, quantity }));
-  const cost = priceOf(order, lines);
+  const { amount, lines = [], settled } = sent;
+  const before = paidBackUnits(order, events);
+  const cost = priceOf(order, lines, before);
   const code = paidByCode(order, lines, before, paid);
   const back = amount ?? cost - code;
   // The fields have the order of the stored step, so that a repeated call is recognised.
   const type = order.payment ? 'refunding' : sent.type;
   const said = code > 0 && back < cost && { code };
-  return { type, amount: back, lines: sent.lines, ...said };
+  return { type, amount: back, lines: sent.lines, settled, ...said };
 }
 
 /** What the provider has said to a refund: 502 with its words when that was no. */

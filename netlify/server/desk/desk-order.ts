@@ -1,12 +1,12 @@
 import type { DeskOrderReply, MailView } from '../../../src/domain/desk/order-replies.ts';
-import { enclosedWith } from '../../../src/domain/desk/orders/enclosed.ts';
+import { enclosedWith, inParcel } from '../../../src/domain/desk/orders/enclosed.ts';
 import { toDollars } from '../../../src/domain/money.ts';
 import { readOrderNumber } from '../../../src/domain/order/order-number.ts';
 import { progressReply } from '../../../src/domain/desk/steps/progress-reply.ts';
 import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
 import { takenIn } from '../../../src/domain/progress/card-payment.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
-import { paymentOf } from '../../../src/domain/progress/view/progress-view.ts';
+import { lineViews, paymentOf } from '../../../src/domain/progress/view/progress-view.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { undoUntil } from '../../../src/domain/progress/undo.ts';
@@ -33,12 +33,14 @@ export const getDeskOrder: KeeperAction = async ({ params, deploy, shop }) => {
   const progress = (await shop.progress.read(orderId))?.value ?? noProgress;
   const provider = order.payment ? paymentProvider(deploy, shop.clock) : null;
   const codePaid = await paidByCodeOf(shop, orderId, order);
+  const units = lineViews(order, progress);
   const reply: DeskOrderReply = {
     order: labelledOrder(orderId, corrected(order, progress)),
     ...(order.by !== undefined && { by: order.by }),
     progress: progressReply(progress, order),
     payment: { ...paymentOf(progress, order), page: pageOf(progress, provider) },
-    enclose: enclosedWith(order.lines, (id) => builtIn().get(id)),
+    units,
+    enclose: enclosedWith(inParcel(order, units), (id) => builtIn().get(id)),
     ...(codePaid > 0 && { codePaid: toDollars(codePaid) }),
     allowed: allowedSteps(progress, order),
     undoUntil: undoUntil(progress, shop.clock.now()),

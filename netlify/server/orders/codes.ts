@@ -6,7 +6,7 @@ import { isAwaiting } from '../../../src/domain/progress/card-payment.ts';
 import { hasMailbox } from '../../../src/domain/progress/mails-of.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
-import { refundedUnits } from '../../../src/domain/progress/refunded-lines.ts';
+import { paidBackUnits } from '../../../src/domain/progress/refunded-lines.ts';
 import { grossOf, shareOf } from '../../../src/domain/progress/unit-price.ts';
 import { localTimes } from '../../../src/domain/text/local-time.ts';
 import { enqueueMail, type DueEntry } from '../mail/outbox.ts';
@@ -111,7 +111,7 @@ export async function paidByCodeOf(
   if (takenBy == null || order?.credit?.code !== key) return 0;
   const progress = (await shop.progress.read(takenBy))?.value ?? noProgress;
   if (progress.state === 'cancelled' || progress.state === 'refused') return 0;
-  const back = [...refundedUnits(progress.events)].map(([id, quantity]) => ({ id, quantity }));
+  const back = paidBackUnits(order, progress.events);
   return order.credit.cents - shareOf(order.credit, grossOf(order, back), order);
 }
 

@@ -5,12 +5,13 @@ import { shopperMoney } from '../progress/view/money-text.ts';
 
 const isState = isOneOf(orderStates);
 
-const isMoney = isShape<Omit<Money, 'state'> & { state: string }>({
+const isMoney = isShape<Omit<Money, 'state' | 'due' | 'total'> & { state: string }>({
   state: isText,
   collected: isNumber,
   refunded: isNumber,
+  owed: isNumber,
 });
 
 /** The money of an order in words; nothing for values that this page does not know. */
 export const moneyLines = (state: string, money: unknown): string[] =>
-  isState(state) && isMoney(money) ? shopperMoney(state, money) : [];
+  isState(state) && isMoney(money) ? shopperMoney(money) : [];

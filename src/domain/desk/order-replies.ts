@@ -9,7 +9,7 @@ import type {
   RefundLine,
   Shipment,
 } from '../progress/progress.schema.ts';
-import type { Money, MoneyState } from '../progress/view/progress-view.ts';
+import type { LineView, Money, MoneyState } from '../progress/view/progress-view.ts';
 
 /* What the desk calls of orders answer. Money is in dollars, times are ISO. */
 
@@ -41,8 +41,8 @@ export interface OrderEvent {
   lines?: (LineUnits & Partial<Pick<RefundLine, 'restock'>>)[] | undefined;
   /** Of a refund after which nothing more is owed. */
   settled?: boolean | undefined;
-  /** Of a return of which the shopper keeps something. */
-  kept?: boolean | undefined;
+  /** The rest is still sent, or stays with the shopper. */
+  part?: boolean | undefined;
   /** Of a keeper's remark. */
   text?: string;
   /** Of a dispute: the provider's word for how it stands. */
@@ -104,6 +104,8 @@ export interface DeskOrderReply {
   by?: string | undefined;
   progress: ProgressReply;
   payment: DeskPayment;
+  /** Of each line. */
+  units: LineView[];
   /** Samples that go into the parcel beside what was ordered. */
   enclose?: Enclosed[] | undefined;
   /** What the code of its discovery sets has paid of another order; left out where that is nothing. */
@@ -143,6 +145,8 @@ export interface OrderSummary {
   way?: 'card' | undefined;
   /** What was paid back, dollars; left out while that is nothing. */
   refunded?: number | undefined;
+  /** What the shop still has to pay back, dollars; left out while that is nothing. */
+  owed?: number | undefined;
   /** Left out where it is none. */
   gift?: boolean | undefined;
   /** What its wrap costs, dollars; left out where nothing is wrapped. */

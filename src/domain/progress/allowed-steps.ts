@@ -1,7 +1,8 @@
-import type { Cents } from '../money.ts';
-import { isToLook, takenIn, type Charged } from './card-payment.ts';
+import { isToLook, takenIn } from './card-payment.ts';
 import { mayWithdraw } from './deadlines.ts';
-import type { StateStep } from './progress.ts';
+import type { ReadOrder } from './order-account.ts';
+import { readingOf, unitsIn, type OrderReading } from './order-reading.ts';
+import { isStateStep, type StateStep } from './progress.ts';
 import type { OrderState, Progress, Step } from './progress.schema.ts';
 import { isWithdrawal } from './withdrawal.ts';
 
@@ -22,7 +23,7 @@ const others: Record<OrderState, readonly StateStep[]> = {
   packed: ['cancelled'],
   shipped: ['refused', 'withdrawn'],
   delivered: ['withdrawn'],
-  withdrawn: [],
+  withdrawn: ['withdrawn'],
   cancelled: [],
   refused: [],
   returned: [],
@@ -31,41 +32,49 @@ const others: Record<OrderState, readonly StateStep[]> = {
 /** An order that nobody got needs no payment. Any other can be paid at any time. */
 const unpaid: readonly OrderState[] = ['cancelled', 'refused'];
 
-type Refundable = Pick<Progress, 'isCollected' | 'refundedCents' | 'events'>;
+/** What must be there for a step: something to send, or something that the shopper has. */
+const needs: Partial<Record<StateStep, 'toSend' | 'kept'>> = {
+  packed: 'toSend',
+  shipped: 'toSend',
+  withdrawn: 'kept',
+};
 
-/** What can still be paid back. */
-export const refundable = (
-  { isCollected, refundedCents, events }: Refundable,
-  totalCents: Cents,
-): Cents => (takenIn(events)?.cents ?? (isCollected ? totalCents : 0)) - refundedCents;
+const isPossible = (step: StateStep, reading: OrderReading): boolean => {
+  const needed = needs[step];
+  return needed === undefined || unitsIn(reading, needed) > 0;
+};
 
-export type AllowedStep = StateStep | 'collected' | 'refunded' | 'tracking' | 'looked';
+export type AllowedStep = StateStep | 'collected' | 'refunded' | 'settled' | 'tracking' | 'looked';
 
 /**
  * The steps that may be taken now, except a remark and an undo. The usual one is the first: packed,
  * shipped, delivered, collected; returned, refunded. A delivered order that is paid has none, nor one
  * that waits for a card's payment, nor one to be sent whose money has all gone back.
  */
-export function allowedSteps(progress: Progress, order: Charged): AllowedStep[] {
-  const { state, isCollected, refundedCents, shipment, events } = progress;
+export function allowedSteps(progress: Progress, order: ReadOrder): AllowedStep[] {
+  const { state, isCollected, shipment, events } = progress;
+  const reading = readingOf(order, progress);
+  const { left, owed, paidBack } = reading.money;
   const isByCard = order.payment === 'card';
   // Only a keeper can say that another sum than the order's will do.
   const mayCollect = !isCollected && !unpaid.includes(state);
-  const left = refundable(progress, order.totalCents);
   const onTheWay: (AllowedStep | null)[] = [
     isByCard && state === 'new' && !isCollected ? null : usual[state],
     mayCollect && (!isByCard || takenIn(events)) ? 'collected' : null,
     ...others[state],
   ];
-  const isPaidBack = refundedCents > 0 && left <= 0;
+  const isPaidBack = paidBack > 0 && left <= 0;
   const steps: (AllowedStep | null)[] = [
     // It is rather cancelled than sent.
     ...(isPaidBack && others[state].includes('cancelled') ? onTheWay.toReversed() : onTheWay),
     left > 0 ? 'refunded' : null,
+    owed > 0 ? 'settled' : null,
     shipment === null ? null : 'tracking',
     isToLook(events) ? 'looked' : null,
   ];
-  return steps.filter((type) => type !== null);
+  return steps
+    .filter((type) => type !== null)
+    .filter((type) => !isStateStep(type) || isPossible(type, reading));
 }
 
 /** Each notice of a shopper is kept, so that the record must not grow without end. */

@@ -1,15 +1,7 @@
-import type { Cents } from '../money.ts';
-import type { PaymentState } from '../order/payment.ts';
 import type { Progress, ProgressEvent, Step } from './progress.schema.ts';
 import { standingEvents } from './progress.ts';
 
 /* What the events of an order say about its payment by card. */
-
-/** What an order costs, and how it is paid. */
-export interface Charged {
-  totalCents: Cents;
-  payment?: 'card' | undefined;
-}
 
 type Events = readonly ProgressEvent[];
 type StepOf<Type extends Step['type']> = Extract<Step, { type: Type }>;
@@ -56,16 +48,6 @@ export function openRefunds(events: Events): OpenRefund[] {
     .filter(isAsk)
     .filter(({ id }) => !ended.has(id))
     .map((ask) => ({ ask, isSent: sent.has(ask.id) }));
-}
-
-/** Of an order that is paid by card. */
-export function paymentStateOf(progress: Progress): PaymentState {
-  const { state, isCollected, refundedCents, events } = progress;
-  const taken = takenIn(events);
-  if (!taken) return state === 'new' ? 'awaiting' : 'expired';
-  if (openRefunds(events).length > 0) return 'refund sent';
-  if (refundedCents > 0) return refundedCents < taken.cents ? 'part refunded' : 'refunded';
-  return isCollected ? 'paid' : 'check';
 }
 
 const isTrouble = (step: Step): boolean =>

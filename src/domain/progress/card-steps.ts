@@ -1,13 +1,7 @@
 import type { PlacedRecord } from '../order/order-record.schema.ts';
-import { refundable } from './allowed-steps.ts';
-import {
-  expiryOf,
-  isAwaiting,
-  openRefunds,
-  pageIn,
-  takenIn,
-  type Charged,
-} from './card-payment.ts';
+import { expiryOf, isAwaiting, openRefunds, pageIn, takenIn } from './card-payment.ts';
+import type { ReadOrder } from './order-account.ts';
+import { readingOf } from './order-reading.ts';
 import { shop, shopper } from './progress.ts';
 import type { Progress, ProgressEvent, Step } from './progress.schema.ts';
 
@@ -62,7 +56,7 @@ const isStanding = (ask: string, events: readonly ProgressEvent[]): boolean =>
 export const leavesPageOpen = (
   { type }: Step,
   progress: Progress,
-  order: Charged,
+  order: ReadOrder,
   closed: string | null,
 ): boolean =>
   (type === 'cancelled' || type === 'expired') &&
@@ -86,18 +80,26 @@ export const isTooLate = (step: Extract<Step, { type: 'paid' }>, progress: Progr
 
 /**
  * The refund that follows of itself: of all that is left of the money for an order that its shopper
- * has cancelled, or that was cancelled before the money came.
+ * has cancelled, or that was cancelled before the money came; of what these units have cost when the
+ * shopper has cancelled a part.
  */
 export function refundAfter(
-  { id, at, by, step }: ProgressEvent,
-  progress: Progress,
-  order: Charged,
+  { id, at, by, step, part }: ProgressEvent,
+  before: Progress,
+  after: Progress,
+  order: ReadOrder,
 ): ProgressEvent | null {
-  const isEnd = step.type === 'cancelled' && by === shopper;
+  const isByShopper = step.type === 'cancelled' && by === shopper;
   const isLate = step.type === 'paid' || step.type === 'check';
-  if ((!isEnd && !isLate) || progress.state !== 'cancelled' || !takenIn(progress.events))
+  if (!takenIn(after.events)) return null;
+  if (!(isByShopper && part) && !((isByShopper || isLate) && after.state === 'cancelled'))
     return null;
-  const amount = refundable(progress, order.totalCents);
+  const { left, owed } = readingOf(order, after).money;
+  const amount = part ? owed - readingOf(order, before).money.owed : left;
   if (amount <= 0) return null;
-  return { id: `${id}.refund`, at, by: shop, step: { type: 'refunding', amount } };
+  const lines =
+    part && step.type === 'cancelled'
+      ? step.lines?.map((line) => ({ ...line, restock: step.restock }))
+      : undefined;
+  return { id: `${id}.refund`, at, by: shop, step: { type: 'refunding', amount, lines } };
 }

@@ -1,6 +1,6 @@
 import type { PlacedRecord } from '../order/order-record.schema.ts';
 import { localTimes, plusDays, startOfDay } from '../text/local-time.ts';
-import { standingEvents } from './progress.ts';
+import { standingEvents, stateAfter } from './progress.ts';
 import type { OrderState, Progress } from './progress.schema.ts';
 
 /*
@@ -40,7 +40,10 @@ type Past = Pick<Progress, 'state' | 'events'>;
 /** When (ms since 1970) the order was delivered; null when it is not, or is on its way back. */
 export function deliveredAt({ state, events }: Past): number | null {
   if (state !== 'delivered') return null;
-  const delivered = standingEvents(events).findLast(({ step }) => step.type === 'delivered');
+  // What was withdrawn from on its way, and came back in part, was delivered by then.
+  const delivered =
+    standingEvents(events).findLast(({ step }) => step.type === 'delivered') ??
+    standingEvents(events).findLast((event) => stateAfter(event) === 'delivered');
   return delivered ? Date.parse(delivered.at) : null;
 }
 
@@ -48,10 +51,16 @@ export function deliveredAt({ state, events }: Past): number | null {
 export const withdrawUntil = (past: Past, timeZone: string): number | null =>
   afterDelivery(past, withdrawalDays, timeZone);
 
-/** May the shopper withdraw? While the parcel is on its way too. @param now ms since 1970. */
-export function mayWithdraw(past: Past, now: number, timeZone: string): boolean {
-  const until = withdrawUntil(past, timeZone);
-  return past.state === 'shipped' || (until !== null && now < until);
+/**
+ * May the shopper withdraw? While the parcel is on its way too; from what an earlier withdrawal has
+ * left. @param now ms since 1970.
+ */
+export function mayWithdraw({ state, events }: Past, now: number, timeZone: string): boolean {
+  const isPart = state === 'withdrawn';
+  const delivered = standingEvents(events).some(({ step }) => step.type === 'delivered');
+  if (state === 'shipped' || (isPart && !delivered)) return true;
+  const until = withdrawUntil({ state: isPart ? 'delivered' : state, events }, timeZone);
+  return until !== null && now < until;
 }
 
 /** From when (ms since 1970) its shopper is asked how it was; null when nobody is asked. */

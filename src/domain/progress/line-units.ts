@@ -10,20 +10,20 @@ import type { LineUnits, ProgressEvent, RefundLine } from './progress.schema.ts'
  * `here`: to be sent; `out`: taken out before the parcel left; `away`: with carrier or shopper;
  * `awaited`: withdrawn from, and not back yet.
  */
-type Place = 'here' | 'out' | 'away' | 'awaited' | 'back';
-/** Units in one place, and how many of them were paid back. */
+type Position = 'here' | 'out' | 'away' | 'awaited' | 'back';
+/** Units in one position, and how many of them were paid back. */
 interface Count {
   units: number;
   paidBack: number;
 }
-export type LinePlaces = Readonly<Record<Place, Readonly<Count>>>;
+export type LinePositions = Readonly<Record<Position, Readonly<Count>>>;
 
 /** By the line's id. */
-export type Places = ReadonlyMap<string, LinePlaces>;
+export type Positions = ReadonlyMap<string, LinePositions>;
 
 const none: Count = { units: 0, paidBack: 0 };
 
-export const placesOf = (lines: readonly LineUnits[]): Places =>
+export const positionsOf = (lines: readonly LineUnits[]): Positions =>
   new Map(
     lines.map(({ id, quantity }) => [
       id,
@@ -42,51 +42,52 @@ export interface Asks {
 export function asksOf(events: readonly ProgressEvent[]): Asks {
   const named = (type: 'refund-refused' | 'refunded') =>
     new Set(events.flatMap(({ step }) => (step.type === type && step.ask ? [step.ask] : [])));
-  const less = new Map<string, Cents>();
-  for (const { step } of events)
-    if (step.type === 'refunded' && step.ask !== undefined) less.set(step.ask, step.less ?? 0);
-  return { refused: named('refund-refused'), sent: named('refunded'), less };
+  const less = events.flatMap(({ step }): [string, Cents][] =>
+    step.type === 'refunded' && step.ask !== undefined ? [[step.ask, step.less ?? 0]] : [],
+  );
+  return { refused: named('refund-refused'), sent: named('refunded'), less: new Map(less) };
 }
 
-export function placesAfter(places: Places, event: ProgressEvent, asks: Asks): Places {
+export function positionsAfter(positions: Positions, event: ProgressEvent, asks: Asks): Positions {
   const { step } = event;
   const named = 'lines' in step ? step.lines : undefined;
-  const some = (from: Place, to: Place): Places =>
-    changed(places, named ?? [], (line, { quantity }) => moved(line, from, to, quantity));
-  const all = (line: LinePlaces, from: Place, to: Place) => moved(line, from, to, line[from].units);
+  const some = (from: Position, to: Position): Positions =>
+    changed(positions, named ?? [], (line, { quantity }) => moved(line, from, to, quantity));
+  const all = (line: LinePositions, from: Position, to: Position) =>
+    moved(line, from, to, line[from].units);
   switch (step.type) {
     case 'shipped':
-      return mapped(places, (line) => all(line, 'here', 'away'));
+      return mapped(positions, (line) => all(line, 'here', 'away'));
     case 'cancelled':
     case 'expired':
-      return named ? some('here', 'out') : mapped(places, (line) => all(line, 'here', 'out'));
+      return named ? some('here', 'out') : mapped(positions, (line) => all(line, 'here', 'out'));
     case 'refused':
-      return mapped(places, (line) => all(line, 'away', 'back'));
+      return mapped(positions, (line) => all(line, 'away', 'back'));
     case 'withdrawn':
       return named
         ? some('away', 'awaited')
-        : mapped(places, (line) => all(line, 'away', 'awaited'));
+        : mapped(positions, (line) => all(line, 'away', 'awaited'));
     case 'returned':
-      return mapped(named ? cameBack(places, named) : places, (line) =>
+      return mapped(named ? cameBack(positions, named) : positions, (line) =>
         all(line, 'awaited', named ? 'away' : 'back'),
       );
     case 'refunding':
     case 'refunded':
-      return refunded(places, event, asks);
+      return refunded(positions, event, asks);
     default:
-      return places;
+      return positions;
   }
 }
 
-const mapped = (places: Places, change: (line: LinePlaces) => LinePlaces): Places =>
-  new Map([...places].map(([id, line]) => [id, change(line)]));
+const mapped = (positions: Positions, change: (line: LinePositions) => LinePositions): Positions =>
+  new Map([...positions].map(([id, line]) => [id, change(line)]));
 
 function changed<Named extends LineUnits>(
-  places: Places,
+  positions: Positions,
   named: readonly Named[],
-  change: (line: LinePlaces, named: Named) => LinePlaces,
-): Places {
-  const next = new Map(places);
+  change: (line: LinePositions, named: Named) => LinePositions,
+): Positions {
+  const next = new Map(positions);
   for (const one of named) {
     const line = next.get(one.id);
     if (line) next.set(one.id, change(line, one));
@@ -96,36 +97,40 @@ function changed<Named extends LineUnits>(
 
 /** At most so many units; those that were paid back go last, or first. */
 function moved(
-  line: LinePlaces,
-  from: Place,
-  to: Place,
+  line: LinePositions,
+  from: Position,
+  to: Position,
   quantity: number,
   isPaidBackFirst = false,
-): LinePlaces {
+): LinePositions {
   const { units: present, paidBack: paid } = line[from];
   const units = Math.min(quantity, present);
   const paidBack = isPaidBackFirst ? Math.min(units, paid) : Math.max(0, units - (present - paid));
-  const plus = (place: Place, sign: 1 | -1) => ({
-    units: line[place].units + sign * units,
-    paidBack: line[place].paidBack + sign * paidBack,
+  const plus = (position: Position, sign: 1 | -1) => ({
+    units: line[position].units + sign * units,
+    paidBack: line[position].paidBack + sign * paidBack,
   });
   return { ...line, [from]: plus(from, -1), [to]: plus(to, 1) };
 }
 
 /** What was paid back beforehand comes back first. */
-const cameBack = (places: Places, named: readonly LineUnits[]): Places =>
-  changed(places, named, (line, { quantity }) => {
+const cameBack = (positions: Positions, named: readonly LineUnits[]): Positions =>
+  changed(positions, named, (line, { quantity }) => {
     const ofAwaited = Math.min(quantity, line.awaited.units);
     const back = moved(line, 'awaited', 'back', ofAwaited, true);
     return moved(back, 'away', 'back', quantity - ofAwaited);
   });
 
 /** A refund that was refused before it was sent has done nothing; one refused later has moved units. */
-function refunded(places: Places, { id, step }: ProgressEvent, { refused, sent }: Asks): Places {
+function refunded(
+  positions: Positions,
+  { id, step }: ProgressEvent,
+  { refused, sent }: Asks,
+): Positions {
   const isAnswer = step.type === 'refunded' && step.ask !== undefined;
-  if (isAnswer || !('lines' in step) || (refused.has(id) && !sent.has(id))) return places;
+  if (isAnswer || !('lines' in step) || (refused.has(id) && !sent.has(id))) return positions;
   return changed<Pick<RefundLine, 'id' | 'quantity'> & { restock?: boolean }>(
-    places,
+    positions,
     step.lines ?? [],
     (line, { quantity, restock }) => {
       const paid = paidBack(line, quantity, restock === true);
@@ -135,8 +140,8 @@ function refunded(places: Places, { id, step }: ProgressEvent, { refused, sent }
 }
 
 /** Units that are out or back already come first, then those that the refund takes out or back. */
-function paidBack(line: LinePlaces, quantity: number, isBack: boolean): LinePlaces {
-  const ways: [from: Place, to: Place][] = [
+function paidBack(line: LinePositions, quantity: number, isBack: boolean): LinePositions {
+  const ways: [from: Position, to: Position][] = [
     ['out', 'out'],
     ['back', 'back'],
     ['here', 'out'],
@@ -147,29 +152,29 @@ function paidBack(line: LinePlaces, quantity: number, isBack: boolean): LinePlac
   return ways.reduce((now, [from, to]) => {
     const units = Math.min(left, unpaidIn(now, from));
     left -= units;
-    return marked(from === to ? now : moved(now, from, to, units), to, units);
+    return withPaidBack(from === to ? now : moved(now, from, to, units), to, units);
   }, line);
 }
 
-function unpaid(line: LinePlaces, quantity: number): LinePlaces {
+function unpaid(line: LinePositions, quantity: number): LinePositions {
   let left = quantity;
-  return everyPlace.reduce((now, place) => {
-    const units = Math.min(left, now[place].paidBack);
+  return everyPosition.reduce((now, position) => {
+    const units = Math.min(left, now[position].paidBack);
     left -= units;
-    return marked(now, place, 0 - units);
+    return withPaidBack(now, position, 0 - units);
   }, line);
 }
 
-const everyPlace = ['out', 'back', 'awaited', 'away', 'here'] as const satisfies Place[];
+const everyPosition = ['out', 'back', 'awaited', 'away', 'here'] as const satisfies Position[];
 
-export const unpaidIn = (line: LinePlaces, place: Place): number =>
-  line[place].units - line[place].paidBack;
+export const unpaidIn = (line: LinePositions, position: Position): number =>
+  line[position].units - line[position].paidBack;
 
-const marked = (line: LinePlaces, place: Place, units: number): LinePlaces => ({
+const withPaidBack = (line: LinePositions, position: Position, units: number): LinePositions => ({
   ...line,
-  [place]: { ...line[place], paidBack: line[place].paidBack + units },
+  [position]: { ...line[position], paidBack: line[position].paidBack + units },
 });
 
 /** Units that were paid back, wherever they are. */
-export const paidBackIn = (line: LinePlaces): number =>
-  everyPlace.reduce((all, place) => all + line[place].paidBack, 0);
+export const paidBackIn = (line: LinePositions): number =>
+  everyPosition.reduce((all, position) => all + line[position].paidBack, 0);

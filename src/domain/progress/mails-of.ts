@@ -1,4 +1,5 @@
-import { takenIn, type Charged } from './card-payment.ts';
+import { takenIn } from './card-payment.ts';
+import type { ReadOrder } from './order-account.ts';
 import { shopper } from './progress.ts';
 import type { EventMail, Progress, ProgressEvent } from './progress.schema.ts';
 import { isWithdrawal } from './withdrawal.ts';
@@ -25,7 +26,7 @@ const toTheShop: readonly EventMail['kind'][] = [
 export function mailsOf(
   event: ProgressEvent,
   before: Progress,
-  order: Pick<Charged, 'payment'> & Addressed,
+  order: Pick<ReadOrder, 'payment'> & Addressed,
 ): EventMail[] {
   if (order.payment === 'card' && takenIn([...before.events, event]) === null) return [];
   return kindsOf(event, before)

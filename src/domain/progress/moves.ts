@@ -12,49 +12,49 @@ export interface Change {
   reserved?: string;
 }
 
-/** Where the units of an order stand that it was placed with. */
-export interface OrderUnits {
-  /** Nobody has said yet what becomes of them. */
-  open: readonly Take[];
-  /** A refund has said that they do not go back into stock. */
-  gone: readonly Take[];
-}
-
-/** @param placedWith as the order's record names them. */
-export function unitsAfter(
+/**
+ * Where the units of an order stand of which nobody has said yet what becomes of them.
+ * @param placedWith as the order's record names them.
+ */
+export function openUnits(
   events: readonly ProgressEvent[],
   placedWith: readonly Take[],
-): OrderUnits {
+): readonly Take[] {
   const standing = standingEvents(events);
-  const back = standing.flatMap((event) => event.back ?? []);
-  const gone = standing.flatMap((event) => event.gone ?? []);
-  const areBack = standing.some(({ step }) => 'restock' in step && step.restock);
-  const open = without(takesOf(events, placedWith), [...back, ...gone]);
-  return { open: areBack ? [] : open, gone };
+  if (standing.some((event) => !isOfSome(event) && 'restock' in event.step && event.step.restock))
+    return [];
+  const named = standing.flatMap(({ back = [], gone = [] }) => [...back, ...gone]);
+  return without(takesOf(events, placedWith), named);
 }
+
+/** Does the event say itself which units it moves? */
+const isOfSome = ({ back, gone }: ProgressEvent): boolean =>
+  back !== undefined || gone !== undefined;
 
 const leaving = { onHand: -1, sold: -1 };
 
 /**
  * What an event does to units. Until an order is packed its units stay on the shelf and count as
- * sold. Packing takes them off the shelf. What then comes back goes to the shelf only if the step
+ * sold. Packing takes them off the shelf, and so does a step that says that they are gone. What then
+ * comes back goes to the shelf only if the step
  * says so, and once.
  * @param before the other events.
  */
 export function changesOf(
-  { step, back = [] }: ProgressEvent,
+  event: ProgressEvent,
   before: readonly ProgressEvent[],
   placedWith: readonly Take[],
 ): Change[] {
   const isNew = isOnShelf(standingOf(before));
   const returning = isNew ? { onHand: 0, sold: -1 } : { onHand: 1, sold: 0 };
-  const { open, gone } = unitsAfter(before, placedWith);
-  if (step.type === 'packed') return [{ units: [...open, ...gone], ...leaving }];
-  if (step.type === 'refunded') return [{ units: back, ...returning }];
+  const { step, back = [], gone = [] } = event;
+  if (isOfSome(event))
+    return [{ units: back, ...returning }, ...(isNew ? [{ units: gone, ...leaving }] : [])];
+  const open = openUnits(before, placedWith);
+  if (step.type === 'packed') return [{ units: open, ...leaving }];
   if (!('restock' in step)) return [];
-  if (!step.restock) return isNew ? [{ units: [...open, ...gone], ...leaving }] : [];
-  const rest = isNew ? [{ units: gone, ...leaving }] : [];
-  return [{ units: open, ...returning }, ...rest];
+  if (step.restock) return [{ units: open, ...returning }];
+  return isNew ? [{ units: open, ...leaving }] : [];
 }
 
 export const opposite = ({ units, onHand, sold }: Change): Change => ({

@@ -1,15 +1,15 @@
 import { sum, times, type Cents } from '../money.ts';
 import {
   asksOf,
-  placesAfter,
-  placesOf,
+  positionsAfter,
+  positionsOf,
   type Asks,
-  type LinePlaces,
-  type Places,
+  type LinePositions,
+  type Positions,
 } from './line-units.ts';
 import { standingEvents } from './progress.ts';
 import type { ProgressEvent, Step } from './progress.schema.ts';
-import { netOf, type Priced } from './unit-price.ts';
+import { grossOf, netOf, type Priced } from './unit-price.ts';
 
 /* The account that an order keeps with its shopper, step by step. Only order-reading.ts reads it. */
 
@@ -20,11 +20,11 @@ export interface ReadOrder extends Priced {
 }
 
 export interface Account {
-  places: Places;
+  positions: Positions;
   isPaid: boolean;
   paid: Cents;
-  /** The part of the total that nobody had to pay any more when the rest was collected. */
-  unpaid: Cents;
+  /** Units that nobody had to pay for any more when the rest was collected, by line. */
+  unbilled: ReadonlyMap<string, number>;
   paidBack: Cents;
   owed: Cents;
   /** Disputes. */
@@ -35,7 +35,7 @@ export const accountOf = (order: ReadOrder, events: readonly ProgressEvent[]): A
   standingEvents(events).reduce<Account>(
     (account, event) => accountAfter(account, event, { order, asks: asksOf(events) }),
     {
-      ...{ places: placesOf(order.lines), isPaid: false, paid: 0, unpaid: 0 },
+      ...{ positions: positionsOf(order.lines), isPaid: false, paid: 0, unbilled: new Map() },
       ...{ paidBack: 0, owed: 0, lost: new Set() },
     },
   );
@@ -51,15 +51,16 @@ interface Context {
  */
 function accountAfter(before: Account, event: ProgressEvent, { order, asks }: Context): Account {
   const { step } = event;
-  const places = placesAfter(before.places, event, asks);
-  const after = { ...before, places, ...paymentIn(before, step, order) };
+  const positions = positionsAfter(before.positions, event, asks);
+  const after = { ...before, positions, ...paymentIn(before, step, order) };
   if (step.type === 'settled') return { ...after, owed: 0 };
   const refund = refundIn(event, asks);
   const dispute = disputeIn(step, before);
   const paidBack = before.paidBack + (refund?.amount ?? 0) + (dispute?.amount ?? 0);
-  const forKept = refund ? priceOfKept(order, before.places, places) : 0;
+  const forKept = refund ? priceOfKept(order, before.positions, positions) : 0;
   const more = entitled(order, after) - entitled(order, before) - forKept;
-  const less = Math.max(0, paidBack - before.paidBack - forKept);
+  const ofCode = refund?.code ?? 0;
+  const less = Math.max(0, paidBack - before.paidBack + ofCode - forKept);
   return {
     ...after,
     paidBack,
@@ -70,7 +71,7 @@ function accountAfter(before: Account, event: ProgressEvent, { order, asks }: Co
 
 /** An order that is paid on delivery is collected as a whole. */
 function paymentIn(
-  { isPaid, paid, places }: Account,
+  { isPaid, paid, positions }: Account,
   step: Step,
   order: ReadOrder,
 ): Partial<Account> {
@@ -80,11 +81,22 @@ function paymentIn(
   if (!isCollected || isPaid) return {};
   // A keeper takes another sum for the order's.
   if (paid > 0) return { isPaid: true };
-  const collected = dueIn(order, places) || parcelPrice(order, places);
-  return { isPaid: true, paid: collected, unpaid: order.totalCents - collected };
+  const unbilled = unbilledIn(positions);
+  return { isPaid: true, unbilled, paid: order.totalCents - priceOfUnbilled(order, unbilled) };
 }
 
-function refundIn({ id, step }: ProgressEvent, { refused, less }: Asks) {
+/**
+ * Each refund once, from when it was asked for, with what was sent of it; none that the provider has
+ * refused.
+ */
+export function refundsIn(events: readonly ProgressEvent[]): Refund[] {
+  const asks = asksOf(events);
+  return standingEvents(events).flatMap((event) => refundIn(event, asks) ?? []);
+}
+
+type Refund = Extract<Step, { type: 'refunded' | 'refunding' }>;
+
+function refundIn({ id, step }: ProgressEvent, { refused, less }: Asks): Refund | null {
   if (refused.has(id)) return null;
   if (step.type === 'refunding') return { ...step, amount: step.amount - (less.get(id) ?? 0) };
   return step.type === 'refunded' && step.ask === undefined ? step : null;
@@ -97,31 +109,33 @@ function disputeIn(step: Step, { lost, paid, paidBack }: Account) {
 }
 
 /** What the shopper is to get back, or has got back, for units that are not to be paid. */
-function entitled(order: ReadOrder, { places, paid, unpaid }: Account): Cents {
-  if (isNothingLeft(places)) return paid;
-  return Math.max(0, Math.min(paid, netOf(order, grossIn(order, places, notToPay)) - unpaid));
+function entitled(order: ReadOrder, { positions, paid, unbilled }: Account): Cents {
+  if (isNothingLeft(positions)) return paid;
+  const price =
+    netOf(order, grossIn(order, positions, notToPay)) - priceOfUnbilled(order, unbilled);
+  return Math.max(0, Math.min(paid, price));
 }
 
-const isNothingLeft = (places: Places): boolean =>
-  [...places.values()].every(({ here, away }) => here.units + away.units === 0);
+const isNothingLeft = (positions: Positions): boolean =>
+  [...positions.values()].every(({ here, away }) => here.units + away.units === 0);
 
-const notToPay = ({ out, awaited, back, away }: LinePlaces): number =>
+const notToPay = ({ out, awaited, back, away }: LinePositions): number =>
   out.units + awaited.units + back.units + away.paidBack;
 
 const grossIn = (
   order: ReadOrder,
-  places: Places,
-  units: (line: LinePlaces, id: string) => number,
+  positions: Positions,
+  units: (line: LinePositions, id: string) => number,
 ): Cents =>
   sum(
     order.lines.map(({ id, priceCents }) => {
-      const line = places.get(id);
+      const line = positions.get(id);
       return line ? times(priceCents, units(line, id)) : 0;
     }),
   );
 
 /** What units have cost that a refund has left with the shopper. */
-function priceOfKept(order: ReadOrder, before: Places, after: Places): Cents {
+function priceOfKept(order: ReadOrder, before: Positions, after: Positions): Cents {
   const gross = grossIn(order, after, notToPay);
   const kept = grossIn(order, after, ({ away }, id) =>
     Math.max(0, away.paidBack - (before.get(id)?.away.paidBack ?? 0)),
@@ -129,14 +143,29 @@ function priceOfKept(order: ReadOrder, before: Places, after: Places): Cents {
   return netOf(order, gross) - netOf(order, gross - kept);
 }
 
-/** What a parcel costs on delivery with what is in it. */
-const parcelPrice = (order: ReadOrder, places: Places): Cents =>
-  order.totalCents -
+/**
+ * Units that are not to be paid, if nothing was paid yet. When all came back, money can only have been
+ * collected for all that was sent.
+ */
+function unbilledIn(positions: Positions): Account['unbilled'] {
+  const units = isNothingLeft(positions) ? ({ out }: LinePositions) => out.units : notToPay;
+  return new Map([...positions].map(([id, line]) => [id, units(line)]));
+}
+
+const priceOfUnbilled = (order: ReadOrder, unbilled: Account['unbilled']): Cents =>
   netOf(
     order,
-    grossIn(order, places, ({ out }) => out.units),
+    grossOf(
+      order,
+      [...unbilled].map(([id, quantity]) => ({ id, quantity })),
+    ),
   );
 
-/** What the shopper still has to pay, if nothing was paid. */
-export const dueIn = (order: ReadOrder, places: Places): Cents =>
-  isNothingLeft(places) ? 0 : order.totalCents - netOf(order, grossIn(order, places, notToPay));
+/** What nobody has to pay for, what the rest costs, and what of it is still to be paid on delivery. */
+export function billIn(order: ReadOrder, account: Account) {
+  const { positions, isPaid } = account;
+  const isToPay = !isPaid && !order.payment && !isNothingLeft(positions);
+  const unbilled = isToPay ? unbilledIn(positions) : account.unbilled;
+  const total = order.totalCents - priceOfUnbilled(order, unbilled);
+  return { unbilled, total, due: isToPay ? total : 0 };
+}

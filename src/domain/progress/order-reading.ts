@@ -1,8 +1,8 @@
 import { times, type Cents } from '../money.ts';
 import type { PaymentWay } from '../order/payment.ts';
-import { paidBackIn, type LinePlaces } from './line-units.ts';
-import { accountOf, dueIn, type ReadOrder } from './order-account.ts';
-import type { Progress } from './progress.schema.ts';
+import { paidBackIn, unpaidIn, type LinePositions } from './line-units.ts';
+import { accountOf, billIn, type ReadOrder } from './order-account.ts';
+import type { ProgressEvent } from './progress.schema.ts';
 
 /*
  * What an order holds and owes, worked out once: pages, papers, mails, stock, sales and the desk ask
@@ -29,6 +29,10 @@ export interface LineReading {
   awaited: number;
   /** With the carrier or the shopper, for good as far as anybody has said. */
   kept: number;
+  /** To be sent or sent, and neither back nor paid back. */
+  sold: number;
+  /** Nobody had to pay for them: they were out or back before the others were paid. */
+  unbilled: number;
   /** Named by refunds, wherever the units are; each unit once. */
   paidBack: number;
   /** What all of them cost, before any discount. */
@@ -47,6 +51,8 @@ export interface OrderReading {
     paidBack: Cents;
     /** What can still go back: the rest. */
     left: Cents;
+    /** What the order costs, without units that nobody had to pay for. */
+    total: Cents;
     /** What the shopper still has to pay on delivery; 0 once nothing is to be paid. */
     due: Cents;
     /** What the shop still has to pay back. */
@@ -54,17 +60,28 @@ export interface OrderReading {
   };
 }
 
-export function readingOf(order: ReadOrder, { events }: Pick<Progress, 'events'>): OrderReading {
-  const { places, isPaid, paid, paidBack, owed } = accountOf(order, events);
+type Units = 'takenOut' | 'toSend' | 'sent' | 'back' | 'awaited' | 'kept';
+
+/** Of all lines together. */
+export const unitsIn = ({ lines }: OrderReading, what: Units): number =>
+  lines.reduce((all, line) => all + line[what], 0);
+
+export function readingOf(
+  order: ReadOrder,
+  { events }: { events: readonly ProgressEvent[] },
+): OrderReading {
+  const account = accountOf(order, events);
+  const { positions, isPaid, paid, paidBack, owed } = account;
+  const { unbilled, total, due } = billIn(order, account);
   const left = Math.max(0, paid - paidBack);
   return {
     lines: order.lines.flatMap((line) => {
-      const own = places.get(line.id);
-      return own ? [lineReading(line, own)] : [];
+      const own = positions.get(line.id);
+      return own ? [lineReading(line, own, unbilled.get(line.id) ?? 0)] : [];
     }),
     money: {
       ...{ way: order.payment ?? 'delivery', isPaid, paid, paidBack, left },
-      due: isPaid || order.payment ? 0 : dueIn(order, places),
+      ...{ total, due },
       owed: Math.min(left, owed),
     },
   };
@@ -72,13 +89,20 @@ export function readingOf(order: ReadOrder, { events }: Pick<Progress, 'events'>
 
 const lineReading = (
   { id, priceCents, quantity }: ReadOrder['lines'][number],
-  line: LinePlaces,
+  line: LinePositions,
+  unbilled: number,
 ): LineReading => {
   const { here, out, away, awaited, back } = line;
   return {
     ...{ id, ordered: quantity, takenOut: out.units, paidBackBefore: out.paidBack },
     ...{ toSend: here.units, sent: away.units + awaited.units + back.units },
     ...{ back: back.units, awaited: awaited.units, kept: away.units },
-    ...{ paidBack: paidBackIn(line), costCents: times(priceCents, quantity) },
+    ...{
+      sold: (['here', 'away', 'awaited'] as const).reduce(
+        (all, position) => all + unpaidIn(line, position),
+        0,
+      ),
+    },
+    ...{ unbilled, paidBack: paidBackIn(line), costCents: times(priceCents, quantity) },
   };
 };

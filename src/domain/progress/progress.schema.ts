@@ -49,7 +49,7 @@ const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('tracking'), ...shipmentFields, tell: z.boolean() }),
   /** `collected`: the money was paid on delivery. */
   z.object({ type: z.literal('delivered'), collected: z.boolean() }),
-  /** With `lines` only these units are taken out, and the rest is still sent. */
+  /** With `lines` only these units are taken out. */
   z.object({
     type: z.literal('cancelled'),
     reason: text,
@@ -61,12 +61,11 @@ const step = z.discriminatedUnion('type', [
   z.object({ type: z.literal('withdrawn'), reason: text, lines: someLines }),
   /** The shopper has declared a withdrawal that changes no state, such as one that comes late. */
   z.object({ type: z.literal('declared'), reason: text }),
-  /** `lines`: what came back, when that is said; `kept`: the shopper keeps the rest. */
+  /** `lines`: what came back; without them all that was withdrawn from. */
   z.object({
     type: z.literal('returned'),
     restock: z.boolean(),
     lines: z.array(refundLine).optional(),
-    kept: z.literal(true).optional(),
   }),
   z.object({ type: z.literal('collected') }),
   /**
@@ -136,6 +135,8 @@ const event = z.object({
   /** Of a step that names lines: units that it has put back into stock, and units that will never come back. */
   back: z.array(take).optional(),
   gone: z.array(take).optional(),
+  /** Of `cancelled`: the rest is still sent; of `returned`: the shopper keeps the rest. */
+  part: z.literal(true).optional(),
 });
 export type ProgressEvent = z.infer<typeof event>;
 

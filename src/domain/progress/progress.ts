@@ -11,6 +11,11 @@ export const shop = 'shop';
 /** How an order stands. */
 export type Standing = Pick<Progress, 'state' | 'isCollected' | 'refundedCents' | 'shipment'>;
 
+const over: readonly OrderState[] = ['cancelled', 'refused', 'returned'];
+
+/** Did the order come to nothing? The goods are with the shop, and nothing will be sent. */
+export const isOver = ({ state }: Pick<Progress, 'state'>): boolean => over.includes(state);
+
 /** Do the order's units still stand on the shelf and wait for it? */
 export const isOnShelf = ({ state }: Pick<Progress, 'state'>): boolean => state === 'new';
 
@@ -21,7 +26,8 @@ export const noProgress: Progress = { ...start, events: [], moves: [], mails: []
 /** Steps that bear the name of the state that they lead to. */
 export type StateStep = Exclude<OrderState, 'new'>;
 
-const leadsTo = (type: string): type is StateStep => orderStates.some((state) => state === type);
+export const isStateStep = (type: string): type is StateStep =>
+  orderStates.some((state) => state === type);
 
 /** The events that still count: neither taken back, nor taking another one back. */
 export function standingEvents(events: readonly ProgressEvent[]): ProgressEvent[] {
@@ -29,13 +35,13 @@ export function standingEvents(events: readonly ProgressEvent[]): ProgressEvent[
   return events.filter(({ id, step }) => step.type !== 'undone' && !takenBack.has(id));
 }
 
+type Taken = Pick<ProgressEvent, 'step' | 'part'>;
+
 /** The state that a step leads to; null when it leaves it as it is. */
-export function stateAfter(step: Step): OrderState | null {
-  const { type } = step;
+export function stateAfter({ step: { type }, part }: Taken): OrderState | null {
   if (type === 'expired') return 'cancelled';
-  if (type === 'cancelled' && step.lines) return null;
-  if (type === 'returned' && step.kept) return 'delivered';
-  return leadsTo(type) ? type : null;
+  if (part) return type === 'returned' ? 'delivered' : null;
+  return isStateStep(type) ? type : null;
 }
 
 /** Events that say something and leave the order as it is. */
@@ -54,16 +60,16 @@ export const lastStep = (events: readonly ProgressEvent[]): ProgressEvent | unde
 
 /** How an order stands after these events. */
 export const standingOf = (events: readonly ProgressEvent[]): Standing =>
-  standingEvents(events).reduce((standing, { step }) => after(standing, step), start);
+  standingEvents(events).reduce(after, start);
 
-function after(standing: Standing, step: Step): Standing {
+function after(standing: Standing, { step, part }: Taken): Standing {
   const { state, isCollected, refundedCents, shipment } = standing;
   const isPaid =
     step.type === 'collected' ||
     step.type === 'paid' ||
     (step.type === 'delivered' && step.collected);
   return {
-    state: stateAfter(step) ?? state,
+    state: stateAfter({ step, part }) ?? state,
     isCollected: isCollected || isPaid,
     refundedCents: refundedCents + refundedBy(step),
     shipment: step.type === 'shipped' || step.type === 'tracking' ? shipmentOf(step) : shipment,

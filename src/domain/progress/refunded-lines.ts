@@ -1,109 +1,116 @@
-import { sum, times, type Cents } from '../money.ts';
 import type { Take } from '../stock/stock.schema.ts';
-import { unitsAfter } from './moves.ts';
-import { standingEvents } from './progress.ts';
-import type { ProgressEvent, RefundLine, Step } from './progress.schema.ts';
+import { unpaidIn, type LinePositions } from './line-units.ts';
+import { openUnits } from './moves.ts';
+import { accountOf, type ReadOrder } from './order-account.ts';
+import { readingOf, unitsIn, type LineReading } from './order-reading.ts';
+import { isOver, standingOf } from './progress.ts';
+import type { LineUnits, ProgressEvent, RefundLine, Step } from './progress.schema.ts';
 import { picked, without } from './units.ts';
+
+/* The units that a step names: whether there are so many, and where they stand in the stock. */
 
 /** A line of an order, and the stock records of its units: each unit of a set has one in each. */
 export interface OrderedLine {
   id: string;
-  quantity: number;
   skus: readonly string[];
 }
 
-type Named = Pick<RefundLine, 'id' | 'quantity'>;
+const linesIn = (step: Step): readonly LineUnits[] => ('lines' in step && step.lines) || [];
 
-type Refund = Extract<Step, { type: 'refunded' | 'refunding' }>;
-
-/** Each refund once, from when it was asked for; none that the provider has refused. */
-export function refundsIn(events: readonly ProgressEvent[]): Refund[] {
-  const standing = standingEvents(events);
-  const steps = standing.map(({ step }) => step);
-  const refused = new Set(steps.map((step) => step.type === 'refund-refused' && step.ask));
-  const lessFor = (id: string) =>
-    sum(steps.map((step) => (step.type === 'refunded' && step.ask === id && step.less) || 0));
-  return standing.flatMap(({ id, step }): Refund[] => {
-    if (refused.has(id)) return [];
-    if (step.type === 'refunding') return [{ ...step, amount: step.amount - lessFor(id) }];
-    return step.type === 'refunded' && step.ask === undefined ? [step] : [];
-  });
-}
-
-const linesIn = (step: Step): readonly RefundLine[] =>
-  ((step.type === 'refunded' || step.type === 'refunding') && step.lines) || [];
-
-/** The units of all refunds that still count, by line. */
-export const refundedUnits = (events: readonly ProgressEvent[]): Map<string, number> =>
-  countBy(refundsIn(events).flatMap(linesIn));
-
-function countBy(lines: readonly Named[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { id, quantity } of lines) counts.set(id, (counts.get(id) ?? 0) + quantity);
-  return counts;
-}
-
-/** Does a refund name more units than the order has, together with those before it? */
+/** Does a step name more units than there are for it, by now? */
 export function areTooMany(
   step: Step,
+  order: ReadOrder,
   events: readonly ProgressEvent[],
-  ordered: readonly Named[],
 ): boolean {
   const named = linesIn(step);
   // Units that were asked for were looked at then.
   if (named.length === 0 || (step.type === 'refunded' && step.ask !== undefined)) return false;
-  const before = refundedUnits(events);
-  const has = countBy(ordered);
-  return [...countBy(named)].some(
-    ([id, quantity]) => quantity + (before.get(id) ?? 0) > (has.get(id) ?? 0),
-  );
+  const { lines } = readingOf(order, { events });
+  return [...Map.groupBy(named, ({ id }) => id)].some(([id, own]) => {
+    const line = lines.find((one) => one.id === id);
+    return !line || own.reduce((all, { quantity }) => all + quantity, 0) > thereFor(step, line);
+  });
 }
 
-/** Where the units stand that a refund names, as its event keeps them. Units that went back before do not go back again. */
-export function unitsOfRefund(
+function thereFor({ type }: Step, line: LineReading): number {
+  if (type === 'cancelled') return line.toSend;
+  if (type === 'withdrawn') return line.kept;
+  if (type === 'returned') return line.kept + line.awaited;
+  return line.ordered - line.paidBack;
+}
+
+/** The units of each line that were paid back. */
+export const paidBackUnits = (order: ReadOrder, events: readonly ProgressEvent[]): LineUnits[] =>
+  readingOf(order, { events }).lines.map(({ id, paidBack }) => ({ id, quantity: paidBack }));
+
+interface Context {
+  order: ReadOrder;
+  takes: readonly Take[];
+  lines: readonly OrderedLine[];
+}
+
+/** What the event of a step keeps about the units that it is about, when it is not about all. */
+export function unitsOfStep(
   step: Step,
   events: readonly ProgressEvent[],
-  { takes, lines }: { takes: readonly Take[]; lines: readonly OrderedLine[] },
-): Pick<ProgressEvent, 'back' | 'gone'> {
-  const named = step.type === 'refunded' ? linesIn(step) : [];
-  if (named.length === 0) return {};
-  let { open } = unitsAfter(events, takes);
+  { order, takes, lines }: Context,
+): Pick<ProgressEvent, 'back' | 'gone' | 'part'> {
+  const moved = movedBy(step, events, order);
+  if (moved === null) return {};
+  let open = openUnits(events, takes);
   const units = { back: [] as Take[], gone: [] as Take[] };
-  for (const { id, quantity, restock } of named) {
+  for (const { id, quantity, restock } of moved) {
     const skus = lines.find((line) => line.id === id)?.skus ?? [];
     const these = skus.flatMap((sku) => picked(open, sku, quantity));
     open = without(open, these);
     units[restock ? 'back' : 'gone'].push(...these);
   }
-  return units;
+  return { ...units, ...(isPart(step, events, order) && { part: true }) };
 }
 
-/** An order as far as its prices need it. */
-interface Priced {
-  lines: readonly { id: string; priceCents: Cents; quantity: number }[];
-  discount?: { cents: Cents } | undefined;
-  credit?: { cents: Cents } | undefined;
+/** Null for a step that is about all units, or about none. */
+function movedBy(
+  step: Step,
+  events: readonly ProgressEvent[],
+  order: ReadOrder,
+): RefundLine[] | null {
+  if (step.type === 'refunded') return step.lines ? newlyPaidBack(step, events, order) : null;
+  if (step.type === 'cancelled')
+    return step.lines?.map((line) => ({ ...line, restock: step.restock })) ?? null;
+  if (step.type !== 'returned') return null;
+  if (step.lines) return step.lines;
+  const reading = readingOf(order, { events });
+  if (unitsIn(reading, 'kept') === 0) return null;
+  return reading.lines.map(({ id, awaited }) => ({
+    ...{ id, quantity: awaited, restock: step.restock },
+  }));
 }
 
-/** What these units of an order have cost, less their share of its discount and its credit. */
-export const priceOf = (order: Priced, named: readonly Named[]): Cents =>
-  amountOf(order.lines, named) - discountOn(order, named) - creditOn(order, named);
-
-/** The share that these units have of an order's credit. */
-export const creditOn = ({ lines, credit }: Priced, named: readonly Named[]): Cents =>
-  credit ? discountOn({ lines, discount: credit }, named) : 0;
-
-/** The share that these units have of an order's discount. */
-export function discountOn({ lines, discount }: Priced, named: readonly Named[]): Cents {
-  const items = amountOf(lines, lines);
-  const price = amountOf(lines, named);
-  return items === 0 ? 0 : Math.min(price, Math.round(((discount?.cents ?? 0) * price) / items));
+/** Without the units that an earlier step has taken out of the parcel, or that came back. */
+function newlyPaidBack(
+  { lines = [], ask }: Extract<Step, { type: 'refunded' }>,
+  events: readonly ProgressEvent[],
+  order: ReadOrder,
+): RefundLine[] {
+  const asked = events.findIndex(({ id }) => id === ask);
+  const before = asked === -1 ? events : events.slice(0, asked);
+  // An order that came to nothing has said of all its units whether they go back.
+  if (isOver(standingOf(before))) return [...lines];
+  const { positions } = accountOf(order, before);
+  const dealtWith = ({ id, quantity }: RefundLine): number => {
+    const line: LinePositions | undefined = positions.get(id);
+    return line ? Math.min(quantity, unpaidIn(line, 'out') + unpaidIn(line, 'back')) : 0;
+  };
+  return lines.map((line) => ({ ...line, quantity: line.quantity - dealtWith(line) }));
 }
 
-/** At the prices of the order. */
-export const amountOf = (lines: Priced['lines'], named: readonly Named[]): Cents =>
-  sum(
-    named.map(({ id, quantity }) =>
-      times(lines.find((line) => line.id === id)?.priceCents ?? 0, quantity),
-    ),
-  );
+/** Does a step about some units leave others to be sent, or with the shopper? */
+function isPart(step: Step, events: readonly ProgressEvent[], order: ReadOrder): boolean {
+  const reading = readingOf(order, { events });
+  const named = linesIn(step).reduce((all, { quantity }) => all + quantity, 0);
+  if (step.type === 'cancelled') return unitsIn(reading, 'toSend') > named;
+  if (step.type !== 'returned') return false;
+  const kept = unitsIn(reading, 'kept');
+  return step.lines ? kept + unitsIn(reading, 'awaited') > named : kept > 0;
+}

@@ -5,6 +5,7 @@ import { toCents, type Cents } from '../money.ts';
 import { maxLines } from '../order/order-limits.ts';
 import { cleanText } from '../text/clean.ts';
 import type { LineLot, RefundLine, Step } from './progress.schema.ts';
+import { listOfLines, someLines, unitsOfLine } from './some-lines.schema.ts';
 
 /** 'www.ups.com/track' is what people copy or remember; the browser would say the same (R201). */
 function withScheme(value: unknown): unknown {
@@ -37,25 +38,18 @@ const amount = z
   .refine(isWholeCents, 'A refund must have at most two decimals.')
   .transform(toCents);
 
-const lineName = z.string('Name a line of the order.').min(1).max(60);
-
-const refundLines: z.ZodType<RefundLine[]> = z
-  .array(
-    z.strictObject({
-      id: lineName,
-      quantity: z.int('Units must be a whole number.').min(1, 'Name at least one unit.'),
-      restock,
-    }),
-    'Name the lines of the order.',
-  )
-  .min(1, 'Name at least one line.')
-  .max(maxLines, 'An order has fewer lines.');
+const refundLines: z.ZodType<RefundLine[]> = listOfLines(
+  z.strictObject({ ...unitsOfLine, restock }),
+);
 
 const lot = oneLine('Lot', 40);
 const bestBefore = aDay('Best before must be a day such as 2028-06-30.');
 
 const lineLots: z.ZodType<LineLot[]> = z
-  .array(z.strictObject({ id: lineName, lot, bestBefore: filled(bestBefore) }), 'Name the lots.')
+  .array(
+    z.strictObject({ id: unitsOfLine.id, lot, bestBefore: filled(bestBefore) }),
+    'Name the lots.',
+  )
   .min(1, 'Name at least one lot.')
   .max(maxLines, 'An order has fewer lines.')
   .refine((lots) => new Set(lots.map(({ id }) => id)).size === lots.length, {
@@ -67,6 +61,7 @@ interface RefundRequest {
   type: 'refunded';
   amount?: Cents | undefined;
   lines?: RefundLine[] | undefined;
+  settled?: true | undefined;
 }
 export type StepRequest = Exclude<Step, { type: 'refunded' }> | RefundRequest;
 
@@ -98,20 +93,22 @@ export const stepRequest: z.ZodType<StepRequest> = z.discriminatedUnion(
     }),
     z.strictObject({ type: z.literal('cancelled'), reason, restock }),
     z.strictObject({ type: z.literal('refused'), restock }),
-    z.strictObject({ type: z.literal('withdrawn'), reason }),
-    z.strictObject({ type: z.literal('returned'), restock }),
+    z.strictObject({ type: z.literal('withdrawn'), reason, lines: someLines.optional() }),
+    z.strictObject({ type: z.literal('returned'), restock, lines: refundLines.optional() }),
     z.strictObject({ type: z.literal('collected') }),
     z
       .strictObject({
         type: z.literal('refunded'),
         amount: amount.optional(),
         lines: refundLines.optional(),
+        settled: z.literal(true, 'Say that nothing more is owed, or leave it out.').optional(),
       })
       .refine((refund) => refund.amount !== undefined || refund.lines !== undefined, {
         error: 'Say how much was paid back.',
         path: ['amount'],
       }),
     z.strictObject({ type: z.literal('note'), text: remark }),
+    z.strictObject({ type: z.literal('settled'), reason }),
     z.strictObject({ type: z.literal('looked') }),
     z.strictObject({ type: z.literal('undone') }),
   ],

@@ -1,12 +1,14 @@
 import type { Take } from '../stock/stock.schema.ts';
-import { allowedSteps, isForShoppers, mayCorrect, refundable } from './allowed-steps.ts';
-import { expiryOf, takenIn, type Charged } from './card-payment.ts';
+import { allowedSteps, isForShoppers, mayCorrect } from './allowed-steps.ts';
+import { expiryOf, isAwaiting, takenIn } from './card-payment.ts';
 import { isForProvider, isTooLate, leavesPageOpen, refundAfter } from './card-steps.ts';
 import { mailsOf, type Addressed } from './mails-of.ts';
 import { changesOf, movesOf, takesUnits, unitsIn, type Change } from './moves.ts';
+import type { ReadOrder } from './order-account.ts';
+import { readingOf } from './order-reading.ts';
 import { provider, refundedBy, shopper, standingOf, takesOf } from './progress.ts';
 import type { Progress, ProgressEvent, Step } from './progress.schema.ts';
-import { areTooMany, unitsOfRefund, type OrderedLine } from './refunded-lines.ts';
+import { areTooMany, unitsOfStep, type OrderedLine } from './refunded-lines.ts';
 import { changesOfUndo, undoable, type UndoRefusal } from './undo.ts';
 import { added as joined, isAsMany, without } from './units.ts';
 
@@ -20,7 +22,7 @@ export interface StepContext {
   now: number;
   /** In which the shop counts days. */
   timeZone: string;
-  order: Charged & Addressed;
+  order: ReadOrder & Addressed;
   /** The units that it was placed with, in stock records; none for what is not counted. */
   takes: readonly Take[];
   lines: readonly OrderedLine[];
@@ -48,14 +50,14 @@ export function afterStep(progress: Progress, step: Step, context: StepContext):
   if (context.by === shopper && !isForShoppers(step, progress, context))
     return refused('not-allowed');
   if (step.type === 'undone') return undone(progress, step, context);
-  const { order, lines, takes } = context;
+  const { order, takes } = context;
   const { events } = progress;
   if (!isAllowed(step, progress, context)) return refused('not-allowed');
   if (leavesPageOpen(step, progress, order, context.closed ?? null)) return refused('page-open');
-  if (refundedBy(step) > refundable(progress, order.totalCents)) return refused('too-much');
-  if (areTooMany(step, events, lines)) return refused('too-many');
+  if (refundedBy(step) > readingOf(order, progress).money.left) return refused('too-much');
+  if (areTooMany(step, order, events)) return refused('too-many');
   if (step.type === 'paid' && progress.state !== 'new') return paidLate(progress, step, context);
-  const event = { ...eventOf(step, context), ...unitsOfRefund(step, events, context) };
+  const event = { ...eventOf(step, context), ...unitsOfStep(step, events, context) };
   return added(progress, event, context, changesOf(event, events, takes));
 }
 
@@ -63,6 +65,8 @@ function isAllowed(step: Step, progress: Progress, { by, order }: StepContext): 
   const { type } = step;
   if (by === provider) return order.payment === 'card' && isForProvider(step, progress);
   if (type === 'note' || type === 'declared') return true;
+  // The page to pay on asks for the whole order.
+  if (type === 'cancelled' && step.lines && order.payment && isAwaiting(progress)) return false;
   if (type === 'address') return mayCorrect(progress.state);
   // What was taken by card goes back by the provider.
   const isByCard = takenIn(progress.events) !== null;
@@ -71,7 +75,7 @@ function isAllowed(step: Step, progress: Progress, { by, order }: StepContext): 
   return mayTake(type, progress, order);
 }
 
-const mayTake = (type: Step['type'], progress: Progress, order: Charged): boolean =>
+const mayTake = (type: Step['type'], progress: Progress, order: ReadOrder): boolean =>
   allowedSteps(progress, order).some((allowed) => allowed === type);
 
 /** A payment that comes after an order's time: it stands again if its units can be had again. */
@@ -134,7 +138,7 @@ function added(
   changes: readonly Change[],
 ): Outcome {
   const next = withEvents(progress, [event]);
-  const refund = context.order.payment ? refundAfter(event, next, context.order) : null;
+  const refund = context.order.payment ? refundAfter(event, progress, next, context.order) : null;
   return {
     ok: true,
     progress: {

@@ -1,10 +1,11 @@
 import { shopper, standingEvents } from './progress.ts';
-import type { Progress, ProgressEvent, Step } from './progress.schema.ts';
+import type { LineUnits, Progress, ProgressEvent, Step } from './progress.schema.ts';
 
 /** What a shopper has declared. */
 interface Declared {
   name: string;
   items?: string | undefined;
+  lines?: LineUnits[] | undefined;
 }
 
 /** What is withdrawn from, in words. */
@@ -14,14 +15,14 @@ const beforeShipping = 'Withdrawn by the shopper';
 
 /**
  * The steps that a withdrawal may be. The first one that the order allows is taken: an order that
- * has not left is cancelled, one within its time is withdrawn, any other only records the
+ * has not left is cancelled, or loses the named units, one within its time is withdrawn, any other only records the
  * declaration. An order only goes forward, so trying them in this order misses none.
  */
 export function withdrawalSteps(declared: Declared) {
   const reason = `${withdrawnItems(declared)} (declared by ${declared.name})`;
   return [
-    { type: 'cancelled', reason: beforeShipping, restock: true },
-    { type: 'withdrawn', reason },
+    { type: 'cancelled', reason: beforeShipping, restock: true, lines: declared.lines },
+    { type: 'withdrawn', reason, lines: declared.lines },
     { type: 'declared', reason },
   ] as const satisfies Step[];
 }

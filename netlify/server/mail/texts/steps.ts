@@ -138,5 +138,5 @@ const arrival = ({ arrivesBy }: MailedStep): string[] =>
 function moneyLines({ order, progress }: MailedStep): string[] {
   if (!progress.isCollected && !order.payment)
     return [`You pay ${formatPrice(order.totalCents)} on delivery.`];
-  return shopperMoney(progress.state, moneyOf(progress, order));
+  return shopperMoney(moneyOf(progress, order));
 }

@@ -48,19 +48,23 @@ function whatNow({ request, about }: MailedWithdrawal, { name, address }: ShopFa
   const sendTo = facts(['Send them to', `${name}, ${address}`]);
   if (about?.step === 'cancelled')
     return [
-      'Your order had not left us yet. All of it is cancelled, and there is nothing to send back.',
+      about.progress.state === 'cancelled'
+        ? 'Your order had not left us yet. All of it is cancelled, and there is nothing to send back.'
+        : 'Your order had not left us yet. These items are taken out of it, and the rest is sent to you.',
       about.progress.isCollected
         ? about.order.payment
           ? 'We send what you have paid back to your card.'
           : `We pay back what you have paid within 14 days. ${accountText(request)}`
-        : 'You have nothing to pay.',
+        : about.progress.state === 'cancelled'
+          ? 'You have nothing to pay.'
+          : 'You pay nothing for them.',
       orderButton(about.orderId),
     ];
   if (about?.step === 'withdrawn')
     return [
       'Send the items back within 14 days of your message.',
       sendTo,
-      `We pay back what you paid for them within 14 days, and may wait until they are back or you show that you have sent them. ${accountText(request)}`,
+      `We pay back what you paid for them within 14 days, and may wait until they are back or you show that you have sent them. ${about.order.payment ? 'It goes back to your card.' : accountText(request)}`,
       orderButton(about.orderId),
     ];
   return [
@@ -106,7 +110,9 @@ export const withdrawalNotice = (withdrawal: MailedWithdrawal): Letter => {
 function outcomeText(about: MailedWithdrawal['about']): string {
   if (!about) return 'No order has this number and this address. Nothing was changed.';
   if (about.step === 'cancelled')
-    return 'The order had not left. It is cancelled, and its units are back in stock.';
+    return about.progress.state === 'cancelled'
+      ? 'The order had not left. It is cancelled, and its units are back in stock.'
+      : 'The order had not left. The named units are out of it and back in stock; the rest is to be sent.';
   if (about.step === 'withdrawn') return 'The order waits for its parcel to come back.';
   return 'The order allows no withdrawal now. Nothing was changed: please look at it.';
 }

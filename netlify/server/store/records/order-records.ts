@@ -31,6 +31,7 @@ export const withdrawalRecord = z.object({
     orderId: z.string(),
     email: z.string(),
     items: z.string().optional(),
+    lines: z.array(z.object({ id: z.string(), quantity: z.int() })).optional(),
     /** Where to pay back to; it goes when that is done. */
     account: z.string().optional(),
   }),

@@ -1,5 +1,5 @@
 import type { OrderReading } from '../../progress/order-reading.ts';
-import { isEnded } from '../../progress/view/closing.ts';
+import { isOver } from '../../progress/progress.ts';
 import type { Booking, OrderFacts } from './order-facts.schema.ts';
 import { sharesOf } from './shares.ts';
 import { isAwaited, isUnpaid, refundedOf } from './unpaid.ts';
@@ -32,11 +32,11 @@ export const amountsOf = ({
 function standingOf({ facts, units, money: { isPaid, paid, paidBack } }: Past): Standing {
   const { state, money } = facts;
   const amounts = amountsOf(facts);
-  const orders = isEnded(state) || isAwaited(state, money) ? 0 : 1;
+  const orders = isOver(facts) || isAwaited(state, money) ? 0 : 1;
   const named = facts.paidBack ?? [];
   const back = total(named) === paidBack ? named : sharesOf(paidBack, amounts);
   const whereCounted = (all: Amounts): Amounts =>
-    isEnded(state) ? amounts.map((_, at) => (at === amounts.length - 1 ? total(all) : 0)) : all;
+    isOver(facts) ? amounts.map((_, at) => (at === amounts.length - 1 ? total(all) : 0)) : all;
   return {
     orders,
     units: units.map((count) => orders * count),

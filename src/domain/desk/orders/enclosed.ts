@@ -1,7 +1,17 @@
 import type { Product } from '../../catalogue/catalogue.ts';
 import type { OrderLine } from '../../order/order-record.schema.ts';
 import type { Enclosed } from '../order-replies.ts';
+import type { LineView } from '../../progress/view/progress-view.ts';
 import { isFullBottle } from '../../product/discovery.ts';
+
+/** The lines with what is in the parcel of them; without those of which nothing is. */
+export const inParcel = <Line extends { id: string }>(
+  { lines }: { lines: readonly Line[] },
+  units: readonly Pick<LineView, 'toSend' | 'sent'>[],
+): (Line & { quantity: number })[] =>
+  lines
+    .map((line, at) => ({ ...line, quantity: (units[at]?.toSend ?? 0) + (units[at]?.sent ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
 
 /**
  * With each full bottle goes a sample of the same perfume, so that the bottle can stay sealed and

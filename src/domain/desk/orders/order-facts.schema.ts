@@ -81,11 +81,11 @@ export const orderFacts = z.object({
       sample: z.literal(true).optional(),
       units: z.int(),
       amount: cents,
-      /** Units that a refund has named. */
+      /** Units that were taken out, came back or were paid back. */
       back: z.int().optional(),
     }),
   ),
-  /** What refunds that name lines have paid back of each part of the order (paid-back.ts). */
+  /** What was paid back of each part of the order (paid-back.ts). */
   paidBack: amounts.optional(),
   /** Left out by older facts, and where it is the order alone, on the day of its placing. */
   booked: z.array(booking).optional(),

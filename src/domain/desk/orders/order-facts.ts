@@ -2,21 +2,19 @@ import { addressLines } from '../../account/address-lines.ts';
 import { isSample } from '../../product/sample.ts';
 import { times, toDollars, type Cents } from '../../money.ts';
 import type { PlacedRecord } from '../../order/order-record.schema.ts';
-import { refundable } from '../../progress/allowed-steps.ts';
 import { corrected } from '../../progress/corrected.ts';
-import { closingTime, isEnded } from '../../progress/view/closing.ts';
-import { isToLook, type Charged } from '../../progress/card-payment.ts';
+import { closingTime } from '../../progress/view/closing.ts';
+import { isToLook } from '../../progress/card-payment.ts';
+import { readingOf, type OrderReading } from '../../progress/order-reading.ts';
 import { moneyOf, moneyStateOf } from '../../progress/view/progress-view.ts';
-import { readingOf } from '../../progress/order-reading.ts';
-import { noProgress, standingOf } from '../../progress/progress.ts';
+import { isOver, noProgress, standingOf } from '../../progress/progress.ts';
 import type { Progress } from '../../progress/progress.schema.ts';
-import { refundedUnits } from '../../progress/refunded-lines.ts';
 import type { OrderSummary } from '../order-replies.ts';
 import { bookingsOf } from './booked.ts';
 import { isUnpaid, refundedOf } from './unpaid.ts';
 import { lotsOf } from './lots.ts';
 import type { OrderFacts } from './order-facts.schema.ts';
-import { paidBackOf } from './paid-back.ts';
+import { billOf, paidBackOf } from './paid-back.ts';
 
 /** What the desk's lists, search and sales know of an order. */
 export function summaryOf(
@@ -26,14 +24,12 @@ export function summaryOf(
   timeZone: string,
 ): OrderFacts {
   const pastOf = (past: Progress) => {
-    const reading = readingOf(order, past);
+    const { lines, money } = readingOf(order, past);
     return {
       at: past.events.at(-1)?.at ?? order.at,
       facts: factsOf(orderId, order, past, timeZone),
-      units: reading.lines.map(
-        ({ ordered, takenOut, back, paidBack }) => ordered - Math.max(takenOut + back, paidBack),
-      ),
-      money: reading.money,
+      units: lines.map(({ sold }) => sold),
+      money,
     };
   };
   const { events } = progress;
@@ -54,13 +50,11 @@ function factsOf(
   progress: Progress,
   timeZone: string,
 ): OrderFacts {
-  const { at, lines, to, totalCents, shippingCents, gift, discount, credit } = corrected(
-    order,
-    progress,
-  );
+  const { at, to } = corrected(order, progress);
+  const { lines, totalCents, shippingCents, gift, discount, credit } = billOf(order, progress);
+  const reading = readingOf(order, progress);
+  const { isPaid, paidBack, owed } = reading.money;
   const carrier = progress.shipment?.carrier;
-  const named = refundedUnits(progress.events);
-  const { owed: toPayBack } = readingOf(order, progress).money;
   return {
     orderId,
     at,
@@ -69,7 +63,7 @@ function factsOf(
     money: moneyOf(progress, order).state,
     ...(order.payment && { way: order.payment }),
     ...(isToLook(progress.events) && { look: true }),
-    closesAt: closingTime(progress, totalCents, timeZone),
+    closesAt: closingTime(progress, order, timeZone),
     name: to.name,
     email: to.email,
     city: to.city,
@@ -83,17 +77,20 @@ function factsOf(
     ...(gift && gift.wrapCents > 0 && { wrap: gift.wrapCents }),
     ...(discount && { discount: discount.cents }),
     ...(credit && { credit: credit.cents }),
-    revenue: revenueOf(totalCents, progress, order),
-    ...(toPayBack > 0 && { toPayBack }),
-    lines: lines.map(({ id, productId, name, quantity, priceCents }) => ({
-      productId,
-      name,
-      ...(isSample(id) && { sample: true as const }),
-      units: quantity,
-      amount: times(priceCents, quantity),
-      ...(named.has(id) && { back: named.get(id) }),
-    })),
-    ...(named.size > 0 && { paidBack: paidBackOf(order, progress) }),
+    revenue: revenueOf(totalCents, progress, reading),
+    ...(owed > 0 && { toPayBack: owed }),
+    lines: lines.map(({ id, productId, name, quantity, priceCents }, at) => {
+      const back = quantity - (reading.lines[at]?.sold ?? quantity);
+      return {
+        productId,
+        name,
+        ...(isSample(id) && { sample: true as const }),
+        units: quantity,
+        amount: times(priceCents, quantity),
+        ...(back > 0 && !isOver(progress) && { back }),
+      };
+    }),
+    ...(isPaid && paidBack > 0 && { paidBack: paidBackOf(order, progress) }),
   };
 }
 
@@ -108,17 +105,18 @@ const destinationOf = ({ address, address2, state, postalCode, country }: Placed
  * refunded. One that was cancelled, refused or returned counts with the money that the shop keeps,
  * one by card with nothing until it is paid.
  */
-function revenueOf(total: Cents, progress: Progress, order: Charged): Cents {
-  if (order.payment && !progress.isCollected) return 0;
-  return isEnded(progress.state) ? refundable(progress, total) : total - progress.refundedCents;
+function revenueOf(total: Cents, progress: Progress, { money }: OrderReading): Cents {
+  if (money.way === 'card' && !money.isPaid) return 0;
+  return isOver(progress) ? money.left : total - money.paidBack;
 }
 
 /** The parcel is with the carrier or the shopper, and nobody has recorded the money. */
 export const isToCollect = ({ state, money }: Pick<OrderFacts, 'state' | 'money'>): boolean =>
   money === 'due' && (state === 'shipped' || state === 'delivered');
 
-const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
-  lines.reduce((sum, { units }) => sum + units, 0);
+/** Those that were bought, without what was taken out, came back or was paid back. */
+export const unitsOf = ({ lines }: Pick<OrderFacts, 'lines'>): number =>
+  lines.reduce((sum, { units, back = 0 }) => sum + units - back, 0);
 
 /** '12 Garden Street, Portland, OR 97209, United States' */
 const addressLine = (destination: NonNullable<OrderFacts['destination']>, city: string): string =>
@@ -145,6 +143,7 @@ export function toSummary(facts: OrderFacts): OrderSummary {
       : moneyStateOf(isUnpaid(facts.money) ? null : facts.total, refunded),
     ...(facts.way && { way: facts.way }),
     ...(refunded > 0 && { refunded: toDollars(refunded) }),
+    ...(facts.toPayBack && { owed: toDollars(facts.toPayBack) }),
     ...(facts.gift && { gift: facts.gift }),
     ...(facts.wrap && { wrap: toDollars(facts.wrap) }),
     ...(facts.discount && { discount: toDollars(facts.discount) }),

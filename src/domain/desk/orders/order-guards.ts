@@ -15,7 +15,7 @@ import type { LabelledOrder, OrderView } from '../../order/order.schema.ts';
 import { besideGuards } from '../../order/placed-order.ts';
 import { isShippingForm } from '../../order/shipping-details.ts';
 import type { LineLot, OrderState } from '../../progress/progress.schema.ts';
-import type { MoneyState } from '../../progress/view/progress-view.ts';
+import type { LineView, MoneyState } from '../../progress/view/progress-view.ts';
 import type {
   DeskOrderReply,
   Enclosed,
@@ -41,7 +41,14 @@ const namesOf = <Name extends string>(words: Record<Name, string>) => Object.key
 const isState: Guard<OrderState> = isOneOf(namesOf(stateWords));
 const isMoneyState: Guard<MoneyState> = isOneOf(namesOf(moneyWords));
 
-const isMoney = isShape<Money>({ state: isMoneyState, collected: isNumber, refunded: isNumber });
+const isMoney = isShape<Money>({
+  state: isMoneyState,
+  collected: isNumber,
+  refunded: isNumber,
+  total: isNumber,
+  due: isNumber,
+  owed: isNumber,
+});
 
 const isShipment = isShape<Shipment>({
   carrier: isOptional(isText),
@@ -77,7 +84,7 @@ const isEvent = isShape<OrderEvent>({
     ),
   ),
   settled: isOptional(isBoolean),
-  kept: isOptional(isBoolean),
+  part: isOptional(isBoolean),
   text: isOptional(isText),
   of: isOptional(isText),
   standing: isOptional(isText),
@@ -139,11 +146,25 @@ const isPayment = isShape<DeskPayment>({
   page: isNullOr(isText),
 });
 
+const isUnits = isShape<LineView>({
+  id: isText,
+  ordered: isInt,
+  takenOut: isInt,
+  toSend: isInt,
+  sent: isInt,
+  back: isInt,
+  awaited: isInt,
+  kept: isInt,
+  sold: isInt,
+  paidBack: isInt,
+});
+
 export const isDeskOrderReply = isShape<DeskOrderReply>({
   by: isOptional(isText),
   order: isOrderView,
   progress: isProgressReply,
   payment: isPayment,
+  units: isListOf(isUnits),
   enclose: isOptional(isListOf(isShape<Enclosed>({ name: isText, quantity: isInt }))),
   codePaid: isOptional(isNumber),
   allowed: isListOf(isText),
@@ -167,6 +188,7 @@ const isSummary = isShape<OrderSummary>({
   money: isMoneyState,
   way: isOptional(isOneOf(['card'])),
   refunded: isOptional(isNumber),
+  owed: isOptional(isNumber),
   gift: isOptional(isBoolean),
   wrap: isOptional(isNumber),
   discount: isOptional(isNumber),

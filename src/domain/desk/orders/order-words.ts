@@ -35,7 +35,7 @@ export const moneyWords: Record<MoneyState, string> = {
 const unpaid: readonly OrderState[] = ['cancelled', 'refused', 'withdrawn', 'returned'];
 
 /** Whether the shop still waits for the money. */
-export const isDue = (state: OrderState, money: MoneyState): boolean =>
+const isDue = (state: OrderState, money: MoneyState): boolean =>
   money === 'due' && !unpaid.includes(state);
 
 /** @param amounts of a part refund, in dollars. */
@@ -87,6 +87,7 @@ export const stepWords = {
   withdrawn: 'Mark withdrawn',
   returned: 'Mark returned',
   refunded: 'Refund',
+  settled: 'Nothing more is owed',
   looked: 'Payment looked at',
 } as const;
 export type StepType = keyof typeof stepWords;

@@ -1,8 +1,32 @@
-import { times, type Cents } from '../../money.ts';
+import { sum, times, type Cents } from '../../money.ts';
 import type { PlacedRecord } from '../../order/order-record.schema.ts';
-import type { Progress, RefundLine } from '../../progress/progress.schema.ts';
-import { amountOf, creditOn, discountOn, refundsIn } from '../../progress/refunded-lines.ts';
+import { refundsIn } from '../../progress/order-account.ts';
+import { readingOf } from '../../progress/order-reading.ts';
+import type { LineUnits, Progress } from '../../progress/progress.schema.ts';
+import { grossOf, netOf, shareOf } from '../../progress/unit-price.ts';
 import { sharesOf } from './shares.ts';
+
+/**
+ * The order as far as it had to be paid: without the units that were taken out of it before anybody
+ * paid for them.
+ */
+export function billOf(order: PlacedRecord, progress: Pick<Progress, 'events'>): PlacedRecord {
+  const { lines } = readingOf(order, progress);
+  const free = lines.map(({ id, unbilled }) => ({ id, quantity: unbilled }));
+  const gross = grossOf(order, free);
+  if (gross === 0) return order;
+  const { discount, credit } = order;
+  return {
+    ...order,
+    lines: order.lines.map((line, at) => ({
+      ...line,
+      quantity: line.quantity - (free[at]?.quantity ?? 0),
+    })),
+    discount: discount && { ...discount, cents: discount.cents - shareOf(discount, gross, order) },
+    credit: credit && { ...credit, cents: credit.cents - shareOf(credit, gross, order) },
+    totalCents: order.totalCents - netOf(order, gross),
+  };
+}
 
 /**
  * The parts of an order's total: the discount below zero, each line, the shipping, the gift wrap, the
@@ -19,38 +43,56 @@ const partsOf = ({ lines, discount, shippingCents, gift, credit }: PlacedRecord)
 ];
 
 /**
- * What was paid back for each part of an order. A refund is taken off the lines that it names, at
- * their cost. The rest of it, and a refund without lines, is spread over all parts in proportion.
+ * What was paid back for each part of a bill, never more than there was of it. A refund is taken off
+ * the lines that it names, at their cost. The rest of it, a refund without lines and a lost dispute
+ * are spread over all parts in proportion.
  */
-export function paidBackOf(order: PlacedRecord, { events }: Pick<Progress, 'events'>): Parts {
-  const left = partsOf(order);
+export function paidBackOf(order: PlacedRecord, progress: Pick<Progress, 'events'>): Parts {
+  const bill = billOf(order, progress);
+  const left = partsOf(bill);
   const back = left.map(() => 0);
   const takeOff = (amount: Cents, parts: Parts) =>
     sharesOf(amount, parts).forEach((share, at) => {
       left[at] = (left[at] ?? 0) - share;
       back[at] = (back[at] ?? 0) + share;
     });
-  for (const step of refundsIn(events)) {
-    const named = namedParts(order, step.lines ?? []);
-    const ofLines = Math.min(
-      step.amount,
-      named.reduce((sum, part) => sum + part, 0),
-    );
+  const before: LineUnits[] = [];
+  const refunds = refundsIn(progress.events);
+  for (const { amount, lines = [] } of refunds) {
+    const named = namedParts(bill, lines, before).map((part, at) => within(part, left[at] ?? 0));
+    const ofLines = Math.min(amount, Math.max(0, sum(named)));
     takeOff(ofLines, named);
-    takeOff(step.amount - ofLines, [...left]);
+    takeOff(amount - ofLines, [...left]);
+    before.push(...lines);
   }
+  const ofRefunds = sum(refunds.map(({ amount }) => amount));
+  takeOff(readingOf(order, progress).money.paidBack - ofRefunds, [...left]);
   return back;
 }
 
 /** What the units cost that a refund names, and their share of discount and credit. */
-const namedParts = (order: PlacedRecord, named: readonly RefundLine[]): Parts => [
-  0 - discountOn(order, named),
-  ...order.lines.map((line) =>
-    amountOf(
-      order.lines,
-      named.filter(({ id }) => id === line.id),
+function namedParts(
+  bill: PlacedRecord,
+  named: readonly LineUnits[],
+  before: readonly LineUnits[],
+): Parts {
+  const gross = grossOf(bill, before);
+  const more = gross + grossOf(bill, named);
+  const share = (off: PlacedRecord['discount'] | PlacedRecord['credit']) =>
+    0 - (shareOf(off, more, bill) - shareOf(off, gross, bill));
+  return [
+    share(bill.discount),
+    ...bill.lines.map((line) =>
+      grossOf(
+        bill,
+        named.filter(({ id }) => id === line.id),
+      ),
     ),
-  ),
-  ...[0, 0],
-  0 - creditOn(order, named),
-];
+    ...[0, 0],
+    share(bill.credit),
+  ];
+}
+
+/** The part, as far as it is left. */
+const within = (part: Cents, left: Cents): Cents =>
+  left < 0 ? Math.max(part, left) : Math.min(Math.max(part, 0), left);

@@ -18,11 +18,18 @@ const eventWords: Record<string, Words | undefined> = {
   tracking: ({ carrier, tracking }) => `Tracking corrected${shipment(carrier, tracking)}`,
   delivered: ({ collected }) =>
     collected ? 'Delivered, money collected' : 'Delivered, money still due',
-  cancelled: (event) => withReason('Cancelled', event) + returned(event),
+  cancelled: (event) =>
+    withReason(event.part ? `${unitCount(event)} taken out` : 'Cancelled', event) + returned(event),
   refused: (event) => `Refused by the shopper${returned(event)}`,
-  withdrawn: (event) => withReason('Withdrawn by the shopper', event),
+  withdrawn: (event) =>
+    withReason(
+      event.lines ? `${unitCount(event)} withdrawn by the shopper` : 'Withdrawn by the shopper',
+      event,
+    ),
   declared: (event) => withReason('Withdrawal declared, order unchanged', event),
-  returned: (event) => `Returned${returned(event)}`,
+  returned: (event) =>
+    event.lines ? `Returned${unitsText(event.lines)}` : `Returned${returned(event)}`,
+  settled: (event) => withReason('Nothing more is owed', event),
   address: () => 'Address corrected',
   collected: () => 'Money collected',
   session: () => 'Opened the page for paying',
@@ -36,8 +43,8 @@ const eventWords: Record<string, Words | undefined> = {
   disputed: ({ amount = 0, standing = '', reason }) =>
     withReason(`Disputed: ${formatPrice(toCents(amount))}, ${standing}`, { reason }),
   looked: () => 'Payment looked at',
-  refunded: ({ amount = 0, lines = [] }) =>
-    `Refunded ${formatPrice(toCents(amount))}${unitsText(lines)}`,
+  refunded: ({ amount = 0, lines = [], settled }) =>
+    `Refunded ${formatPrice(toCents(amount))}${unitsText(lines)}${settled ? ', nothing more is owed' : ''}`,
   note: ({ text = '' }) => text,
   undone: ({ of }, events) => {
     const undone = events.find(({ id }) => id === of);
@@ -53,6 +60,11 @@ function shipment(carrier: string | undefined, tracking: string | undefined): st
   const parts = [carrier, tracking].filter(Boolean);
   return parts.length > 0 ? ` with ${parts.join(', ')}` : '';
 }
+
+const unitCount = ({ lines = [] }: OrderEvent): string => {
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return `${units} ${units === 1 ? 'unit' : 'units'}`;
+};
 
 /** ' for 2 units, 1 of them put back into stock' */
 function unitsText(lines: NonNullable<OrderEvent['lines']>): string {

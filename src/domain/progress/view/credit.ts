@@ -3,7 +3,7 @@ import type { ProductKind } from '../../frame/routes.ts';
 import { sum, times, type Cents } from '../../money.ts';
 import type { ReadOrder } from '../order-account.ts';
 import { readingOf } from '../order-reading.ts';
-import { refundsIn } from '../refunded-lines.ts';
+import { refundsIn } from '../order-account.ts';
 import { grossOf, netOf, shareOf, type Priced } from '../unit-price.ts';
 import type { LineUnits, Progress } from '../progress.schema.ts';
 import type { OrderLine } from '../../order/order-record.schema.ts';

@@ -3,19 +3,23 @@ import { arrivalDay } from '../../order/arrival.ts';
 import { termsFor } from '../../order/destination.ts';
 import type { PlacedRecord } from '../../order/order-record.schema.ts';
 import { corrected } from '../corrected.ts';
+import { readingOf } from '../order-reading.ts';
 import { standingEvents } from '../progress.ts';
 import type { Progress } from '../progress.schema.ts';
 
 /**
  * The day by which an order arrives, '2026-11-30': what was said when it was placed, or later if
  * it left late; another one when its address was corrected to another country. Null when it is not
- * on its way any more, and for older orders until they leave.
+ * on its way any more or all money went back, and for older orders until they leave.
  */
 export function expectedArrival(
   order: PlacedRecord,
   progress: Progress,
   delivery: Delivery,
 ): string | null {
+  const { lines, money } = readingOf(order, progress);
+  const isPaidBack = money.paidBack > 0 && money.left === 0;
+  if (isPaidBack || lines.every(({ toSend, kept }) => toSend + kept === 0)) return null;
   const { to, arrivesBy } = corrected(order, progress);
   const terms = termsFor(to.country, delivery);
   const isOld = order.arrivesBy === undefined;

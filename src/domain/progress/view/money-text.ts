@@ -1,6 +1,4 @@
-import { formatPrice, toCents, type Cents } from '../../money.ts';
-import { isEnded } from './closing.ts';
-import type { OrderState } from '../progress.schema.ts';
+import { formatPrice, toCents } from '../../money.ts';
 import type { Money, MoneyState } from './progress-view.ts';
 
 /* How much of an order's money was paid back and how much is still due, as everybody reads it. */
@@ -11,17 +9,9 @@ type Amounts = Pick<Money, 'collected' | 'refunded'>;
 export const partRefundedText = ({ collected, refunded }: Amounts): string =>
   `Part refunded: ${formatPrice(toCents(refunded))} of ${formatPrice(toCents(collected))}`;
 
-/** What the shop has of an order that came to nothing, or comes back. */
-export function amountDue(state: OrderState, { collected, refunded }: Amounts): Cents {
-  const isDue = isEnded(state) || state === 'withdrawn';
-  return isDue ? toCents(collected) - toCents(refunded) : 0;
-}
-
 /** 'Still owed: $181.49'; null when nothing is. */
-export function dueText(state: OrderState, amounts: Amounts): string | null {
-  const due = amountDue(state, amounts);
-  return due > 0 ? `Still owed: ${formatPrice(due)}` : null;
-}
+export const owedText = ({ owed }: Pick<Money, 'owed'>): string | null =>
+  owed > 0 ? `Still owed: ${formatPrice(toCents(owed))}` : null;
 
 /** Money that is due on delivery is said beside the address, not here. */
 const paidWords: Record<Exclude<MoneyState, 'due' | 'part refunded'>, string> = {
@@ -38,13 +28,14 @@ const paidWords: Record<Exclude<MoneyState, 'due' | 'part refunded'>, string> = 
  * What was paid, what was paid back and what is still to be paid back, as the shopper reads it.
  * Nothing while it is due on delivery, or for a state that only a newer server knows.
  */
-export function shopperMoney(state: OrderState, money: Amounts & { state: string }): string[] {
+export function shopperMoney(
+  money: Omit<Money, 'due' | 'total' | 'state'> & { state: string },
+): string[] {
   const isPart = money.state === 'part refunded';
   const paid = isPart
     ? partRefundedText(money)
     : new Map(Object.entries(paidWords)).get(money.state);
   if (paid === undefined) return [];
-  // What is on its way back is not owed any more.
-  const due = money.state === 'refund sent' ? null : dueText(state, money);
-  return due === null ? [paid] : [paid, due];
+  const owed = owedText(money);
+  return owed === null ? [paid] : [paid, owed];
 }

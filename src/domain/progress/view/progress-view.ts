@@ -1,7 +1,10 @@
 import { toDollars, type Cents } from '../../money.ts';
 import type { DeliveryMoneyState, PaymentState, PaymentView } from '../../order/payment.ts';
 import type { LabelledOrder } from '../../order/order.schema.ts';
-import { isAwaiting, pageIn, paymentStateOf, takenIn, type Charged } from '../card-payment.ts';
+import { isAwaiting, openRefunds, pageIn, takenIn } from '../card-payment.ts';
+import type { ReadOrder } from '../order-account.ts';
+import { readingOf, type LineReading } from '../order-reading.ts';
+import { asksOf } from '../line-units.ts';
 import { standingEvents } from '../progress.ts';
 import type { OrderState, Progress, ProgressEvent, Shipment } from '../progress.schema.ts';
 
@@ -12,8 +15,14 @@ export type MoneyState = DeliveryMoneyState | PaymentState;
 export interface Money {
   state: MoneyState;
   collected: number;
-  /** Of all refunds together; never more than was collected. */
+  /** Of all refunds and lost disputes together; never more than was collected. */
   refunded: number;
+  /** What the order costs, without units that nobody had to pay for. */
+  total: number;
+  /** What is still to be paid on delivery. */
+  due: number;
+  /** What the shop still has to pay back. */
+  owed: number;
 }
 
 /** @param collected null while the money is due. */
@@ -23,28 +32,36 @@ export function moneyStateOf(collected: Cents | null, refunded: Cents): Delivery
   return refunded < collected ? 'part refunded' : 'refunded';
 }
 
-/** An order that is paid on delivery is collected as a whole. */
-export function moneyOf(progress: Progress, order: Charged): Money {
-  const { isCollected, refundedCents, events } = progress;
-  const collected = takenIn(events)?.cents ?? (isCollected ? order.totalCents : 0);
+export function moneyOf(progress: Progress, order: ReadOrder): Money {
+  const { paid, paidBack, total, due, owed } = readingOf(order, progress).money;
   return {
     state: paymentOf(progress, order).state,
-    collected: toDollars(collected),
-    refunded: toDollars(refundedCents),
+    collected: toDollars(paid),
+    refunded: toDollars(paidBack),
+    total: toDollars(total),
+    due: toDollars(due),
+    owed: toDollars(owed),
   };
 }
 
 /** How an order is paid. */
-export function paymentOf(progress: Progress, { payment, totalCents }: Charged): PaymentView {
-  const { isCollected, refundedCents, events } = progress;
-  if (payment === 'card') {
-    const url = isAwaiting(progress) ? pageIn(events)?.url : undefined;
-    return { way: 'card', state: paymentStateOf(progress), ...(url !== undefined && { url }) };
+export function paymentOf(progress: Progress, order: ReadOrder): PaymentView {
+  if (order.payment === 'card') {
+    const url = isAwaiting(progress) ? pageIn(progress.events)?.url : undefined;
+    const state = cardStateOf(progress, order);
+    return { way: 'card', state, ...(url !== undefined && { url }) };
   }
-  return {
-    way: 'delivery',
-    state: moneyStateOf(isCollected ? totalCents : null, refundedCents),
-  };
+  const { isPaid, paid, paidBack } = readingOf(order, progress).money;
+  return { way: 'delivery', state: moneyStateOf(isPaid ? paid : null, paidBack) };
+}
+
+function cardStateOf(progress: Progress, order: ReadOrder): PaymentState {
+  const { state, events } = progress;
+  if (!takenIn(events)) return state === 'new' ? 'awaiting' : 'expired';
+  if (openRefunds(events).length > 0) return 'refund sent';
+  const { isPaid, paidBack, left } = readingOf(order, progress).money;
+  if (paidBack > 0) return left > 0 ? 'part refunded' : 'refunded';
+  return isPaid ? 'paid' : 'check';
 }
 
 /** One step, as the order's page shows it. */
@@ -68,10 +85,25 @@ export interface ShopperProgress {
   events: ShopperEvent[];
 }
 
+/** The units of a line, by where they are. */
+export type LineView = Pick<
+  LineReading,
+  | ('id' | 'ordered' | 'takenOut' | 'toSend' | 'sent')
+  | ('back' | 'awaited' | 'kept' | 'sold' | 'paidBack')
+>;
+
+export const lineViews = (order: ReadOrder, progress: Progress): LineView[] =>
+  readingOf(order, progress).lines.map(
+    ({ id, ordered, takenOut, toSend, sent, back, awaited, kept, sold, paidBack }) => ({
+      ...{ id, ordered, takenOut, toSend, sent, back, awaited, kept, sold, paidBack },
+    }),
+  );
+
 /** GET /api/orders/{id} */
 export interface ShopperOrder extends LabelledOrder {
   progress: ShopperProgress;
   payment: PaymentView;
+  units: LineView[];
   /** The day by which it arrives, '2026-11-30'; null where nobody can say. */
   arrivesBy: string | null;
   /** When a delivered one cannot be withdrawn from any more, ISO; null in any other state. */
@@ -79,13 +111,17 @@ export interface ShopperOrder extends LabelledOrder {
 }
 
 /** Without keepers' names, keepers' remarks and steps that were taken back. */
-export function shopperProgress(progress: Progress, order: Charged): ShopperProgress {
+export function shopperProgress(progress: Progress, order: ReadOrder): ShopperProgress {
   const { state, shipment, events } = progress;
+  const { sent } = asksOf(events);
   return {
     state,
     money: moneyOf(progress, order),
     shipment,
-    events: standingEvents(events).flatMap(shopperEvent),
+    // A refund is shown once: as asked for until it is sent.
+    events: standingEvents(events)
+      .filter(({ id }) => !sent.has(id))
+      .flatMap(shopperEvent),
   };
 }
 

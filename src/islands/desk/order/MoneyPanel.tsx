@@ -1,31 +1,32 @@
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { moneyText } from '~/domain/desk/orders/order-words';
-import { formatPrice, toCents, type Cents } from '~/domain/money';
-import { amountDue } from '~/domain/progress/view/money-text';
+import { formatPrice, toCents } from '~/domain/money';
 import { Panel } from '~/islands/desk/parts/Panel';
 import { PaymentLink } from './PaymentLink';
 import styles from './Facts.module.css';
 
 /** What is due, was collected, was paid back and is still to be paid back. */
-export function MoneyPanel({ reply: { order, progress, payment } }: { reply: DeskOrderReply }) {
+export function MoneyPanel({ reply: { progress, payment } }: { reply: DeskOrderReply }) {
   const { state, money } = progress;
-  const due = amountDue(state, money);
-  const facts: [name: string, amount: Cents][] = [
-    ['Total', toCents(order.total)],
-    [payment.way === 'card' ? 'Paid by card' : 'Collected', toCents(money.collected)],
-    ['Refunded', toCents(money.refunded)],
-    ...(due > 0 ? [['Still owed', due] satisfies [string, Cents]] : []),
+  const facts: [name: string, dollars: number, isShown: boolean][] = [
+    ['Total', money.total, true],
+    ['Due on delivery', money.due, money.due > 0 && money.due !== money.total],
+    [payment.way === 'card' ? 'Paid by card' : 'Collected', money.collected, true],
+    ['Refunded', money.refunded, true],
+    ['Still owed', money.owed, money.owed > 0],
   ];
   return (
     <Panel title="Money">
       <p>{moneyText(state, money.state, money)}</p>
       <dl className={styles['facts']}>
-        {facts.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatPrice(amount)}</dd>
-          </div>
-        ))}
+        {facts
+          .filter(([, , isShown]) => isShown)
+          .map(([name, dollars]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{formatPrice(toCents(dollars))}</dd>
+            </div>
+          ))}
       </dl>
       {payment.url !== undefined && <PaymentLink url={payment.url} />}
       {payment.page !== null && (

@@ -20,7 +20,7 @@ export const OrderParts = ({ reply, steps, reload }: Props) => (
     <Standing reply={reply} steps={steps} />
     <div className={styles['columns']}>
       <div className={styles['column']}>
-        <Lines order={reply.order} />
+        <Lines reply={reply} />
         <Timeline reply={reply} steps={steps} />
       </div>
       <div className={styles['column']}>

@@ -3,7 +3,7 @@ import type { OrderSummary } from '~/domain/desk/order-replies';
 import { deskRoutes } from '~/domain/desk/desk-routes';
 import { amountsOf, moneyText } from '~/domain/desk/orders/order-words';
 import { formatPrice, toCents } from '~/domain/money';
-import { dueText } from '~/domain/progress/view/money-text';
+import { owedText } from '~/domain/progress/view/money-text';
 import { OrderNumber } from '~/islands/desk/parts/OrderNumber';
 import { StatePill } from '~/islands/desk/table/StatePill';
 import { cellRole, rowHeaderRole, rowRole } from '~/islands/desk/table/table';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function OrderRow({ order, now, isSayable, isSelected, onSelect }: Props) {
-  const due = dueText(order.state, amountsOf(order));
+  const owed = owedText({ owed: order.owed ?? 0 });
   return (
     <tr {...rowRole} data-selected={isSelected || undefined}>
       <td {...cellRole} className={styles['pick']}>
@@ -53,7 +53,7 @@ export function OrderRow({ order, now, isSayable, isSelected, onSelect }: Props)
       </td>
       <td {...cellRole} className={styles['money']}>
         <span>{moneyText(order.state, order.money, amountsOf(order))}</span>
-        {due !== null && <span className={`${styles['owed']} ${table['soft']}`}>{due}</span>}
+        {owed !== null && <span className={`${styles['owed']} ${table['soft']}`}>{owed}</span>}
       </td>
       <td {...cellRole} className={`${table['number']} ${styles['units']}`}>
         <span>{order.units}</span>

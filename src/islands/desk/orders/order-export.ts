@@ -2,8 +2,6 @@ import { phoneCell, toCsv } from '~/domain/desk/csv';
 import type { OrderSummary } from '~/domain/desk/order-replies';
 import { amountsOf, moneyText, stateWords } from '~/domain/desk/orders/order-words';
 import type { OrdersView } from '~/domain/desk/orders/orders-view';
-import { toDollars } from '~/domain/money';
-import { amountDue } from '~/domain/progress/view/money-text';
 import type { Result } from '~/api';
 import { download } from '~/islands/desk/common/download';
 import { fetchOrders } from '~/islands/desk/common/order-calls';
@@ -21,11 +19,10 @@ export const ordersCsv = (orders: readonly OrderSummary[]): string =>
     head,
     ...orders.map((order) => {
       const { orderId, at, name, city, units, total, state, money, phone, address = '' } = order;
-      const amounts = amountsOf(order);
       return [
         ...[orderId, tableTime(at), name, city, units, total],
-        ...[stateWords[state], moneyText(state, money, amounts)],
-        ...[toDollars(amountDue(state, amounts)), phoneCell(phone), order.discount ?? 0],
+        ...[stateWords[state], moneyText(state, money, amountsOf(order))],
+        ...[order.owed ?? 0, phoneCell(phone), order.discount ?? 0],
         order.way === 'card' ? 'By card' : 'On delivery',
         ...[order.gift ? 'yes' : '', order.wrap ?? 0, order.credit ?? 0],
         address,

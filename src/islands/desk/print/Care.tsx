@@ -1,6 +1,7 @@
 import { parseLineId } from '~/domain/catalogue/catalogue';
 import type { DeskOrderReply } from '~/domain/desk/order-replies';
 import { choiceName } from '~/domain/catalogue/choices';
+import { inParcel } from '~/domain/desk/orders/enclosed';
 import { lotText } from '~/domain/desk/steps/event-words';
 import styles from './Care.module.css';
 
@@ -10,11 +11,11 @@ interface Props {
 }
 
 /** The lots in the parcel, and the warnings of the oils and refills in it. */
-export function Care({ reply: { order, progress }, labels }: Props) {
+export function Care({ reply: { order, progress, units }, labels }: Props) {
   const undone = new Set(progress.events.map(({ of }) => of));
   const packed = progress.events.findLast(({ id, type }) => type === 'packed' && !undone.has(id));
   const contents = new Map(
-    order.lines.map(({ id, name }) => [parseLineId(id)?.productId ?? 0, name] as const),
+    inParcel(order, units).map(({ id, name }) => [parseLineId(id)?.productId ?? 0, name] as const),
   );
   return (
     <>

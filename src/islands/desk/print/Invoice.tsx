@@ -1,8 +1,7 @@
 import { choiceName } from '~/domain/catalogue/choices';
-import { isDue } from '~/domain/desk/orders/order-words';
 import { formatPrice, sum, times, toCents } from '~/domain/money';
 import { sumsOfView } from '~/domain/order/sums';
-import { amountDue, partRefundedText } from '~/domain/progress/view/money-text';
+import { partRefundedText } from '~/domain/progress/view/money-text';
 import { Head, type PaperProps } from './Head';
 import styles from './Sheets.module.css';
 
@@ -11,20 +10,20 @@ type Sum = [name: string, amount: number, isShown: boolean];
 /** The invoice: what was bought at which price, and what of it is paid. */
 export function Invoice({ reply, seller, isSayable }: PaperProps) {
   const { order, progress } = reply;
-  const { collected, refunded } = progress.money;
+  const { collected, refunded, total, due, owed } = progress.money;
   const lines = order.lines.map((line) => ({ ...line, cents: toCents(line.price) }));
   const goods = sum(lines.map(({ cents, quantity }) => times(cents, quantity)));
-  const total = toCents(order.total);
-  const due = amountDue(progress.state, progress.money);
+  const free = toCents(order.total) - toCents(total);
   const sums: Sum[] = [
     ['Items', goods, true],
     ...sumsOfView(order).map(([name, amount]): Sum => [name, amount, true]),
-    ['Total', total, true],
+    ['Taken out before payment', 0 - free, free > 0],
+    ['Total', toCents(total), true],
     [reply.payment.way === 'card' ? 'Paid by card' : 'Paid', toCents(collected), collected > 0],
     ['Refunded', toCents(refunded), refunded > 0],
-    ['Still owed', due, due > 0],
-    ['Awaiting payment', total, progress.money.state === 'awaiting'],
-    ['Due on delivery', total, isDue(progress.state, progress.money.state)],
+    ['Still owed', toCents(owed), owed > 0],
+    ['Awaiting payment', toCents(total), progress.money.state === 'awaiting'],
+    ['Due on delivery', toCents(due), due > 0],
   ];
   return (
     <article className={styles['sheet']}>

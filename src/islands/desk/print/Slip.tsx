@@ -1,4 +1,4 @@
-import { isDue } from '~/domain/desk/orders/order-words';
+import { inParcel } from '~/domain/desk/orders/enclosed';
 import { isUnpaid } from '~/domain/desk/orders/unpaid';
 import { formatPrice, times, toCents } from '~/domain/money';
 import { sumsOfView } from '~/domain/order/sums';
@@ -13,7 +13,9 @@ import styles from './Sheets.module.css';
  */
 export function Slip({ reply, seller, isSayable }: PaperProps) {
   const { order, progress } = reply;
-  const units = order.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { money } = progress;
+  const lines = inParcel(order, reply.units);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasPrices = !order.gift?.hidePrices;
   return (
     <>
@@ -30,7 +32,7 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
             </tr>
           </thead>
           <tbody>
-            {order.lines.map(({ id, name, variant, quantity, price }) => (
+            {lines.map(({ id, name, variant, quantity, price }) => (
               <tr key={id}>
                 <td>
                   <span className={styles['box']} />
@@ -54,21 +56,23 @@ export function Slip({ reply, seller, isSayable }: PaperProps) {
         {order.gift && order.wrap !== undefined && <p className={styles['due']}>Wrap as a gift.</p>}
         {hasPrices && (
           <p>
-            {[...sumsOfView(order), ['Total', toCents(order.total)] as const]
+            {[
+              ...sumsOfView(order),
+              ['Total', toCents(money.total)] as const,
+              ...(money.refunded > 0 ? [['Paid back', toCents(money.refunded)] as const] : []),
+            ]
               .map(([name, amount]) => `${name} ${formatPrice(amount)}`)
               .join(', ')}
           </p>
         )}
-        {isDue(progress.state, progress.money.state) && (
+        {money.due > 0 && (
           <p
             className={styles['due']}
-          >{`To collect on delivery: ${formatPrice(toCents(order.total))}`}</p>
+          >{`To collect on delivery: ${formatPrice(toCents(money.due))}`}</p>
         )}
         {reply.payment.way === 'card' && (
           <p>
-            {isUnpaid(progress.money.state)
-              ? 'Not paid: do not pack.'
-              : 'Paid by card. Nothing to collect.'}
+            {isUnpaid(money.state) ? 'Not paid: do not pack.' : 'Paid by card. Nothing to collect.'}
           </p>
         )}
         <Care reply={reply} labels={seller.labels ?? {}} />

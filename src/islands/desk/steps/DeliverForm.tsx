@@ -13,7 +13,7 @@ export const DeliverForm = ({ reply, take }: StepFormProps) => {
       {() =>
         isDue ? (
           <div>
-            <p>{`Due on delivery: ${formatPrice(toCents(reply.order.total))}`}</p>
+            <p>{`Due on delivery: ${formatPrice(toCents(reply.progress.money.due))}`}</p>
             <CheckField label="Money collected" name="collected" isChecked />
           </div>
         ) : (

@@ -28,14 +28,13 @@ export function NextSteps({ allowed, isBusy, hasLots, onLot, take, openDialog }:
 
   const start = (type: StepType) => {
     if (hasDialog(type)) openDialog(type);
-    else void take({ type, ...(isReturn(type) && { restock }) });
+    else void take({ type, ...(type === 'refused' && { restock }) });
   };
   const restockField = (
     <CheckField label="Put back into stock" isChecked={restock} onChange={setRestock} />
   );
   return (
     <Bar>
-      {next === 'returned' && restockField}
       {next === 'packed' && (
         <LotFields onChange={onLot} onEach={hasLots ? () => openDialog('lots') : undefined} />
       )}
@@ -56,7 +55,7 @@ export function NextSteps({ allowed, isBusy, hasLots, onLot, take, openDialog }:
           items={others.map((id) => ({
             id,
             name: stepWords[id],
-            with: isReturn(id) && restockField,
+            with: id === 'refused' && restockField,
           }))}
           onChoose={start}
         />
@@ -64,6 +63,3 @@ export function NextSteps({ allowed, isBusy, hasLots, onLot, take, openDialog }:
     </Bar>
   );
 }
-
-/** The goods come back, so their units may go back into stock. */
-const isReturn = (type: StepType): boolean => type === 'refused' || type === 'returned';

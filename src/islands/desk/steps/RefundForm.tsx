@@ -2,46 +2,57 @@ import { useState } from 'react';
 import {
   mayGoBack,
   paidByCodeFor,
-  refundableLines,
   refundFor,
   restOf,
+  unitChoices,
 } from '~/domain/desk/steps/refund-choice';
-import { formatPrice, toDollars } from '~/domain/money';
+import { formatPrice, toCents, toDollars, type Cents } from '~/domain/money';
+import type { StepBody } from '~/islands/desk/common/order-calls';
+import { CheckField } from '~/islands/desk/parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
-import { RefundLines } from './RefundLines';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
+import { UnitFields, useUnits } from './UnitFields';
 
 /** A part of what was collected or all of it, for units of the order or as it is. Several refunds add up. */
 export function RefundForm({ reply, take }: StepFormProps) {
-  const [units, setUnits] = useState<Readonly<Record<string, number>>>({});
-  const lines = refundableLines(reply);
-  const named = lines
-    .map(({ id }) => ({ id, quantity: units[id] ?? 0 }))
-    .filter(({ quantity }) => quantity > 0);
-  const amount = toDollars(refundFor(reply, named));
+  const rest = restOf(reply);
+  const isByCard = reply.payment.way === 'card';
+  const lines = unitChoices(reply, ({ ordered, paidBack }) => ordered - paidBack);
+  const { units, named, choose, withRestock } = useUnits(lines, () => 0);
+  const [isAll, setAll] = useState(false);
+  /** The sum that was asked about: what goes to a card cannot be taken back. */
+  const [asked, setAsked] = useState<Cents | null>(null);
+  const amount = toDollars(isAll ? rest : refundFor(reply, named));
   const code = paidByCodeFor(reply, named);
+  const confirmed = async (step: StepBody) => {
+    const cents = toCents(Number(step['amount']));
+    if (!isByCard || asked === cents) return take(step);
+    setAsked(cents);
+    return {
+      problem: `${formatPrice(cents)} goes to the card, and cannot be taken back. Press again to send it.`,
+    };
+  };
   return (
     <StepForm
-      submit="Refund"
+      submit={asked === null ? 'Refund' : `Send ${formatPrice(asked)} to the card`}
       toStep={(values) => ({
         type: 'refunded',
         amount: Number(values['amount']),
-        ...(named.length > 0 && {
-          lines: named.map((line) => ({
-            ...line,
-            restock: isChecked(values[`restock-${line.id}`]),
-          })),
-        }),
+        ...(named.length > 0 && { lines: withRestock(values) }),
+        ...(isChecked(values['settled']) && { settled: true }),
       })}
-      take={take}
+      take={confirmed}
     >
       {(errors) => (
         <>
-          <RefundLines
+          <UnitFields
             lines={lines}
             units={units}
-            mayGoBack={mayGoBack(reply)}
-            onChange={(id, quantity) => setUnits({ ...units, [id]: quantity })}
+            asksRestock={mayGoBack(reply)}
+            onChange={(id, quantity) => {
+              setAll(false);
+              choose(id, quantity);
+            }}
           />
           {code > 0 && (
             <p>
@@ -60,9 +71,13 @@ export function RefundForm({ reply, take }: StepFormProps) {
             step={0.01}
             required
             defaultValue={amount}
-            hint={`In dollars. ${formatPrice(restOf(reply))} can be paid back.${reply.payment.way === 'card' ? ' It goes to the card.' : ''}`}
+            hint={`In dollars. ${formatPrice(rest)} can be paid back.${isByCard ? ' It goes to the card.' : ''}`}
             errors={errors}
           />
+          <button type="button" className="button quiet" onClick={() => setAll(true)}>
+            All of it
+          </button>
+          <CheckField label="Nothing more is owed" name="settled" isChecked={false} />
         </>
       )}
     </StepForm>

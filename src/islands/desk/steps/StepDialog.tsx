@@ -4,6 +4,8 @@ import { CancelForm } from './CancelForm';
 import { DeliverForm } from './DeliverForm';
 import { PackForm } from './PackForm';
 import { RefundForm } from './RefundForm';
+import { ReturnForm } from './ReturnForm';
+import { SettleForm } from './SettleForm';
 import { ShipmentForm } from './ShipmentForm';
 import { WithdrawForm } from './WithdrawForm';
 import type { Take } from './steps';
@@ -16,7 +18,9 @@ const titles = {
   delivered: 'Deliver order',
   cancelled: 'Cancel order',
   withdrawn: 'Withdraw order',
+  returned: 'Return order',
   refunded: 'Refund',
+  settled: 'Nothing more is owed',
 } as const;
 export type DialogStep = keyof typeof titles;
 
@@ -36,7 +40,9 @@ const forms = {
   delivered: DeliverForm,
   cancelled: CancelForm,
   withdrawn: WithdrawForm,
+  returned: ReturnForm,
   refunded: RefundForm,
+  settled: SettleForm,
 } as const;
 
 export function StepDialog({ type, reply, take, onClose }: Props) {

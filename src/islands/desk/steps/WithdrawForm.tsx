@@ -1,23 +1,33 @@
+import { unitChoices } from '~/domain/desk/steps/refund-choice';
 import { TextField } from '~/islands/form/TextField';
 import { StepForm, type StepFormProps } from './StepForm';
+import { UnitFields, useUnits } from './UnitFields';
 
-/** The shopper need not say why, so the reason may stay empty. */
-export const WithdrawForm = ({ take }: StepFormProps) => (
-  <StepForm
-    submit="Mark withdrawn"
-    toStep={({ reason }) => ({ type: 'withdrawn', reason })}
-    take={take}
-  >
-    {(errors) => (
-      <TextField
-        label="Reason"
-        name="reason"
-        hint="If the shopper gave one."
-        maxLength={500}
-        multiline
-        rows={3}
-        errors={errors}
-      />
-    )}
-  </StepForm>
-);
+/** All that the shopper has, or some of it. The shopper need not say why. */
+export function WithdrawForm({ reply, take }: StepFormProps) {
+  const lines = unitChoices(reply, ({ kept }) => kept);
+  const { units, named, choose } = useUnits(lines, ({ left }) => left);
+  const isAll = lines.every(({ id, left }) => units[id] === left);
+  return (
+    <StepForm
+      submit="Mark withdrawn"
+      toStep={({ reason }) => ({ type: 'withdrawn', reason, ...(!isAll && { lines: named }) })}
+      take={take}
+    >
+      {(errors) => (
+        <>
+          <UnitFields lines={lines} units={units} onChange={choose} />
+          <TextField
+            label="Reason"
+            name="reason"
+            hint="If the shopper gave one."
+            maxLength={500}
+            multiline
+            rows={3}
+            errors={errors}
+          />
+        </>
+      )}
+    </StepForm>
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { allowedSteps } from '~/domain/progress/allowed-steps';
+import { noProgress, shopper } from '~/domain/progress/progress';
+import { readingOf } from '~/domain/progress/order-reading';
+import type { Progress, RefundLine, Step } from '~/domain/progress/progress.schema';
+import { shopperProgress } from '~/domain/progress/view/progress-view';
+import { closingTime } from '~/domain/progress/view/closing';
+import { after, delivered, order, packed, shipped, take } from '../support/progress.ts';
+
+/* Steps that name some of an order's two units, which cost $20.00 each. */
+
+const unit = (restock = true): RefundLine => ({ id: '7', quantity: 1, restock });
+const refund = (amount: number, restock = true): Step => ({
+  ...{ type: 'refunded', amount },
+  lines: [unit(restock)],
+});
+const collected: Step = { type: 'collected' };
+const some = [{ id: '7', quantity: 1 }];
+const withdrawn: Step = { type: 'withdrawn', lines: some };
+const sent = [packed, shipped, delivered(true)];
+
+/** Units that the steps take from the shelf, and that the order waits for no longer. */
+const movedBy = ({ moves }: Progress) => ({
+  onHand: moves.reduce((all, move) => all + move.onHand, 0),
+  sold: moves.reduce((all, move) => all + move.sold, 0),
+});
+
+// R420, R800
+describe('a unit that was paid back before packing', () => {
+  test('does not leave when it went back into stock, nor goes back again', () => {
+    const start = [collected, refund(2000), packed];
+    expect(movedBy(after(...start))).toEqual({ onHand: -1, sold: -2 });
+    const ended = after(...start, { type: 'cancelled', restock: true });
+    expect(movedBy(ended)).toEqual({ onHand: 0, sold: -2 });
+  });
+
+  test('is off the shelf at once when it is gone, and does not leave', () => {
+    expect(movedBy(after(collected, refund(2000, false)))).toEqual({ onHand: -1, sold: -1 });
+    expect(movedBy(after(collected, refund(2000, false), packed))).toEqual({
+      ...{ onHand: -2, sold: -2 },
+    });
+  });
+
+  test('leaves nothing to pack when it was the last', () => {
+    const both: Step = { type: 'refunded', amount: 4000, lines: [{ ...unit(), quantity: 2 }] };
+    expect(allowedSteps(after(collected, both), order)).not.toContain('packed');
+  });
+});
+
+// R801
+describe('a withdrawal of some units', () => {
+  test('from an order that has not left takes them out, and the rest is still sent', () => {
+    const part: Step = {
+      ...{ type: 'cancelled', reason: 'Withdrawn by the shopper', restock: true },
+      lines: some,
+    };
+    const outcome = take(noProgress, part, 0, 'w', shopper);
+    if (!outcome.ok) throw new Error(outcome.reason);
+    expect(outcome.progress.state).toBe('new');
+    expect(movedBy(outcome.progress)).toEqual({ onHand: 0, sold: -1 });
+    expect(readingOf(order, outcome.progress).money.due).toBe(3000);
+  });
+
+  test('of all of them cancels it', () => {
+    const all: Step = {
+      ...{ type: 'cancelled', reason: 'Withdrawn by the shopper', restock: true },
+      lines: [{ id: '7', quantity: 2 }],
+    };
+    expect(after(all).state).toBe('cancelled');
+    expect(movedBy(after(all))).toEqual({ onHand: 0, sold: -2 });
+  });
+
+  test('puts back what came back, and what is kept stays delivered', () => {
+    const back: Step = { type: 'returned', restock: true, lines: [unit()] };
+    const kept = after(...sent, withdrawn, back);
+    expect(kept.state).toBe('delivered');
+    expect(movedBy(kept)).toEqual({ onHand: -1, sold: -2 });
+    expect(readingOf(order, kept).money.owed).toBe(2000);
+    // Without lines the same came back.
+    expect(after(...sent, withdrawn, { type: 'returned', restock: true }).state).toBe('delivered');
+  });
+
+  test('names no more units than the shopper has', () => {
+    const two: Step = { type: 'withdrawn', lines: [{ id: '7', quantity: 3 }] };
+    expect(take(after(...sent), two, 0, 'x')).toMatchObject({ ok: false, reason: 'too-many' });
+    expect(allowedSteps(after(...sent, withdrawn), order)).toContain('withdrawn');
+    expect(allowedSteps(after(...sent, { type: 'withdrawn' }), order)).not.toContain('withdrawn');
+  });
+
+  test('closes with the order once nothing more is owed', () => {
+    const back: Step = { type: 'returned', restock: true, lines: [unit()] };
+    const worn: Step = { type: 'refunded', amount: 1500 };
+    const deducted = after(...sent, withdrawn, back, worn);
+    expect(closingTime(deducted, order, 'UTC')).toBeNull();
+    expect(allowedSteps(deducted, order)).toContain('settled');
+    const settled = after(...sent, withdrawn, back, worn, { type: 'settled' });
+    expect(closingTime(settled, order, 'UTC')).not.toBeNull();
+    const atOnce = after(...sent, withdrawn, back, { ...worn, settled: true });
+    expect(closingTime(atOnce, order, 'UTC')).not.toBeNull();
+  });
+});
+
+test('a refund that was sent is shown to the shopper once', () => {
+  const events = [
+    { type: 'paid', payment: 'p', cents: 5000, currency: 'usd' },
+    { type: 'refunding', amount: 2000 },
+    { type: 'refunded', amount: 2000, ask: '1' },
+  ] satisfies Step[];
+  const progress = {
+    ...noProgress,
+    events: events.map((step, at) => ({ id: `${at}`, at: '', by: 'provider', step })),
+  };
+  const shown = shopperProgress(progress, { ...order, payment: 'card' });
+  expect(shown.events.map(({ type }) => type)).toEqual(['paid', 'refunded']);
+});
