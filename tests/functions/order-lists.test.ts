@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtCatalogue } from '../../netlify/server/store/built-catalogue.ts';
 import { foldOrders } from '../../netlify/server/jobs/month-summaries.ts';
 import { recordInIndex } from '../../netlify/server/order-index/record-in-index.ts';
-import type { OrdersReply } from '../../src/domain/desk/order-replies.ts';
+import type { OrdersReply, OrderSummary } from '../../src/domain/desk/order-replies.ts';
+import { noProgress, standingOf } from '../../src/domain/progress/progress.ts';
 import { orderStates } from '../../src/domain/progress/order-states.ts';
-import type { OrderState } from '../../src/domain/progress/progress.schema.ts';
+import type { OrderState, Step } from '../../src/domain/progress/progress.schema.ts';
 import { clearOrders, orderNumber, standing } from '../support/desk-orders.ts';
 import { progressIn } from '../support/order-facts.ts';
 import {
@@ -153,7 +154,7 @@ test('an order whose 14 days end now leaves the list before the sweeper comes', 
   const stores = shop.stores();
   await standing(stores, orderNumber(1));
   const [key = ''] = await stores.index.keys();
-  await stores.index.put(key.replace(/-$/, String(Date.now() - 1)), {});
+  await stores.index.put(key.replace('.-.', `.${Date.now() - 1}.`), {});
   await stores.index.delete(key);
   expect(await list()).toMatchObject({ orders: [], counts: { open: 0 } });
 });
@@ -161,7 +162,7 @@ test('an order whose 14 days end now leaves the list before the sweeper comes', 
 test('an order that was reopened is open again, and only that', async () => {
   await inState(1, 'cancelled');
   const stores = shop.stores();
-  await stores.progress.put(orderNumber(1), progressIn('new', { steps: 2 }));
+  await stores.progress.put(orderNumber(1), progressIn('shipped'));
   await recordInIndex(stores, orderNumber(1));
   expect([idsOf(await list()), idsOf(await list({ state: 'closed' }))]).toEqual([
     [orderNumber(1)],
@@ -177,6 +178,74 @@ test('the first page costs as many calls with 20 open orders as with 120, but fo
   expect(await storeCalls(() => list())).toBe(1 + 20);
   await add(21, 100);
   expect(await storeCalls(() => list())).toBe(1 + 50);
+});
+
+const gone = { id: '7', quantity: 2 };
+const three = {
+  lines: [
+    { id: '7', productId: 7, variant: null, name: 'Oud', priceCents: 2000, quantity: 3 },
+    { id: '8', productId: 8, variant: null, name: 'Rose', priceCents: 1000, quantity: 1 },
+  ],
+  discount: { cents: 700, reason: 'Late' },
+  totalCents: 6799,
+};
+const sent: Step[] = [{ type: 'packed' }, { type: 'shipped' }];
+
+// R800
+test.each<[string, Step[], Partial<OrderSummary>]>([
+  [
+    'taken out before it was paid',
+    [{ type: 'cancelled', restock: true, lines: [gone] }],
+    { units: 2, total: 31.99, discount: 3, money: 'due' },
+  ],
+  [
+    'taken out after it was paid',
+    [{ type: 'collected' }, { type: 'cancelled', restock: true, lines: [gone] }],
+    { units: 2, total: 67.99, discount: 7, owed: 36 },
+  ],
+  [
+    'paid back in part',
+    [{ type: 'collected' }, ...sent, { type: 'refunded', amount: 1800, lines: [back(1)] }],
+    { units: 3, total: 67.99, refunded: 18, money: 'part refunded' },
+  ],
+  [
+    'back in part',
+    [
+      ...sent,
+      { type: 'delivered', collected: true },
+      { type: 'withdrawn' },
+      { type: 'returned', restock: true, lines: [back(2)] },
+    ],
+    { units: 2, state: 'delivered', owed: 36 },
+  ],
+])(
+  'the row of an order that is %s says what it has now, without its steps',
+  async (_, steps, row) => {
+    const events = steps.map((step, index) => ({
+      ...{ id: `step-${index}`, at: onDay(2), by: 'token', step },
+      ...('lines' in step && step.type !== 'refunded' && { part: true as const }),
+    }));
+    await standing(shop.stores(), orderNumber(1), three, {
+      ...{ ...noProgress, ...standingOf(events), events },
+    });
+    const { orders } = await list();
+    expect(orders).toMatchObject([row]);
+    expect(orders[0]).toEqual((await list({ q: 'amina' })).orders[0]);
+  },
+);
+
+function back(quantity: number) {
+  return { id: '7', quantity, restock: true };
+}
+
+// An older key has no such sums.
+test('a row of an older key stands as it was placed', async () => {
+  const stores = shop.stores();
+  await standing(stores, orderNumber(1), three);
+  const [key = ''] = await stores.index.keys();
+  await stores.index.put(key.replace('.-.0.4-6799-700-0', '.-'), {});
+  await stores.index.delete(key);
+  expect((await list()).orders).toMatchObject([{ units: 4, total: 67.99, discount: 7 }]);
 });
 
 // R528

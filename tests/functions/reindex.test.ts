@@ -100,7 +100,7 @@ test('the sweeper takes orders out of the index whose time is over, and stale ke
   await standing(stores, orderNumber(2), {}, progressIn('cancelled'));
   const [open = ''] = await stores.index.keys();
   const stale = open.replace(orderNumber(1), orderNumber(2));
-  const over = open.replace(/-$/, '1').replace(orderNumber(1), orderNumber(3));
+  const over = open.replace('.-.', '.1.').replace(orderNumber(1), orderNumber(3));
   await stores.index.put(stale, {});
   await stores.index.put(over, {});
   expect(await repairOrders.run(stores, Date.now())).toMatchObject({ closed: 1 });

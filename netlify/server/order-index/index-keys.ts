@@ -1,5 +1,6 @@
 import type { Cents } from '../../../src/domain/money.ts';
 import type { MoneyState } from '../../../src/domain/progress/view/progress-view.ts';
+import { unitsOf } from '../../../src/domain/desk/orders/order-facts.ts';
 import { refundedOf } from '../../../src/domain/desk/orders/unpaid.ts';
 import {
   moneyStates,
@@ -23,10 +24,15 @@ export interface OpenEntry extends Pick<
   refunded: Cents;
   /** What the shop still has to pay back. */
   toPayBack: Cents;
+  /** As the order stands now; null in an older key. */
+  row: Row | null;
   key: string;
   /** `<time>.<orderId>`: the position in a list by time. */
   position: string;
 }
+
+/** Sums in a row of a list that change when units come out of an order. */
+type Row = Record<'units' | 'total' | 'discount' | 'credit', number>;
 
 export const openPrefix = 'open/';
 
@@ -49,7 +55,11 @@ export const positionOf = ({ orderId, at }: Placed): string => `${timeKey(at)}.$
 export const openKeysOf = (order: Placed): string => `${openPrefix}${positionOf(order)}.`;
 
 export const openKey = (facts: OrderFacts): string =>
-  `${openKeysOf(facts)}${facts.steps}.${facts.state}.${moneyKey(facts)}.${facts.closesAt ?? '-'}${facts.toPayBack ? `.${facts.toPayBack}` : ''}`;
+  openKeysOf(facts) +
+  [
+    ...[facts.steps, facts.state, moneyKey(facts), facts.closesAt ?? '-', facts.toPayBack ?? 0],
+    [unitsOf(facts), facts.total, facts.discount ?? 0, facts.credit ?? 0].join('-'),
+  ].join('.');
 
 /** What a state is called before the sum that was paid back. */
 const withSum = { 'part refunded': 'part', 'refund sent': 'sent' } as const;
@@ -72,9 +82,15 @@ function parseMoney(key = '') {
   return money ? { money, refunded: Number(sum), look } : null;
 }
 
+/** '3-18149-0-0' */
+function parseRow(key: string): Row {
+  const [units = 0, total = 0, discount = 0, credit = 0] = key.split('-').map(Number);
+  return { units, total, discount, credit };
+}
+
 /** Null for a key of another form. */
 export function parseOpenKey(key: string): OpenEntry | null {
-  const [time, orderId, steps, stateName, moneyPart, closes, toPayBack = '0'] = key
+  const [time, orderId, steps, stateName, moneyPart, closes, toPayBack = '0', row] = key
     .slice(openPrefix.length)
     .split('.');
   const state = orderStates.find((name) => name === stateName);
@@ -90,6 +106,7 @@ export function parseOpenKey(key: string): OpenEntry | null {
     ...money,
     closesAt,
     toPayBack: Number(toPayBack),
+    row: row === undefined ? null : parseRow(row),
   };
 }
 

@@ -2,7 +2,12 @@ import type { OrdersQuery } from '../../../src/domain/desk/desk-queries.schema.t
 import type { OrderSummary, OrdersReply } from '../../../src/domain/desk/order-replies.ts';
 import type { OrderList } from '../../../src/domain/desk/order-lists.ts';
 import type { OrderFacts } from '../../../src/domain/desk/orders/order-facts.schema.ts';
-import { isToCollect, summaryOf, toSummary } from '../../../src/domain/desk/orders/order-facts.ts';
+import {
+  isToCollect,
+  summaryOf,
+  toSummary,
+  unitsOf,
+} from '../../../src/domain/desk/orders/order-facts.ts';
 import { orderMatcher } from '../../../src/domain/desk/orders/order-search.ts';
 import { isAwaited } from '../../../src/domain/desk/orders/unpaid.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
@@ -79,16 +84,18 @@ async function openPage(shop: Shop, all: OpenEntry[], { q, after }: OrdersQuery)
 }
 
 /**
- * The key says the order's state, its record the rest. Name and city are those of the first
+ * The key says how the order stands, its record the rest. Name and city are those of the first
  * address: to show a corrected one would cost a second read a row.
  */
 async function summaryOfEntry(shop: Shop, entry: OpenEntry): Promise<OrderSummary | null> {
   const order = (await shop.orders.read(entry.orderId))?.value;
   if (order?.state !== 'placed') return null;
-  const { state, money } = entry;
-  const facts = summaryOf(entry.orderId, order, noProgress, shopTimeZone());
-  const refunded = money === 'refunded' ? facts.total : entry.refunded;
-  return toSummary({ ...facts, state, money, revenue: facts.total - refunded });
+  const { state, money, toPayBack } = entry;
+  const placed = summaryOf(entry.orderId, order, noProgress, shopTimeZone());
+  const { units = unitsOf(placed), ...sums } = entry.row ?? { total: placed.total };
+  const refunded = money === 'refunded' ? sums.total : entry.refunded;
+  const revenue = sums.total - refunded;
+  return { ...toSummary({ ...placed, ...sums, state, money, toPayBack, revenue }), units };
 }
 
 async function matching(shop: Shop, entries: OpenEntry[], q: string): Promise<OpenEntry[]> {
