@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dragStep, playInterval, zoomLimits, zoomStep } from '~/domain/catalogue/turntable';
+import { dragStep, playInterval, zoomLimits, zoomStep } from '~/domain/catalogue/turntable-motion';
 import { listings } from '~/domain/list/listing';
 import { scrollDuration } from '~/navigation/scroll';
 

@@ -4,26 +4,28 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { turntableOf } from '~/data/pictures/turntable';
 import {
-  clampPan,
-  clampZoom,
   closeAddress,
   coarseTurn,
+  frameAddress,
+  loadOrder,
+  percentDone,
+  type TurntableSettings,
+} from '~/domain/catalogue/turntable';
+import {
+  clampPan,
+  clampZoom,
   coasted,
   coastsOn,
   dragStep,
-  frameAddress,
   framesIn,
-  loadOrder,
   nearestLoaded,
   panAround,
   panByButton,
-  percentDone,
   playsOn,
   releaseVelocity,
   turn,
   wrapFrame,
-  type TurntableSettings,
-} from '~/domain/catalogue/turntable';
+} from '~/domain/catalogue/turntable-motion';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const settings: TurntableSettings = {

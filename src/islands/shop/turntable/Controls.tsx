@@ -1,4 +1,4 @@
-import { zoomLimits } from '~/domain/catalogue/turntable';
+import { zoomLimits } from '~/domain/catalogue/turntable-motion';
 import { Icon, type IconName } from '~/islands/parts/Icon';
 import styles from './Turntable.module.css';
 import type { View } from './useTurntable';

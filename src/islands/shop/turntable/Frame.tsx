@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Point } from '~/domain/catalogue/turntable';
+import type { Point } from '~/domain/catalogue/turntable-motion';
 import styles from './Turntable.module.css';
 import type { StageSize } from './useTurntable';
 

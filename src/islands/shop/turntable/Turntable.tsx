@@ -1,10 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import {
-  nearestLoaded,
-  percentDone,
-  zoomStep,
-  type TurntableSettings,
-} from '~/domain/catalogue/turntable';
+import { percentDone, type TurntableSettings } from '~/domain/catalogue/turntable';
+import { nearestLoaded, zoomStep } from '~/domain/catalogue/turntable-motion';
 import { Controls } from './Controls';
 import { Frame } from './Frame';
 import styles from './Turntable.module.css';

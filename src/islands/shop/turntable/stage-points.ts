@@ -1,4 +1,4 @@
-import type { Point } from '~/domain/catalogue/turntable';
+import type { Point } from '~/domain/catalogue/turntable-motion';
 import type { StageSize } from './useTurntable';
 
 export const sizeOf = (element: HTMLElement): StageSize => ({

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type PointerEvent } from 'react';
+import type { TurntableSettings } from '~/domain/catalogue/turntable';
 import {
   coasted,
   coastsOn,
@@ -6,8 +7,7 @@ import {
   releaseVelocity,
   turn,
   type Point,
-  type TurntableSettings,
-} from '~/domain/catalogue/turntable';
+} from '~/domain/catalogue/turntable-motion';
 import { fromCentre, pinchOf, sizeOf } from './stage-points';
 import { useWheelZoom, type Parts } from './useWheelZoom';
 import type { Dispatch, View } from './useTurntable';

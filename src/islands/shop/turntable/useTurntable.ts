@@ -1,4 +1,5 @@
 import { useEffect, useReducer } from 'react';
+import type { TurntableSettings } from '~/domain/catalogue/turntable';
 import {
   clampPan,
   clampZoom,
@@ -8,8 +9,7 @@ import {
   playsOn,
   turn,
   type Point,
-  type TurntableSettings,
-} from '~/domain/catalogue/turntable';
+} from '~/domain/catalogue/turntable-motion';
 
 export interface View {
   /** Counted from 0. */
