@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { listings, type Listing } from '~/domain/list/listing';
 import {
   clearView,
-  isMentioned,
   parseView,
   sortProducts,
   toggleValue,
   toSearch,
 } from '~/domain/list/listing-view';
+import { isMentioned } from '~/domain/list/ranks';
 import { aProduct } from '../support/products';
 
 const shop: Listing = listings.perfume;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { listings } from '~/domain/list/listing';
 import { parseView } from '~/domain/list/listing-view';
 import { nearestTo, nothingAt } from '~/domain/list/nearest';
-import { ranksOf } from '~/domain/list/result';
+import { ranksOf } from '~/domain/list/ranks';
 import { aProduct } from '../support/products';
 
 const products = [

@@ -5,7 +5,8 @@ import type { ListReply } from '../../../src/domain/list/list-reply.ts';
 import { headingOf, type Listing } from '../../../src/domain/list/listing.ts';
 import { pageSize, type ListingView } from '../../../src/domain/list/listing-view.ts';
 import { nearestTo } from '../../../src/domain/list/nearest.ts';
-import { ranksOf, resultOf } from '../../../src/domain/list/result.ts';
+import { ranksOf } from '../../../src/domain/list/ranks.ts';
+import { resultOf } from '../../../src/domain/list/result.ts';
 import type { Found } from '../../../src/domain/list/search.ts';
 
 /** Of a long answer nobody reads more. */

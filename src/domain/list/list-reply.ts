@@ -4,7 +4,8 @@ import type { ListingFacet } from './listing-facets.ts';
 import { headingOf, type Listing } from './listing.ts';
 import { pageSize, sortProducts, type ListingView } from './listing-view.ts';
 import type { Nearest } from './nearest.ts';
-import { ranksOf, resultOf, type Result } from './result.ts';
+import { ranksOf } from './ranks.ts';
+import { resultOf, type Result } from './result.ts';
 import type { Found } from './search.ts';
 
 /** What GET /api/catalogue answers about the address of a list: one page of it, and its numbers. */

@@ -16,8 +16,6 @@ import type { Facet } from './facets.ts';
 /** A facet as the filter sheet shows it. */
 export interface ListingFacet extends Facet<Product> {
   label: string;
-  /** What it does, where the label alone does not say. */
-  hint?: string;
   /** One value at a time: thresholds, where a second would say nothing. */
   single?: true;
   /** Every value there can be, in the order shown; without it the values found, by name. */
@@ -44,7 +42,6 @@ const note: ListingFacet = { key: 'note', label: 'Notes', mode: 'all', valuesOf:
 export const allergenFacet: ListingFacet = {
   key: 'free-of',
   label: 'Without',
-  hint: 'Hides what names a chosen allergen on its label, and what names no ingredients.',
   mode: 'none',
   valuesOf: (p) => (p.allergens ?? []).map(allergenValue),
   isUnknown: (p) => !p.allergens,
@@ -97,7 +94,6 @@ export const perfumeFacets: readonly ListingFacet[] = [
   {
     key: 'without',
     label: 'Leave out',
-    hint: 'Hides perfumes that have a chosen note.',
     mode: 'none',
     valuesOf: (p) => p.notes,
   },

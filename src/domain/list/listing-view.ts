@@ -3,7 +3,6 @@ import type { Selection } from './facets.ts';
 import type { Listing } from './listing.ts';
 import type { ListingFacet } from './listing-facets.ts';
 import { toCents } from '../money.ts';
-import { textFinder } from '../text/fold.ts';
 import { readPrice } from './price-words.ts';
 import { beginningOf, whole } from '../text/whole.ts';
 
@@ -81,15 +80,6 @@ export function toSearch(view: ListingView, { facets, sorts, priceEnd }: Listing
     ([key, value]) => `${key}=${encodeURIComponent(whole(value)).replaceAll('%2C', ',')}`,
   );
   return spelled.length > 0 ? `?${spelled.join('&')}` : '';
-}
-
-/** Every word, in any order and spelling, over name, description, benefits or features, and sizes (R43). */
-export function isMentioned(
-  { name, description, keywords, variants }: Product,
-  q: string,
-): boolean {
-  const sizes = variants.map((variant) => variant.name);
-  return textFinder(q)([name, description, ...keywords, ...sizes].join('\n'));
 }
 
 /** Whether a price is at most `max` dollars. */

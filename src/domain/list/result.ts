@@ -1,37 +1,13 @@
 import type { Product } from '../catalogue/catalogue.ts';
 import { applyFilters, countFacets, type Counts, type FacetIndex } from './facets.ts';
 import type { Listing } from './listing.ts';
-import { alsoOf, isMentioned, sortProducts, type ListingView } from './listing-view.ts';
-import type { Found } from './search.ts';
+import { alsoOf, sortProducts, type ListingView } from './listing-view.ts';
 
 /** Which products answer a text: better answers have a lower rank, null is none. */
 export type RankOf = (product: Product) => number | null;
 
-/** Finds by the exact words, as in the oils and diffusers catalogues (R43). */
-const mentioned =
-  (q: string): RankOf =>
-  (product) =>
-    isMentioned(product, q) ? 0 : null;
-
-/**
- * Finds what the search has found, and by their exact words the backend's products, which the
- * search does not know.
- */
-function rankedBy({ hits }: Pick<Found, 'hits'>, q: string): RankOf {
-  const ranks = new Map(hits.map(({ productId }, rank) => [productId, rank]));
-  const plain = mentioned(q);
-  return (product) =>
-    ranks.get(product.id) ??
-    (product.kind === 'other' && plain(product) !== null ? Infinity : null);
-}
-
-const everything: RankOf = () => 0;
-
-/** @param found what a search of the shop has found for `q`; null where none was made. */
-export function ranksOf(q: string, found: Found | null): RankOf {
-  if (q.trim() === '') return everything;
-  return found ? rankedBy(found, q) : mentioned(q);
-}
+/** Nothing is searched for. */
+export const everything: RankOf = () => 0;
 
 export interface Result {
   found: Product[];

@@ -5,6 +5,12 @@ import { toggleValue } from '~/domain/list/listing-view';
 import styles from './FacetGroup.module.css';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 
+/** What a facet does, by its key, where the label alone does not say. */
+const hints: Readonly<Record<string, string>> = {
+  'free-of': 'Hides what names a chosen allergen on its label, and what names no ingredients.',
+  without: 'Hides perfumes that have a chosen note.',
+};
+
 type Props = Pick<ListState, 'listing' | 'view' | 'setView' | 'counts' | 'count'>;
 
 /**
@@ -18,19 +24,20 @@ export function FacetGroup({ facet, ...list }: Props & { facet: ListingFacet }) 
   if (chosen.some((value) => !kept.includes(value))) setKept([...new Set([...kept, ...chosen])]);
   const values = valuesOf(facet, list, kept);
   if (values.length === 0) return null;
+  const hint = hints[facet.key];
   return (
     <details className={styles['group']} open={kept.length > 0}>
       <summary>
         <span>
           <span>{facet.label}</span>
-          {facet.hint && <small id={id}>{facet.hint}</small>}
+          {hint && <small id={id}>{hint}</small>}
         </span>
         {chosen.length > 0 && <span className={styles['chosen']}>{`${chosen.length} chosen`}</span>}
       </summary>
       <div
         role="group"
         aria-label={facet.label}
-        aria-describedby={facet.hint && id}
+        aria-describedby={hint && id}
         className={styles['values']}
       >
         {values.map((value) => (

@@ -2,15 +2,21 @@ import { useEffect, useMemo, useState } from 'react';
 import { listedOf, type ListReply } from '~/domain/list/list-reply';
 import { listings, type Listing } from '~/domain/list/listing';
 import { toSearch, type ListingView, type ListStart } from '~/domain/list/listing-view';
-import { ranksOf } from '~/domain/list/result';
+import { everything } from '~/domain/list/result';
 import type { AlsoFound } from '~/islands/shop/search/AlsoFound';
 import { fetchPages } from './list-pages';
 import { firstPage } from './first-page';
-import { loadAlsoFound } from './useMatches';
 import { useAddedProducts } from './useProducts';
 import { useReveal } from './useReveal';
 import type { ListOf } from './list-state';
 import { useView } from './useView';
+
+/** Draws what a search finds besides; null when it cannot be fetched. */
+const loadAlsoFound = () =>
+  import('~/islands/shop/search/AlsoFound').then(
+    (module) => module.AlsoFound,
+    () => null,
+  );
 
 /** Pages that were read, and the view that they are of. */
 interface Read {
@@ -70,7 +76,7 @@ export function useCalledList(kind: Listing['kind'], start: ListStart): ListOf {
       },
     },
     found,
-    rankOf: ranksOf('', null),
+    rankOf: everything,
     nearest: first?.nearest,
     also: { found: shown && first ? first.found : null, AlsoFound: View },
   };

@@ -20,14 +20,14 @@ const none: readonly Product[] = [];
 function useOwnList(kind: Listing['kind'], start: ListStart): ListOf {
   const listing: Listing = listings[kind];
   const { view, setView, isDefault } = useView(listing);
-  const isSearch = kind === 'perfume' && view.q.trim() !== '';
-  const { rankOf, isReady: isRanked, ...also } = useMatches(view.q, isSearch);
+  const isForgiving = kind === 'perfume';
+  const matches = useMatches(view.q, isForgiving);
   const [wantsAll, setWantsAll] = useState(false);
   const brought = 'all' in start ? start.all : null;
-  const wants = { all: !isDefault || wantsAll, others: isSearch };
+  const wants = { all: !isDefault || wantsAll, others: isForgiving && view.q.trim() !== '' };
   const { products, isReady, hasFailed } = useProducts(kind, brought, wants);
-  const result = useResult(products ?? none, view, listing, rankOf);
-  useReveal(isReady && isRanked);
+  const result = useResult(products ?? none, view, listing, matches.rankOf);
+  useReveal(isReady && matches.isReady);
 
   const { found, counts, leadTotal, totals } =
     products || 'all' in start ? { ...result, totals: null } : firstPage(start, listing);
@@ -40,12 +40,12 @@ function useOwnList(kind: Listing['kind'], start: ListStart): ListOf {
     count: products ? found.length : leadTotal,
     totals,
     isComplete: products !== null,
-    hasFailed,
+    hasFailed: hasFailed || matches.hasFailed,
     wantAll: () => {
       setWantsAll(true);
     },
   };
-  return { list, found, rankOf, also };
+  return { list, found, rankOf: matches.rankOf, also: matches };
 }
 
 /** Beyond 500 products none of it is worked out here (netlify/build/catalogue-size.ts). */

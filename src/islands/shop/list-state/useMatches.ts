@@ -1,40 +1,34 @@
 import { useEffect, useMemo, useState } from 'react';
-import { ranksOf } from '~/domain/list/result';
-import type { Search } from '~/domain/list/search';
-import type { AlsoFound } from '~/islands/shop/search/AlsoFound';
-import { loadSearch } from '~/islands/shop/search/load-search';
+import { everything } from '~/domain/list/result';
+import type { Matches } from './load-matches';
 
-interface Loaded {
-  search: Search | null;
-  View: typeof AlsoFound | null;
-}
-
-/** Draws what a search finds besides; null when it cannot be fetched. */
-export const loadAlsoFound = () =>
-  import('~/islands/shop/search/AlsoFound').then(
-    (module) => module.AlsoFound,
+/** Null when the code cannot be fetched. */
+const load = (isForgiving: boolean): Promise<Matches | null> =>
+  import('./load-matches').then(
+    ({ loadMatches }) => loadMatches(isForgiving),
     () => null,
   );
 
-const load = async (): Promise<Loaded> => {
-  const [search, View] = await Promise.all([loadSearch(), loadAlsoFound()]);
-  return { search, View };
-};
-
 /**
- * Searches the shop page like the header's search, with misspellings and synonyms. When that code
+ * What answers `q`; everything until the code for it is there.
+ * @param isForgiving searches like the header's search, with misspellings and synonyms; when that
  * cannot be fetched, by the exact words.
  */
 export function useMatches(q: string, isForgiving: boolean) {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [loaded, setLoaded] = useState<Matches | null>();
+  const isAsked = q.trim() !== '';
   useEffect(() => {
-    if (isForgiving) void load().then(setLoaded);
-  }, [isForgiving]);
+    if (isAsked) void load(isForgiving).then(setLoaded);
+  }, [isAsked, isForgiving]);
 
   const found = useMemo(
-    () => (isForgiving && loaded?.search ? loaded.search.find(q) : null),
-    [q, isForgiving, loaded],
+    () => (isAsked && loaded?.search ? loaded.search.find(q) : null),
+    [q, isAsked, loaded],
   );
-  const rankOf = useMemo(() => ranksOf(q, found), [q, found]);
-  return { rankOf, found, AlsoFound: loaded?.View, isReady: !isForgiving || loaded !== null };
+  const rankOf = useMemo(() => loaded?.ranksOf(q, found) ?? everything, [q, found, loaded]);
+  return {
+    ...{ rankOf, found, AlsoFound: loaded?.AlsoFound },
+    isReady: !isAsked || loaded !== undefined,
+    hasFailed: isAsked && loaded === null,
+  };
 }

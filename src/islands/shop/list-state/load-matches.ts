@@ -1,0 +1,13 @@
+import { ranksOf } from '~/domain/list/ranks';
+import { AlsoFound } from '~/islands/shop/search/AlsoFound';
+import { loadSearch } from '~/islands/shop/search/load-search';
+
+/* What a list needs to search. It fetches this with its first search. */
+
+/** @param isForgiving with the shop's search; null when that cannot be fetched. */
+export const loadMatches = async (isForgiving: boolean) => ({
+  ...{ ranksOf, AlsoFound },
+  search: isForgiving ? await loadSearch() : null,
+});
+
+export type Matches = Awaited<ReturnType<typeof loadMatches>>;
