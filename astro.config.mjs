@@ -71,15 +71,21 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|NotShown)|shop\/(review\/(Review|Choice)F|search\/load-search))|api\.ts|stores\/catalogue\.ts|domain\/attempt\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|NotShown|Rating|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|search\/load-|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/catalogue\.ts|domain\/attempt\.ts)/,
       minShareCount: 3,
+      priority: 1,
+    },
+    // Lists, the home page and the wishlist have cards; a product's page and the forms have none.
+    {
+      name: 'card',
+      test: /src\/(islands\/(shop\/card\/(ProductCard|AddToCart|CardPicture)|parts\/(Rating|useRating))|domain\/scent\/fragrance)\./,
       priority: 1,
     },
     // Forms, and what the pages after a purchase share: lists of products have none of it. A product's
     // page has a form too, and no address.
     {
       name: 'forms',
-      test: /src\/islands\/(form\/(?!Address|Country)|customer\/order\/failure)/,
+      test: /src\/islands\/form\/(?!Address|Country)/,
       minShareCount: 3,
       priority: 0,
     },
@@ -95,10 +101,10 @@ const sharedChunks = {
       test: /src\/(domain\/(order\/(order|arrival)|text\/local-time|product\/volume)\.ts|islands\/parts\/Arrival)/,
       priority: 2,
     },
-    // What the desk uses too, on its own: else a shopper would get it with the desk.
+    // What a shopper reads of an order's progress. The desk uses it too, and all else of it alone.
     {
       name: 'progress',
-      test: /src\/domain\/progress\/(?!refunded-lines)/,
+      test: /src\/domain\/progress\/(order-states|view\/money-text)\.ts/,
       priority: 2,
     },
     // An order that was placed, for its shopper and for the desk, and what is known of a line by its id.
@@ -107,7 +113,13 @@ const sharedChunks = {
       test: /src\/(domain\/(order\/(placed-order|sums|gift)|catalogue\/(lines|choices)|product\/discovery)\.ts|islands\/parts\/(GiftDetails|line-picture))/,
       priority: 1,
     },
-    { name: 'search-terms', test: /src\/domain\/list\/search-te(rms|xts)\.ts/, priority: 2 },
+    // A list fetches the first with its first search, and reads the digits of a price at once.
+    {
+      name: 'search-terms',
+      test: /src\/domain\/list\/(ranks|search-te(rms|xts))\.ts/,
+      priority: 2,
+    },
+    { name: 'digits', test: /src\/domain\/text\/digits\.ts/, priority: 3 },
     // The draft of an order, its address, what goes with it and the news of its cart lie apart: checkout
     // asks for fewer files.
     {

@@ -131,17 +131,6 @@ export const isPlacedReply = isShape<PlacedReply>({
 export const placeOrder = (request: OrderRequest, idempotencyKey: string) =>
   post('/api/place-order', isPlacedReply, request, { 'Idempotency-Key': idempotencyKey });
 
-interface Credentials {
-  email: string;
-  password: string;
-}
-
-export const register = (credentials: Credentials) => post('/api/register', isRecord, credentials);
-
-export const login = (credentials: Credentials) => post('/api/login', isRecord, credentials);
-
-export const logout = () => post('/api/logout', isNothing, {});
-
 /** Null when nobody is signed in. */
 export const fetchSession = () => call('/api/session', isNullOr(isShape({ email: isText })));
 

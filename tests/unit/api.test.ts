@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchProduct, fetchSession, login, logout, placeOrder } from '~/api';
+import { fetchProduct, fetchSession, placeOrder } from '~/api';
+import { login, logout } from '~/islands/customer/calls/account-calls';
 import { fetchOrder } from '~/islands/customer/order/order-calls';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import { sendMessage } from '~/islands/customer/contact/message-calls';

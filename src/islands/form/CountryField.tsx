@@ -25,23 +25,12 @@ const CountryNames = lazy<typeof Names>(() =>
   ),
 );
 
-/**
- * Writes the name of the country that the shop uses over one of another language, so that what
- * delivery costs is known.
- * @returns what is wrong with the text; '' where nothing is, or nobody can say.
- */
-async function check(field: HTMLInputElement): Promise<string> {
-  const text = field.value;
-  const names = text === '' ? null : await import('~/domain/account/country').catch(() => null);
-  if (!names || names.isCountry(text)) return '';
-  const others = await import('~/domain/account/country-names').catch(() => null);
-  if (!others || field.value !== text) return '';
-  const code = others.countryOf(text);
-  if (code === null) return names.unknownCountry;
-  field.value = names.inEnglish(code);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  return '';
-}
+/** What is wrong with the text; '' where nothing is, or nobody can say. */
+const check = (field: HTMLInputElement): Promise<string> =>
+  import('./check-country').then(
+    ({ checkCountry }) => checkCountry(field),
+    () => '',
+  );
 
 /**
  * A text field for any country by any of its names. It offers names while somebody types, and says

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import { isComposing } from './useCombobox';
+import { isComposing } from './composing';
 
 interface Props extends Omit<
   InputHTMLAttributes<HTMLInputElement>,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isComposing } from './composing';
 
 interface Options {
   /** What is typed: a change of it leaves the options. */
@@ -11,12 +12,6 @@ interface Options {
   /** For an arrow while the list is closed. */
   onOpen?: () => void;
 }
-
-/** Keys of an input method choose its words: they are nobody else's (R854). */
-// oxlint-disable-next-line typescript/no-deprecated -- see below
-export const isComposing = ({ isComposing: composes, keyCode }: KeyboardEvent): boolean =>
-  // Safari ends a composition before the key that ends it, and tells of that key in this way alone.
-  composes || keyCode === 229;
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { logout, unlessOffline } from '~/api';
+import { unlessOffline } from '~/api';
+import { logout } from '~/islands/customer/calls/account-calls';
 import { routes } from '~/domain/frame/routes';
 import { useForm } from '~/islands/form/useForm';
 import { notify } from '~/islands/toast/notify';

@@ -1,9 +1,20 @@
-import { call, unlessOffline, type Failure, type Result } from '~/api';
+import { call, post, unlessOffline, type Failure, type Result } from '~/api';
 import type { DeliveryAddress } from '~/domain/account/address.schema';
 import { isNothing, isRecord, type Guard } from '~/domain/guards';
 import type { Refusal } from '~/islands/form/useForm';
 
-/* The calls of an account (R239 to R250) and of links in mails, beside those that every page has. */
+/* The calls of an account (R239 to R250) and of links in mails. */
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+export const register = (credentials: Credentials) => post('/api/register', isRecord, credentials);
+
+export const login = (credentials: Credentials) => post('/api/login', isRecord, credentials);
+
+export const logout = () => post('/api/logout', isNothing, {});
 
 const send = <Value>(method: string, path: string, isReply: Guard<Value>, body: unknown) =>
   call(path, isReply, {

@@ -1,5 +1,6 @@
 import { navigate } from 'astro:transitions/client';
-import { login, register, unlessOffline, type Failure } from '~/api';
+import { unlessOffline, type Failure } from '~/api';
+import { login, register } from '~/islands/customer/calls/account-calls';
 import { routes } from '~/domain/frame/routes';
 import { EmailField } from '~/islands/form/EmailField';
 import { Form } from '~/islands/form/Form';
