@@ -265,7 +265,7 @@ test('an order that is under way when a shop is replaced names no units that are
     const copy = finishCopy(readFolder(folder));
     await writeCopy(engineData(target), copy, { replace: true, quiet });
     await endLast();
-    // Products that the copy does not count may be sold. Then their orders name no units.
+    // While the shop is closed, no order is the first one of a product that the copy does not count.
     const orders = await booksOf(shopOn(target)).then((books) => books.records('orders'));
     const takes = [...orders].flatMap(([id, placed]) =>
       id !== orderId && placed.state === 'placed' ? placed.takes : [],

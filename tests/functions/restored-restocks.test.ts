@@ -67,7 +67,7 @@ async function restoredMails(
   await finishDeskWork.run(restored, Date.now() + 180_000);
   await tellRestocks.run(restored, Date.now());
   const mails = await restored.outbox.keys();
-  const free = (await readStock(restored, sku))?.free ?? 0;
+  const free = (await readStock(restored, sku)).free ?? 0;
   return { calls, operations: acting.operations, isBack: free > 0, isNotified: mails.length === 1 };
 }
 

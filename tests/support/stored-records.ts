@@ -114,6 +114,7 @@ export const everStored: { [Name in StoreName]: Stored<Name>[] } = {
     { v: 1, data: stock, value: { ...stock, moved: [] } },
     same({ ...stock, moved: ['e.sku/7.0'] }),
     same({ ...stock, moved: ['e.sku/7.0'] }, 2),
+    same({ ...stock, moved: [], uncounted: true as const }, 2),
   ],
   shares: [
     { v: 1, data: share, value: { ...share, moved: [] } },

@@ -25,9 +25,10 @@ export function correctStock(
   const [stocks, shares, counted] = [read('shop-stock'), read('shop-shares'), read('shop-counted')];
   const remarks: string[] = [];
   for (const [sku, line] of [...stocks]) {
-    // A SKU that was counted for the first time while the copy was made may lack its empty record.
-    if (!counted.has(sku)) counted.set(sku, lineWith(storeTable.counted, sku, {}));
     const stock = valueOf(storeTable.stock, line);
+    // A SKU that was counted for the first time while the copy was made may lack its empty record.
+    if (!stock?.uncounted && !counted.has(sku))
+      counted.set(sku, lineWith(storeTable.counted, sku, {}));
     if (!stock) continue;
     const known = stock.granted.map((_, index) => {
       const share = shares.get(shareKey(sku, index + 1));

@@ -45,6 +45,6 @@ const skuOf = ({ product, variant }: Sold, sku: string): Sku => ({
 /** A SKU that was never counted has no limit: it is sold while the catalogue says in stock. */
 async function canBeOrdered(shop: Shop, { product }: Sold, key: string): Promise<boolean> {
   if (!product.inStock) return false;
-  const view = await readStock(shop, key);
-  return view === null || view.free > 0;
+  const { free } = await readStock(shop, key);
+  return free === null || free > 0;
 }

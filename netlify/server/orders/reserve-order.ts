@@ -6,7 +6,7 @@ import { mapAtOnce } from '../store/at-once.ts';
 import type { Entry } from '../store/kv.ts';
 import type { Shop } from '../store/shop.ts';
 
-/** The SKUs' own records as they were read, by key; null for what was never counted. */
+/** The SKUs' own records as they were read, by key; null for what has none yet. */
 export type StockSeen = ReadonlyMap<string, Entry<Stock> | null>;
 
 export async function readStocks(shop: Shop, units: Units): Promise<StockSeen> {
@@ -38,7 +38,7 @@ export interface Reservations {
 const plenty = 10;
 
 /**
- * Reserves all that is counted. What is scarce goes first, one SKU after the other in the order of
+ * Reserves all units. What is scarce goes first, one SKU after the other in the order of
  * their keys, so that of two crossed orders one gets both; the rest goes at once.
  * @throws StoreUnavailable when the outcome of one is unknown; the sweeper ends them all then.
  */
@@ -53,7 +53,7 @@ export async function reserveOrder(
     const reserved = await reserveUnits(shop, attempt, sku, q, seen.get(sku) ?? null);
     if (typeof reserved === 'object') result.takes.push(reserved);
     else if (reserved === 'short') result.refused ??= { short: [sku] };
-    else if (reserved === 'other-quantity') result.refused = reserved;
+    else result.refused = reserved;
   };
   const isScarce = ([sku, q]: [string, number]) => {
     const stock = seen.get(sku)?.value;

@@ -24,9 +24,9 @@ export async function pruneWishes(shop: Shop, name: string, wishes: Wishes, now:
 async function tellOfReturn(shop: Shop, wishes: Wishes): Promise<void> {
   if (!(await isOpen(shop, wishes))) return;
   const key = stockKey(wishes.sku);
-  const view = await readStock(shop, key);
+  const { free } = await readStock(shop, key);
   // A SKU that was never counted has no limit.
-  const units = view ? view.free : wishes.waiting.length;
+  const units = free ?? wishes.waiting.length;
   // The same id each time, until the wishes have seen it.
   const id = `catalogue/${wishes.restocks.at(-1)?.id ?? ''}`;
   if (units > 0) await addRestock(shop, key, { id, units });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { freeUnits } from '../../../src/domain/stock/shelf.ts';
+import type { StockView } from '../../../src/domain/stock/stock.schema.ts';
 import { changed } from '../../../src/domain/stock/stock.ts';
 import type {
   StockChangeRecord,
@@ -11,7 +12,7 @@ import { withIntent } from '../store/desk-intents.ts';
 import { modify } from '../store/modify.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
-import { readCounted, readStock, type StockView } from './count.ts';
+import { readCounted, readStock } from './count.ts';
 import { gather } from './reserve.ts';
 import { addToLog } from './stock-log.ts';
 import { addRestock } from './restocks.ts';
@@ -38,14 +39,15 @@ export async function changeStock(
   sku: string,
   { key, ...asked }: AskedChange,
 ): Promise<ChangeResult> {
-  if (!(await shop.stock.read(sku))) return 'uncounted';
+  const stock = await shop.stock.read(sku);
+  if (!stock || stock.value.uncounted) return 'uncounted';
   const id = createHash('sha256').update(`${sku}:${key}`).digest('hex').slice(0, 32);
   const work = async () => {
     const pending: StockChangeRecord = { sku, ...asked, at: isoTime(shop.clock), outcome: 'owed' };
     const { value } = await createOrRead(shop.stockChanges, id, pending);
     if (value.by !== asked.by || value.why !== asked.why) return 'key-reused';
     if ((await finishChange(shop, id)) === 'refused') return 'less-than-promised';
-    return (await readStock(shop, sku)) ?? 'uncounted';
+    return readStock(shop, sku);
   };
   return withIntent<ChangeResult>(shop, `stock/${id}`, work, 'change');
 }

@@ -6,7 +6,7 @@ import {
   withReturns,
   type StockTotals,
 } from '../../../src/domain/stock/stock.ts';
-import type { Stock, StockCount } from '../../../src/domain/stock/stock.schema.ts';
+import type { Stock, StockCount, StockView } from '../../../src/domain/stock/stock.schema.ts';
 import { createOrRead } from '../store/create-or-read.ts';
 import { putIntent } from '../store/desk-intents.ts';
 import { fingerprint } from '../store/identity.ts';
@@ -18,17 +18,14 @@ import { readShares } from './stock-records.ts';
 import { gather } from './reserve.ts';
 import { tellOfCounts, withCount } from './pending-restocks.ts';
 
-/** What the shopkeeper sees of a SKU. */
-export interface StockView extends StockTotals {
-  warnBelow: number | null;
-}
-
 interface Counted {
   etag: string;
   /** The SKU's own record, with all that its shares have sent back. */
   own: Stock;
-  view: StockView;
+  view: StockTotals & { warnBelow: number | null };
 }
+
+export const notCounted: StockView = { onHand: null, held: 0, free: null, warnBelow: null };
 
 export async function readCounted(shop: Shop, sku: string): Promise<Counted | null> {
   const entry: Entry<Stock> | null = await shop.stock.read(sku);
@@ -43,9 +40,11 @@ export async function readCounted(shop: Shop, sku: string): Promise<Counted | nu
   };
 }
 
-/** Null for what was never counted. */
-export const readStock = async (shop: Shop, sku: string): Promise<StockView | null> =>
-  (await readCounted(shop, sku))?.view ?? null;
+export async function readStock(shop: Shop, sku: string): Promise<StockView> {
+  const read = await readCounted(shop, sku);
+  if (!read) return notCounted;
+  return read.own.uncounted ? { ...notCounted, held: read.view.held } : read.view;
+}
 
 /**
  * The state that a count replaces. An order does not change it, because the units stay on the
@@ -102,35 +101,39 @@ function setCount(
       return (await firstCount(shop, sku, onHand, warnBelow ?? null)) ?? 'again';
     }
     const { etag, own, view } = counted;
-    if (match === null) return { done: 'no-match' };
-    if (match !== '*' && match !== stockTag(view)) return { done: 'stale' };
+    if (own.uncounted && match !== null) return { done: 'stale' };
+    if (!own.uncounted && match === null) return { done: 'no-match' };
+    if (match !== null && match !== '*' && match !== stockTag(view)) return { done: 'stale' };
     if (onHand < view.held) return { done: 'less-than-promised' };
-    const by = onHand - view.onHand;
     // What is taken away must be free in the SKU's own record.
-    if (freeUnits(own) < -by) {
+    if (freeUnits(own) < view.onHand - onHand) {
       await gather(shop, sku);
       return 'again';
     }
-    const next = { ...own, warnBelow: warnBelow ?? own.warnBelow };
+    if (own.uncounted) await recordCounted(shop, sku);
+    const { uncounted, ...stock } = own;
+    const known = uncounted ? 0 : view.onHand;
+    const next = {
+      ...stock,
+      onHand: own.onHand - (view.onHand - known),
+      warnBelow: warnBelow ?? own.warnBelow,
+    };
+    const by = onHand - known;
     const written = await shop.stock.update(sku, etag, withCount(next, by));
     if (!written.ok) return 'again';
-    return { done: { view: viewAfter(view, by, next.warnBelow), by } };
+    const { held } = view;
+    return {
+      done: { view: { onHand, held, free: onHand - held, warnBelow: next.warnBelow }, by },
+    };
   }, shop.clock);
 }
 
-const viewAfter = ({ onHand, held, free }: StockView, by: number, warnBelow: number | null) => ({
-  onHand: onHand + by,
-  held,
-  free: free + by,
-  warnBelow,
-});
+/** Comes first: a lost stock record must not look like a SKU that was never counted. */
+const recordCounted = (shop: Shop, sku: string) => createOrRead(shop.counted, sku, {});
 
-/**
- * The empty record comes first: a lost stock record must not look like a SKU that was never
- * counted.
- */
+/** Of a SKU that nobody has ordered yet. */
 async function firstCount(shop: Shop, sku: string, onHand: number, warnBelow: number | null) {
-  await createOrRead(shop.counted, sku, {});
+  await recordCounted(shop, sku);
   const written = await shop.stock.create(sku, withCount({ ...newStock, warnBelow }, onHand));
   const view = { onHand, held: 0, free: onHand, warnBelow };
   return written.ok ? { done: { view, by: onHand } } : null;

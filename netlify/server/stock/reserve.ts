@@ -1,6 +1,7 @@
 import { freeUnits, reserve } from '../../../src/domain/stock/shelf.ts';
-import { giveBack, homeOf, withGrants } from '../../../src/domain/stock/stock.ts';
+import { giveBack, homeOf, uncountedStock, withGrants } from '../../../src/domain/stock/stock.ts';
 import type { Stock, Take } from '../../../src/domain/stock/stock.schema.ts';
+import { isClosed } from '../store/closing.ts';
 import type { Entry } from '../store/kv.ts';
 import { retryWhileChanged } from '../store/retry.ts';
 import type { Shop } from '../store/shop.ts';
@@ -22,11 +23,8 @@ export interface Attempt {
   by: string;
 }
 
-/**
- * `uncounted`: the SKU was never counted. `other-quantity`: a twin with another request has
- * reserved.
- */
-export type Reserved = Take | 'uncounted' | 'short' | 'other-quantity';
+/** `other-quantity`: a twin with another request has reserved. */
+export type Reserved = Take | 'short' | 'other-quantity';
 
 type Tried = { done: Reserved } | 'again';
 
@@ -45,8 +43,8 @@ export async function reserveUnits(
 ): Promise<Reserved> {
   let known = seen ?? undefined;
   return retryWhileChanged<Reserved>(async () => {
-    const stock = known ?? (await shop.stock.read(sku));
-    if (!stock) return { done: (await shop.counted.read(sku)) ? 'short' : 'uncounted' };
+    const stock = known ?? (await shop.stock.read(sku)) ?? (await newUncounted(shop, sku));
+    if (!stock) return { done: 'short' };
     const home = await homeRecord(shop, attempt, sku, stock);
     const tried = await take(attempt, home, q);
     // The SKU's own record may be old: it is needed only to find a share.
@@ -55,6 +53,16 @@ export async function reserveUnits(
     known = undefined;
     return takeAnywhere(shop, attempt, sku, q);
   }, shop.clock);
+}
+
+/**
+ * Null when the SKU was counted, and its record is lost. A shop that is closed replaces its records,
+ * so that a new one would not stay.
+ */
+async function newUncounted(shop: Shop, sku: string): Promise<Entry<Stock> | null> {
+  if ((await shop.counted.read(sku)) || (await isClosed(shop))) return null;
+  await shop.stock.create(sku, uncountedStock);
+  return shop.stock.read(sku);
 }
 
 async function homeRecord(shop: Shop, { orderId }: Attempt, sku: string, stock: Entry<Stock>) {
@@ -67,7 +75,7 @@ async function homeRecord(shop: Shop, { orderId }: Attempt, sku: string, stock: 
 async function takeAnywhere(shop: Shop, attempt: Attempt, sku: string, q: number): Promise<Tried> {
   const records = await readRecords(shop, sku);
   const [own] = records;
-  if (!own) return { done: 'uncounted' };
+  if (!own) return { done: 'short' };
   const chosen =
     records.find(({ shelf }) => attempt.orderId in shelf.reserved) ??
     records.reduce((best, record) =>

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { StockChangesReply } from '../../../src/domain/desk/desk-replies.ts';
 import { stockChangeRequest } from '../../../src/domain/stock/stock-change.schema.ts';
-import { stockCount, type StockReply } from '../../../src/domain/stock/stock.schema.ts';
+import {
+  stockCount,
+  type StockReply,
+  type StockView,
+} from '../../../src/domain/stock/stock.schema.ts';
 import type { KeeperAction } from '../accounts/keepers/keeper.ts';
 import type { Action } from '../edge/http.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
@@ -12,7 +16,7 @@ import { ok, refuse } from '../edge/reply.ts';
 import { isoTime } from '../store/clock.ts';
 import type { Shop } from '../store/shop.ts';
 import { changeStock } from './change-stock.ts';
-import { countStock, readStock, stockTag, type StockView } from './count.ts';
+import { countStock, readStock, stockTag } from './count.ts';
 import { stockKey } from './stock-keys.ts';
 import { addToLog, readLog } from './stock-log.ts';
 import { availability } from './stock-rows.ts';
@@ -21,15 +25,10 @@ import { availability } from './stock-rows.ts';
 
 const unknown = () => refuse(404, 'The shop sells nothing by this name.');
 
-const answer = (sku: string, view: StockView | null) =>
-  ok(
-    view
-      ? { sku, ...view }
-      : ({ sku, onHand: null, held: 0, free: null, warnBelow: null } satisfies StockReply),
-    view ? { ETag: stockTag(view) } : {},
-  );
+const answer = (sku: string, view: StockView) =>
+  ok({ sku, ...view } satisfies StockReply, view.onHand === null ? {} : { ETag: stockTag(view) });
 
-/** `onHand` is null for what was never counted. */
+/** `onHand` is null for what was never counted; `held` are the units that its orders wait for. */
 export const getStock: Action = async ({ params, shop }) => {
   const sku = params['sku'] ?? '';
   if (!(await isSold(shop, sku))) return unknown();

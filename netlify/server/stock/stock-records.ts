@@ -70,7 +70,7 @@ export function shareRecord(
   };
 }
 
-/** All records of a SKU as they stand now; none when it was never counted. */
+/** All records of a SKU as they stand now; none when it was neither ordered nor counted. */
 export async function readRecords(shop: Shop, sku: string): Promise<StockRecord[]> {
   const stock = await shop.stock.read(sku);
   if (!stock) return [];

@@ -4,19 +4,25 @@ import type { StockRow } from '../../../src/domain/desk/desk-replies.ts';
 import { allProducts } from '../products/sold-products.ts';
 import { isLow } from '../../../src/domain/stock/stock.ts';
 import type { Shop } from '../store/shop.ts';
-import { stockTag } from './count.ts';
+import { notCounted, stockTag } from './count.ts';
 import { stockKey } from './stock-keys.ts';
 import { readStockView } from './stock-view.ts';
 import { countWishes, wishesName } from './wishes.ts';
 
-/** Everything that the shop sells, product by product. What was never counted has no figures. */
+/** Everything that the shop sells, product by product. */
 async function soldChoices(shop: Shop) {
   const [products, view] = await Promise.all([allProducts(shop), readStockView(shop)]);
   return products.flatMap((product) =>
     choicesOf(product).map((variant) => {
       const sku = lineId(product.id, variant);
       const { name, inStock: mayBeBought } = product;
-      return { sku, product: name, variant, mayBeBought, figures: view.get(stockKey(sku)) };
+      return {
+        sku,
+        product: name,
+        variant,
+        mayBeBought,
+        figures: view.get(stockKey(sku)) ?? notCounted,
+      };
     }),
   );
 }
@@ -25,21 +31,21 @@ async function soldChoices(shop: Shop) {
 export async function stockRows(shop: Shop): Promise<StockRow[]> {
   const [choices, wishes] = await Promise.all([soldChoices(shop), countWishes(shop)]);
   return choices.map(({ figures, ...choice }): StockRow => {
-    const { onHand, held, free, warnBelow } = figures ?? notCounted;
+    const { onHand, held, free, warnBelow } = figures;
     return {
       ...choice,
       ...{ onHand, held, free, warnBelow },
-      etag: figures ? stockTag(figures) : null,
+      etag: onHand === null ? null : stockTag(figures),
       waiting: wishes.get(wishesName(stockKey(choice.sku))) ?? 0,
     };
   });
 }
 
-const notCounted = { onHand: null, held: 0, free: null, warnBelow: null };
-
 /** How many SKUs have fewer free units than their keeper wants to be warned below. */
 export const countLowStock = async (shop: Shop): Promise<number> =>
-  (await soldChoices(shop)).filter(({ figures }) => figures && isLow(figures)).length;
+  (await soldChoices(shop)).filter(
+    ({ figures: { free, warnBelow } }) => free !== null && isLow({ free, warnBelow }),
+  ).length;
 
 /** A shopper is told how many are left up to this number. */
 const mostSaid = 5;
@@ -47,7 +53,7 @@ const mostSaid = 5;
 /** Free units of the SKUs of which few are left, by the name that they have as lines of a cart. */
 export const availability = async (shop: Shop): Promise<Record<string, number>> =>
   Object.fromEntries(
-    (await soldChoices(shop)).flatMap(({ sku, figures }) =>
-      figures && figures.free <= mostSaid ? [[sku, Math.max(0, figures.free)]] : [],
+    (await soldChoices(shop)).flatMap(({ sku, figures: { free } }) =>
+      free !== null && free <= mostSaid ? [[sku, Math.max(0, free)]] : [],
     ),
   );

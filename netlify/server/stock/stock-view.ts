@@ -1,13 +1,14 @@
+import type { StockView } from '../../../src/domain/stock/stock.schema.ts';
 import type { StockFold } from '../store/records/records.ts';
 import { readMany } from '../store/at-once.ts';
 import { fingerprint } from '../store/identity.ts';
 import type { Shop } from '../store/shop.ts';
-import { readStock, type StockView } from './count.ts';
+import { readStock } from './count.ts';
 
 /*
- * The figures of all counted SKUs. They stand in some thousand records, too many to read for one
- * page, so the sweeper copies them into one. A reader compares that record with the listed etags of
- * the stock records, and reads again only the SKUs that have changed since.
+ * The figures of all SKUs that were ordered or counted. They stand in some thousand records, too
+ * many to read for one page, so the sweeper copies them into one. A reader compares that record with
+ * the listed etags of the stock records, and reads again only the SKUs that have changed since.
  */
 
 const foldKey = 'all';
@@ -48,8 +49,7 @@ async function freshRows(shop: Shop, most: number) {
   for (const sku of tags.keys()) if (known[sku]) rows[sku] = known[sku];
   const gone = Object.keys(known).length - Object.keys(rows).length;
   await readMany(changed, async ([sku, tag]) => {
-    const view = await readStock(shop, sku);
-    if (view) rows[sku] = { ...view, tag };
+    rows[sku] = { ...(await readStock(shop, sku)), tag };
   });
   return { rows, read: changed.length, gone, left: stale.length - changed.length };
 }

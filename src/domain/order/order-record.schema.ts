@@ -57,7 +57,7 @@ const placed = z.object({
   gift: storedGift.optional(),
   /** What a code has paid of it; is off the total already. `code` names the code's record. */
   credit: z.object({ cents: z.int().min(1), code: z.string() }).optional(),
-  /** The reservations that it was placed with; none for what is not counted. */
+  /** The reservations that it was placed with. */
   takes: z.array(take),
   /** The promised day of arrival, '2026-11-30'; older orders have none. */
   arrivesBy: z.string().optional(),

@@ -23,7 +23,7 @@ export interface StepContext {
   /** In which the shop counts days. */
   timeZone: string;
   order: ReadOrder & Addressed;
-  /** The units that it was placed with, in stock records; none for what is not counted. */
+  /** The units that it was placed with, in stock records. */
   takes: readonly Take[];
   lines: readonly OrderedLine[];
   /** Units of it, reserved anew under a name for an undo that takes them out of the stock. */

@@ -17,9 +17,8 @@ const shelf = {
 };
 
 /**
- * The stock of one SKU. A SKU without such a record was never counted: the catalogue's `inStock`
- * alone decides. Of a large stock most units stand in share records, so that many orders can be
- * placed at once; `granted` and `recovered` count, by share, all units that ever went there and
+ * The stock of one SKU. Of a large stock most units stand in share records, so that many orders can
+ * be placed at once; `granted` and `recovered` count, by share, all units that ever went there and
  * all that ever came back.
  */
 export const stockRecord = z.object({
@@ -28,6 +27,11 @@ export const stockRecord = z.object({
   warnBelow: units.nullable(),
   granted: z.array(units),
   recovered: z.array(units),
+  /**
+   * It was never counted, so the catalogue's `inStock` alone decides: `onHand` is more than anybody
+   * orders. Its first order makes the record, so that the first count knows what orders wait for.
+   */
+  uncounted: z.literal(true).optional(),
 });
 export type Stock = z.infer<typeof stockRecord>;
 
@@ -48,12 +52,16 @@ export type StockCount = z.infer<typeof stockCount>;
 export const take = z.object({ sku: z.string(), share: units, q: units.min(1), by: z.string() });
 export type Take = z.infer<typeof take>;
 
-/** GET and PUT /api/stock/{sku}; nulls for what was never counted. */
-export interface StockReply {
-  sku: string;
+/** What the shopkeeper sees of a SKU; nulls for what was never counted. */
+export interface StockView {
   onHand: number | null;
   /** Reserved units; the wire and stored records keep the word. */
   held: number;
   free: number | null;
   warnBelow: number | null;
+}
+
+/** GET and PUT /api/stock/{sku} */
+export interface StockReply extends StockView {
+  sku: string;
 }

@@ -56,6 +56,12 @@ export function spread(stock: Stock): Stock {
   };
 }
 
+/** More than all orders of a SKU take before it is counted. */
+const boundless = 1_000_000_000;
+
+/** As the first order of a SKU that was never counted finds it. */
+export const uncountedStock: Stock = spread({ ...newStock, onHand: boundless, uncounted: true });
+
 /** What a person reads about a SKU: units on the shelf, those of them that are promised, and the rest. */
 export interface StockTotals {
   onHand: number;

@@ -2,6 +2,7 @@ import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../src/domain/progress/progress.schema.ts';
 import { changed, newStock } from '../../../src/domain/stock/stock.ts';
+import type { Stock } from '../../../src/domain/stock/stock.schema.ts';
 import { finishDeskWork } from '../../../netlify/server/jobs/finish-desk-work.ts';
 import { finishWithdrawals } from '../../../netlify/server/jobs/finish-withdrawals.ts';
 import { finishOrders } from '../../../netlify/server/jobs/sweep.ts';
@@ -43,9 +44,10 @@ export async function explore(seed: number): Promise<string[]> {
   // The `put` of a store knows no other clock.
   Object.assign(realClock, schedule.clock);
   const memory = new Memory();
-  for (const [sku, onHand] of Object.entries(plan.onHand))
-    memory.write('stock', `sku/${sku.toLowerCase()}`, changed(newStock, onHand));
-  const onHand = { ...plan.onHand };
+  const { '7': seven = 0, ...others } = plan.onHand;
+  const onHand: Basket = plan.firstCount > 0 ? others : { ...others, '7': seven };
+  for (const [sku, units] of Object.entries(onHand))
+    memory.write('stock', `sku/${sku.toLowerCase()}`, changed(newStock, units));
   const answers: Answered[] = [];
   let processes = 0;
   const open = (ms: number): Shop =>
@@ -83,7 +85,7 @@ export async function explore(seed: number): Promise<string[]> {
     const key = `sku/${sku.toLowerCase()}`;
     try {
       const view = await readStock(shop, key);
-      if (!view) throw new Error(`${sku} is not counted.`);
+      if (view.onHand === null) throw new Error(`${sku} is not counted.`);
       const wanted = Math.max(view.held, view.onHand + pick(random, [-2, 3, 20]));
       // Only the records show whether a count was stored whose answer was lost.
       const result = await countStock(shop, key, { onHand: wanted }, stockTag(view));
@@ -91,6 +93,18 @@ export async function explore(seed: number): Promise<string[]> {
     } catch (error) {
       ignoreUnavailable(error);
     }
+  };
+
+  const countFirst = async () => {
+    for (let tries = 0; tries < 3; tries += 1)
+      await countStock(open(callMs), 'sku/7', { onHand: plan.firstCount }, null).catch(
+        ignoreUnavailable,
+      );
+  };
+  /** Once it is counted, nobody has packed anything yet. */
+  const seeFirstCount = () => {
+    const stock = memory.values<Stock>('stock').get('sku/7');
+    if (plan.firstCount > 0 && stock && !stock.uncounted) onHand['7'] = plan.firstCount;
   };
 
   const pressed: AnsweredPress[] = [];
@@ -133,6 +147,10 @@ export async function explore(seed: number): Promise<string[]> {
   };
   buy(false);
   for (let index = 0; index < plan.counts && !isStormy; index += 1) launch(count());
+  if (plan.firstCount > 0) {
+    await schedule.run(Math.floor(random() * 80));
+    launch(countFirst());
+  }
   const keepers = Object.entries(plan.keepers).filter(([, presses]) => presses > 0);
   if (keepers.length > 0) await schedule.run(Math.floor(random() * 120));
   for (const [by, presses] of keepers) launch(keep(by, presses));
@@ -150,6 +168,7 @@ export async function explore(seed: number): Promise<string[]> {
     for (const { key, basket } of plan.orders) if (random() < 0.3) launch(order(key, basket));
   }
   await schedule.run();
+  seeFirstCount();
   const broken = alwaysBroken(memory, onHand);
   schedule.calm();
   for (const last of [sweep, sweep, send]) {
@@ -157,6 +176,7 @@ export async function explore(seed: number): Promise<string[]> {
     launch(last());
     await schedule.run();
   }
+  seeFirstCount();
   broken.push(...sweptBroken(memory, onHand, answers), ...failures.map(String));
   broken.push(...pressesBroken(memory, pressed), ...leftBroken(memory, left));
   broken.push(...withdrawalsBroken(memory, declared));

@@ -24,6 +24,8 @@ export interface Plan {
   /** Runs of the job that sends mails, while keepers are at work. */
   sends: number;
   counts: number;
+  /** What the first count of a '7' finds that was sold without a count; 0 where it was counted before. */
+  firstCount: number;
   /** Presses of each keeper, one after the other. */
   keepers: Record<'first' | 'second', number>;
   /** Keys of withdrawals that shoppers send meanwhile. */
@@ -59,8 +61,10 @@ export function planOf(random: Random): Plan {
   };
   // A count names what is on the shelf, which packing changes.
   const isOpen = plan.counts === 0 && random() < 0.6;
+  const isUncounted = plan.counts === 0 && !isOpen && random() < 0.5;
   return {
     ...plan,
+    firstCount: isUncounted ? upTo(8) : 0,
     sends: isOpen ? Math.floor(random() * 4) : 0,
     keepers: isOpen ? { first: upTo(8), second: upTo(8) } : { first: 0, second: 0 },
     withdrawals: isOpen && random() < 0.4 ? ['withdrawal-0', 'withdrawal-1'].slice(0, upTo(2)) : [],

@@ -37,14 +37,14 @@ export const countedRecord = z.strictObject({});
 
 const units = z.int();
 
-/** What all counted SKUs had when they were last read, by the key of their stock record. */
+/** The figures of all SKUs when they were last read, by the key of their stock record. */
 export const stockFoldRecord = z.object({
   rows: z.record(
     z.string(),
     z.object({
-      onHand: units,
+      onHand: units.nullable(),
       held: units,
-      free: units,
+      free: units.nullable(),
       warnBelow: units.nullable(),
       /** Changes with every write of the SKU's records. */
       tag: z.string(),
