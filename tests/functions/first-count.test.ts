@@ -202,7 +202,7 @@ describe('at operation', () => {
   const ofOrder = 42;
   /** It takes back what the shares of what is boundless have. */
   const ofCount = 71;
-  const endsOf = stopsOf(ofCount).filter(([, side]) => side === 'after');
+  const endsOf = (operations: number) => stopsOf(operations).filter(([, side]) => side === 'after');
 
   test.each(stopsOf(ofOrder))(
     '%d, %s its effect, an order dies, and it is counted',
@@ -218,20 +218,7 @@ describe('at operation', () => {
     },
   );
 
-  test.each(stopsOf(ofOrder))(
-    '%d, %s its effect, an order sleeps over the count',
-    async (...at) => {
-      const sleeper = await stopAt(shop.stores(), at, orderTwo('one'));
-      await countThree(shop.stores());
-      await orderTwo('other')(shop.stores());
-      await sleeper.goOn();
-      await sweep();
-      await expectTrue(3);
-      expect(await unitsPlaced()).toBeLessThanOrEqual(2);
-    },
-  );
-
-  test.each(endsOf)('%d, %s its effect, the count dies', async (...at) => {
+  test.each(endsOf(ofCount))('%d, %s its effect, the count dies', async (...at) => {
     await orderTwo('one')(shop.stores());
     await stopAt(shop.stores(), at, countThree);
     await sweep();
@@ -244,16 +231,37 @@ describe('at operation', () => {
     await expectTrue(3);
   });
 
-  test.each(stopsOf(ofCount))(
-    '%d, %s its effect, the count sleeps over an order',
-    async (...at) => {
-      const sleeper = await stopAt(shop.stores(), at, countThree);
-      await orderTwo('one')(shop.stores());
-      await sleeper.goOn();
-      await sweep();
-      await expectTrue(3);
-    },
-  );
+  /** Its units stand in the SKU's own record, those of 'one' in a share. */
+  const ofOwnRecord = 'order-24';
+
+  describe.each(['one', ofOwnRecord])('%s', (key) => {
+    test.each(endsOf(ofOrder))(
+      '%d, %s its effect, the order sleeps over the count',
+      async (...at) => {
+        const sleeper = await stopAt(shop.stores(), at, orderTwo(key));
+        await countThree(shop.stores());
+        await orderTwo('other')(shop.stores());
+        await sleeper.goOn();
+        await sweep();
+        await expectTrue(3);
+        expect(await unitsPlaced()).toBeLessThanOrEqual(2);
+      },
+    );
+
+    test.each(endsOf(ofCount))(
+      '%d, %s its effect, the count sleeps over the order',
+      async (...at) => {
+        await orderTwo('other')(shop.stores());
+        const sleeper = await stopAt(shop.stores(), at, countThree);
+        await orderTwo(key)(shop.stores());
+        await sleeper.goOn();
+        await sweep();
+        const { onHand } = await figures('7');
+        expect([null, 3]).toContain(onHand);
+        await expectTrue(onHand);
+      },
+    );
+  });
 
   test('they have no more operations than those', async () => {
     const first = await stopAt(shop.stores(), [ofOrder + 1, 'before'], orderTwo('one'));
