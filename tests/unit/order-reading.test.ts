@@ -119,9 +119,9 @@ describe('money', () => {
   // R826
   test('What a code has paid of another order is not owed beside the refund that leaves it out', () => {
     const part: Step = { type: 'refunded', amount: 2000, lines: [some('bottle', 1)], code: 3449 };
+    const back: Step = { type: 'returned', restock: true, lines: [some('bottle', 1)] };
     const { owed, paidBack } = read(
-      ...[collected, packed, shipped, withdrawn('bottle', 1)],
-      ...[{ type: 'returned', restock: true, lines: [some('bottle', 1)] } as const, part],
+      ...[collected, packed, shipped, withdrawn('bottle', 1), back, part],
     ).money;
     expect([owed, paidBack]).toEqual([0, 2000]);
   });
