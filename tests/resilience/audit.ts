@@ -67,7 +67,7 @@ export function audit(
   for (const [orderId, order] of books.records('orders')) {
     if (order.state !== 'placed') continue;
     const basket = Object.fromEntries(order.lines.map(({ id, quantity }) => [id, quantity]));
-    placed.push({ orderId, basket, totalCents: order.totalCents });
+    placed.push({ orderId, basket, order });
     if (order.erasedAt !== undefined) forgotten.add(orderId);
     if (order.totalCents !== centsOf(basket) - (order.discount?.cents ?? 0))
       broken.push(`I7: ${orderId} has a wrong total.`);

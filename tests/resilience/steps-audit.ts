@@ -1,4 +1,7 @@
+import { ledgerBroken } from './ledger-audit.ts';
+import { Ledger, type Place, type Unit } from './order-ledger.ts';
 import { stepMailId } from '../../netlify/server/mail/step-mails.ts';
+import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import type { Progress, ProgressEvent, Step } from '../../src/domain/progress/progress.schema.ts';
 
 /* The sum of an order's steps, computed without the shop's code. */
@@ -10,20 +13,9 @@ interface Balance {
   state: string;
   collected: boolean;
   refunded: number;
-  /** The units of each ordered SKU, and those that were on the shelf before the order. */
-  onHand: number;
-  sold: number;
-  /** All went back into stock. */
-  areBack: boolean;
-  /** The units by SKU that a refund names: those that went back, and those that never will. */
-  back: Basket;
-  gone: Basket;
 }
 
-const start: Balance = {
-  ...{ state: 'new', collected: false, refunded: 0, onHand: 0, sold: 1 },
-  ...{ areBack: false, back: {}, gone: {} },
-};
+const start: Balance = { state: 'new', collected: false, refunded: 0 };
 
 const table: Record<string, readonly string[]> = {
   packed: ['new'],
@@ -31,7 +23,7 @@ const table: Record<string, readonly string[]> = {
   delivered: ['shipped'],
   cancelled: ['new', 'packed'],
   refused: ['shipped'],
-  withdrawn: ['shipped', 'delivered'],
+  withdrawn: ['shipped', 'delivered', 'withdrawn'],
   returned: ['withdrawn'],
 };
 
@@ -43,14 +35,15 @@ const declaring = ['cancelled', 'withdrawn', 'declared'];
 
 const mailed = ['shipped', 'tracking', 'cancelled', 'refunded'];
 
-interface Reading extends Balance {
+interface Reading {
+  ledger: Ledger;
   /** Events that count and need a mail. */
   expected: ProgressEvent[];
   broken: string[];
 }
 
 /** Replays an order's steps. */
-function replay({ orderId, totalCents, basket }: PlacedOrder, progress?: Progress): Reading {
+function replay({ orderId, order }: PlacedOrder, progress?: Progress): Reading {
   const broken: string[] = [];
   const path: { event: ProgressEvent; balance: Balance }[] = [];
   const now = () => path.at(-1)?.balance ?? start;
@@ -72,13 +65,14 @@ function replay({ orderId, totalCents, basket }: PlacedOrder, progress?: Progres
     const from = table[step.type];
     if (from && !from.includes(now().state))
       broken.push(`I14: ${orderId} was ${now().state} and then ${step.type}.`);
-    const balance = next(now(), event);
+    const ledger = new Ledger(order, [...path.map((past) => past.event), event]);
+    const balance = next(now(), step, ledger);
     path.push({ event, balance });
-    if (balance.refunded > (balance.collected ? totalCents : 0))
+    if (balance.refunded > ledger.paid)
       broken.push(`I13: ${orderId} paid ${balance.refunded} back.`);
-    for (const [sku, q] of Object.entries(basket))
-      if ((balance.back[sku] ?? 0) + (balance.gone[sku] ?? 0) > q)
-        broken.push(`I13: ${orderId} paid more of ${sku} back than it has.`);
+    for (const { id: line, quantity } of order.lines)
+      if (namedIn(path, line) > quantity)
+        broken.push(`I13: ${orderId} paid more of ${line} back than it has.`);
   }
   const balance = now();
   if (progress && progress.state !== balance.state)
@@ -90,37 +84,34 @@ function replay({ orderId, totalCents, basket }: PlacedOrder, progress?: Progres
     (progress.refundedCents !== balance.refunded || progress.isCollected !== balance.collected)
   )
     broken.push(`I13: ${orderId} has other money than its steps say.`);
-  const expected = path.map(({ event }) => event).filter(sendsMail);
-  return { ...balance, expected, broken };
+  const events = path.map(({ event }) => event);
+  const ledger = new Ledger(order, events);
+  if (progress) broken.push(...ledgerBroken(orderId, order, progress, ledger));
+  return { ledger, expected: events.filter(sendsMail), broken };
 }
 
 const sendsMail = ({ step, by }: ProgressEvent): boolean =>
   by !== 'shopper' && mailed.includes(step.type) && (step.type !== 'tracking' || step.tell);
 
-function next(balance: Balance, { step }: ProgressEvent): Balance {
-  if (step.type === 'collected') return { ...balance, collected: true };
-  if (step.type === 'refunded') return paidBack(balance, step);
-  if (step.type === 'tracking' || step.type === 'settled') return balance;
-  const after = { ...balance, state: step.type };
-  if (step.type === 'packed') return { ...after, onHand: -1, sold: 0 };
-  if (step.type === 'delivered')
-    return { ...after, collected: balance.collected || step.collected };
-  if ('restock' in step)
-    return { ...after, onHand: step.restock ? 0 : -1, sold: 0, areBack: step.restock };
-  return after;
+/** A part that is cancelled or comes back leaves the rest as it was. */
+function next({ state, collected, refunded }: Balance, step: Step, { units }: Ledger): Balance {
+  const has = (place: Place) => units.some((unit) => unit.place === place);
+  const isNamed = Object.keys(table).includes(step.type);
+  const isPart = step.type === 'cancelled' && step.lines !== undefined && has('here');
+  const reached = isNamed && !isPart ? step.type : state;
+  return {
+    state: step.type === 'returned' && has('away') ? 'delivered' : reached,
+    collected:
+      collected || step.type === 'collected' || (step.type === 'delivered' && step.collected),
+    refunded: refunded + (step.type === 'refunded' ? step.amount : 0),
+  };
 }
 
-function paidBack(
-  balance: Balance,
-  { amount, lines = [] }: Extract<Step, { type: 'refunded' }>,
-): Balance {
-  const [back, gone] = [{ ...balance.back }, { ...balance.gone }];
-  for (const { id, quantity, restock } of balance.areBack ? [] : lines) {
-    const units = restock ? back : gone;
-    units[id] = (units[id] ?? 0) + quantity;
-  }
-  return { ...balance, refunded: balance.refunded + amount, back, gone };
-}
+/** Units of a line that refunds name. */
+const namedIn = (path: readonly { event: ProgressEvent }[], line: string): number =>
+  path
+    .flatMap(({ event: { step } }) => (step.type === 'refunded' ? (step.lines ?? []) : []))
+    .reduce((sum, { id, quantity }) => sum + (id === line ? quantity : 0), 0);
 
 /** The samples of which a discovery set has one each; none for another line. */
 export const samplesIn = (line: string): string[] =>
@@ -130,19 +121,6 @@ export const samplesIn = (line: string): string[] =>
         .split('-')
         .map((id) => `${id}_2ML`)
     : [];
-
-/**
- * The units of each SKU of a line that an order has taken off the shelf, and those that it waits
- * for.
- */
-function unitsIn({ onHand, sold, back, gone }: Balance, line: string, q: number) {
-  const never = gone[line] ?? 0;
-  const rest = q - never - (back[line] ?? 0);
-  return {
-    onHand: rest * onHand - never,
-    sold: rest * sold,
-  };
-}
 
 /** What stands in the outbox, by key. */
 type Mails = ReadonlyMap<string, { kind: string; id: string; sentAt: string | null }>;
@@ -177,8 +155,8 @@ function leftBroken(orderId: string, progress?: Progress): string[] {
 /** An order that was placed. */
 export interface PlacedOrder {
   orderId: string;
-  totalCents: number;
   basket: Basket;
+  order: PlacedRecord;
 }
 
 export interface StepsRead {
@@ -207,15 +185,12 @@ export function readSteps(
     ]),
     areAny: readings.some(({ own }) => (own?.events.length ?? 0) > 0),
     unitsOf(sku) {
-      const sum = (of: 'onHand' | 'sold') =>
-        readings.reduce(
-          (all, { order, reading }) =>
-            Object.entries(order.basket)
-              .filter(([line]) => line === sku || samplesIn(line).includes(sku))
-              .reduce((own, [line, q]) => own + unitsIn(reading, line, q)[of], all),
-          0,
-        );
-      return { onHand: sum('onHand'), sold: sum('sold') };
+      const units = readings
+        .flatMap(({ reading }) => reading.ledger.units)
+        .filter(({ line }) => line === sku || samplesIn(line).includes(sku));
+      const count = (...kinds: Unit['stock'][]) =>
+        units.filter(({ stock }) => kinds.includes(stock)).length;
+      return { onHand: 0 - count('off', 'gone'), sold: count('waiting') };
     },
   };
 }

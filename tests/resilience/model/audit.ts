@@ -36,9 +36,7 @@ export function alwaysBroken(memory: Memory, onHand: Basket): string[] {
 
 const stepsOf = (memory: Memory, isSwept: boolean) =>
   readSteps(
-    placedOrders(memory).map(({ orderId, basket, order: { totalCents } }) => ({
-      ...{ orderId, basket, totalCents },
-    })),
+    placedOrders(memory),
     memory.values<Progress>('progress'),
     memory.values<OutboxRecord>('outbox'),
     isSwept,

@@ -104,7 +104,8 @@ export function leftBroken(memory: Memory, left: readonly string[]): string[] {
     /\.(?:confirm|notice|withdrawal|withdrawal-notice)$/.test(key),
   );
   const expected = [...others, ...steps];
-  for (const key of left)
+  // The code of a set has a mail of no step, which does not leave once its sets are worth nothing.
+  for (const key of left.filter((one) => !one.endsWith('.discovery-credit')))
     if (!expected.includes(key)) broken.push(`I11: ${key} has left, though it was taken back.`);
   for (const key of expected) if (!left.includes(key)) broken.push(`I11: ${key} has not left.`);
   return broken;

@@ -19,7 +19,7 @@ import { alwaysBroken, placedOrders, sweptBroken, type Answered } from './audit.
 import { leftBroken, mailerOn, press, pressesBroken, sendAll, type AnsweredPress } from './desk.ts';
 import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
-import { planOf, requestOf, skus, stepOf } from './plan.ts';
+import { partOf, planOf, requestOf, skus, stepOf, type Plan } from './plan.ts';
 import { Schedule } from './schedule.ts';
 import { drawIdsFrom } from './seeded-ids.ts';
 import { withdraw, withdrawalsBroken } from './withdrawals.ts';
@@ -56,15 +56,19 @@ export async function explore(seed: number): Promise<string[]> {
       deadline: schedule.clock.now() + ms,
     });
 
-  const order = async (key: string, basket: Basket) => {
+  const order = async ({ key, basket, cents }: Plan['orders'][number]) => {
     const one: Answered = { key, basket, answer: null };
     answers.push(one);
     const behind: Promise<void>[] = [];
+    const discount = { cents, reason: 'By phone' };
     try {
       one.answer = answerOf(
         await placeOrder(
           open(callMs),
-          { request: requestOf(basket), idempotencyKey: key },
+          {
+            ...{ request: requestOf(basket), idempotencyKey: key },
+            ...(cents > 0 && { keeper: { by: 'token', isPaid: false, discount } }),
+          },
           (work) => void behind.push(work(open(callMs))),
         ),
       );
@@ -131,8 +135,10 @@ export async function explore(seed: number): Promise<string[]> {
   /** A shopper withdraws from an order of the shop, or from an unknown one. */
   const declare = async (key: string) => {
     const placed = placedOrders(memory);
-    const known = placed.length > 0 && random() < 0.8 ? pick(random, placed).orderId : null;
-    declared.push(await withdraw(() => open(callMs), known ?? '0000-0000-0000-0000', key));
+    const known = placed.length > 0 && random() < 0.8 ? pick(random, placed) : null;
+    const part = known ? partOf(random, known.order.lines) : {};
+    const orderId = known?.orderId ?? '0000-0000-0000-0000';
+    declared.push(await withdraw(() => open(callMs), { orderId, ...part }, key));
   };
   const send = async () => {
     const shop = open(sweepMs);
@@ -142,8 +148,8 @@ export async function explore(seed: number): Promise<string[]> {
   const failures: unknown[] = [];
   const launch = (work: Promise<void>) => void work.catch((error: unknown) => failures.push(error));
   const buy = (isLate: boolean) => {
-    for (const { key, basket, twins } of plan.orders.filter((one) => one.isLate === isLate))
-      for (let copy = 0; copy <= twins; copy += 1) launch(order(key, basket));
+    for (const one of plan.orders.filter((each) => each.isLate === isLate))
+      for (let copy = 0; copy <= one.twins; copy += 1) launch(order(one));
   };
   buy(false);
   for (let index = 0; index < plan.counts && !isStormy; index += 1) launch(count());
@@ -165,7 +171,7 @@ export async function explore(seed: number): Promise<string[]> {
     await schedule.run(Math.floor(random() * 60));
     launch(sweep());
     if (random() < 0.5) launch(send());
-    for (const { key, basket } of plan.orders) if (random() < 0.3) launch(order(key, basket));
+    for (const one of plan.orders) if (random() < 0.3) launch(order(one));
   }
   await schedule.run();
   seeFirstCount();

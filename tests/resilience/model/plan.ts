@@ -18,8 +18,11 @@ const sample = '1_2ML';
 /** Who orders what: few enough units that orders meet, or enough that the stock is split. */
 export interface Plan {
   onHand: Basket;
-  /** A late shopper buys while keepers work, perhaps units of a cancelled order. */
-  orders: { key: string; basket: Basket; twins: number; isLate: boolean }[];
+  /**
+   * A late shopper buys while keepers work, perhaps units of a cancelled order; a keeper has taken so
+   * many cents off.
+   */
+  orders: { key: string; basket: Basket; cents: number; twins: number; isLate: boolean }[];
   sweeps: number;
   /** Runs of the job that sends mails, while keepers are at work. */
   sends: number;
@@ -53,6 +56,7 @@ export function planOf(random: Random): Plan {
     orders: Array.from({ length: upTo(4) }, (_, index) => ({
       key: `key-${index}`,
       basket: basketOf(),
+      cents: random() < 0.3 ? upTo(4_000) : 0,
       twins: random() < 0.4 ? upTo(2) : 0,
       isLate: index > 0 && random() < 0.3,
     })),
@@ -73,7 +77,7 @@ export function planOf(random: Random): Plan {
 
 const types = [
   ...['packed', 'shipped', 'tracking', 'delivered', 'cancelled', 'refused', 'withdrawn'],
-  ...['returned', 'collected', 'refunded', 'note', 'undone'],
+  ...['returned', 'collected', 'refunded', 'settled', 'note', 'undone'],
 ] as Pressed[];
 
 /** Most of the steps are among those that the desk offers; some are of any type. */
@@ -93,16 +97,17 @@ export function stepOf(
     shipped: { type: 'shipped', carrier: 'Post' },
     tracking: { type: 'tracking', tracking: 'A1', tell: random() < 0.5 },
     delivered: { type: 'delivered', collected: random() < 0.7 },
-    cancelled: { type: 'cancelled', restock },
+    cancelled: { type: 'cancelled', restock, ...partOf(random, lines) },
     refused: { type: 'refused', restock },
-    withdrawn: { type: 'withdrawn' },
+    withdrawn: { type: 'withdrawn', ...partOf(random, lines) },
     declared: { type: 'declared' },
-    returned: { type: 'returned', restock },
+    returned: { type: 'returned', restock, ...linesOf(random, lines) },
     collected: { type: 'collected' },
     refunded: {
       type: 'refunded',
       amount: 100 + Math.floor(random() * pick(random, [20_000, totalCents])),
       ...linesOf(random, lines),
+      ...(random() < 0.1 && { settled: true }),
     },
     settled: { type: 'settled' },
     note: { type: 'note', text: 'Blue box' },
@@ -119,19 +124,18 @@ type Pressed = Exclude<
   'session' | 'paid' | 'check' | 'expired' | 'refunding' | 'repaid' | 'refund-refused' | 'disputed'
 >;
 
-/** Mostly lines of the order, and some that it may not have. */
+/** Mostly lines of the order, and some that it may not have, or not so many units of. */
 const linesOf = (random: Random, lines: PlacedRecord['lines']) =>
-  random() < 0.5
-    ? {
-        lines: [
-          {
-            id: pick(random, [...lines.map(({ id }) => id), ...skus.slice(1)]),
-            quantity: 1,
-            restock: random() < 0.7,
-          },
-        ],
-      }
-    : {};
+  random() < 0.5 ? { lines: [{ ...unitsOf(random, lines), restock: random() < 0.7 }] } : {};
+
+/** The same without a word about the stock, for a withdrawal or what is taken out. */
+export const partOf = (random: Random, lines: PlacedRecord['lines']) =>
+  random() < 0.4 ? { lines: [unitsOf(random, lines)] } : {};
+
+const unitsOf = (random: Random, lines: PlacedRecord['lines']) => ({
+  id: pick(random, [...lines.map(({ id }) => id), ...skus.slice(1)]),
+  quantity: pick(random, [1, 1, 2]),
+});
 
 export function requestOf(basket: Basket): OrderRequest {
   const cartItems = Object.entries(basket).map(([id, quantity]) => ({ id, quantity }));

@@ -9,13 +9,13 @@ import type { Memory } from './memory-store.ts';
 /** A withdrawal that a shopper sends, again while nothing answers. @returns its id; null for no answer. */
 export async function withdraw(
   open: () => Shop,
-  orderId: string,
+  what: Pick<WithdrawalRecord['request'], 'orderId' | 'lines'>,
   key: string,
 ): Promise<string | null> {
   const { name, email } = shippingForm;
   for (let tries = 0; tries < 2; tries += 1)
     try {
-      const id = await keepWithdrawal(open(), { name, orderId, email }, key);
+      const id = await keepWithdrawal(open(), { name, email, ...what }, key);
       await finishWithdrawal(open(), id).catch(ignoreUnavailable);
       return id;
     } catch (error) {

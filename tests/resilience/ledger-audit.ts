@@ -1,0 +1,50 @@
+import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
+import { progressReply } from '../../src/domain/desk/steps/progress-reply.ts';
+import { readingOf } from '../../src/domain/progress/order-reading.ts';
+import type { Progress } from '../../src/domain/progress/progress.schema.ts';
+import { paidBackUnits } from '../../src/domain/progress/refunded-lines.ts';
+import { priceOf } from '../../src/domain/progress/unit-price.ts';
+import type { Ledger, Place } from './order-ledger.ts';
+
+/**
+ * What the shop says of an order beside what its history says:
+ * I25 line by line, units taken out, to be sent, come back, awaited and kept are those ordered
+ * I26 the desk's reply says what the shopper is still owed
+ * I27 refunds unit by unit add up to what the units cost, and are never more than was paid
+ */
+export function ledgerBroken(
+  orderId: string,
+  order: PlacedRecord,
+  progress: Progress,
+  ledger: Ledger,
+): string[] {
+  const broken: string[] = [];
+  for (const line of readingOf(order, progress).lines) {
+    const own = ledger.units.filter((unit) => unit.line === line.id);
+    const at = (place: Place) => own.filter((unit) => unit.place === place).length;
+    const said = [line.takenOut, line.toSend, line.back, line.awaited, line.kept, line.paidBack];
+    const places = (['out', 'here', 'back', 'awaited', 'away'] as const).map(at);
+    const counted = [...places, own.filter(({ isPaidBack }) => isPaidBack).length];
+    if (said.join() !== counted.join())
+      broken.push(
+        `I25: ${orderId}: ${line.id} is said to be at ${said.join()}, not ${counted.join()}.`,
+      );
+    if (line.ordered !== own.length || line.takenOut + line.toSend + line.sent !== own.length)
+      broken.push(`I25: ${orderId}: ${line.id} is not what was ordered.`);
+  }
+  const { money } = progressReply(progress, order);
+  if (Math.round(money.owed * 100) !== ledger.owed)
+    broken.push(`I26: ${orderId} says ${money.owed} are owed, not ${ledger.owed} cents.`);
+  const named = paidBackUnits(order, progress.events);
+  let proposed = 0;
+  for (const { line } of ledger.units.filter(({ isPaidBack }) => !isPaidBack)) {
+    const unit = { id: line, quantity: 1 };
+    proposed += priceOf(order, [unit], named);
+    named.push(unit);
+  }
+  const before = ledger.units.filter(({ isPaidBack }) => isPaidBack);
+  if (proposed + ledger.cost(before) !== ledger.cost(ledger.units))
+    broken.push(`I27: ${orderId}: its units are paid back at ${proposed}.`);
+  if (ledger.paidBack > ledger.paid) broken.push(`I27: ${orderId} paid more back than it got.`);
+  return broken;
+}
