@@ -41,6 +41,25 @@ describe('a unit that was paid back before packing', () => {
     });
   });
 
+  test('waits on the shelf until its refund is sent, also when the others are taken out meanwhile', () => {
+    const paid: Step = { type: 'paid', payment: 'p', cents: 5000, currency: 'usd' };
+    const cancelled: Step = { type: 'cancelled', restock: true, lines: some };
+    const sent: Step = { type: 'refunded', amount: 2000, lines: [unit()], ask: '1', refund: 'r' };
+    const steps: [by: string, Step][] = [
+      ['provider', paid],
+      ['token', { type: 'refunding', amount: 2000, lines: [unit()] }],
+      ['token', cancelled],
+      ['provider', sent],
+    ];
+    const ended = steps.reduce((progress, [by, step], at) => {
+      const outcome = take(progress, step, 0, `${at}`, by, { ...order, payment: 'card' });
+      if (!outcome.ok) throw new Error(`${step.type}: ${outcome.reason}`);
+      return outcome.progress;
+    }, noProgress);
+    expect(ended.state).toBe('cancelled');
+    expect(movedBy(ended)).toEqual({ onHand: 0, sold: -2 });
+  });
+
   test('leaves nothing to pack when it was the last', () => {
     const both: Step = { type: 'refunded', amount: 4000, lines: [{ ...unit(), quantity: 2 }] };
     expect(allowedSteps(after(collected, both), order)).not.toContain('packed');

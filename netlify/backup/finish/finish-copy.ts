@@ -1,5 +1,5 @@
-import { openUnits } from '../../../src/domain/progress/moves.ts';
-import { isOnShelf, noProgress } from '../../../src/domain/progress/progress.ts';
+import { areOnShelf, openUnits } from '../../../src/domain/progress/moves.ts';
+import { noProgress } from '../../../src/domain/progress/progress.ts';
 import { storeKinds } from '../../server/backup/engine-data.ts';
 import { parseLine } from '../../server/backup/shop-data.ts';
 import { versionOf } from '../../server/store/records/form.ts';
@@ -74,7 +74,7 @@ function finishOrders(orders: Lines, progresses: Lines): Map<string, OrdersOfSku
     const known = progresses.get(orderId);
     const progress = known === undefined ? noProgress : valueOf(storeTable.progress, known);
     if (!progress) continue;
-    if (isOnShelf(progress)) {
+    if (areOnShelf(progress.events)) {
       for (const take of openUnits(progress.events, order.takes))
         about(take.sku).promised.push(take);
     }

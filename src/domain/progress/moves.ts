@@ -1,5 +1,5 @@
 import type { Take } from '../stock/stock.schema.ts';
-import { isOnShelf, standingEvents, standingOf, takesOf } from './progress.ts';
+import { standingEvents, takesOf } from './progress.ts';
 import type { ProgressEvent, StockMove } from './progress.schema.ts';
 import { added, without } from './units.ts';
 
@@ -31,6 +31,12 @@ export function openUnits(
 const isOfSome = ({ back, gone }: ProgressEvent): boolean =>
   back !== undefined || gone !== undefined;
 
+/** Do the order's units of which nobody has said anything still wait for it on the shelf? */
+export const areOnShelf = (events: readonly ProgressEvent[]): boolean =>
+  !standingEvents(events).some(
+    (event) => event.step.type === 'packed' || ('restock' in event.step && !isOfSome(event)),
+  );
+
 const leaving = { onHand: -1, sold: -1 };
 
 /**
@@ -45,16 +51,16 @@ export function changesOf(
   before: readonly ProgressEvent[],
   placedWith: readonly Take[],
 ): Change[] {
-  const isNew = isOnShelf(standingOf(before));
-  const returning = isNew ? { onHand: 0, sold: -1 } : { onHand: 1, sold: 0 };
+  const isWaiting = areOnShelf(before);
+  const returning = isWaiting ? { onHand: 0, sold: -1 } : { onHand: 1, sold: 0 };
   const { step, back = [], gone = [] } = event;
   if (isOfSome(event))
-    return [{ units: back, ...returning }, ...(isNew ? [{ units: gone, ...leaving }] : [])];
+    return [{ units: back, ...returning }, ...(isWaiting ? [{ units: gone, ...leaving }] : [])];
   const open = openUnits(before, placedWith);
   if (step.type === 'packed') return [{ units: open, ...leaving }];
   if (!('restock' in step)) return [];
   if (step.restock) return [{ units: open, ...returning }];
-  return isNew ? [{ units: open, ...leaving }] : [];
+  return isWaiting ? [{ units: open, ...leaving }] : [];
 }
 
 export const opposite = ({ units, onHand, sold }: Change): Change => ({

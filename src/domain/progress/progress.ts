@@ -16,9 +16,6 @@ const over: readonly OrderState[] = ['cancelled', 'refused', 'returned'];
 /** Did the order come to nothing? The goods are with the shop, and nothing will be sent. */
 export const isOver = ({ state }: Pick<Progress, 'state'>): boolean => over.includes(state);
 
-/** Do the order's units still stand on the shelf and wait for it? */
-export const isOnShelf = ({ state }: Pick<Progress, 'state'>): boolean => state === 'new';
-
 const start: Standing = { state: 'new', isCollected: false, refundedCents: 0, shipment: null };
 
 export const noProgress: Progress = { ...start, events: [], moves: [], mails: [] };
