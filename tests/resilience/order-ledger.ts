@@ -30,7 +30,7 @@ const isOpen: Test = ({ stock }) => stock === 'waiting' || stock === 'off';
 /** The shopper does not have it, or need not pay for it. */
 const isFree: Test = (unit) => at('out', 'awaited', 'back')(unit) || isPaidBack(unit);
 
-type Refund = Pick<Extract<Step, { type: 'refunded' }>, 'amount' | 'lines' | 'settled'>;
+type Refund = Pick<Extract<Step, { type: 'refunded' }>, 'amount' | 'lines' | 'code' | 'settled'>;
 
 /** Where they are whose place in line is first. */
 const firstBack: readonly Test[] = [
@@ -90,7 +90,9 @@ export class Ledger {
     this.paidBack += back;
     if (refund && !refund.lines) this.unnamed += back;
     const more = this.#claim() - before - gift;
-    this.owed = Math.max(0, this.owed + more - Math.max(0, back - gift));
+    // What a code has paid of these units goes to the shop.
+    const less = Math.max(0, back + (refund?.code ?? 0) - gift);
+    this.owed = Math.max(0, this.owed + more - less);
     if (step.type === 'settled' || refund?.settled) this.owed = 0;
   }
 
@@ -174,10 +176,11 @@ export class Ledger {
 
   /** The refund that an event is, with what was sent of it; null for no refund, and for one that was refused at once. */
   #refundIn(id: string, step: Step): Refund | null {
-    if (step.type === 'refunded') return step.ask === undefined ? step : null;
-    if (step.type !== 'refunding') return null;
+    if (step.type !== 'refunded' && step.type !== 'refunding') return null;
+    const isRefused = this.#answerTo(id, 'refund-refused') !== undefined;
+    if (step.type === 'refunded') return step.ask === undefined && !isRefused ? step : null;
     const sent = this.#answerTo(id, 'refunded');
-    if (this.#answerTo(id, 'refund-refused')) return sent ? { ...step, amount: 0 } : null;
+    if (isRefused) return sent ? { amount: 0, lines: step.lines } : null;
     return { ...step, amount: step.amount - (sent?.type === 'refunded' ? (sent.less ?? 0) : 0) };
   }
 

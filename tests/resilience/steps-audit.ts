@@ -113,6 +113,10 @@ const namedIn = (path: readonly { event: ProgressEvent }[], line: string): numbe
     .flatMap(({ event: { step } }) => (step.type === 'refunded' ? (step.lines ?? []) : []))
     .reduce((sum, { id, quantity }) => sum + (id === line ? quantity : 0), 0);
 
+/** The events that still count. */
+export const standing = (events: readonly ProgressEvent[]): ProgressEvent[] =>
+  events.filter(({ id, step }) => step.type !== 'undone' && !events.some(({ of }) => of === id));
+
 /** The samples of which a discovery set has one each; none for another line. */
 export const samplesIn = (line: string): string[] =>
   line.startsWith('discovery_')

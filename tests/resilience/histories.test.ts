@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { modelled, type Mutation } from './bundle.ts';
+import type { exploreHistory } from './model/explore-histories.ts';
+import { search } from './search.ts';
+import { limitMs, report, scale } from './soak.ts';
+
+/* What one order holds and owes after any steps that can be taken of it (R420, R800, R801). */
+
+/** Three times the seeds that the slowest mutant needs, from the gate's first seed. */
+const seeds = 300;
+
+interface Model {
+  exploreHistory: typeof exploreHistory;
+}
+
+test(
+  'no history of steps makes units or money that are not there',
+  async () => {
+    const real = await modelled<Model>('model/explore-histories.ts');
+    const { runs, ...found } = await search(real.exploreHistory, scale > 1 ? 60_000 : seeds);
+    report('histories', { runs });
+    expect(found).toEqual({ seed: null, broken: [] });
+  },
+  limitMs,
+);
+
+const rules = 'src/domain/progress';
+
+const mutants: [string, string, Mutation][] = [
+  [
+    'the units that packing leaves on the shelf, because they were paid back',
+    'I2:',
+    {
+      file: `${rules}/moves.ts`,
+      find: 'return without(takesOf(events, placedWith), named);',
+      replace: 'return without(takesOf(events, placedWith), named.slice(1));',
+    },
+  ],
+  [
+    'the units that a return leaves with the shopper',
+    'I2:',
+    {
+      file: `${rules}/refunded-lines.ts`,
+      find: "if (unitsIn(reading, 'kept') === 0) return null;",
+      replace: 'if (reading.lines.length > 0) return null;',
+    },
+  ],
+  [
+    'the units of a refund that went back before',
+    'I2:',
+    {
+      file: `${rules}/refunded-lines.ts`,
+      find: 'quantity: line.quantity - settled(line)',
+      replace: 'quantity: line.quantity - Math.min(0, settled(line))',
+    },
+  ],
+  [
+    'the shelf on which units wait for an order of which the others were taken out',
+    'I2:',
+    {
+      file: `${rules}/moves.ts`,
+      find: "('restock' in event.step && !isOfSome(event))",
+      replace: "'restock' in event.step",
+    },
+  ],
+  [
+    'the refusal of a refund, whose units are to be sent again',
+    'I25',
+    {
+      file: `${rules}/line-units.ts`,
+      find: '(refused.has(id) && !sent.has(id))',
+      replace: '(refused.has(id) && sent.has(id))',
+    },
+  ],
+  [
+    'the withdrawal of some units, which leaves the others',
+    'I25',
+    {
+      file: `${rules}/line-units.ts`,
+      find: "? some('away', 'awaited')\n        :",
+      replace: "? mapped(places, (line) => all(line, 'away', 'awaited'))\n        :",
+    },
+  ],
+  [
+    'the discount in what is owed',
+    'I26',
+    {
+      file: `${rules}/order-account.ts`,
+      find: 'const price = netOf(order, grossIn(order, places, notToPay))',
+      replace:
+        'const price = netOf({ ...order, discount: undefined }, grossIn(order, places, notToPay))',
+    },
+  ],
+  [
+    'the agreement after which nothing more is owed',
+    'I26',
+    {
+      file: `${rules}/order-account.ts`,
+      find: "if (step.type === 'settled') return { ...after, owed: 0 };",
+      replace: '',
+    },
+  ],
+  [
+    'the price of what the shopper keeps after a refund',
+    'I26',
+    {
+      file: `${rules}/order-account.ts`,
+      find: 'const forKept = refund ? priceOfKept(order, before.places, places) : 0;',
+      replace: 'const forKept = 0; void priceOfKept;',
+    },
+  ],
+  [
+    'the units before, on which the price of the next one depends',
+    'I27',
+    {
+      file: `${rules}/unit-price.ts`,
+      find: 'netOf(order, gross + grossOf(order, units)) - netOf(order, gross)',
+      replace: 'netOf(order, grossOf(order, units)) - gross * 0',
+    },
+  ],
+];
+
+describe('taken out of the code', () => {
+  test.each(mutants)(
+    '%s, is missed',
+    async (name, invariant, mutation) => {
+      const mutant = await modelled<Model>('model/explore-histories.ts', mutation);
+      const found = await search(mutant.exploreHistory, seeds * scale);
+      report('mutant', { name, runs: found.runs, found: found.broken[0] });
+      expect(found.broken.join()).toContain(invariant);
+    },
+    limitMs,
+  );
+});

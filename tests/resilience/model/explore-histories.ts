@@ -1,0 +1,179 @@
+import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { allowedSteps } from '../../../src/domain/progress/allowed-steps.ts';
+import { openRefunds, takenIn } from '../../../src/domain/progress/card-payment.ts';
+import { noProgress, provider, shopper } from '../../../src/domain/progress/progress.ts';
+import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
+import { afterStep, type Outcome } from '../../../src/domain/progress/steps.ts';
+import { unitsToReserveAgain } from '../../../src/domain/progress/undo.ts';
+import { withdrawalSteps } from '../../../src/domain/progress/withdrawal.ts';
+import { pick, randomFrom, type Random } from '../../support/random.ts';
+import { placedRecord } from '../../support/order-facts.ts';
+import { ledgerBroken } from '../ledger-audit.ts';
+import { Ledger } from '../order-ledger.ts';
+import { samplesIn, standing } from '../steps-audit.ts';
+import { partOf, stepOf } from './plan.ts';
+
+const minute = 60_000;
+
+/**
+ * One order, one seed: steps of keepers, of its shopper and of its card's provider, one after the
+ * other, without stores and deaths, so that many long histories can be tried. What broke, in sentences.
+ */
+export function exploreHistory(seed: number): Promise<string[]> {
+  const random = randomFrom(seed);
+  const order = orderOf(random);
+  let progress = noProgress;
+  const broken: string[] = [];
+  const begun = begin(random, order);
+  for (let turn = 0; turn < 18 && broken.length === 0; turn += 1) {
+    const [by, steps] = begun[turn] ?? drawn(random, progress, order);
+    for (const step of steps) {
+      const outcome = take(progress, step, { order, by, turn });
+      if (!outcome.ok) continue;
+      progress = outcome.progress;
+      break;
+    }
+    if (turn % 3 < 2) continue;
+    const ledger = new Ledger(order, standing(progress.events));
+    broken.push(...ledgerBroken('the order', order, progress, ledger));
+    broken.push(...movesBroken(progress, order, ledger));
+  }
+  const history = progress.events.map(({ by, step, of }) => JSON.stringify({ by, ...step, of }));
+  return Promise.resolve(broken.length > 0 ? [...broken, ...history] : []);
+}
+
+function orderOf(random: Random): PlacedRecord {
+  const upTo = (most: number) => Math.floor(random() * (most + 1));
+  const priced = { '7': 5_600, '201_Sand': 900, 'discovery_1-2': 3_000, '1_2ML': 600 };
+  const counts = [
+    1 + upTo(3),
+    upTo(2),
+    random() < 0.2 ? 1 + upTo(1) : 0,
+    random() < 0.2 ? upTo(2) : 0,
+  ];
+  const lines = Object.entries(priced).flatMap(([id, priceCents], at) => {
+    const quantity = counts[at] ?? 0;
+    return quantity > 0
+      ? [{ id, productId: 7, variant: null, name: id, priceCents, quantity }]
+      : [];
+  });
+  const all = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 499);
+  const discount = random() < 0.5 ? 1 + upTo(1_500) : 0;
+  const credit = random() < 0.3 ? 1 + upTo(3_000) : 0;
+  const units = lines.flatMap(({ id, quantity }) =>
+    stockKeys(id).map((sku) => [sku, quantity] as const),
+  );
+  return {
+    ...placedRecord({ at: '2026-11-14T00:00:00.000Z' }),
+    ...{ lines, shippingCents: 499, totalCents: all - discount - credit },
+    takes: [...Map.groupBy(units, ([sku]) => sku)].map(([sku, own]) => ({
+      ...{ sku, share: 0, by: 'a' },
+      q: own.reduce((sum, [, quantity]) => sum + quantity, 0),
+    })),
+    ...(discount > 0 && { discount: { cents: discount, reason: 'By phone' } }),
+    ...(credit > 0 && { credit: { cents: credit, code: 'code' } }),
+    ...(random() < 0.4 && { payment: 'card' as const }),
+  };
+}
+
+const stockKeys = (line: string): string[] =>
+  samplesIn(line).length > 0 ? samplesIn(line) : [line];
+
+/** Who acts, and the steps of which the first that is allowed is taken. */
+type Turn = [by: string, steps: readonly Step[]];
+
+/** Few histories go far by chance: many begin with a parcel on its way or with the shopper. */
+function begin(random: Random, { payment, totalCents }: PlacedRecord): Turn[] {
+  const taken = { payment: 'p', cents: totalCents, currency: 'usd' };
+  const steps: Step[] = [
+    { type: 'packed' },
+    { type: 'shipped' },
+    { type: 'delivered', collected: true },
+  ];
+  return [
+    ...(payment && random() < 0.8 ? [[provider, [{ type: 'paid', ...taken }]] satisfies Turn] : []),
+    ...steps.slice(0, pick(random, [0, 0, 2, 3])).map((step): Turn => ['token', [step]]),
+  ];
+}
+
+function drawn(random: Random, progress: Progress, order: PlacedRecord): Turn {
+  if (random() < 0.08)
+    return [shopper, withdrawalSteps({ name: 'Amina', ...partOf(random, order.lines) })];
+  if (order.payment && (takenIn(progress.events) === null || random() < 0.4))
+    return [provider, [wordOf(random, progress, order)]];
+  const step =
+    random() < 0.3 ? refundOf(random, order) : stepOf(random, allowedSteps(progress, order), order);
+  const isRefund = step.type === 'refunded' && order.payment;
+  return ['token', [isRefund ? { ...step, type: 'refunding' } : step]];
+}
+
+/** For one unit, at its price or less, or with what a code has paid of it taken off. */
+const refundOf = (random: Random, { lines }: PlacedRecord): Step => ({
+  ...{ type: 'refunded', amount: pick(random, [300, 900, 5_600]) },
+  lines: [{ id: pick(random, lines).id, quantity: 1, restock: random() < 0.5 }],
+  ...(random() < 0.1 && { code: 200 }),
+});
+
+/** What the provider says. */
+function wordOf(random: Random, { events }: Progress, order: PlacedRecord): Step {
+  const cents = random() < 0.9 ? order.totalCents : order.totalCents - 100;
+  const taken = { payment: 'p', cents, currency: 'usd' };
+  if (takenIn(events) === null)
+    return random() < 0.1
+      ? { type: 'expired', restock: true }
+      : { type: cents === order.totalCents ? 'paid' : 'check', ...taken };
+  if (random() < 0.1)
+    return {
+      type: 'disputed',
+      dispute: 'd',
+      standing: pick(random, ['open', 'lost']),
+      amount: cents,
+    };
+  const asks = events.flatMap(({ id, step }) => (step.type === 'refunding' ? [{ id, step }] : []));
+  const open = openRefunds(events).map(({ ask }) => ask);
+  const found = pick(random, open.length > 0 ? open : asks) as (typeof asks)[number] | undefined;
+  const {
+    id: ask,
+    step: { amount, lines },
+  } = found ?? { id: 'none', step: { amount: 0 } };
+  // One that is refused after others were asked for changes what those were for.
+  const isLast = asks.at(-1)?.id === ask;
+  return pick(random, [
+    { type: 'refunded', ask, amount, lines, refund: 'r' },
+    isLast ? { type: 'refund-refused', ask, amount, reason: 'No' } : { type: 'repaid', ask },
+    { type: 'repaid', ask },
+  ] satisfies Step[]);
+}
+
+function take(
+  progress: Progress,
+  step: Step,
+  { order, by, turn }: { order: PlacedRecord; by: string; turn: number },
+): Outcome {
+  const { takes } = order;
+  const [id, now] = [`event-${turn}`, turn * minute];
+  const wanted = unitsToReserveAgain(progress, step, takes, now);
+  return afterStep(progress, step, {
+    ...{ id, orderId: 'o', by, now, timeZone: 'UTC', takes, order, closed: null },
+    lines: order.lines.map((line) => ({ ...line, skus: stockKeys(line.id) })),
+    reservedAgain: { name: id, takes: wanted.map((one) => ({ ...one, share: 1, by: id })) },
+  });
+}
+
+/** I2 for the moves of one order, as if none had been made yet. */
+function movesBroken({ moves }: Progress, { takes }: PlacedRecord, { units }: Ledger): string[] {
+  return takes.flatMap(({ sku, q }) => {
+    const own = moves.filter((move) => move.sku === sku);
+    const sum = (of: 'onHand' | 'sold') => own.reduce((all, move) => all + move[of], 0);
+    const stocks = units
+      .filter(({ line }) => stockKeys(line).includes(sku))
+      .map(({ stock }) => stock);
+    const off = stocks.filter((stock) => stock === 'off' || stock === 'gone').length;
+    const waiting = stocks.filter((stock) => stock === 'waiting').length;
+    return sum('onHand') === 0 - off && sum('sold') === waiting - q
+      ? []
+      : [
+          `I2: ${sku}: ${sum('onHand')} on hand and ${sum('sold')} sold, not ${0 - off} and ${waiting - q}.`,
+        ];
+  });
+}
