@@ -1,4 +1,6 @@
 import { closingTime } from '../../src/domain/progress/view/closing.ts';
+import { Ledger } from './order-ledger.ts';
+import { standing } from './steps-audit.ts';
 import { lotsOf } from '../../src/domain/desk/orders/lots.ts';
 import { noProgress } from '../../src/domain/progress/progress.ts';
 import type { Progress } from '../../src/domain/progress/progress.schema.ts';
@@ -12,14 +14,22 @@ export interface IndexBooks {
   unfolded: ReadonlyMap<string, unknown>;
   months: ReadonlyMap<
     string,
-    { orders: Record<string, { state: string; lot?: string | undefined }> }
+    {
+      orders: Record<
+        string,
+        { state: string; lot?: string | undefined; toPayBack?: number | undefined }
+      >;
+    }
   >;
 }
 
 /** States whose orders leave the index as soon as the shop keeps none of their money. */
 const over = ['cancelled', 'refused', 'returned'];
 
-/** I12: after a sweep the index says what the progress says. What is broken, in sentences. */
+/**
+ * I12: after a sweep the index says what the progress says, and I26: what is owed then, so long as
+ * something is. What is broken, in sentences.
+ */
 export function indexBroken({ orders, progress, index, unfolded, months }: IndexBooks): string[] {
   const broken: string[] = [];
   const left = new Set(index.keys());
@@ -36,9 +46,16 @@ export function indexBroken({ orders, progress, index, unfolded, months }: Index
     const mayBeOut = closes !== null && found.length === 0;
     if (found.join() !== expected && !mayBeOut)
       broken.push(`I12: ${orderId} is ${expected}, not ${found.join()}.`);
+    const { owed } = new Ledger(order, standing(events));
+    const said = keys.map((key) => key.split('.')[6] ?? '0').join();
+    if (owed > 0 ? said !== `${owed}` : said !== '0' && found.length > 0)
+      broken.push(`I26: the index says that ${said} are owed for ${orderId}, not ${owed}.`);
     const month = order.at.slice(0, 7);
     const folded = months.get(month)?.orders[orderId];
-    const isFolded = folded?.state === state && folded.lot === lotsOf(events).lot;
+    const isFolded =
+      folded?.state === state &&
+      folded.lot === lotsOf(events).lot &&
+      (folded.toPayBack ?? 0) === owed;
     if (!isFolded && !unfolded.has(`${month}.${orderId}.${events.length}`))
       broken.push(`I12: ${month} does not contain ${orderId} as it is, and nothing says so.`);
   }

@@ -96,6 +96,22 @@ export const stepMutants: [string, Mutation][] = [
     },
   ],
   [
+    'the units that a part cancellation leaves to be sent',
+    {
+      file: `${rules}/refunded-lines.ts`,
+      find: "if (step.type === 'cancelled') return unitsIn(reading, 'toSend') > named;",
+      replace: "if (step.type === 'cancelled') return false;",
+    },
+  ],
+  [
+    'the units that a step has named when the next one takes the rest',
+    {
+      file: `${rules}/moves.ts`,
+      find: 'return without(takesOf(events, placedWith), named);',
+      replace: 'return without(takesOf(events, placedWith), named.slice(1));',
+    },
+  ],
+  [
     'the intent that tells the sweeper of a step',
     {
       file: `${progress}/take-step.ts`,

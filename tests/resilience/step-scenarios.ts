@@ -22,6 +22,10 @@ const refund = (quantity: number, restock: boolean): Step => ({
   ...{ type: 'refunded', amount: 500, lines: [{ id: '7', quantity, restock }] },
 });
 
+const bottle = { id: '7', quantity: 1 };
+const part = { lines: [bottle] };
+const back: Step = { type: 'returned', restock: true, lines: [{ ...bottle, restock: true }] };
+
 /** Every type of step, and those whose effects differ by what came before. */
 export const scenarios: Scenario[] = [
   { before: [], step: packed },
@@ -53,6 +57,12 @@ export const scenarios: Scenario[] = [
   { before: [packed, shipped, delivered], step: refund(2, true) },
   { before: [packed, shipped, delivered, refund(1, true)], step: undone },
   { before: [packed, shipped, delivered, refund(1, true), withdrawn], step: returned },
+  { before: [], step: { ...cancelled, ...part } },
+  { before: [], step: { ...cancelled, ...part }, isUnfinished: true },
+  { before: [{ ...cancelled, ...part }], step: packed },
+  { before: [packed, shipped, delivered, { ...withdrawn, ...part }], step: back },
+  { before: [packed, shipped, delivered, { ...withdrawn, ...part }, back], step: undone },
+  { before: [packed, shipped, delivered, withdrawn], step: { type: 'settled' } },
 ];
 
 /**
