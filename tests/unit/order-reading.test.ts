@@ -73,6 +73,21 @@ describe('units', () => {
     expect(money).toMatchObject({ paidBack: 0, owed: 5449 });
   });
 
+  test('A refund that is refused after it was sent leaves the units paid back that an earlier one is for', () => {
+    const ask = (amount: number, restock: boolean): Step => ({
+      ...{ type: 'refunding', amount, lines: [some('bottle', 1, restock)] },
+    });
+    const sent: Step = {
+      type: 'refunded',
+      amount: 300,
+      lines: [some('bottle', 1, false)],
+      ask: '4',
+    };
+    const no: Step = { type: 'refund-refused', ask: '4', amount: 300, reason: 'No' };
+    const steps = [paid, packed, shipped, ask(5449, true), ask(300, false), sent, no];
+    expect(readingOf(byCard, eventsOf(...steps)).money).toMatchObject({ paidBack: 5449, owed: 0 });
+  });
+
   test('A withdrawal of some units leaves the others, and what does not come back is kept', () => {
     const part = [collected, packed, shipped, delivered, withdrawn('bottle', 2)];
     expect(lineOf(read(...part), 'bottle')).toMatchObject({ kept: 1, awaited: 2, back: 0 });

@@ -132,15 +132,17 @@ function refunded(
   return changed<Pick<RefundLine, 'id' | 'quantity'> & { restock?: boolean }>(
     positions,
     step.lines ?? [],
-    (line, { quantity, restock }) => {
-      const paid = paidBack(line, quantity, restock === true);
-      return refused.has(id) ? unpaid(paid, quantity) : paid;
-    },
+    (line, { quantity, restock }) => paidBack(line, quantity, restock === true, !refused.has(id)),
   );
 }
 
 /** Units that are out or back already come first, then those that the refund takes out or back. */
-function paidBack(line: LinePositions, quantity: number, isBack: boolean): LinePositions {
+function paidBack(
+  line: LinePositions,
+  quantity: number,
+  isBack: boolean,
+  isPaid: boolean,
+): LinePositions {
   const ways: [from: Position, to: Position][] = [
     ['out', 'out'],
     ['back', 'back'],
@@ -152,16 +154,7 @@ function paidBack(line: LinePositions, quantity: number, isBack: boolean): LineP
   return ways.reduce((now, [from, to]) => {
     const units = Math.min(left, unpaidIn(now, from));
     left -= units;
-    return withPaidBack(from === to ? now : moved(now, from, to, units), to, units);
-  }, line);
-}
-
-function unpaid(line: LinePositions, quantity: number): LinePositions {
-  let left = quantity;
-  return everyPosition.reduce((now, position) => {
-    const units = Math.min(left, now[position].paidBack);
-    left -= units;
-    return withPaidBack(now, position, 0 - units);
+    return withPaidBack(from === to ? now : moved(now, from, to, units), to, isPaid ? units : 0);
   }, line);
 }
 
