@@ -1,4 +1,5 @@
 import { closingTime } from '../../src/domain/progress/view/closing.ts';
+import { parseOpenKey } from '../../netlify/server/order-index/index-keys.ts';
 import { Ledger } from './order-ledger.ts';
 import { standing } from './steps-audit.ts';
 import { lotsOf } from '../../src/domain/desk/orders/lots.ts';
@@ -47,7 +48,7 @@ export function indexBroken({ orders, progress, index, unfolded, months }: Index
     if (found.join() !== expected && !mayBeOut)
       broken.push(`I12: ${orderId} is ${expected}, not ${found.join()}.`);
     const { owed } = new Ledger(order, standing(events));
-    const said = keys.map((key) => key.split('.')[6] ?? '0').join();
+    const said = keys.map((key) => parseOpenKey(key)?.toPayBack ?? 'nothing').join();
     if (owed > 0 ? said !== `${owed}` : said !== '0' && found.length > 0)
       broken.push(`I26: the index says that ${said} are owed for ${orderId}, not ${owed}.`);
     const month = order.at.slice(0, 7);

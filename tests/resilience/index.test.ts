@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { catalogueFile } from '../support/catalogue.ts';
 import { modelled, type Mutation } from './bundle.ts';
 import type { exploreIndex } from './model/explore-index.ts';
 import { search } from './search.ts';
@@ -70,12 +71,17 @@ const mutants: [string, boolean, Mutation][] = [
     false,
     {
       file: `${room}/fold-months.ts`,
-      find: 'await mapAtOnce(ofMonth, ({ key }) => shop.unfolded.delete(key));',
+      find: 'await mapAtOnce(folded, ({ key }) => shop.unfolded.delete(key));',
       replace:
-        'for (const key of await shop.unfolded.keys()) await shop.unfolded.delete(key); void ofMonth;',
+        'for (const key of await shop.unfolded.keys()) await shop.unfolded.delete(key); void folded;',
     },
   ],
 ];
+
+beforeAll(() => {
+  // The days of an order are counted where the catalogue says that the shop is.
+  process.env['SHOP_CATALOGUE'] = catalogueFile();
+});
 
 interface Model {
   exploreIndex: typeof exploreIndex;
