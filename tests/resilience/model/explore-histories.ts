@@ -45,12 +45,10 @@ export function exploreHistory(seed: number): Promise<string[]> {
 function orderOf(random: Random): PlacedRecord {
   const upTo = (most: number) => Math.floor(random() * (most + 1));
   const priced = { '7': 5_600, '201_Sand': 900, 'discovery_1-2': 3_000, '1_2ML': 600 };
-  const counts = [
-    1 + upTo(3),
-    upTo(2),
-    random() < 0.2 ? 1 + upTo(1) : 0,
-    random() < 0.2 ? upTo(2) : 0,
-  ];
+  const sets = random() < 0.2 ? 1 + upTo(1) : 0;
+  // Not beside a set: their units are the same, and a set that was written off may come back.
+  const samples = random() < 0.2 && sets === 0 ? 1 + upTo(1) : 0;
+  const counts = [1 + upTo(3), upTo(2), sets, samples];
   const lines = Object.entries(priced).flatMap(([id, priceCents], at) => {
     const quantity = counts[at] ?? 0;
     return quantity > 0
