@@ -50,8 +50,8 @@ const mutants: [string, string, Mutation][] = [
     'I2:',
     {
       file: `${rules}/refunded-lines.ts`,
-      find: 'quantity: line.quantity - settled(line)',
-      replace: 'quantity: line.quantity - Math.min(0, settled(line))',
+      find: "? Math.min(quantity, unpaidIn(line, 'out') + unpaidIn(line, 'back')) : 0",
+      replace: '? quantity * 0 : 0',
     },
   ],
   [
@@ -78,7 +78,7 @@ const mutants: [string, string, Mutation][] = [
     {
       file: `${rules}/line-units.ts`,
       find: "? some('away', 'awaited')\n        :",
-      replace: "? mapped(places, (line) => all(line, 'away', 'awaited'))\n        :",
+      replace: "? mapped(positions, (line) => all(line, 'away', 'awaited'))\n        :",
     },
   ],
   [
@@ -86,9 +86,9 @@ const mutants: [string, string, Mutation][] = [
     'I26',
     {
       file: `${rules}/order-account.ts`,
-      find: 'const price = netOf(order, grossIn(order, places, notToPay))',
+      find: 'netOf(order, grossIn(order, positions, notToPay)) - priceOfUnbilled',
       replace:
-        'const price = netOf({ ...order, discount: undefined }, grossIn(order, places, notToPay))',
+        'netOf({ ...order, discount: undefined }, grossIn(order, positions, notToPay)) - priceOfUnbilled',
     },
   ],
   [
@@ -105,7 +105,7 @@ const mutants: [string, string, Mutation][] = [
     'I26',
     {
       file: `${rules}/order-account.ts`,
-      find: 'const forKept = refund ? priceOfKept(order, before.places, places) : 0;',
+      find: 'const forKept = refund ? priceOfKept(order, before.positions, positions) : 0;',
       replace: 'const forKept = 0; void priceOfKept;',
     },
   ],

@@ -76,7 +76,7 @@ const mutants: [string, string, Mutation][] = [
   ],
   [
     'the sweeper’s look at orders that wait',
-    'I21',
+    'I18|I21',
     {
       file: 'netlify/server/jobs/follow-payments.ts',
       find: "money === 'awaiting' || money === 'refund sent';",
@@ -155,7 +155,7 @@ describe('taken out of the code', () => {
       const mutant = await modelled<Model>('model/explore-payments.ts', mutation);
       const found = await search(mutant.explorePayments, seeds * scale);
       report('mutant', { name, runs: found.runs, found: found.broken[0] });
-      expect(found.broken.join()).toContain(invariant);
+      expect(found.broken.join()).toMatch(new RegExp(invariant));
     },
     limitMs,
   );

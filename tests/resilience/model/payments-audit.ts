@@ -11,7 +11,7 @@ import type { Memory } from './memory-store.ts';
  * I19 an order is packed only when it is paid
  * I20 one page of an order can take money
  * I21 units of an order that nobody paid are free again
- * I22 refunds at the bank add up to those in the record
+ * I22 refunds at the bank add up to those in the record, and each was asked for there or by the shop
  */
 export function paymentsBroken(memory: Memory, bank: FakeBank, onHand: number): string[] {
   const placed = placedOrders(memory);
@@ -60,6 +60,10 @@ function orderBroken(
     .reduce((sum, { cents }) => sum + cents, 0);
   if (back !== (progress?.refundedCents ?? 0))
     broken.push(`I22: ${orderId}: ${back} were paid back, the record says otherwise.`);
+  const asked = progress?.events.map(({ id }) => id) ?? [];
+  for (const { id } of bank.refunds.filter((refund) => refund.orderId === orderId))
+    if (id !== null && !asked.includes(id))
+      broken.push(`I22: ${orderId}: nobody asked the bank for the refund ${id}.`);
   const mails = [...memory.rows('outbox').keys()].filter((key) => key === `${orderId}.confirm`);
   const isConfirmed = progress?.events.some(
     ({ step }) => step.type === 'paid' && step.late !== true,
