@@ -129,6 +129,15 @@ const mutants: [string, string, Mutation][] = [
     },
   ],
   [
+    'the refunds for no units, which lower what a code is worth',
+    'I28',
+    {
+      file: `${rules}/view/credit.ts`,
+      find: 'netOf(order, gross) - share,',
+      replace: 'netOf(order, gross) - share * 0,',
+    },
+  ],
+  [
     'the id that a refund is asked for with',
     'I22',
     {

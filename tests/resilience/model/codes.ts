@@ -3,6 +3,7 @@ import type { PlacedRecord } from '../../../src/domain/order/order-record.schema
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { Progress, Step } from '../../../src/domain/progress/progress.schema.ts';
 import { centsOf } from '../audit.ts';
+import { Ledger } from '../order-ledger.ts';
 import type { Placed } from './audit.ts';
 import type { Memory } from './memory-store.ts';
 import { requestOf } from './plan.ts';
@@ -12,11 +13,20 @@ import { requestOf } from './plan.ts';
  * not by the shop's own code:
  * I23 a code pays for one order that stands; while none does, the next order can use it
  * I24 a credit is at most what the order's full bottles cost, and is off its total
+ * I28 a credit is what the sets cost that the shopper keeps, as far as the bottles cost so much
  */
 
 export const bottle = '1_50ML';
 const bottleCents = 19_900;
 const setOrder = '3333-3333-3333-3333';
+const set = 'discovery_1-2';
+
+interface Sets {
+  price: number;
+  quantity: number;
+  discount: number;
+  past: readonly Step[];
+}
 
 export interface SetCode {
   code: string;
@@ -24,19 +34,34 @@ export interface SetCode {
   credit: number;
 }
 
-/** Stores the order, its progress and its code as a delivery leaves them. */
-export function deliverSet(memory: Memory, now: number, worth: number): SetCode {
+/** What may have happened to one or two delivered sets before their code is used. */
+export const pasts: Step[][] = [
+  [],
+  [{ type: 'refunded', amount: 700 }],
+  [{ type: 'withdrawn', lines: [{ id: set, quantity: 1 }] }],
+  [{ type: 'refunded', amount: 900, lines: [{ id: set, quantity: 1, restock: false }] }],
+];
+
+/**
+ * Stores the order of so many sets at this price, less a discount, its progress and its code as a
+ * delivery and what happened then leave them.
+ */
+export function deliverSets(memory: Memory, now: number, sets: Sets): SetCode {
   const at = new Date(now).toISOString();
   const { email, ...to } = requestOf({}).formData;
-  const line = { productId: 0, variant: null, name: 'Discovery set', priceCents: worth };
+  const { price, quantity, discount, past } = sets;
+  const line = { productId: 0, variant: null, name: 'Discovery set', priceCents: price };
+  const totalCents = price * quantity - discount + 499;
   const order: PlacedRecord = {
-    ...{ state: 'placed', fp: '', at, takes: [], shippingCents: 499, totalCents: worth + 499 },
-    lines: [{ ...line, id: 'discovery_1-2', quantity: 1 }],
+    ...{ state: 'placed', fp: '', at, takes: [], shippingCents: 499, totalCents },
+    lines: [{ ...line, id: set, quantity }],
+    ...(discount > 0 && { discount: { cents: discount, reason: 'By phone' } }),
     to: { ...to, email },
   };
-  const steps: Step[] = [{ type: 'shipped' }, { type: 'delivered', collected: true }];
+  const steps: Step[] = [{ type: 'shipped' }, { type: 'delivered', collected: true }, ...past];
   const progress: Progress = {
-    ...{ ...noProgress, state: 'delivered', isCollected: true },
+    ...{ ...noProgress, isCollected: true },
+    state: past.some(({ type }) => type === 'withdrawn') ? 'withdrawn' : 'delivered',
     events: steps.map((step) => ({ id: step.type, at, by: 'token', step })),
   };
   memory.write('orders', setOrder, order);
@@ -44,7 +69,15 @@ export function deliverSet(memory: Memory, now: number, worth: number): SetCode 
   const code = codeOfOrder(setOrder);
   const lastDay = new Date(now + 60 * 24 * 60 * 60_000).toISOString().slice(0, 10);
   memory.write('codes', codeKey(code), { orderId: setOrder, lastDay, takenBy: null });
-  return { code, credit: Math.min(worth, bottleCents) };
+  return { code, credit: Math.min(worthIn(order, progress), bottleCents) };
+}
+
+/** What the sets cost that are with the shopper and were not paid back, less refunds for no units. */
+function worthIn(order: PlacedRecord, { events }: Progress): number {
+  const ledger = new Ledger(order, events);
+  const kept = ledger.units.filter(({ place, isPaidBack }) => place === 'away' && !isPaidBack);
+  const part = Math.round((ledger.unnamed * kept.length) / ledger.units.length);
+  return Math.max(0, ledger.cost(kept) - part);
 }
 
 export const isSetOrder = ({ orderId }: { orderId: string }): boolean => orderId === setOrder;
@@ -53,6 +86,7 @@ export const isSetOrder = ({ orderId }: { orderId: string }): boolean => orderId
 export function codesBroken(
   placed: readonly Placed[],
   progress: ReadonlyMap<string, Progress>,
+  worth: number,
 ): string[] {
   const paid = placed.filter(({ order }) => order.credit !== undefined);
   const standing = paid.filter(({ orderId }) => {
@@ -65,6 +99,7 @@ export function codesBroken(
     const credit = order.credit?.cents ?? 0;
     if (credit > bottleCents * (basket[bottle] ?? 0))
       broken.push(`I24: ${orderId} has a credit of ${credit}, more than its bottles cost.`);
+    if (credit !== worth) broken.push(`I28: ${orderId} has a credit of ${credit}, not ${worth}.`);
     if (order.totalCents !== centsOf(basket) - credit)
       broken.push(`I24: ${orderId} costs ${order.totalCents} with a credit of ${credit}.`);
   }

@@ -16,7 +16,7 @@ import { openFakeBank } from '../../support/fake-bank.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import type { Basket } from '../steps-audit.ts';
 import { placedOrders } from './audit.ts';
-import { bottle, codesBroken, deliverSet, isSetOrder } from './codes.ts';
+import { bottle, codesBroken, deliverSets, isSetOrder, pasts } from './codes.ts';
 import { Memory } from './memory-store.ts';
 import { modelShop } from './model-shop.ts';
 import { paymentsBroken } from './payments-audit.ts';
@@ -46,8 +46,10 @@ export async function explorePayments(seed: number): Promise<string[]> {
   const onHand = 2 + Math.floor(random() * 5);
   memory.write('stock', 'sku/7', { ...newStock, onHand });
   // Worth less than a bottle, or more.
-  const wanted =
-    random() < 0.4 ? deliverSet(memory, schedule.clock.now(), pick(random, [1_000, 30_000])) : null;
+  const sets = { price: pick(random, [2_000, 30_000]), quantity: pick(random, [1, 2]) };
+  const past = sets.quantity === 1 ? pasts.slice(0, 2) : pasts;
+  const given = { ...sets, discount: pick(random, [0, 300]), past: pick(random, past) };
+  const wanted = random() < 0.4 ? deliverSets(memory, schedule.clock.now(), given) : null;
   let processes = 0;
 
   /** A function of its own: its stores, its way to the bank, and what it does behind its answer. */
@@ -189,7 +191,9 @@ export async function explorePayments(seed: number): Promise<string[]> {
     const last = { request: requestFor({}), idempotencyKey: 'last' };
     launch(call(({ shop, after }) => placeOrder(shop, last, after)));
     await schedule.run();
-    broken.push(...codesBroken(placedOrders(memory), memory.values<Progress>('progress')));
+    broken.push(
+      ...codesBroken(placedOrders(memory), memory.values<Progress>('progress'), wanted.credit),
+    );
   }
   return [...failures.map(String), ...broken];
 }

@@ -14,7 +14,6 @@ import { realClock } from '../../../netlify/server/store/clock.ts';
 import type { Shop } from '../../../netlify/server/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
 import { pick, randomFrom } from '../../support/random.ts';
-import type { Basket } from '../steps-audit.ts';
 import { alwaysBroken, placedOrders, sweptBroken, type Answered } from './audit.ts';
 import { leftBroken, mailerOn, press, pressesBroken, sendAll, type AnsweredPress } from './desk.ts';
 import { Memory } from './memory-store.ts';
