@@ -74,6 +74,14 @@ describe('the shopper is told at once', () => {
     ]);
   });
 
+  // R804
+  test('by name, which units a refund is about', async () => {
+    await taken({ type: 'collected' });
+    await taken({ type: 'refunded', lines: [{ id: '7', quantity: 1 }] });
+    const { name = '' } = (await read()).order.lines[0] ?? {};
+    expect(received()[0]?.text).toContain(`It is for 1 of 2 ${name}.`);
+  });
+
   test('and of nothing else', async () => {
     await taken({ type: 'packed' }, { type: 'note', text: 'Private' }, { type: 'undone' });
     expect(received()).toEqual([]);

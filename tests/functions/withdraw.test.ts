@@ -96,6 +96,39 @@ describe('a withdrawal', () => {
   });
 });
 
+// R802
+describe('a withdrawal of some units', () => {
+  const one = { lines: [{ id: '7', quantity: 1 }] };
+  const name = async () => (await read()).order.lines[0]?.name ?? 'no line';
+
+  test('names what is withdrawn and what is kept: in the mails, in the step and at the desk', async () => {
+    await delivered();
+    await withdrawn(one);
+    const items = `1 of 2 ${await name()}`;
+    expect((await lastShown())?.reason).toContain(items);
+    for (const kind of ['withdrawal', 'withdrawal-notice']) {
+      expect(mailed(kind)[0]?.text).toContain(`Items: ${items}`);
+      expect(mailed(kind)[0]?.text).toContain(`Kept: ${items}`);
+    }
+    expect(await listed()).toMatchObject([{ items, kept: items }]);
+  });
+
+  test('keeps nothing when it names the last ones', async () => {
+    await delivered();
+    await withdrawn(one);
+    await withdrawn(one);
+    expect(mailed('withdrawal')[1]?.text).not.toContain('Kept:');
+    expect((await listed()).map(({ kept }) => kept)).toContain(null);
+    expect((await read()).units).toMatchObject([{ awaited: 2, kept: 0 }]);
+  });
+
+  test('from no order says what was sent', async () => {
+    await withdrawn({ ...one, orderId: '0000-0000-0000-0000' });
+    expect(mailed('withdrawal')[0]?.text).toContain('Items: 1 × 7');
+    expect(await listed()).toMatchObject([{ items: '1 × 7', kept: null }]);
+  });
+});
+
 // R261
 describe('is kept, with a receipt and a notice and the same answer, and changes no order:', () => {
   test.each([

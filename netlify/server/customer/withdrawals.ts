@@ -2,7 +2,7 @@ import type { DeclaredWithdrawal } from '../../../src/domain/customer/account-re
 import type { WithdrawalRequest } from '../../../src/domain/customer/after-purchase.schema.ts';
 import { readingOf } from '../../../src/domain/progress/order-reading.ts';
 import { noProgress, shopper } from '../../../src/domain/progress/progress.ts';
-import { withdrawalSteps } from '../../../src/domain/progress/withdrawal.ts';
+import { declaredUnits, withdrawalSteps } from '../../../src/domain/progress/withdrawal.ts';
 import { linkWithdrawal } from '../accounts/shoppers/people.ts';
 import type { Call } from '../edge/http.ts';
 import { enqueueMail, type DueEntry } from '../mail/outbox.ts';
@@ -85,9 +85,12 @@ async function decide(
 ): Promise<DueEntry[]> {
   const { shop } = deciding;
   const found = await findNamedOrder(shop, request);
+  const named = request.lines && (await unitsNamed(shop, id, found, request));
+  const declared = { ...request, items: named?.items ?? request.items };
   const outcome: Outcome = {
     orderId: found?.orderId ?? null,
-    step: found && (await takeFirst(deciding, id, found, request)),
+    step: found && (await takeFirst(deciding, id, found, declared)),
+    ...named,
   };
   const entries: DueEntry[] = [];
   for (const kind of ['withdrawal', 'withdrawal-notice'] as const) {
@@ -104,6 +107,20 @@ async function decide(
     shop.clock,
   );
   return entries;
+}
+
+/** As the order stood before the step, also when the function has died after it. */
+async function unitsNamed(
+  shop: Shop,
+  id: string,
+  found: OwnOrder | null,
+  request: WithdrawalRecord['request'],
+): Promise<ReturnType<typeof declaredUnits>> {
+  if (!found) return declaredUnits(request, null);
+  const { events } = (await shop.progress.read(found.orderId))?.value ?? noProgress;
+  const own = events.findIndex((event) => event.id === id);
+  const before = own === -1 ? events : events.slice(0, own);
+  return declaredUnits(request, { order: found.order, events: before });
 }
 
 async function takeFirst(
@@ -169,7 +186,11 @@ async function isRefundLeft(shop: Shop, orderId: string): Promise<boolean> {
 }
 
 /** What was sent, for its owner. */
-export function declaredIn({ at, request }: WithdrawalRecord): DeclaredWithdrawal {
-  const { name, orderId, email, items = null, account = null } = request;
-  return { at: new Date(at).toISOString(), name, orderId, email, items, account };
+export function declaredIn({ at, request, outcome }: WithdrawalRecord): DeclaredWithdrawal {
+  const { name, orderId, email, account = null } = request;
+  const { items = null, kept = null } =
+    outcome?.items === undefined && request.lines
+      ? declaredUnits(request, null)
+      : { items: outcome?.items ?? request.items, kept: outcome?.kept };
+  return { at: new Date(at).toISOString(), name, orderId, email, items, kept, account };
 }

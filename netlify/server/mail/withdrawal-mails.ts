@@ -18,6 +18,8 @@ export interface MailedWithdrawal {
   /** ISO time. */
   at: string;
   request: WithdrawalRecord['request'];
+  /** What stays bought of the lines that it names, in words. */
+  kept?: string | null | undefined;
   /** Null when no order has this number and this address. */
   about: {
     orderId: string;
@@ -33,16 +35,19 @@ export async function readMailedWithdrawal(
 ): Promise<MailedWithdrawal | null> {
   const record = (await shop.withdrawals.read(mailId.split('.').at(-1) ?? mailId))?.value;
   if (!record?.outcome) return readOlder(shop, mailId);
-  const { request, outcome } = record;
+  const { outcome } = record;
+  const request = { ...record.request, items: outcome.items ?? record.request.items };
+  const { kept } = outcome;
   const at = new Date(record.at).toISOString();
   const { orderId, step } = outcome;
-  if (orderId === null) return { at, request, about: null };
+  if (orderId === null) return { at, request, kept, about: null };
   const [order, progress = noProgress] = await Promise.all([
     shop.orders.read(orderId).then((entry) => entry?.value),
     shop.progress.read(orderId).then((entry) => entry?.value),
   ]);
   if (order?.state !== 'placed' || isForgotten(order)) return null;
-  return { at, request, about: { orderId, order: corrected(order, progress), progress, step } };
+  const about = { orderId, order: corrected(order, progress), progress, step };
+  return { at, request, kept, about };
 }
 
 /** In the older form the mails of a withdrawal were those of its step. */

@@ -71,6 +71,8 @@ export interface DeclaredWithdrawal {
   orderId: string;
   email: string;
   items: string | null;
+  /** What stays bought of the lines that it names; null where nothing does, or it names none. */
+  kept: string | null;
   /** Null when none was named, or it was paid to. */
   account: string | null;
 }

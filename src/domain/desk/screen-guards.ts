@@ -90,6 +90,7 @@ const isWithdrawal = isShape<WithdrawalView>({
   orderId: isText,
   email: isText,
   items: isNullOr(isText),
+  kept: isNullOr(isText),
   account: isNullOr(isText),
   isOwn: isNullOr(isBoolean),
   step: isNullOr(isOneOf(['cancelled', 'withdrawn', 'declared'])),

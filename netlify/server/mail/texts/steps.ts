@@ -1,6 +1,7 @@
 import { formatPrice } from '../../../../src/domain/money.ts';
 import { takenIn } from '../../../../src/domain/progress/card-payment.ts';
 import { arrivalText } from '../../../../src/domain/order/arrival.ts';
+import { unitsText } from '../../../../src/domain/progress/view/line-words.ts';
 import { shopperMoney } from '../../../../src/domain/progress/view/money-text.ts';
 import { moneyOf } from '../../../../src/domain/progress/view/progress-view.ts';
 import type {
@@ -89,6 +90,7 @@ const refunded = (mailed: MailedStep, { amount, lines, code }: Refund): Letter =
         ]),
     ...(lines
       ? [
+          `It is for ${unitsText(mailed.order.lines, lines)}.`,
           linesOf({ ...mailed.order, lines: refundedLines(mailed, lines) }, [
             ['Paid back', formatPrice(amount)],
           ]),

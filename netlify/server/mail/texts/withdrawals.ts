@@ -36,13 +36,16 @@ const orderRows = (about: MailedWithdrawal['about']): Row[] =>
       ]
     : [];
 
-const said = ({ request }: MailedWithdrawal): Block =>
+const said = ({ request, kept }: MailedWithdrawal): Block =>
   typed(
     'What you sent',
     `Name: ${request.name}`,
     `Order number: ${request.orderId}`,
     `Items: ${withdrawnItems(request)}`,
+    ...keptLine(kept),
   );
+
+const keptLine = (kept: MailedWithdrawal['kept']): string[] => (kept ? [`Kept: ${kept}`] : []);
 
 function whatNow({ request, about }: MailedWithdrawal, { name, address }: ShopFacts): Block[] {
   const sendTo = facts(['Send them to', `${name}, ${address}`]);
@@ -83,7 +86,7 @@ const accountText = ({ account }: MailedWithdrawal['request']): string =>
 
 /** To the shop. */
 export const withdrawalNotice = (withdrawal: MailedWithdrawal): Letter => {
-  const { at, request, about } = withdrawal;
+  const { at, request, kept, about } = withdrawal;
   const { name, email } = request;
   return {
     to: null,
@@ -99,6 +102,7 @@ export const withdrawalNotice = (withdrawal: MailedWithdrawal): Letter => {
         `Name: ${name}`,
         `Order number: ${request.orderId}`,
         `Items: ${withdrawnItems(request)}`,
+        ...keptLine(kept),
       ),
       outcomeText(about),
       button('Open it at the desk', pageAt(deskRoutes.withdrawals)),

@@ -42,6 +42,9 @@ export const withdrawalRecord = z.object({
       orderId: z.string().nullable(),
       /** Of the order, under the id of this record; null for none. */
       step: z.enum(['cancelled', 'withdrawn', 'declared']).nullable(),
+      /** Of one that names lines: these in words, and what it left of the order then. */
+      items: z.string().optional(),
+      kept: z.string().nullable().optional(),
     })
     .optional(),
   /** When and by which keeper it was dealt with. */

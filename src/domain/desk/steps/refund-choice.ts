@@ -1,32 +1,10 @@
-import { choiceName } from '../../catalogue/choices.ts';
 import { toCents, type Cents } from '../../money.ts';
 import type { LineUnits } from '../../progress/progress.schema.ts';
 import { priceOf } from '../../progress/unit-price.ts';
 import { paidByCode } from '../../progress/view/credit.ts';
-import type { LineView } from '../../progress/view/progress-view.ts';
 import type { DeskOrderReply } from '../order-replies.ts';
 
 type Reply = Pick<DeskOrderReply, 'order' | 'progress' | 'units' | 'codePaid'>;
-
-/** A line of which a step may name units. */
-export interface UnitChoice {
-  id: string;
-  /** 'Cedar and Smoke, 50ML' */
-  name: string;
-  left: number;
-}
-
-/** The lines with as many units as may be named; without those that have none. */
-export function unitChoices(
-  { order, units }: Pick<Reply, 'order' | 'units'>,
-  count: (line: LineView) => number,
-): UnitChoice[] {
-  return order.lines.flatMap(({ id, name, variant }) => {
-    const line = units.find((one) => one.id === id);
-    const left = line ? count(line) : 0;
-    return left > 0 ? [{ id, name: choiceName({ name }, variant), left }] : [];
-  });
-}
 
 /** Do units of the order still have a way into stock? With its end each of them has taken one. */
 export const mayGoBack = ({ progress: { state } }: Reply): boolean =>

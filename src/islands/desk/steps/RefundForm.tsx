@@ -1,24 +1,23 @@
 import { useState } from 'react';
-import {
-  mayGoBack,
-  paidByCodeFor,
-  refundFor,
-  restOf,
-  unitChoices,
-} from '~/domain/desk/steps/refund-choice';
+import { mayGoBack, paidByCodeFor, refundFor, restOf } from '~/domain/desk/steps/refund-choice';
 import { formatPrice, toCents, toDollars, type Cents } from '~/domain/money';
+import { unitChoices } from '~/domain/progress/view/unit-choices';
 import type { StepBody } from '~/islands/desk/common/order-calls';
 import { CheckField } from '~/islands/desk/parts/CheckField';
 import { TextField } from '~/islands/form/TextField';
+import { restockField, withRestock } from './Restock';
 import { isChecked, StepForm, type StepFormProps } from './StepForm';
-import { UnitFields, useUnits } from './UnitFields';
+import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
 
 /** A part of what was collected or all of it, for units of the order or as it is. Several refunds add up. */
 export function RefundForm({ reply, take }: StepFormProps) {
   const rest = restOf(reply);
   const isByCard = reply.payment.way === 'card';
-  const lines = unitChoices(reply, ({ ordered, paidBack }) => ordered - paidBack);
-  const { units, named, choose, withRestock } = useUnits(lines, () => 0);
+  const lines = unitChoices(
+    { lines: reply.order.lines, units: reply.units },
+    ({ ordered, paidBack }) => ordered - paidBack,
+  );
+  const { units, named, choose } = useUnits(lines, () => 0);
   const [isAll, setAll] = useState(false);
   /** The sum that was asked about: what goes to a card cannot be taken back. */
   const [asked, setAsked] = useState<Cents | null>(null);
@@ -38,7 +37,7 @@ export function RefundForm({ reply, take }: StepFormProps) {
       toStep={(values) => ({
         type: 'refunded',
         amount: Number(values['amount']),
-        ...(named.length > 0 && { lines: withRestock(values) }),
+        ...(named.length > 0 && { lines: withRestock(named, values) }),
         ...(isChecked(values['settled']) && { settled: true }),
       })}
       take={confirmed}
@@ -48,7 +47,7 @@ export function RefundForm({ reply, take }: StepFormProps) {
           <UnitFields
             lines={lines}
             units={units}
-            asksRestock={mayGoBack(reply)}
+            beside={mayGoBack(reply) ? restockField : undefined}
             onChange={(id, quantity) => {
               setAll(false);
               choose(id, quantity);

@@ -1,11 +1,11 @@
-import { unitChoices } from '~/domain/desk/steps/refund-choice';
+import { unitChoices } from '~/domain/progress/view/unit-choices';
 import { TextField } from '~/islands/form/TextField';
+import { UnitFields, useUnits } from '~/islands/parts/UnitFields';
 import { StepForm, type StepFormProps } from './StepForm';
-import { UnitFields, useUnits } from './UnitFields';
 
 /** All that the shopper has, or some of it. The shopper need not say why. */
 export function WithdrawForm({ reply, take }: StepFormProps) {
-  const lines = unitChoices(reply, ({ kept }) => kept);
+  const lines = unitChoices({ lines: reply.order.lines, units: reply.units }, ({ kept }) => kept);
   const { units, named, choose } = useUnits(lines, ({ left }) => left);
   const isAll = lines.every(({ id, left }) => units[id] === left);
   return (

@@ -20,7 +20,7 @@ interface Props {
 /** One withdrawal as it was sent, and what it came to. */
 export function Withdrawal({ withdrawal, onDone, reload }: Props) {
   const heading = useId();
-  const { id, at, name, orderId, email, items, account, isOwn, orderState, payBackBy, done } =
+  const { id, at, name, orderId, email, items, kept, account, isOwn, orderState, payBackBy, done } =
     withdrawal;
   const { isBusy, problem, send } = useWrite(reload);
   const title = isOwn ? orderId : name;
@@ -48,6 +48,7 @@ export function Withdrawal({ withdrawal, onDone, reload }: Props) {
           </Fact>
         )}
         <Fact name="Items">{items ?? 'All items'}</Fact>
+        {kept !== null && <Fact name="Kept">{kept}</Fact>}
         {done === null && <Fact name="Pay back by">{longDay(payBackBy)}</Fact>}
         {account !== null && <Fact name="Account to pay to">{account}</Fact>}
         {done !== null && (

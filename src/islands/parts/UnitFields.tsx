@@ -1,14 +1,12 @@
-import { useId, useState } from 'react';
-import type { UnitChoice } from '~/domain/desk/steps/refund-choice';
-import type { LineUnits, RefundLine } from '~/domain/progress/progress.schema';
-import { CheckField } from '~/islands/desk/parts/CheckField';
-import { NumberInput } from '~/islands/parts/NumberInput';
-import { isChecked } from './StepForm';
+import { useId, useState, type ReactNode } from 'react';
+import type { LineUnits } from '~/domain/progress/progress.schema';
+import type { UnitChoice } from '~/domain/progress/view/unit-choices';
+import { NumberInput } from './NumberInput';
 import styles from './UnitFields.module.css';
 
 type Units = Readonly<Record<string, number>>;
 
-/** How many units of each line a step is about, and what a form sends of them. */
+/** How many units of each line a form is about, and those lines of which it has some. */
 export function useUnits(lines: readonly UnitChoice[], first: (line: UnitChoice) => number) {
   const [units, setUnits] = useState<Units>(
     Object.fromEntries(lines.map((line) => [line.id, first(line)])),
@@ -16,33 +14,28 @@ export function useUnits(lines: readonly UnitChoice[], first: (line: UnitChoice)
   const named: LineUnits[] = lines
     .map(({ id }) => ({ id, quantity: units[id] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
-  return {
-    units,
-    named,
-    choose: (id: string, quantity: number) => setUnits({ ...units, [id]: quantity }),
-    withRestock: (values: Record<string, string | undefined>): RefundLine[] =>
-      named.map((line) => ({ ...line, restock: isChecked(values[`restock-${line.id}`]) })),
-  };
+  const choose = (id: string, quantity: number) => setUnits({ ...units, [id]: quantity });
+  return { units, named, choose };
 }
 
 interface Props {
   lines: readonly UnitChoice[];
   units: Units;
-  /** Whether the form asks which of them go back into stock. */
-  asksRestock?: boolean;
   onChange: (id: string, quantity: number) => void;
+  /** What stands beside a line of which some are chosen. */
+  beside?: (id: string) => ReactNode;
 }
 
-/** Which units a step is about, and which of them go back into stock. */
-export const UnitFields = ({ lines, units, asksRestock = false, onChange }: Props) => (
+/** A number of units for each line. */
+export const UnitFields = ({ lines, units, onChange, beside }: Props) => (
   <div className={styles['lines']}>
     {lines.map((line) => (
       <Line
         key={line.id}
         line={line}
         quantity={units[line.id] ?? 0}
-        asksRestock={asksRestock}
         onChange={(quantity) => onChange(line.id, quantity)}
+        beside={beside}
       />
     ))}
   </div>
@@ -51,11 +44,11 @@ export const UnitFields = ({ lines, units, asksRestock = false, onChange }: Prop
 interface LineProps {
   line: UnitChoice;
   quantity: number;
-  asksRestock: boolean;
   onChange: (quantity: number) => void;
+  beside: Props['beside'];
 }
 
-function Line({ line: { id, name, left }, quantity, asksRestock, onChange }: LineProps) {
+function Line({ line: { id, name, left }, quantity, onChange, beside }: LineProps) {
   const field = useId();
   const type = (text: string) => onChange(Math.min(left, Math.max(0, Math.trunc(Number(text)))));
   return (
@@ -71,9 +64,7 @@ function Line({ line: { id, name, left }, quantity, asksRestock, onChange }: Lin
         value={quantity}
         onChange={({ target }) => type(target.value)}
       />
-      {quantity > 0 && asksRestock && (
-        <CheckField label="Put back into stock" name={`restock-${id}`} isChecked />
-      )}
+      {quantity > 0 && beside?.(id)}
     </fieldset>
   );
 }
