@@ -4,6 +4,7 @@ import { isPublishedReviews } from '../../src/domain/review/published/published-
 import type { ErrorReply } from '../../src/domain/error-reply.ts';
 import { accountShop } from '../support/accounts.ts';
 import { anyText } from '../support/matchers.ts';
+import { progressAfter } from '../support/order-facts.ts';
 import { leaveIn, productId, proofOf, reviewBody, reviewCalls } from '../support/review-calls.ts';
 import { daysAgo } from '../support/people.ts';
 
@@ -186,6 +187,44 @@ describe('a review with the link of the mail', () => {
     const orderId = await bought();
     await stores().reviewAsks.delete(orderId);
     expect((await post(reviewBody({ proof: proofOf(orderId) }))).status).toBe(400);
+  });
+});
+
+// R803
+describe('of an order of which a part was withdrawn from or came back', () => {
+  const line = '1_50ML';
+  const cart = {
+    cartItems: [
+      { id: '7', quantity: 2 },
+      { id: line, quantity: 1 },
+    ],
+    total: 263.97,
+  };
+  const sent = [
+    { type: 'packed' },
+    { type: 'shipped' },
+    { type: 'delivered', collected: true },
+  ] as const;
+  const some = (id: string, quantity: number) => [{ id, quantity, restock: true }];
+  const withdrawn = (id: string, quantity: number) =>
+    ({ type: 'withdrawn', lines: [{ id, quantity }] }) as const;
+  const returned = (id: string, quantity: number) =>
+    ({ type: 'returned', restock: true, lines: some(id, quantity), part: true }) as const;
+
+  test.each([
+    ['the other line is on its way back', [withdrawn('7', 2)], 202],
+    ['the other line came back', [withdrawn('7', 2), returned('7', 2)], 202],
+    ['the whole line is on its way back', [withdrawn(line, 1)], 400],
+    ['the whole line came back', [withdrawn(line, 1), returned(line, 1)], 400],
+  ])('a line is reviewed or not: %s', async (_, steps, status) => {
+    const { cookie } = await signIn();
+    const orderId = await bought({ cart, cookie });
+    await stores().progress.put(orderId, progressAfter([...sent, ...steps], daysAgo(1)));
+    const comment = `Part ${randomUUID()}`;
+    await post(reviewBody({ comment }), { cookie });
+    expect(await waiting(comment)).toMatchObject({ isVerified: status === 202 });
+    const byLink = await post(reviewBody({ proof: proofOf(orderId) }));
+    expect(byLink.status).toBe(status === 202 ? 409 : 400);
   });
 });
 

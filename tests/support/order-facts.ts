@@ -1,7 +1,12 @@
 import type { OrderFacts } from '../../src/domain/desk/orders/order-facts.schema.ts';
 import type { PlacedRecord } from '../../src/domain/order/order-record.schema.ts';
 import { noProgress, standingOf } from '../../src/domain/progress/progress.ts';
-import type { OrderState, Progress, Step } from '../../src/domain/progress/progress.schema.ts';
+import type {
+  OrderState,
+  Progress,
+  ProgressEvent,
+  Step,
+} from '../../src/domain/progress/progress.schema.ts';
 
 /* Orders and their progress as records, without the calls that make them. */
 
@@ -57,7 +62,18 @@ export function progressIn(
     ...(refundedCents > 0 ? [{ type: 'refunded', amount: refundedCents } as const] : []),
   ];
   while (steps.length < most) steps.push({ type: 'note', text: 'Nothing new' });
-  const events = steps.map((step, index) => ({ id: `step-${index}`, at, by: 'token', step }));
+  return progressAfter(steps, at);
+}
+
+/** As after these steps, all taken at one time. `part` of a step is that of its event. */
+export function progressAfter(
+  steps: readonly (Step & Pick<ProgressEvent, 'part'>)[],
+  at: string,
+): Progress {
+  const events = steps.map(({ part, ...step }, index) => ({
+    ...{ id: `step-${index}`, at, by: 'token', step },
+    ...(part && { part }),
+  }));
   return { ...noProgress, ...standingOf(events), events };
 }
 

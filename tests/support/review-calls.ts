@@ -97,12 +97,13 @@ export function reviewCalls(shop: () => TestShop) {
       days = 20,
       cookie = '',
       email = shippingForm.email,
-    } = {}): Promise<string> => {
+      cart = {},
+    }: { days?: number; cookie?: string; email?: string; cart?: object } = {}): Promise<string> => {
       const headers = {
         'Idempotency-Key': randomUUID(),
         ...(cookie === '' ? {} : { Cookie: cookie }),
       };
-      const body = order({ formData: { ...shippingForm, email } });
+      const body = order({ formData: { ...shippingForm, email }, ...cart });
       const { orderId } = await placed(
         await shop().call('POST', '/api/place-order', { body, headers }),
       );

@@ -9,7 +9,7 @@ import { render } from '../support/render';
 const orderId = 'k7m2-9xqp-4hdt-w3fa';
 const own: WithdrawalView = {
   ...{ id: '0000-0000-0000-0001', at: '2026-11-22T10:00:00.000Z' },
-  ...{ name: 'Ada', orderId, email: 'ada@example.com', items: null, account: 'DE02' },
+  ...{ name: 'Ada', orderId, email: 'ada@example.com', items: null, kept: null, account: 'DE02' },
   ...{ isOwn: true, step: 'withdrawn', orderState: 'withdrawn', done: null },
   payBackBy: '2026-12-06',
 };

@@ -80,6 +80,19 @@ describe('withdrawing', () => {
     expect(offered('delivered')).toBe(true);
   });
 
+  // R802
+  test('is offered as long as there are units to withdraw from', () => {
+    const left = (state: string, kept: number) => {
+      const none = { takenOut: 0, toSend: 0, awaited: 2 - kept, back: 0, sold: 2, paidBack: 0 };
+      const units = [{ id: '7', ordered: 2, sent: 2, kept, ...none }];
+      const value: unknown = { ...answer(state), units };
+      if (!isOwnOrderAnswer(value)) throw new Error('This is no answer.');
+      return toOwnOrder(value, null, Date.parse(at)).mayWithdraw;
+    };
+    expect([left('withdrawn', 1), left('delivered', 1)]).toEqual([true, true]);
+    expect([left('withdrawn', 0), left('delivered', 0)]).toEqual([false, false]);
+  });
+
   test('is offered on the way, and in no other state', () => {
     expect([offered('packed', null), offered('shipped', null)]).toEqual([true, true]);
     for (const state of ['new', 'cancelled', 'withdrawn', 'returned', 'refused'])

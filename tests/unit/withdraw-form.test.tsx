@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { noOrderNumber } from '~/domain/order/order-number';
 import { WithdrawForm } from '~/islands/customer/withdraw/WithdrawForm';
 import { render } from '../support/render';
@@ -66,4 +66,123 @@ test('the account to pay to is asked for, shown and sent', async () => {
       'Your withdrawal has been received.',
     ),
   );
+});
+
+describe('from the page of an order', () => {
+  const unit = { takenOut: 0, toSend: 0, awaited: 0, back: 0, sold: 0, paidBack: 0 };
+  const orderId = 'k7m2-9xqp-4hdt-w3fa';
+  const answer = {
+    ...{ orderId, state: 'placed', at: '2026-11-01T10:00:00.000Z', shipping: 5, total: 45 },
+    lines: [
+      { id: '7', name: 'Cedar', variant: '50ML', price: 10, quantity: 3 },
+      { id: '8', name: 'Rose', variant: null, price: 10, quantity: 1 },
+    ],
+    units: [
+      { ...unit, id: '7', ordered: 3, sent: 3, kept: 3 },
+      { ...unit, id: '8', ordered: 1, sent: 1, kept: 1 },
+    ],
+    to: {
+      ...{ name: 'Ada', email: 'ada@example.com', address: 'Street 1' },
+      ...{ city: 'Town', country: 'Land', postalCode: '1' },
+    },
+    progress: { state: 'shipped', money: {}, shipment: null, events: [] },
+  };
+  /** As the order's page leads here. */
+  const come = async (changes: object = {}) => {
+    leave();
+    window.location.hash = `#id=${orderId}&key=k`;
+    fetched.mockResolvedValueOnce(Response.json({ ...answer, ...changes }));
+    ({ page, leave } = await render(<WithdrawForm />));
+    await vi.waitFor(() => expect(page.querySelector('form')).not.toBeNull());
+  };
+  afterEach(() => {
+    window.location.hash = '';
+  });
+  const numbers = () => [...page.querySelectorAll<HTMLInputElement>('[type="number"]')];
+  const choose = (...quantities: number[]) =>
+    act(() => {
+      for (const [at, quantity] of quantities.entries()) {
+        const field = numbers()[at];
+        if (!field) throw new Error(`There is no line ${at}.`);
+        const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+        set?.call(field, String(quantity));
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
+  const rows = () => [...page.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  const sent = () => JSON.parse(fetched.mock.calls.at(-1)?.[1]?.body as string) as unknown;
+  const declared = { name: 'Ada', orderId, email: 'ada@example.com' };
+
+  // R802
+  test('its units are chosen, all at first; what is kept is shown, and comes back with Change', async () => {
+    await come();
+    expect(numbers().map(({ value }) => value)).toEqual(['3', '1']);
+    expect(page.querySelector('[name="items"]')).toBeNull();
+    await choose(2, 0);
+    await press('Withdraw from contract here');
+    expect(rows()).toEqual([
+      'Ada',
+      orderId,
+      declared.email,
+      '2 of 3 Cedar, 50ML',
+      '1 of 3 Cedar, 50ML; Rose',
+    ]);
+    await press('Change');
+    expect(numbers().map(({ value }) => value)).toEqual(['2', '0']);
+    await press('Withdraw from contract here');
+    fetched.mockResolvedValueOnce(new Response(null, { status: 202 }));
+    await press('Confirm withdrawal here');
+    expect(sent()).toEqual({ ...declared, lines: [{ id: '7', quantity: 2 }] });
+  });
+
+  test('all of it is one declaration without lines, and nothing of it is none', async () => {
+    await come();
+    await choose(0, 0);
+    await press('Withdraw from contract here');
+    expect(page.querySelector('[role="alert"]')?.textContent).toBe(
+      'Choose at least one unit to withdraw from.',
+    );
+    await choose(3, 1);
+    await press('Withdraw from contract here');
+    expect(rows()).toContain('All items');
+    fetched.mockResolvedValueOnce(new Response(null, { status: 202 }));
+    await press('Confirm withdrawal here');
+    expect(sent()).toEqual(declared);
+  });
+
+  test('a single unit is not chosen, and a card is paid back without an account', async () => {
+    await come({
+      lines: answer.lines.slice(1),
+      units: answer.units.slice(1),
+      payment: { way: 'card', state: 'paid' },
+    });
+    expect(numbers()).toEqual([]);
+    expect(page.querySelector('[name="account"]')).toBeNull();
+  });
+
+  test('what an earlier withdrawal has left is named', async () => {
+    await come({
+      progress: { ...answer.progress, state: 'withdrawn' },
+      units: [
+        { ...unit, id: '7', ordered: 3, sent: 3, awaited: 2, kept: 1 },
+        { ...unit, id: '8', ordered: 1, sent: 1, awaited: 1, kept: 0 },
+      ],
+    });
+    await press('Withdraw from contract here');
+    expect(rows()).toContain('1 of 3 Cedar, 50ML');
+    fetched.mockResolvedValueOnce(new Response(null, { status: 202 }));
+    await press('Confirm withdrawal here');
+    expect(sent()).toEqual({ ...declared, lines: [{ id: '7', quantity: 1 }] });
+  });
+
+  test('an order that does not open leaves the form, with its number', async () => {
+    leave();
+    window.location.hash = `#id=${orderId}`;
+    fetched.mockResolvedValueOnce(Response.json({ error: 'No.' }, { status: 404 }));
+    ({ page, leave } = await render(<WithdrawForm />));
+    await vi.waitFor(() =>
+      expect(page.querySelector<HTMLInputElement>('[name="orderId"]')?.value).toBe(orderId),
+    );
+    expect(page.querySelector('[name="items"]')).not.toBeNull();
+  });
 });

@@ -1,6 +1,7 @@
 import type { PaymentView } from '../../../src/domain/order/payment.ts';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { corrected } from '../../../src/domain/progress/corrected.ts';
+import { keptLines } from '../../../src/domain/progress/kept-lines.ts';
 import { noProgress } from '../../../src/domain/progress/progress.ts';
 import type { OrderState } from '../../../src/domain/progress/progress.schema.ts';
 import { moneyOf, paymentOf, type Money } from '../../../src/domain/progress/view/progress-view.ts';
@@ -32,6 +33,8 @@ export interface OwnOrder {
   orderId: string;
   order: PlacedRecord;
   state: OrderState;
+  /** Of what was delivered. */
+  kept: PlacedRecord['lines'];
   money: Money;
   payment: PaymentView;
 }
@@ -56,6 +59,7 @@ async function readOrder(shop: Shop, account: SignedIn, orderId: string): Promis
     orderId,
     order: corrected(order, present),
     state: present.state,
+    kept: keptLines(order, present),
     money: moneyOf(present, order),
     payment: paymentOf(present, order),
   };

@@ -2,7 +2,8 @@ import type { DeclaredWithdrawal } from '../../../src/domain/customer/account-re
 import type { WithdrawalRequest } from '../../../src/domain/customer/after-purchase.schema.ts';
 import { readingOf } from '../../../src/domain/progress/order-reading.ts';
 import { noProgress, shopper } from '../../../src/domain/progress/progress.ts';
-import { declaredUnits, withdrawalSteps } from '../../../src/domain/progress/withdrawal.ts';
+import { declaredUnits } from '../../../src/domain/progress/view/declared-units.ts';
+import { withdrawalSteps } from '../../../src/domain/progress/withdrawal.ts';
 import { linkWithdrawal } from '../accounts/shoppers/people.ts';
 import type { Call } from '../edge/http.ts';
 import { enqueueMail, type DueEntry } from '../mail/outbox.ts';

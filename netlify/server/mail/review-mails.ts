@@ -2,6 +2,7 @@ import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
 import { createHmac } from 'node:crypto';
 import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
 import { isToAsk } from '../../../src/domain/progress/deadlines.ts';
+import { keptLines } from '../../../src/domain/progress/kept-lines.ts';
 import { hasMailbox } from '../../../src/domain/progress/mails-of.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { shopTimeZone } from '../store/built-catalogue.ts';
@@ -17,7 +18,7 @@ export const optOutKey = (email: string): string =>
     .digest('hex');
 
 /**
- * The order, if its shopper may be asked for a review: it was delivered some time ago, and the
+ * The order with the lines that are kept, if its shopper may be asked for a review: it was delivered some time ago, and the
  * shopper did not refuse such mails or ask to be forgotten. This is checked when the mail is
  * queued, and again when it leaves.
  */
@@ -31,7 +32,8 @@ export async function readAskable(shop: Shop, orderId: string): Promise<PlacedRe
   if (!progress || !isToAsk(progress.value, shop.clock.now(), shopTimeZone())) return null;
   if (!hasMailbox(order.value)) return null;
   const isUnwanted = await shop.reviewOptOuts.read(optOutKey(order.value.to.email));
-  return isUnwanted ? null : order.value;
+  const lines = keptLines(order.value, progress.value);
+  return isUnwanted || lines.length === 0 ? null : { ...order.value, lines };
 }
 
 type Composer = (shop: Shop, id: string) => Promise<Letter | null>;

@@ -1,7 +1,6 @@
 import { productIdsOf } from '../../../src/domain/catalogue/lines.ts';
 import { skusOf } from '../../../src/domain/product/discovery.ts';
-import { deliveredAt } from '../../../src/domain/progress/deadlines.ts';
-import type { PlacedRecord } from '../../../src/domain/order/order-record.schema.ts';
+import { keptLines } from '../../../src/domain/progress/kept-lines.ts';
 import { isForgotten } from '../../../src/domain/retention/forget-order.ts';
 import { isOver, periods } from '../../../src/domain/retention/periods.ts';
 import type { ReviewProof } from '../../../src/domain/review/review-link.ts';
@@ -12,15 +11,15 @@ import { shopTimeZone } from '../store/built-catalogue.ts';
 import { isSame, reviewKey } from '../store/secrets.ts';
 import type { Shop } from '../store/shop.ts';
 
-/** An order that was delivered and has the product. */
+/** An order that was delivered, and whose shopper keeps the product. */
 export interface Purchase {
   orderId: string;
   email: string;
 }
 
 /**
- * The purchase that a mailed link proves: one line of one order or one sample of its set, for 180 days, while the order is
- * not withdrawn from or forgotten. Null for any other link.
+ * The purchase that a mailed link proves: one line of one order or one sample of its set, for 180 days, while
+ * some of it is kept and the order is not forgotten. Null for any other link.
  */
 export async function provenPurchase(
   shop: Shop,
@@ -35,9 +34,8 @@ export async function provenPurchase(
   ]);
   if (!order || isForgotten(order) || !asked || !progress) return null;
   if (isOver(periods.reviewAsk, asked.value.at, shop.clock.now(), shopTimeZone())) return null;
-  if (deliveredAt(progress.value) === null) return null;
   const isOfLine =
-    order.lines.some((one) => skusOf(one.id).includes(line)) &&
+    keptLines(order, progress.value).some((one) => skusOf(one.id).includes(line)) &&
     productIdsOf(line).includes(productId);
   return isOfLine ? { orderId, email: order.to.email } : null;
 }
@@ -54,9 +52,6 @@ export async function ownPurchases(
   const links = (await orderLinksOf(shop, account)).slice(0, mostOrders);
   const orders = await readOrders(shop, account, links);
   return orders
-    .filter(({ order, state }) => state === 'delivered' && hasProduct(order, productId))
+    .filter(({ kept }) => kept.some(({ id }) => productIdsOf(id).includes(productId)))
     .map(({ orderId, order }) => ({ orderId, email: order.to.email }));
 }
-
-const hasProduct = ({ lines }: PlacedRecord, productId: number): boolean =>
-  lines.some(({ id }) => productIdsOf(id).includes(productId));

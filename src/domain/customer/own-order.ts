@@ -4,7 +4,7 @@ import { formatPrice, toCents } from '../money.ts';
 import { isOrderAnswer, toPlacedOrder, type PlacedOrder } from '../order/placed-order.ts';
 import { orderStates } from '../progress/order-states.ts';
 import type { OrderState } from '../progress/progress.schema.ts';
-import type { ShopperEvent } from '../progress/view/progress-view.ts';
+import type { LineView, ShopperEvent } from '../progress/view/progress-view.ts';
 import { cardPaymentOf, hasTakenMoney, type CardPayment } from './card-payment.ts';
 import { moneyLines } from './order-money.ts';
 
@@ -22,6 +22,8 @@ export interface OwnOrder extends PlacedOrder {
    */
   money: string[];
   mayWithdraw: boolean;
+  /** What became of the units of its lines; empty where the answer does not say. */
+  units: LineView[];
   /** The day by which it arrives, '2026-11-30'; null where nobody can say, or the day is over. */
   arrivesBy: string | null;
   address: DeliveryAddress;
@@ -45,6 +47,7 @@ type Answer = Parameters<typeof toPlacedOrder>[0] & {
   arrivesBy?: unknown;
   /** ISO. An older deploy may leave it out too. */
   withdrawUntil?: unknown;
+  units?: unknown;
   payment?: unknown;
   progress: { state: OrderState; money?: unknown; events: ShopperEvent[] };
 };
@@ -65,6 +68,16 @@ const isProgress = isShape<Pick<Answer['progress'], 'state' | 'events'>>({
   ),
 });
 
+const areUnits = isListOf(
+  isShape<LineView>({
+    ...{ id: isText, ordered: isNumber, takenOut: isNumber, toSend: isNumber, sent: isNumber },
+    ...{ back: isNumber, awaited: isNumber, kept: isNumber, sold: isNumber, paidBack: isNumber },
+  }),
+);
+
+/** So many units of a line can be withdrawn from: they are to be sent, or the shopper has them. */
+export const withdrawable = ({ toSend, kept }: LineView): number => toSend + kept;
+
 export const isOwnOrderAnswer = (value: unknown): value is Answer =>
   isOrderAnswer(value) && 'progress' in value && isProgress(value.progress);
 
@@ -77,6 +90,7 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
   const placed = toPlacedOrder(answer);
   const paid = moneyLines(state, money);
   const card = cardPaymentOf(answer.payment);
+  const units = areUnits(answer.units) ? answer.units : [];
   return {
     ...placed,
     state,
@@ -93,7 +107,8 @@ export function toOwnOrder(answer: Answer, etag: string | null, now: number): Ow
     card,
     money: card?.state === 'refunded' ? ['Refunded to your card'] : paid,
     // What is new has a button of its own to cancel it.
-    mayWithdraw: mayWithdraw(state, answer.withdrawUntil, now),
+    mayWithdraw: mayWithdraw(state, units, answer.withdrawUntil, now),
+    units,
     arrivesBy: mayArrive(card) && isAhead(answer.arrivesBy, now) ? answer.arrivesBy : null,
     address,
     email,
@@ -106,10 +121,20 @@ const mayArrive = (card: CardPayment | null): boolean =>
   card === null || (hasTakenMoney(card) && card.state !== 'check');
 
 /** Where the answer names no end, the server decides. */
-const mayWithdraw = (state: OrderState, until: unknown, now: number): boolean =>
-  state === 'packed' ||
-  state === 'shipped' ||
-  (state === 'delivered' && !(isTime(until) && Date.parse(until) <= now));
+function mayWithdraw(
+  state: OrderState,
+  units: readonly LineView[],
+  until: unknown,
+  now: number,
+): boolean {
+  const hasSome = units.some((line) => withdrawable(line) > 0);
+  // An earlier withdrawal may have left some.
+  if (units.length > 0 ? !hasSome : state === 'withdrawn') return false;
+  return (
+    ['packed', 'shipped', 'withdrawn'].includes(state) ||
+    (state === 'delivered' && !(isTime(until) && Date.parse(until) <= now))
+  );
+}
 
 /** A day that is not over yet, anywhere. */
 const isAhead = (day: unknown, now: number): day is string =>

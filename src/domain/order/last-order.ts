@@ -19,6 +19,10 @@ export const orderPath = ({ id, key }: LastOrder): string =>
 export const ownOrderPath = (id: string): string =>
   `${routes.order}#${new URLSearchParams({ id })}`;
 
+/** The form for withdrawals knows the order, and lets its units be chosen (R802). */
+export const withdrawPath = (id: string, key: string | null): string =>
+  `${routes.withdraw}#${new URLSearchParams({ id, ...(key !== null && { key }) })}`;
+
 /** Which order the address of its page names; older links do so in the query. */
 export function readOrderLink({
   hash,

@@ -1,7 +1,4 @@
-import type { PlacedRecord } from '../order/order-record.schema.ts';
-import { readingOf } from './order-reading.ts';
 import { shopper, standingEvents } from './progress.ts';
-import { unitsText } from './view/line-words.ts';
 import type { LineUnits, Progress, ProgressEvent, Step } from './progress.schema.ts';
 
 /** What a shopper has declared. */
@@ -13,22 +10,6 @@ interface Declared {
 
 /** What is withdrawn from, in words. */
 export const withdrawnItems = ({ items }: Pick<Declared, 'items'>): string => items ?? 'All items';
-
-/** The units that a withdrawal names and those that it leaves, in words; null where it leaves none. */
-export function declaredUnits(
-  { items, lines = [] }: Pick<Declared, 'items' | 'lines'>,
-  found: { order: PlacedRecord; events: readonly ProgressEvent[] } | null,
-): { items: string; kept: string | null } {
-  const ordered = found?.order.lines ?? [];
-  const kept = (found ? readingOf(found.order, found).lines : [])
-    .map(({ id, toSend, kept: left }) => ({ id, quantity: toSend + left - unitsOf(lines, id) }))
-    .filter(({ quantity }) => quantity > 0);
-  const said = [unitsText(ordered, lines), ...(items === undefined ? [] : [items])];
-  return { items: said.join('; '), kept: kept.length > 0 ? unitsText(ordered, kept) : null };
-}
-
-const unitsOf = (lines: readonly LineUnits[], id: string): number =>
-  lines.filter((line) => line.id === id).reduce((all, { quantity }) => all + quantity, 0);
 
 const beforeShipping = 'Withdrawn by the shopper';
 

@@ -5,6 +5,7 @@ interface Props {
   label?: string;
   hint?: string;
   required?: boolean;
+  readOnly?: boolean;
   defaultValue?: string | undefined;
   errors: FieldErrors;
 }

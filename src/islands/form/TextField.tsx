@@ -18,6 +18,7 @@ interface Props extends Pick<
   | 'placeholder'
   | 'accept'
   | 'defaultValue'
+  | 'readOnly'
 > {
   label: string;
   /** The field's name in the request, by which the server names its errors. */

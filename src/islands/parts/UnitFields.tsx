@@ -23,7 +23,7 @@ interface Props {
   units: Units;
   onChange: (id: string, quantity: number) => void;
   /** What stands beside a line of which some are chosen. */
-  beside?: (id: string) => ReactNode;
+  beside?: ((id: string) => ReactNode) | undefined;
 }
 
 /** A number of units for each line. */

@@ -7,6 +7,7 @@ import {
 import { productIdsOf } from '~/domain/catalogue/lines';
 import type { OwnOrder } from '~/domain/customer/own-order';
 import { formatPrice, times } from '~/domain/money';
+import { lineWords } from '~/domain/progress/view/line-words';
 import { variantText } from '~/domain/product/sample';
 import { Photo } from '~/islands/parts/Photo';
 import { pictureOfLine } from '~/islands/parts/line-picture';
@@ -16,7 +17,7 @@ import styles from './OrderPage.module.css';
 type Line = OwnOrder['lines'][number];
 
 /** The ordered lines at their prices then, with pictures of products that the shop still has. */
-export function LineList({ lines }: { lines: readonly Line[] }) {
+export function LineList({ lines, units }: Pick<OwnOrder, 'lines' | 'units'>) {
   const products = useProductsNear(lines.flatMap(({ id }) => productIdsOf(id)));
   return (
     <ul className={styles['lines']}>
@@ -24,6 +25,7 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
         <Row
           key={line.id}
           line={line}
+          words={units.filter(({ id }) => id === line.id).flatMap(lineWords)}
           product={products?.find((one) => isOf(line, one))}
           picture={pictureOfLine(line.id, (id) => products?.find((one) => one.id === id))}
         />
@@ -36,17 +38,22 @@ const isOf = (line: Line, { id }: Product) => parseLineId(line.id)?.productId ==
 
 interface RowProps {
   line: Line;
+  /** What became of its units. */
+  words: readonly string[];
   product: Product | undefined;
   picture: ProductPicture | undefined;
 }
 
-const Row = ({ line, product, picture }: RowProps) => (
+const Row = ({ line, words, product, picture }: RowProps) => (
   <li className={styles['line']}>
     <span className={styles['picture']}>{picture && <Photo picture={picture} sizes="56px" />}</span>
     <span>
       <span>{line.quantity}</span> ×{' '}
       <span>{product ? <a href={pathOf(product)}>{line.name}</a> : line.name}</span>
       {line.variant !== null && <small>{variantText(line.variant)}</small>}
+      {words.map((said) => (
+        <small key={said}>{said}</small>
+      ))}
     </span>
     <span>{formatPrice(times(line.price, line.quantity))}</span>
   </li>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { routes } from '~/domain/frame/routes';
+import { withdrawPath } from '~/domain/order/last-order';
 import { hasTakenMoney } from '~/domain/customer/card-payment';
 import type { OwnOrder } from '~/domain/customer/own-order';
 import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
@@ -66,10 +66,7 @@ export function OrderActions({ order, orderKey, onChanged }: Props) {
         Order again
       </button>
       {order.mayWithdraw && (
-        <a
-          className="text-link"
-          href={`${routes.withdraw}#${new URLSearchParams({ id: order.id })}`}
-        >
+        <a className="text-link" href={withdrawPath(order.id, orderKey)}>
           Withdraw from contract here
         </a>
       )}

@@ -18,7 +18,7 @@ export const OrderDetails = ({ order }: { order: OwnOrder }) => (
     <div className={styles['columns']}>
       <section aria-labelledby="items-heading">
         <h2 id="items-heading">Items</h2>
-        <LineList lines={order.lines} />
+        <LineList lines={order.lines} units={order.units} />
         <dl className={styles['lines']}>
           {order.sums.map(([name, amount]) => (
             <div key={name}>

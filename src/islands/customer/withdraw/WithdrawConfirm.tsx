@@ -1,5 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
+import { withdrawable, type OwnOrder } from '~/domain/customer/own-order';
+import type { LineUnits } from '~/domain/progress/progress.schema';
+import { unitsText } from '~/domain/progress/view/line-words';
 import { Form } from '~/islands/form/Form';
 import { useForm } from '~/islands/form/useForm';
 import { withdrawalAttempt } from '~/stores/attempt';
@@ -9,12 +12,14 @@ import styles from '~/islands/customer/order/OrderPage.module.css';
 
 interface Props {
   request: WithdrawalRequest;
+  /** Of which the request names units. */
+  order?: OwnOrder | null;
   onChange: () => void;
   onSent: () => void;
 }
 
 /** Shows what will be sent, and sends it. */
-export function WithdrawConfirm({ request, onChange, onSent }: Props) {
+export function WithdrawConfirm({ request, order, onChange, onSent }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const form = useForm({
@@ -29,6 +34,7 @@ export function WithdrawConfirm({ request, onChange, onSent }: Props) {
     },
   });
   const { name, orderId, email, items, account } = request;
+  const chosen = order && request.lines ? chosenUnits(order, request.lines) : null;
   return (
     <Form
       form={form}
@@ -49,12 +55,22 @@ export function WithdrawConfirm({ request, onChange, onSent }: Props) {
           <Row name="Name" value={name} />
           <Row name="Order number" value={orderId} />
           <Row name="E-mail" value={email} />
-          <Row name="Items" value={items ?? 'All items'} />
+          <Row name="Items" value={chosen?.items ?? items ?? 'All items'} />
+          {chosen?.kept && <Row name="Kept" value={chosen.kept} />}
           {account !== undefined && <Row name="Account to pay to" value={account} />}
         </dl>
       </div>
     </Form>
   );
+}
+
+/** What is withdrawn from and what is kept, as the receipt names them. */
+function chosenUnits({ lines, units }: OwnOrder, named: readonly LineUnits[]) {
+  const kept = units.flatMap((line) => {
+    const quantity = withdrawable(line) - (named.find(({ id }) => id === line.id)?.quantity ?? 0);
+    return quantity > 0 ? [{ id: line.id, quantity }] : [];
+  });
+  return { items: unitsText(lines, named), kept: unitsText(lines, kept) };
 }
 
 const Row = ({ name, value }: { name: string; value: string }) => (
