@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { pathOf } from '../../src/domain/catalogue/catalogue.ts';
-import { toDollars } from '../../src/domain/money.ts';
+import { times, toDollars } from '../../src/domain/money.ts';
 import { expectNoFindings } from '../support/axe.ts';
 import { builtLine, perfume, totalOf, unusual, unusualId } from '../support/built.ts';
 import { whenLive } from '../support/live.ts';
 import { alertsOf, fillIn, shipping, test } from '../support/shopper.ts';
 
 const { price } = unusual(perfume);
-const total = Number(totalOf(price).slice(1));
 const to = {
   ...{ name: 'Amina Saleh', email: 'amina@example.com', address: '4 Cistern Street' },
   ...{ city: 'Lisbon', country: 'Portugal', postalCode: '1250-096' },
@@ -19,8 +18,9 @@ interface Placed {
   key: string;
 }
 
-async function place(request: APIRequestContext): Promise<Placed> {
-  const cartItems = [{ id: unusualId(perfume), quantity: 1, price: toDollars(price) }];
+async function place(request: APIRequestContext, quantity = 1): Promise<Placed> {
+  const total = Number(totalOf(times(price, quantity)).slice(1));
+  const cartItems = [{ id: unusualId(perfume), quantity, price: toDollars(price) }];
   const response = await request.post('/api/place-order', {
     data: { formData: to, cartItems, total },
     headers: { 'Idempotency-Key': randomUUID() },
@@ -142,6 +142,38 @@ test('a withdrawal shows what it sends, and is received', async ({ page, request
     await page.reload();
     await expect(timeline(page)).toContainText('Withdrawn from the contract: The small one');
   }).toPass();
+});
+
+// R802
+test('some units are withdrawn from, chosen where the order’s page leads to', async ({
+  page,
+  request,
+}) => {
+  const order = await place(request, 3);
+  await take(request, order.orderId, { type: 'packed' }, { type: 'shipped' });
+  await openOrder(page, order);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Withdraw from contract here' }).click();
+  await expect(main.getByRole('textbox', { name: 'Name' })).toHaveValue(to.name);
+  await expect(main.getByRole('textbox', { name: 'E-mail' })).toHaveValue(to.email);
+  const units = main.getByRole('spinbutton', { name: 'Units, of 3' });
+  await expect(units).toHaveValue('3');
+  await units.fill('2');
+  await expectNoFindings(page);
+  await button(page, 'Withdraw from contract here').click();
+  for (const text of [/^2 of 3 /, /^1 of 3 /])
+    await expect(page.getByRole('definition').getByText(text)).toBeVisible();
+  await button(page, 'Confirm withdrawal here').click();
+  await expect(
+    page.getByRole('status').getByText('Your withdrawal has been received.'),
+  ).toBeVisible();
+  await expect(async () => {
+    await openOrder(page, order);
+    await page.reload();
+    await expect(main.getByText('2 of 3 withdrawn', { exact: true })).toBeVisible();
+  }).toPass();
+  await expect(main.getByRole('link', { name: 'Withdraw from contract here' })).toBeVisible();
+  await expectNoFindings(page);
 });
 
 // R257

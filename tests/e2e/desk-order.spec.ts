@@ -53,6 +53,7 @@ test('an order goes from new to delivered and refunded', async ({ page, request 
 
   await other(page, 'Refund');
   const refund = page.getByRole('dialog', { name: 'Refund' });
+  await expect(refund.getByRole('spinbutton', { name: 'Amount' })).toHaveValue('0');
   await refund.getByRole('spinbutton', { name: 'Amount' }).fill('1000000');
   await refund.getByRole('button', { name: 'Refund' }).click();
   await expect(refund.getByRole('alert')).toContainText('more than what was collected');
@@ -136,9 +137,15 @@ test('a parcel that is refused, and one that is withdrawn and returned', async (
   await other(page, 'Mark refused');
   await expect(page.getByRole('status')).toContainText('Refused');
   await openOrder(page, returned);
-  await page.getByRole('checkbox', { name: 'Put back into stock' }).uncheck();
   await button(page, 'Mark returned').click();
+  const back = page.getByRole('dialog', { name: 'Return order' });
+  await expect(back.getByRole('spinbutton', { name: 'Units, of 1' })).toHaveValue('1');
+  await back.getByRole('checkbox', { name: 'Put back into stock' }).uncheck();
+  await back.getByRole('button', { name: 'Mark returned' }).click();
   await expect(page.getByRole('status')).toContainText('Returned');
   const { events } = (await readOrder(request, returned)).progress;
-  expect(events.at(-1)).toMatchObject({ type: 'returned', restock: false });
+  expect(events.at(-1)).toMatchObject({
+    type: 'returned',
+    lines: [{ quantity: 1, restock: false }],
+  });
 });
