@@ -12,8 +12,10 @@ export function Arrival({ terms }: { terms: ZoneTerms }) {
     const timer = setTimeout(() => setNow(new Date()));
     return () => clearTimeout(timer);
   }, []);
-  const where = terms.zone === null ? '' : ` (${terms.zone})`;
   return (
-    <span>{`${now ? arrivalText(arrivalDay(now, terms)) : usualArrivalText(terms)}${where}`}</span>
+    <span>
+      <span>{now ? arrivalText(arrivalDay(now, terms)) : usualArrivalText(terms)}</span>
+      {terms.zone !== null && <span>{` (${terms.zone})`}</span>}
+    </span>
   );
 }
