@@ -200,16 +200,23 @@ describe('of an order of which a part was withdrawn from or came back', () => {
     ],
     total: 263.97,
   };
-  const sent = [
+  type Steps = Parameters<typeof progressAfter>[0];
+  const sent: Steps = [
     { type: 'packed' },
     { type: 'shipped' },
     { type: 'delivered', collected: true },
-  ] as const;
+  ];
   const some = (id: string, quantity: number) => [{ id, quantity, restock: true }];
-  const withdrawn = (id: string, quantity: number) =>
-    ({ type: 'withdrawn', lines: [{ id, quantity }] }) as const;
-  const returned = (id: string, quantity: number) =>
-    ({ type: 'returned', restock: true, lines: some(id, quantity), part: true }) as const;
+  const withdrawn = (id: string, quantity: number): Steps[number] => ({
+    type: 'withdrawn',
+    lines: [{ id, quantity }],
+  });
+  const returned = (id: string, quantity: number): Steps[number] => ({
+    type: 'returned',
+    restock: true,
+    lines: some(id, quantity),
+    part: true,
+  });
 
   test.each([
     ['the other line is on its way back', [withdrawn('7', 2)], 202],

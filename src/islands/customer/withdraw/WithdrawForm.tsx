@@ -64,15 +64,18 @@ interface Named {
 function useNamedOrder(): Named | 'loading' {
   const [named, setNamed] = useState<Named | 'loading'>({ number: '', order: null });
   useEffect(() => {
-    const link = readOrderLink(window.location);
-    if (!link) return;
-    setNamed('loading');
-    void fetchOrder(link.id, link.key).then((result) => {
-      const order = result.ok ? toOwnOrder(result.value, result.etag, Date.now()) : null;
-      setNamed({ number: link.id, order: order && isChoosable(order) ? order : null });
-    });
+    void readNamed(setNamed);
   }, []);
   return named;
+}
+
+async function readNamed(say: (named: Named | 'loading') => void): Promise<void> {
+  const link = readOrderLink(window.location);
+  if (!link) return;
+  say('loading');
+  const result = await fetchOrder(link.id, link.key);
+  const order = result.ok ? toOwnOrder(result.value, result.etag, Date.now()) : null;
+  say({ number: link.id, order: order && isChoosable(order) ? order : null });
 }
 
 const isChoosable = ({ mayWithdraw, units, email }: OwnOrder): boolean =>
