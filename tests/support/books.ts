@@ -1,4 +1,5 @@
-import { isOnShelf, noProgress } from '../../src/domain/progress/progress.ts';
+import { areOnShelf } from '../../src/domain/progress/moves.ts';
+import { noProgress } from '../../src/domain/progress/progress.ts';
 import { freeUnits } from '../../src/domain/stock/shelf.ts';
 import type { Shop } from '../../netlify/server/store/shop.ts';
 import type { KeyValue } from '../../netlify/server/store/kv.ts';
@@ -52,7 +53,7 @@ export async function stockBroken(shop: Shop, start: Basket, delivery: number): 
       if (order.state !== 'placed') continue;
       const units = order.lines.find(({ id }) => id === sku)?.quantity ?? 0;
       const present = progress.get(orderId) ?? noProgress;
-      if (isOnShelf(present)) waiting += units;
+      if (areOnShelf(present.events)) waiting += units;
       else if (present.state === 'packed') gone += units;
     }
     const { onHand, sold, reserved } = stockOf(

@@ -90,7 +90,7 @@ const open = async (
   return { page: drawn.page, group, units: field, amount, type, send };
 };
 
-// R420
+// R420, R805
 test('a refund offers the units that are left, and proposes what they have cost', async () => {
   const { group, units, amount, type, send } = await open();
   expect([units('Rose, 50ML')?.max, units('Oud')?.max]).toEqual(['2', '1']);

@@ -13,6 +13,7 @@ import { countStock, readStock, stockTag } from '../../../netlify/server/stock/c
 import { realClock } from '../../../netlify/server/store/clock.ts';
 import type { Shop } from '../../../netlify/server/store/shop.ts';
 import { Unavailable } from '../../../netlify/server/store/unavailable.ts';
+import type { Basket } from '../steps-audit.ts';
 import { pick, randomFrom } from '../../support/random.ts';
 import { alwaysBroken, placedOrders, sweptBroken, type Answered } from './audit.ts';
 import { leftBroken, mailerOn, press, pressesBroken, sendAll, type AnsweredPress } from './desk.ts';

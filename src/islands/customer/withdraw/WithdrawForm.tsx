@@ -40,8 +40,8 @@ export function WithdrawForm() {
         />
       )}
       <p ref={status} role="status" tabIndex={-1} className={styles['status']}>
-        {named === 'loading' && 'Loading your order...'}
-        {phase === 'sent' && 'Your withdrawal has been received.'}
+        {named === 'loading' && <span>Loading your order...</span>}
+        {phase === 'sent' && <span>Your withdrawal has been received.</span>}
       </p>
       {phase === 'sent' && (
         <p>
