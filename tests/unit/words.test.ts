@@ -32,7 +32,11 @@ const words: Word[] = [
     // Promises settle, and so does a payment at its provider. 'settled' is the stored step after
     // which nothing more is to be paid back, and the same field of a refund.
     rooms: [
-      ...['src/domain/customer/paid-text.ts', 'tests/resilience/model/'],
+      ...[
+        'src/domain/customer/paid-text.ts',
+        'tests/resilience/model/',
+        'tests/resilience/order-ledger',
+      ],
       ...['src/domain/progress/', 'src/domain/desk/', 'src/islands/desk/steps/'],
       ...['netlify/server/desk/desk-calls.ts', 'docs/api.md', 'tests/support/order-table.ts'],
       ...['order-reading', 'part-steps', 'refund-form'].map((name) => `tests/unit/${name}`),

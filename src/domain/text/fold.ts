@@ -71,11 +71,22 @@ const joints = /['\p{Pd}\u2212]/gu;
 export const wordsOf = (text: string): string[] =>
   text.replace(apostrophes, "'").match(/[\p{L}\p{N}\p{M}\p{Cf}]+/gu) ?? [];
 
-/** The parts that a text must have. A hyphen parts words, and an address for mail is one. */
-export const partsOf = (asked: string): string[] =>
-  fold(asked).match(/[\p{L}\p{N}\p{M}]+(?:[.@_][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
+/**
+ * Tells whether a searchable text has a part of what is asked for. A word with a hyphen stands there
+ * as one or as two, one after the other; an address for mail is one.
+ */
+type Part = (searched: string) => boolean;
 
-/** A text in which `includes` finds such parts. */
+/** The parts that a text must have, each as it is written and as a test. */
+export const partsOf = (asked: string): { part: string; isIn: Part }[] => {
+  const words = fold(asked).match(/[\p{L}\p{N}\p{M}]+(?:[.@_'\p{Pd}\u2212][\p{L}\p{N}\p{M}]+)*/gu);
+  return (words ?? []).map((word) => {
+    const [joined, apart] = [word.replace(joints, ''), word.replace(joints, ' ')];
+    return { part: joined, isIn: (text) => text.includes(joined) || text.includes(apart) };
+  });
+};
+
+/** A text in which such parts are found. */
 export const searchable = (text: string): string => spellings(text).join('\n').replace(joints, '');
 
 /** Finds texts that have every word that is asked for, whole or as a part of another. */
@@ -83,6 +94,6 @@ export function textFinder(asked: string): (text: string) => boolean {
   const parts = partsOf(asked);
   return (text) => {
     const searched = searchable(text);
-    return parts.every((part) => searched.includes(part));
+    return parts.every(({ isIn }) => isIn(searched));
   };
 }

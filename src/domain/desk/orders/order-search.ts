@@ -12,7 +12,7 @@ import type { OrderFacts } from './order-facts.schema.ts';
  * is said at home, and a country by any of its names.
  */
 export function orderMatcher(text: string): (facts: OrderFacts) => boolean {
-  const words = partsOf(text).map((part) => ({ part, code: typedCode(part) }));
+  const words = partsOf(text).map((one) => ({ ...one, code: typedCode(one.part) }));
   const wanted = readOrderNumber(text);
   const isPhone = phoneFinder(text);
   const country = text.trim().length > 2 ? countryOf(text) : null;
@@ -24,8 +24,8 @@ export function orderMatcher(text: string): (facts: OrderFacts) => boolean {
     const number = typedCode(orderId);
     const searched = searchedText(facts);
     return words.every(
-      ({ part, code }) =>
-        searched.includes(part) || codes.includes(code) || number.includes(readNumberPart(part)),
+      ({ part, isIn, code }) =>
+        isIn(searched) || codes.includes(code) || number.includes(readNumberPart(part)),
     );
   };
 }
@@ -56,7 +56,7 @@ export function shoppersNamed(orders: readonly OrderFacts[], text: string): Orde
   const found = new Map<string, OrderFacts>();
   for (const facts of orders.toSorted((a, b) => (a.at > b.at ? -1 : 1))) {
     const name = searchable(facts.name);
-    if (name === '' || !words.every((word) => name.includes(word))) continue;
+    if (name === '' || !words.every(({ isIn }) => isIn(name))) continue;
     // Who left no address is told apart by the phone.
     const person = [name, facts.email.toLowerCase() || typedCode(facts.phone ?? '')].join('\n');
     if (!found.has(person)) found.set(person, facts);

@@ -29,7 +29,7 @@ export function Ordered() {
           {`${total.orders} ${total.orders === 1 ? 'order' : 'orders'}, ${formatPrice(toCents(total.ordered))}`}
         </a>
       ) : (
-        '...'
+        <span>...</span>
       )}
     </p>
   );
