@@ -53,7 +53,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form))\.ts|vite\/preload-helper|rolldown\/runtime/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form)|domain\/text\/digits)\.ts|vite\/preload-helper|rolldown\/runtime/,
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.
@@ -71,7 +71,7 @@ const sharedChunks = {
     {
       name: 'islands',
       // Three pages share the form of a review, and no other page needs it.
-      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|NotShown|Rating|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|search\/load-|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/catalogue\.ts|domain\/attempt\.ts)/,
+      test: /src\/(islands\/(?!desk|form|customer\/(?!contact)|parts\/(Arrival|NotShown|Rating|useRating|useCombobox)|shop\/(review\/(Review|Choice)F|search\/load-|card\/(ProductCard|AddToCart|CardPicture)))|islands\/customer\/order\/failure|api\.ts|stores\/catalogue\.ts)/,
       minShareCount: 3,
       priority: 1,
     },
@@ -85,7 +85,7 @@ const sharedChunks = {
     // page has a form too, and no address.
     {
       name: 'forms',
-      test: /src\/islands\/form\/(?!Address|Country)/,
+      test: /src\/(islands\/form\/(?!Address|Country)|domain\/attempt\.ts)/,
       minShareCount: 3,
       priority: 0,
     },
@@ -113,13 +113,12 @@ const sharedChunks = {
       test: /src\/(domain\/(order\/(placed-order|sums|gift)|catalogue\/(lines|choices)|product\/discovery)\.ts|islands\/parts\/(GiftDetails|line-picture))/,
       priority: 1,
     },
-    // A list fetches the first with its first search, and reads the digits of a price at once.
+    // A list fetches it with its first search.
     {
       name: 'search-terms',
       test: /src\/domain\/list\/(ranks|search-te(rms|xts))\.ts/,
       priority: 2,
     },
-    { name: 'digits', test: /src\/domain\/text\/digits\.ts/, priority: 3 },
     // The draft of an order, its address, what goes with it and the news of its cart lie apart: checkout
     // asks for fewer files.
     {
