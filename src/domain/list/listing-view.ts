@@ -118,6 +118,14 @@ export const chooseValues = (
   values: readonly string[],
 ): ListingView => ({ ...view, selection: { ...view.selection, [key]: values }, pages: 1 });
 
+/** Whether something is chosen that no control above the grid shows. */
+export const isNarrowed = (
+  { selection, max, q }: ListingView,
+  { kind, facets, priceEnd }: Listing,
+): boolean =>
+  facets.slice(1).some(({ key }) => selection[key]?.length) ||
+  (kind === 'perfume' && (max !== priceEnd || q !== ''));
+
 /** The list without any choice; the order stays (R48). */
 export const clearView = (view: ListingView, { priceEnd }: Listing): ListingView => ({
   ...view,

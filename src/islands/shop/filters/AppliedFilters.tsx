@@ -7,11 +7,9 @@ import type { ListState } from '~/islands/shop/list-state/list-state';
 
 /** The chosen filters, each with a button to remove it. */
 export function AppliedFilters(list: ListState) {
-  const applied = appliedOf(list);
-  if (applied.length === 0) return null;
   return (
     <ul className={styles['applied']} aria-label="Applied filters">
-      {applied.map(({ label, without }) => (
+      {appliedOf(list).map(({ label, without }) => (
         <li key={label}>
           <button
             type="button"
@@ -41,7 +39,7 @@ export function AppliedFilters(list: ListState) {
   );
 }
 
-/** Chips for what no control above the grid shows. */
+/** Chips for what no control above the grid shows (`isNarrowed`). */
 function appliedOf({ listing, view }: ListState): { label: string; without: ListingView }[] {
   const chosen = listing.facets.slice(1).flatMap((facet) =>
     (view.selection[facet.key] ?? []).map((value) => ({

@@ -20,6 +20,8 @@ function Groups(list: ListState) {
   );
 }
 
+export { AppliedFilters } from './AppliedFilters';
+
 /** What the sheet of filters holds. */
 export function FilterPanel({ onClose, ...list }: ListState & { onClose: () => void }) {
   const { listing, view, setView, count, isComplete, hasFailed } = list;

@@ -1,18 +1,18 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { isNarrowed } from '~/domain/list/listing-view';
 import { Icon } from '~/islands/parts/Icon';
+import type * as Filters from './FilterPanel';
 import styles from './FilterSheet.module.css';
 import type { ListState } from '~/islands/shop/list-state/list-state';
 
-/** Fetched when a pointer or the focus comes to the button. */
-const loadPanel = () =>
-  import('./FilterPanel').then(
-    ({ FilterPanel }) => ({ default: FilterPanel }),
-    (error: unknown) => {
-      console.error('The filters could not be loaded:', error);
-      return { default: NotLoaded };
-    },
-  );
-const FilterPanel = lazy(loadPanel);
+/** Fetched when a pointer or the focus comes to the button, or something is chosen. */
+const loadFilters = (): Promise<Pick<typeof Filters, 'FilterPanel' | 'AppliedFilters'>> =>
+  import('./FilterPanel').catch((error: unknown) => {
+    console.error('The filters could not be loaded:', error);
+    return { FilterPanel: NotLoaded, AppliedFilters: NotLoaded };
+  });
+const FilterPanel = lazy(() => loadFilters().then((file) => ({ default: file.FilterPanel })));
+const Chips = lazy(() => loadFilters().then((file) => ({ default: file.AppliedFilters })));
 
 const NotLoaded = () => (
   <p role="alert" className={styles['groups']}>
@@ -32,8 +32,8 @@ export function FilterSheet(list: ListState) {
         type="button"
         className="button quiet"
         aria-haspopup="dialog"
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={() => void loadFilters()}
+        onFocus={() => void loadFilters()}
         onClick={() => {
           list.wantAll();
           setIsOpen(true);
@@ -74,3 +74,11 @@ export function FilterSheet(list: ListState) {
     </>
   );
 }
+
+/** The chosen filters, in a row that has its room before their code is here. */
+export const AppliedFilters = (list: ListState) =>
+  isNarrowed(list.view, list.listing) && (
+    <Suspense fallback={<div className={styles['applied']} />}>
+      <Chips {...list} />
+    </Suspense>
+  );
