@@ -85,7 +85,7 @@ const sharedChunks = {
     // page has a form too, and no address.
     {
       name: 'forms',
-      test: /src\/(islands\/form\/(?!Address|Country)|domain\/attempt\.ts)/,
+      test: /src\/islands\/form\/(?!Address|Country)/,
       minShareCount: 3,
       priority: 0,
     },
@@ -95,16 +95,23 @@ const sharedChunks = {
       minShareCount: 3,
       priority: 0,
     },
-    // Sums that a product's page needs all of, and cart and checkout most of.
+    // Sums that a product's page needs all of, and cart and checkout most of; and what forms, product
+    // and cart share with the desk.
     {
       name: 'sums',
-      test: /src\/(domain\/(order\/(order|arrival)|text\/local-time|product\/volume)\.ts|islands\/parts\/Arrival)/,
+      test: /src\/(domain\/(order\/(order|arrival)|text\/local-time|product\/volume|attempt)\.ts|islands\/parts\/(Arrival|NumberInput|composing))/,
       priority: 2,
     },
-    // What a shopper reads of an order's progress. The desk uses it too, and all else of it alone.
+    // What a shopper reads of an order's progress, and what chooses units of it. The desk uses both, and
+    // all else of it alone.
     {
       name: 'progress',
       test: /src\/domain\/progress\/(order-states|view\/money-text)\.ts/,
+      priority: 2,
+    },
+    {
+      name: 'units',
+      test: /src\/(domain\/progress\/view\/(line-words|unit-choices)|islands\/parts\/UnitFields)/,
       priority: 2,
     },
     // An order that was placed, for its shopper and for the desk, and what is known of a line by its id.
