@@ -1,5 +1,4 @@
-import { shopper } from '../../../src/domain/progress/progress.ts';
-import type { Step } from '../../../src/domain/progress/progress.schema.ts';
+import { shopper, shopperCancels } from '../../../src/domain/progress/progress.ts';
 import type { Action } from '../edge/http.ts';
 import { requiredKey } from '../edge/idempotency-key.ts';
 import { refuse, type Reply } from '../edge/reply.ts';
@@ -13,8 +12,6 @@ export const getOrder: Action = async (call) => {
   return own ? shopperReply(own, await readProgress(call.shop, own.orderId)) : orderNotFound();
 };
 
-const cancelled: Step = { type: 'cancelled', reason: 'Cancelled by the shopper', restock: true };
-
 /**
  * Possible until the order is packed. Its units go back into stock, and shop and shopper are
  * mailed.
@@ -24,7 +21,7 @@ export const postCancel: Action = async (call) => {
   if (!own) return orderNotFound();
   const key = requiredKey(call.request);
   if (typeof key !== 'string') return key;
-  const taken = { ...own, step: cancelled, key, by: shopper, match: null };
+  const taken = { ...own, step: shopperCancels, key, by: shopper, match: null };
   const { deploy, shop, after } = call;
   const provider = paymentProvider(deploy, shop.clock);
   const result = await takeOrderStep(shop, provider, taken, after);

@@ -8,6 +8,13 @@ export const shopper = 'shopper';
 export const provider = 'provider';
 export const shop = 'shop';
 
+/** How a shopper cancels an order that is not packed. */
+export const shopperCancels: Step = {
+  type: 'cancelled',
+  reason: 'Cancelled by the shopper',
+  restock: true,
+};
+
 /** How an order stands. */
 export type Standing = Pick<Progress, 'state' | 'isCollected' | 'refundedCents' | 'shipment'>;
 

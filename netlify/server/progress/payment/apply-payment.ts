@@ -1,5 +1,6 @@
 import { isAwaiting, pageIn, takenIn } from '../../../../src/domain/progress/card-payment.ts';
 import { paymentStep } from '../../../../src/domain/progress/card-steps.ts';
+import { shopper, shopperCancels } from '../../../../src/domain/progress/progress.ts';
 import type { Progress } from '../../../../src/domain/progress/progress.schema.ts';
 import { isForgotten } from '../../../../src/domain/retention/forget-order.ts';
 import type { Call } from '../../edge/http.ts';
@@ -12,6 +13,7 @@ import {
   type PaymentStatus,
 } from '../../payment/port.ts';
 import type { Shop } from '../../store/shop.ts';
+import { takeStep } from '../take-step.ts';
 import { payable, readProgress, record, type CardOrder } from './card-order.ts';
 import { followRefunds } from './follow-refunds.ts';
 
@@ -63,16 +65,21 @@ async function lookAtPayment(card: CardOrder, progress: Progress, named?: string
 }
 
 /**
- * Ends an order that waits for its payment, once its page is closed. Money that was faster counts:
- * the order is paid then, and none goes back.
+ * Cancels an order that waits for its payment for its shopper, once its page is closed, so that money
+ * that comes later goes back. Money that was faster counts: the order is paid then.
  * @returns the order's progress after that, which still waits while a bank looks at the payment.
  */
 export async function endUnpaid(card: CardOrder): Promise<Progress> {
   const seen = await readProgress(card);
   if (!isAwaiting(seen)) return seen;
+  const { shop, provider, after, orderId, order } = card;
   const page = pageIn(seen.events);
-  const nothing: PaymentStatus = { kind: 'expired' };
-  await applyStatus(card, seen, page ? await card.provider.expire(payable(card, seen)) : nothing);
+  const status = page ? await provider.expire(payable(card, seen)) : null;
+  if (status?.kind === 'paid') await applyPaid(card, status);
+  else if (status === null || status.kind === 'expired') {
+    const ended = { orderId, order, by: shopper, key: 'payment.instead', match: null };
+    await takeStep(shop, { ...ended, step: shopperCancels, closed: page?.session ?? null }, after);
+  }
   return readProgress(card);
 }
 
