@@ -40,7 +40,7 @@ async function bundle({ name, config }: DeclaredFunction, folder: string): Promi
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    plugins: [handlerOf(file), withoutTables],
+    plugins: [handlerOf(file), withoutUnused],
     ssr: { noExternal: true },
     build: {
       ssr: true,
@@ -80,7 +80,7 @@ const handlerOf = (file: string) => ({
     id === handlerOnly ? `export { default } from ${JSON.stringify(file)};` : null,
 });
 
-/** Tables of packages that the shop never uses, and what replaces them in a bundle. */
+/** Parts of packages that the shop never uses, and what replaces them in a bundle. */
 const unused = [
   // The shop has its own messages. Zod's fifty languages would be a tenth of each function.
   { end: '/zod/v4/locales/index.js', instead: 'export {};' },
@@ -90,10 +90,17 @@ const unused = [
     instead: `export const detectMimeType = () => 'application/octet-stream';
       export const detectExtension = () => 'bin';`,
   },
+  // Settings of mail providers by name; the shop's server is given by its address.
+  { end: '/nodemailer/dist/esm/well-known/services.js', instead: 'export const services = {};' },
+  // Fetches what a mail names by an address; the shop's mails hold all that they show.
+  {
+    end: '/nodemailer/dist/esm/fetch/index.js',
+    instead: "export default () => { throw new Error('A mail of the shop fetches nothing.'); };",
+  },
 ];
 
-const withoutTables = {
-  name: 'attarine:without-tables',
+const withoutUnused = {
+  name: 'attarine:without-unused',
   enforce: 'pre' as const,
   load: (id: string) => unused.find(({ end }) => id.endsWith(end))?.instead ?? null,
 };

@@ -152,12 +152,12 @@ test('the settings open and close with the keyboard, one at a time', async ({ pa
   await signIn(page.request);
   await page.goto('/dashboard');
   const account = region(page, 'Account');
-  await account.getByText('Change email', { exact: true }).focus();
+  await account.locator('summary', { hasText: 'Change email' }).focus();
   await page.keyboard.press('Enter');
   await expect(account.getByLabel('New email')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(account.getByLabel('New email')).toBeFocused();
-  await account.getByText('Sessions', { exact: true }).focus();
+  await account.locator('summary', { hasText: 'Sessions' }).focus();
   await page.keyboard.press('Space');
   await expect(account.getByRole('button', { name: 'Log out everywhere' })).toBeVisible();
   await expect(account.getByLabel('New email')).toBeHidden();
