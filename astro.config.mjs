@@ -53,7 +53,7 @@ const sharedChunks = {
     },
     {
       name: 'frame',
-      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form)|domain\/text\/digits)\.ts|vite\/preload-helper|rolldown\/runtime/,
+      test: /node_modules\/(nanostores|@nanostores\/persistent|astro\/dist\/(transitions|prefetch))\/|astro:transitions|src\/(stores\/(basket\/load|basket-copy|cart|wishlist|versioned|storage|session|ratings)|navigation\/(focus|fragment|one-code|position|router-events|scroll)|components\/frame\/(header\/(badges|sheets)|footer\/newsletter-form))\.ts|src\/domain\/text\/digits\.ts$|vite\/preload-helper|rolldown\/runtime/,
       priority: 2,
     },
     // Lists and products keep choices in the address; products and few others have tabs and reviews.
@@ -99,7 +99,7 @@ const sharedChunks = {
     // and cart share with the desk.
     {
       name: 'sums',
-      test: /src\/(domain\/(order\/(order|arrival)|text\/local-time|product\/volume|attempt)\.ts|islands\/parts\/(Arrival|NumberInput|composing))/,
+      test: /src\/(domain\/(order\/(order|arrival)|text\/local-time|product\/volume|attempt)\.ts$|islands\/parts\/(Arrival|NumberInput|composing))/,
       priority: 2,
     },
     // What a shopper reads of an order's progress, and what chooses units of it. The desk uses both, and
