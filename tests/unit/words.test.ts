@@ -50,6 +50,7 @@ const words: Word[] = [
     rooms: [
       ...[
         'tests/resilience/',
+        'tests/e2e/desk-new-order',
         'src/domain/desk/',
         'src/domain/customer/order-money.ts',
         'src/islands/desk/',
