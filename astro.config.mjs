@@ -166,6 +166,22 @@ const sharedEntries = {
       : undefined,
 };
 
+/** What every island has loaded by then is not named again wherever something is fetched later. */
+const namedOnce = {
+  name: 'attarine:named-once',
+  configEnvironment: (name) =>
+    name === 'client'
+      ? {
+          build: {
+            modulePreload: {
+              resolveDependencies: (_, files) =>
+                files.filter((file) => !/\/(react|frame|islands|rolldown-runtime)\./.test(file)),
+            },
+          },
+        }
+      : undefined,
+};
+
 const sheets = new Map();
 
 /** `bar_BuyBox` for `.bar` of `BuyBox.module.css`: a hash would be more bytes wherever it stands. */
@@ -200,7 +216,7 @@ export default defineConfig({
   ],
   server: { port: 4321 },
   vite: {
-    plugins: [withoutUnusedParts, ownRules, sharedEntries],
+    plugins: [withoutUnusedParts, ownRules, sharedEntries, namedOnce],
     css: { modules: { generateScopedName: classOf } },
     define: { 'import.meta.env.LARGE_CATALOGUE': String(isLargeCatalogue()) },
     // Style sheets of less than 4 KB go into each page's HTML. On a product's page that room is for

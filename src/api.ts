@@ -1,17 +1,7 @@
 import { isAvailability } from '~/domain/catalogue/availability';
 import { isCatalogue } from '~/domain/catalogue/parse-product';
 import { parseErrorReply, type ErrorReply } from '~/domain/error-reply';
-import {
-  isList,
-  isNothing,
-  isNullOr,
-  isOptional,
-  isRecord,
-  isShape,
-  isText,
-  type Guard,
-} from '~/domain/guards';
-import type { OrderRequest } from '~/domain/order/order.schema';
+import { isList, isNullOr, isRecord, isShape, isText, type Guard } from '~/domain/guards';
 
 /**
  * The calls to the server (R124, R160, R161): one function per endpoint. Calls of a few pages stand
@@ -101,11 +91,6 @@ export const fetchCatalogue = () => call('/catalogue.json', isCatalogue);
 /** A part of a large catalogue (`src/domain/catalogue/shards.ts`). */
 export const fetchShard = (shard: number) => call(`/catalogue/${shard}.json`, isCatalogue);
 
-/**
- * What the search knows beside the catalogue (`src/pages/search.json.ts`). `startSearch` checks it.
- */
-export const fetchSearchWords = () => call('/search.json', isRecord);
-
 /** Each product is still to be read by `fromBackend`. */
 export const fetchProducts = () => call('/api/products', isList);
 
@@ -114,25 +99,5 @@ export const fetchProduct = (id: number) => call(`/api/products/${id}`, isRecord
 /** What is sold out or nearly so. */
 export const fetchAvailability = () => call('/api/availability', isAvailability);
 
-/** Of an order's reply only the message must be there (R161). */
-export interface PlacedReply {
-  message: string;
-  orderId?: string | undefined;
-  key?: string | undefined;
-}
-
-export const isPlacedReply = isShape<PlacedReply>({
-  message: isText,
-  orderId: isOptional(isText),
-  key: isOptional(isText),
-});
-
-/** @param idempotencyKey the same over all retries, so that one purchase makes one order (`stores/attempt`). */
-export const placeOrder = (request: OrderRequest, idempotencyKey: string) =>
-  post('/api/place-order', isPlacedReply, request, { 'Idempotency-Key': idempotencyKey });
-
 /** Null when nobody is signed in. */
 export const fetchSession = () => call('/api/session', isNullOr(isShape({ email: isText })));
-
-/** Has a mail sent that asks to confirm the newsletter. */
-export const askForNewsletter = (email: string) => post('/api/newsletter', isNothing, { email });

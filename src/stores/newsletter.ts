@@ -1,4 +1,8 @@
-import { askForNewsletter, unlessOffline } from '~/api';
+import { post, unlessOffline } from '~/api';
+import { isNothing } from '~/domain/guards';
+
+/** Has a mail sent that asks to confirm the newsletter. */
+export const askForNewsletter = (email: string) => post('/api/newsletter', isNothing, { email });
 
 /**
  * Asks for the newsletter; a mail asks to confirm it. @returns the problem in one sentence; null

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fetchProduct, fetchSession, placeOrder } from '~/api';
+import { fetchProduct, fetchSession } from '~/api';
 import { login, logout } from '~/islands/customer/calls/account-calls';
 import { fetchOrder } from '~/islands/customer/order/order-calls';
 import { toOrderRequest } from '~/domain/order/to-order-request';
 import { sendMessage } from '~/islands/customer/contact/message-calls';
+import { placeOrder } from '~/stores/orders/place-order';
 import { noAnswer } from '../support/failures';
 import { aLine } from '../support/products';
 

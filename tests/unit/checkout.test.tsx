@@ -2,7 +2,7 @@
 import { cleanStores } from 'nanostores';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call, fetchAvailability, fetchSession, placeOrder, post } from '~/api';
+import { call, fetchAvailability, fetchSession, post } from '~/api';
 import { termsOf } from '~/domain/product/zones';
 import { CheckoutView } from '~/islands/shop/checkout/CheckoutView';
 import { $cart } from '~/stores/cart';
@@ -13,6 +13,7 @@ import { $details } from '~/stores/details';
 import { $extras, endExtras } from '~/stores/extras';
 import { $keptOrders } from '~/stores/orders/kept-orders';
 import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
+import { placeOrder } from '~/stores/orders/place-order';
 import { notifyAlert } from '~/islands/toast/notify';
 import { catalogue } from '../support/catalogue';
 import { aLine, aProduct } from '../support/products';
@@ -27,10 +28,11 @@ vi.mock(import('~/stores/refresh-cart'), async (load) => ({
   refreshCart: vi.fn(),
 }));
 vi.mock('~/api', () => ({
-  ...{ call: vi.fn(), fetchSession: vi.fn(), placeOrder: vi.fn(), post: vi.fn() },
+  ...{ call: vi.fn(), fetchSession: vi.fn(), post: vi.fn() },
   ...{ fetchProducts: vi.fn(), fetchCatalogue: vi.fn(), unlessOffline: String },
   fetchAvailability: vi.fn(),
 }));
+vi.mock('~/stores/orders/place-order', () => ({ placeOrder: vi.fn() }));
 
 vi.mock('~/islands/customer/paid/end-payment', () => ({ endPayment: vi.fn() }));
 

@@ -19,13 +19,14 @@ const table: Record<string, Record<string, readonly unknown[]>> = {
   'src/api.ts': {
     fetchCatalogue: [],
     fetchShard: [10],
-    fetchSearchWords: [],
     fetchProducts: [],
     fetchProduct: [900],
     fetchAvailability: [],
     fetchSession: [],
+  },
+  'src/stores/newsletter.ts': { askForNewsletter: ['a@b.c'] },
+  'src/stores/orders/place-order.ts': {
     placeOrder: [toOrderRequest([aLine()], form), 'a-key'],
-    askForNewsletter: ['a@b.c'],
   },
   'src/stores/basket/calls.ts': { fetchBasket: [], saveBasket: [basket, '"1"'] },
   'src/stores/reviews.ts': {
@@ -116,12 +117,13 @@ const others = [
     'refusalOf',
     'isSignedOut',
   ],
-  ...['builtReviews', 'newerReviews'],
+  ...['builtReviews', 'newerReviews', 'subscribe'],
 ];
 
 const modules = import.meta.glob<Record<string, unknown>>([
   '/src/api.ts',
-  '/src/stores/reviews.ts',
+  '/src/stores/{newsletter,reviews}.ts',
+  '/src/stores/orders/place-order.ts',
   '/src/stores/**/calls.ts',
   '/src/islands/**/*-calls.ts',
 ]);
@@ -173,7 +175,8 @@ describe.each(Object.entries(table))('%s', (path, calls) => {
 
 // R336
 test('no body is a fact of the response: a 204, or nothing in it', async () => {
-  const { askForNewsletter, fetchSession } = await import('~/api');
+  const { fetchSession } = await import('~/api');
+  const { askForNewsletter } = await import('~/stores/newsletter');
   const { logout } = await import('~/islands/customer/calls/account-calls');
   for (const status of [200, 202, 204]) {
     fetched.mockResolvedValueOnce(new Response(null, { status }));

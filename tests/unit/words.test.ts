@@ -124,7 +124,11 @@ const words: Word[] = [
     // To place an order.
     rooms: [
       ...['src/islands/customer/order/order-calls.ts'],
-      ...['src/api.ts', 'src/islands/customer/paid/', 'src/islands/desk/new-order/'],
+      ...[
+        'src/stores/orders/place-order.ts',
+        'src/islands/customer/paid/',
+        'src/islands/desk/new-order/',
+      ],
       ...['src/islands/shop/checkout/', 'src/navigation/PendingView.astro'],
       ...['netlify/server/', 'netlify/functions/place-order.ts', 'tests/'],
     ],

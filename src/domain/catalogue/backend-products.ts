@@ -1,6 +1,5 @@
 import type { BackendProduct } from '../product/backend-product.schema.ts';
-import { isList } from '../guards.ts';
-import { isBackendProduct, pictureOf } from './parse-product.ts';
+import { isInt, isList, isListOf, isNumber, isRecord, isText } from '../guards.ts';
 import { defaultVariant, toOffer, type Product, type Variant } from './catalogue.ts';
 
 /** One element of GET /api/products as a product; null for one that the shop cannot sell (R41). */
@@ -72,3 +71,26 @@ export function appendable(
     return [product];
   });
 }
+
+/** Checks only the facts that the shop relies on. */
+export function isBackendProduct(value: unknown): value is BackendProduct {
+  if (!isRecord(value)) return false;
+  const { id, name, price, sizes, colors } = value;
+  return (
+    isInt(id) &&
+    id > 0 &&
+    isText(name) &&
+    name.trim() !== '' &&
+    isAmount(price) &&
+    isChoices(sizes ?? colors ?? [])
+  );
+}
+
+const isAmount = (value: unknown): value is number => isNumber(value) && value > 0;
+
+const isChoices = isListOf(
+  (choice): choice is unknown => isRecord(choice) && isAmount(choice['price']),
+);
+
+export const pictureOf = ({ image, images }: Pick<BackendProduct, 'image' | 'images'>): string =>
+  image ?? images?.[0] ?? '/images/no-picture.svg';

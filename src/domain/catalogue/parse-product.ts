@@ -1,8 +1,5 @@
-import type { BackendProduct } from '../product/backend-product.schema.ts';
 import type { Catalogue, Product } from './catalogue.ts';
-import { isInt, isList, isListOf, isNumber, isRecord, isText } from '../guards.ts';
-
-/* Checks only the facts of an outside product that the shop relies on. */
+import { isInt, isList, isListOf, isRecord, isText } from '../guards.ts';
 
 /** A list of stored products; anything else becomes the empty list. */
 export const parseProducts = (stored: unknown): Product[] =>
@@ -25,25 +22,3 @@ export function isProduct(value: unknown): value is Product {
     isList(value['variants'])
   );
 }
-
-export function isBackendProduct(value: unknown): value is BackendProduct {
-  if (!isRecord(value)) return false;
-  const { id, name, price, sizes, colors } = value;
-  return (
-    isInt(id) &&
-    id > 0 &&
-    isText(name) &&
-    name.trim() !== '' &&
-    isAmount(price) &&
-    isChoices(sizes ?? colors ?? [])
-  );
-}
-
-const isAmount = (value: unknown): value is number => isNumber(value) && value > 0;
-
-const isChoices = isListOf(
-  (choice): choice is unknown => isRecord(choice) && isAmount(choice['price']),
-);
-
-export const pictureOf = ({ image, images }: Pick<BackendProduct, 'image' | 'images'>): string =>
-  image ?? images?.[0] ?? '/images/no-picture.svg';

@@ -66,10 +66,21 @@ type Units = 'takenOut' | 'toSend' | 'sent' | 'back' | 'awaited' | 'kept';
 export const unitsIn = ({ lines }: OrderReading, what: Units): number =>
   lines.reduce((all, line) => all + line[what], 0);
 
+/** Whoever asks in one call asks for the same order: a page, a row or a paper reads it ten times. */
+const known = new WeakMap<readonly ProgressEvent[], WeakMap<ReadOrder, OrderReading>>();
+
 export function readingOf(
   order: ReadOrder,
   { events }: { events: readonly ProgressEvent[] },
 ): OrderReading {
+  const before = known.get(events) ?? new WeakMap<ReadOrder, OrderReading>();
+  known.set(events, before);
+  const reading = before.get(order) ?? readAnew(order, events);
+  before.set(order, reading);
+  return reading;
+}
+
+function readAnew(order: ReadOrder, events: readonly ProgressEvent[]): OrderReading {
   const account = accountOf(order, events);
   const { positions, isPaid, paid, paidBack, owed } = account;
   const { unbilled, total, due } = billIn(order, account);

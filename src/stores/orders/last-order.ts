@@ -1,4 +1,4 @@
-import type { PlacedReply } from '~/api';
+import type { PlacedReply } from './place-order';
 import { addOrder } from '~/domain/order/kept-orders';
 import type { LastOrder } from '~/domain/order/last-order';
 import { storageKey } from '~/domain/storage-keys';

@@ -1,4 +1,4 @@
-import type { PlacedReply } from '~/api';
+import type { PlacedReply } from './place-order';
 import { isLastOrder, type LastOrder } from '~/domain/order/last-order';
 import { storageKey } from '~/domain/storage-keys';
 import { orderAttempt } from '~/stores/attempt';

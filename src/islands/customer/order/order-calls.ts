@@ -1,4 +1,5 @@
-import { call, isPlacedReply, post } from '~/api';
+import { call, post } from '~/api';
+import { isPlacedReply } from '~/stores/orders/place-order';
 import type { DeliveryAddress } from '~/domain/account/address.schema';
 import type { WithdrawalRequest } from '~/domain/customer/after-purchase.schema';
 import { isOwnOrderAnswer } from '~/domain/customer/own-order';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureOf } from '~/domain/catalogue/parse-product';
+import { pictureOf } from '~/domain/catalogue/backend-products';
 import type { BackendProduct } from '~/domain/product/backend-product.schema';
 import { formatPrice, toCents } from '~/domain/money';
 import { routes } from '~/domain/frame/routes';

@@ -1,5 +1,5 @@
 import type { BackendProduct } from '~/domain/product/backend-product.schema';
-import { isBackendProduct } from '~/domain/catalogue/parse-product';
+import { isBackendProduct } from '~/domain/catalogue/backend-products';
 import { isList, isNothing, isShape, isText } from '~/domain/guards';
 import { read, sendFile, write } from '~/islands/desk/common/desk-call';
 

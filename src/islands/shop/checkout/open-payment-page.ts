@@ -1,4 +1,4 @@
-import type { PlacedReply } from '~/api';
+import type { PlacedReply } from '~/stores/orders/place-order';
 import { paidPath } from '~/domain/frame/paid-path';
 import { isShape, isText } from '~/domain/guards';
 import type { OpenPayment } from '~/domain/order/open-payment';

@@ -1,5 +1,5 @@
 import { navigate } from 'astro:transitions/client';
-import { placeOrder, type Failure, type PlacedReply } from '~/api';
+import type { Failure } from '~/api';
 import { isFinalRefusal } from '~/domain/attempt';
 import type { Cart } from '~/domain/cart/cart';
 import { routes } from '~/domain/frame/routes';
@@ -15,6 +15,7 @@ import { $extras, endExtras } from '~/stores/extras';
 import { keepLastOrder } from '~/stores/orders/last-order';
 import { $openPayment, keepPayment } from '~/stores/orders/open-payment';
 import { endDraft } from '~/stores/orders/order-draft';
+import { placeOrder, type PlacedReply } from '~/stores/orders/place-order';
 import type { KnownDestination } from './useDestination';
 
 /* Runs once the form is there. It is loaded separately, so that the form shows earlier. */

@@ -1,4 +1,5 @@
-import { fetchSearchWords } from '~/api';
+import { call } from '~/api';
+import { isRecord } from '~/domain/guards';
 import type { Search } from '~/domain/list/search';
 import { catalogueProducts, renewing } from '~/stores/catalogue';
 
@@ -7,7 +8,8 @@ export const loadSearch = renewing(async (): Promise<Search | null> => {
   const [code, words, products] = await Promise.all([
     // The browser itself says why.
     import('./start-search').catch(() => null),
-    fetchSearchWords(),
+    // What it knows beside the catalogue (`src/pages/search.json.ts`). `startSearch` checks it.
+    call('/search.json', isRecord),
     catalogueProducts(),
   ]);
   if (!code || !words.ok) console.error('The search could not be fetched.', words);
