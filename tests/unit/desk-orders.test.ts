@@ -117,6 +117,17 @@ describe('an event in words', () => {
     expect(eventText(one, [packed])).toBe(words);
   });
 
+  test.each(['paid', 'collected'])('collects nothing of an order that was %s before', (type) => {
+    const before = { ...packed, id: 'before', type };
+    const delivered = { ...packed, id: 'now', type: 'delivered', collected: true };
+    const undone = { ...packed, id: 'then', type: 'undone', of: 'now' };
+    const events = [before, delivered, undone];
+    expect(events.map((one) => eventText(one, events)).slice(1)).toEqual([
+      'Delivered',
+      'Taken back: Delivered',
+    ]);
+  });
+
   test('names who it was', () => {
     expect(['shopper', 'shop', 'token', 'amina@example.com'].map(actorText)).toEqual([
       'the shopper',

@@ -16,8 +16,10 @@ const eventWords: Record<string, Words | undefined> = {
     ['Packed', lotText(parcel), ...lots.map(lotText)].filter(Boolean).join(', '),
   shipped: ({ carrier, tracking }) => `Shipped${shipment(carrier, tracking)}`,
   tracking: ({ carrier, tracking }) => `Tracking corrected${shipment(carrier, tracking)}`,
-  delivered: ({ collected }) =>
-    collected ? 'Delivered, money collected' : 'Delivered, money still due',
+  delivered: (event, events) => {
+    if (!event.collected) return 'Delivered, money still due';
+    return wasPaidBefore(event, events) ? 'Delivered' : 'Delivered, money collected';
+  },
   cancelled: (event) =>
     withReason(event.part ? `${unitCount(event)} taken out` : 'Cancelled', event) + returned(event),
   refused: (event) => `Refused by the shopper${returned(event)}`,
@@ -48,9 +50,15 @@ const eventWords: Record<string, Words | undefined> = {
   note: ({ text = '' }) => text,
   undone: ({ of }, events) => {
     const undone = events.find(({ id }) => id === of);
-    return undone ? `Taken back: ${eventText(undone, [])}` : 'Last step taken back';
+    return undone ? `Taken back: ${eventText(undone, events)}` : 'Last step taken back';
   },
 };
+
+/** A step that records the money of an order that was paid has none to record. */
+const wasPaidBefore = (event: OrderEvent, events: readonly OrderEvent[]): boolean =>
+  events
+    .slice(0, Math.max(0, events.indexOf(event)))
+    .some(({ type }) => type === 'paid' || type === 'collected');
 
 /** 'lot L-24, best before 2028-06-30'; '' for neither. */
 export const lotText = ({ lot, bestBefore }: Pick<OrderEvent, 'lot' | 'bestBefore'>): string =>

@@ -30,7 +30,10 @@ export function Lines({ reply: { order, units } }: { reply: DeskOrderReply }) {
                 {variant !== null && <small>{variantText(variant)}</small>}
                 {line && lineWords(line).map((words) => <small key={words}>{words}</small>)}
               </span>
-              <span>{formatPrice(times(toCents(price), quantity))}</span>
+              <span className={styles['amount']}>
+                {formatPrice(times(toCents(price), quantity))}
+                {!!line?.takenOut && <small>{`for ${quantity}`}</small>}
+              </span>
             </li>
           );
         })}
