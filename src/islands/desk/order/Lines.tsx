@@ -31,7 +31,7 @@ export function Lines({ reply: { order, units } }: { reply: DeskOrderReply }) {
                 {line && lineWords(line).map((words) => <small key={words}>{words}</small>)}
               </span>
               <span className={styles['amount']}>
-                {formatPrice(times(toCents(price), quantity))}
+                <span>{formatPrice(times(toCents(price), quantity))}</span>
                 {!!line?.takenOut && <small>{`for ${quantity}`}</small>}
               </span>
             </li>
