@@ -1,5 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactElement, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactElement,
+  type SubmitEvent,
+} from 'react';
 import { unlessOffline } from '~/api';
 import type { Cart } from '~/domain/cart/cart';
 import { noExtras } from '~/domain/cart/extras';
@@ -21,25 +28,30 @@ function keep(code: string, found: Cents | string): string {
 export function CodeForm({ cart }: { cart: Cart }): ReactElement {
   const { code } = useStore($extras, { ssr: () => noExtras });
   const [problem, setProblem] = useState('');
-  useEffect(() => {
-    let isLatest = true;
+  const looks = useRef(0);
+  /** An answer counts only while nobody has asked anew: a code that was taken away stays away. */
+  const look = async (typed: string, unanswered: string | null) => {
+    const own = (looks.current += 1);
+    const found = typed && ((await checkCode(typed, cart)) ?? unanswered);
+    if (own === looks.current && found !== null) setProblem(keep(typed, found));
+  };
+  const lookAgain = useEffectEvent(() => {
     const kept = $extras.get().code?.code;
-    if (kept !== undefined)
-      void checkCode(kept, cart).then((found) => {
-        // Without an answer it stays: the order looks at it again.
-        if (isLatest && found !== null) setProblem(keep(kept, found));
-      });
-    return () => {
-      isLatest = false;
-    };
-  }, [cart]);
-  const apply = async (typed: string) =>
-    // Nothing typed takes the code away.
-    setProblem(keep(typed, typed && ((await checkCode(typed, cart)) ?? unlessOffline(noAnswer))));
+    // Without an answer it stays: the order looks at it again.
+    if (kept !== undefined) void look(kept, null);
+  });
+  useEffect(() => lookAgain(), [cart]);
+  // Nor does one count that comes after the order was placed.
+  useEffect(
+    () => () => {
+      looks.current += 1;
+    },
+    [],
+  );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('code');
-    if (typeof typed === 'string') void apply(typed.trim());
+    if (typeof typed === 'string') void look(typed.trim(), unlessOffline(noAnswer));
   };
   return (
     <form className={styles['code']} onSubmit={submit} noValidate>

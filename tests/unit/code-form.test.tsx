@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { noExtras } from '~/domain/cart/extras';
+import { CodeForm } from '~/islands/shop/cart/CodeForm';
+import { checkCode } from '~/islands/shop/cart/check-code';
+import { $extras, endExtras } from '~/stores/extras';
+import { aLine } from '../support/products';
+import { render } from '../support/render';
+
+vi.mock('~/islands/shop/cart/check-code', () => ({ checkCode: vi.fn() }));
+
+afterEach(endExtras);
+
+const cart = [aLine()];
+
+/** A form whose code is being looked at. @returns what answers that look. */
+async function looking() {
+  const answers: ((cents: number) => void)[] = [];
+  vi.mocked(checkCode).mockImplementation(
+    () => new Promise((resolve) => answers.push((cents) => resolve(cents))),
+  );
+  $extras.set({ ...noExtras, code: { code: 'ATT-A', cents: 3000 } });
+  const shown = await render(<CodeForm cart={cart} />);
+  const answer = (at: number, cents: number) => inTurn(() => answers[at]?.(cents));
+  return { ...shown, answer };
+}
+
+/** Does something, and waits for what follows. */
+const inTurn = (something: () => void) =>
+  act(async () => {
+    something();
+    await Promise.resolve();
+  });
+
+const apply = async (page: HTMLElement, typed: string) => {
+  const [field, form] = [page.querySelector('input'), page.querySelector('form')];
+  if (!field || !form) throw new Error('The form is not there.');
+  field.value = typed;
+  await inTurn(() => form.requestSubmit());
+};
+
+// R652
+test('a code that was taken away stays away, whatever is answered about it later', async () => {
+  const { page, answer } = await looking();
+  await apply(page, '');
+  await answer(0, 3000);
+  expect($extras.get().code).toBeUndefined();
+  expect(page.textContent).not.toContain('Discovery credit');
+});
+
+// R652
+test('of two codes the one counts that was typed last', async () => {
+  const { page, answer } = await looking();
+  await apply(page, 'ATT-B');
+  await answer(1, 1000);
+  await answer(0, 3000);
+  expect($extras.get().code).toEqual({ code: 'ATT-B', cents: 1000 });
+});
+
+// R652
+test('an answer that comes after the order was placed changes nothing', async () => {
+  const { leave, answer } = await looking();
+  leave();
+  endExtras();
+  await answer(0, 3000);
+  expect($extras.get().code).toBeUndefined();
+});
